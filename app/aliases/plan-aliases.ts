@@ -1,8 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { StoreNames } from '#rules/language/aliases/derive-aliases.ts'
 import { customizationOwners, functionOwnerNames, isRuleOwner } from '#rules/language/function-owners.ts'
-import { keepAliasesInStep, listRenamingsAround, type PlanInStep } from '#rules/records/aliases-in-step.ts'
-import type { StagedPlan } from '#rules/records/apply-plan.ts'
+import {
+  keepAliasesInStep,
+  listRenamingsAround,
+  type SavePlanInStep,
+} from '#rules/records/aliases-in-step.ts'
+import type { StagedSavePlan } from '#rules/records/apply-plan.ts'
 import { metafieldNamespace, pincodeMetafieldKeys } from '#rules/records/metafields.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { logFailure } from '../log-failure.ts'
@@ -16,7 +20,10 @@ const metafieldKeys = [...ruleMetafieldKeys, `${metafieldNamespace}.${pincodeMet
 const namesLifetimeMs = 60_000
 
 /** Adds the writes that keep aliases in step to a plan, by all records as stored at this moment. */
-export async function planAliases(client: QueryClient, plan: StagedPlan<OwnerRecord>): Promise<PlanInStep> {
+export async function planAliases(
+  client: QueryClient,
+  plan: StagedSavePlan<OwnerRecord>,
+): Promise<SavePlanInStep> {
   if (plan.stages.flat().length === 0) return { ...plan, before: [], after: [] }
   const lists = await Promise.all(
     functionOwnerNames

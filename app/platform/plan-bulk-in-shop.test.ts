@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { BulkPlan } from '#rules/features/rule-list/bulk-plan.ts'
+import type { BulkSavePlan } from '#rules/features/rule-list/bulk-plan.ts'
 import { answerPlatform } from '../testing/answer-platform.ts'
 import { planBulkInShop } from './plan-bulk-in-shop.ts'
 
-const skip = (reason: string) => ({ steps: [], skipped: [{ reason }] }) as unknown as BulkPlan
+const skip = (reason: string) => ({ steps: [], skipped: [{ reason }] }) as unknown as BulkSavePlan
 const answerShop = (shopifyPlus: boolean) =>
   answerPlatform(() => ({
     shop: {

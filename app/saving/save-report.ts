@@ -1,10 +1,10 @@
-import type { PlanInStep } from '#rules/records/aliases-in-step.ts'
-import type { StagedPlan } from '#rules/records/apply-plan.ts'
+import type { SavePlanInStep } from '#rules/records/aliases-in-step.ts'
+import type { StagedSavePlan } from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { RecordChange, SaveOutcome, SavePlan, StepFailure } from '#rules/records/save-plan.ts'
 
 /** Plan for the records of any owner. */
-export type OwnedPlan = StagedPlan<OwnerRecord>
+export type OwnedPlan = StagedSavePlan<OwnerRecord>
 
 export type SaveEnding<Base, Left = undefined, Plan extends OwnedPlan = OwnedPlan> =
   /** Nothing was written, since the values are refused or the merchant went back. */
@@ -29,7 +29,7 @@ type WrittenEnding<Left, Plan> = {
   readonly left: Left
   readonly plan: Plan
   /** The plan with the writes of aliases. */
-  readonly inStep: PlanInStep
+  readonly inStep: SavePlanInStep
   readonly createdId: string | undefined
 }
 

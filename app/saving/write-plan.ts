@@ -1,4 +1,4 @@
-import { applyPlan, type StagedPlan } from '#rules/records/apply-plan.ts'
+import { applyPlan, type StagedSavePlan } from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { isRuleRecord } from '#rules/records/rule-record.ts'
 import type { SaveOutcome, SavePlan, SaveStep, StepAnswer } from '#rules/records/save-plan.ts'
@@ -25,7 +25,7 @@ type Versioned = Pick<Settings, 'apiVersion' | 'functions'>
  */
 export async function writePlan(
   { apiVersion, functions }: Versioned,
-  plan: SavePlan<OwnerRecord> | StagedPlan<OwnerRecord>,
+  plan: SavePlan<OwnerRecord> | StagedSavePlan<OwnerRecord>,
   { compare, standing, onDone }: Writing = {},
 ): Promise<{ readonly outcome: SaveOutcome<OwnerRecord>; readonly createdId: string | undefined }> {
   const version = { apiVersion, functionIds: functions }
@@ -51,7 +51,7 @@ export async function writePlan(
 /** Writes a plan of records that were read a moment ago. Throws if a step does not succeed. */
 export async function writeAll(
   settings: Versioned,
-  plan: SavePlan<OwnerRecord> | StagedPlan<OwnerRecord>,
+  plan: SavePlan<OwnerRecord> | StagedSavePlan<OwnerRecord>,
   describe: (messages: readonly string[]) => string = (messages) => messages.join(', '),
 ): Promise<void> {
   const { outcome } = await writePlan(settings, plan)

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { planTestersChange, type TestersPlan } from '#rules/features/testing/testers-plan.ts'
+import { planTestersChange, type TestersSavePlan } from '#rules/features/testing/testers-plan.ts'
 import { readTesterEmails, type Testers } from '#rules/records/testers.ts'
 import { listDecidingRecords } from '../dead-ends/queries.ts'
 import { logFailure } from '../log-failure.ts'
@@ -76,7 +76,7 @@ export function useTestersChange() {
 async function tellRecords(
   testers: Testers,
   settings: Pick<Settings, 'apiVersion' | 'functions'>,
-): Promise<TestersPlan['partly']> {
+): Promise<TestersSavePlan['partly']> {
   const [deciding, giving] = await Promise.all([listDecidingRecords(undefined), discounts.list('type:app')])
   const { plan, partly } = planTestersChange([...deciding, ...giving], testers, settings.functions)
   await writeAll(settings, plan, (messages) => messages.join(' '))

@@ -20,7 +20,7 @@ import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { createActionParams, createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
 import { planBulk } from '#rules/features/rule-list/bulk-plan.ts'
-import { planTestersChange, type TestersPlan } from '#rules/features/testing/testers-plan.ts'
+import { planTestersChange, type TestersSavePlan } from '#rules/features/testing/testers-plan.ts'
 import { findRuleSetIssues } from '#rules/functions/rule-set-issues.ts'
 import { cashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
 import { testerAttribute } from '#rules/language/tester-attribute.ts'
@@ -179,7 +179,7 @@ describe.each(['payment', 'delivery', 'validation'] as const)('a %s rule set in 
 })
 
 /** Changes the testers as their card does. */
-async function enterTesters(testers: Testers): Promise<TestersPlan['partly']> {
+async function enterTesters(testers: Testers): Promise<TestersSavePlan['partly']> {
   const { plan, partly } = planTestersChange(listAll(), testers, merchant.functionIds)
   await merchant.save(plan)
   return partly

@@ -25,7 +25,7 @@ import { findPart } from './find-part.ts'
 import type { JointPart } from './part-names.ts'
 
 /** The writes that switch a screen's records, or why they are left as they are, in words for the merchant. */
-export type SwitchPlan =
+export type SwitchSavePlan =
   | { readonly ok: true; readonly plan: SavePlan }
   | { readonly ok: false; readonly message: string }
 
@@ -51,7 +51,7 @@ export function planJointSwitch(
   status: SwitchedStatus,
   functionIds: FunctionIds,
   paymentMethods: readonly string[] | undefined,
-): SwitchPlan {
+): SwitchSavePlan {
   const { problems, findFaults, plan } = screens[part](records, status, functionIds, paymentMethods)
   if (problems.length > 0) {
     return isEnabled(status)

@@ -7,7 +7,7 @@ import { isReadAtCheckout } from '../language/limits.ts'
 import { readNames } from '../language/method-names.ts'
 import { parseRuleSet, type RuleSet } from '../language/rule-set.ts'
 import { savingWords } from '../words/saving.ts'
-import { planInOrder, type StagedPlan } from './apply-plan.ts'
+import { planInOrder, type StagedSavePlan } from './apply-plan.ts'
 import { findMetafield, type Metafield, metafieldKeys, pincodeMetafieldKeys } from './metafields.ts'
 import { isActive, type OwnerRecord } from './owner-records.ts'
 import { isSameValue } from './same-value.ts'
@@ -36,19 +36,19 @@ export class AliasRoomError extends Error {
 }
 
 /** Plan with the writes of aliases before and after it. Its own steps keep their number and their order. */
-export type PlanInStep = StagedPlan<OwnerRecord> & {
+export type SavePlanInStep = StagedSavePlan<OwnerRecord> & {
   readonly before: SavePlan<OwnerRecord>
   readonly after: SavePlan<OwnerRecord>
 }
 
 /** Joins all of its steps into one plan. */
-export function joinPlan({ before, stages, after }: PlanInStep): StagedPlan<OwnerRecord> {
+export function joinPlan({ before, stages, after }: SavePlanInStep): StagedSavePlan<OwnerRecord> {
   return { stages: [...planInOrder(before).stages, ...stages, ...planInOrder(after).stages] }
 }
 
 /** The renamings of a store's active records, as they are stored and as a plan leaves them. */
 export function listRenamingsAround(
-  plan: StagedPlan<OwnerRecord>,
+  plan: StagedSavePlan<OwnerRecord>,
   stored: readonly OwnerRecord[],
 ): readonly Renaming[] {
   return [stored.map(readStored), listPlanned(plan.stages.flat(), stored)].flatMap((records) =>
@@ -64,10 +64,10 @@ export function listRenamingsAround(
  * @param stored all records of the store that name methods or may rename them.
  */
 export function keepAliasesInStep(
-  plan: StagedPlan<OwnerRecord>,
+  plan: StagedSavePlan<OwnerRecord>,
   stored: readonly OwnerRecord[],
   storeNames: StoreNames,
-): PlanInStep {
+): SavePlanInStep {
   const planned = listPlanned(plan.stages.flat(), stored)
   const renamings = planned.map((one) => ({ one, renamings: readRenamings(one) }))
   const all = renamings.flatMap((each) => each.renamings)

@@ -11,17 +11,17 @@ import {
 } from './save-plan.ts'
 
 /** Writes in stages. A stage begins when the one before has ended, and its steps may run at once. */
-export type StagedPlan<Stored extends OwnerRecord = CustomizationRecord> = {
+export type StagedSavePlan<Stored extends OwnerRecord = CustomizationRecord> = {
   readonly stages: readonly SavePlan<Stored>[]
 }
 
 /** Step after step, each when the one before has succeeded. */
-export function planInOrder<Stored extends OwnerRecord>(plan: SavePlan<Stored>): StagedPlan<Stored> {
+export function planInOrder<Stored extends OwnerRecord>(plan: SavePlan<Stored>): StagedSavePlan<Stored> {
   return { stages: plan.map((step) => [step]) }
 }
 
 /** Steps of a plan, in the order in which they begin. */
-export function listSteps<Stored extends OwnerRecord>({ stages }: StagedPlan<Stored>): SavePlan<Stored> {
+export function listSteps<Stored extends OwnerRecord>({ stages }: StagedSavePlan<Stored>): SavePlan<Stored> {
   return stages.flat()
 }
 
@@ -46,7 +46,7 @@ const callsInFlight = 2
  * error while reading, when nothing was written. `report` gets every step that succeeded.
  */
 export async function applyPlan<Stored extends OwnerRecord>(
-  plan: SavePlan<Stored> | StagedPlan<Stored>,
+  plan: SavePlan<Stored> | StagedSavePlan<Stored>,
   loaded: readonly Stored[],
   { read, perform }: SavePlatform<Stored>,
   report: (done: SaveStep<Stored>) => void = () => {},

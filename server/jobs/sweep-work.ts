@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
-import { noShops } from './no-shops.ts'
 import type { ShopWork } from './shop-work.ts'
 import type { TurnStore } from './turn-store.ts'
 
 export const sweepWorkName = 'sweep'
+
+/** The query of a work whose shops are woken by others. */
+export const noShops = () => sql`select null::text as shop where false`
 
 const SWEEP_MS = 60_000
 

@@ -1,5 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { threadCpuUsage } from 'node:process'
+import { createMiddleware } from 'hono/factory'
+import { routePath } from 'hono/route'
+import type { AppEnvironment } from '../app-environment.ts'
 import type { Log } from '../log.ts'
 import { createLoopWatch, type LongStretches, type LoopWatch } from './loop-watch.ts'
 
@@ -64,4 +67,9 @@ export function createLoopDelay(log: Log): LoopDelay {
 function readUsedMs(): number {
   const { user, system } = threadCpuUsage()
   return (user + system) / 1_000
+}
+
+/** Watches how long each request keeps all others waiting, by the pattern of its route. */
+export function watchRequests({ during }: LoopDelay) {
+  return createMiddleware<AppEnvironment>((context, next) => during(() => routePath(context), next))
 }

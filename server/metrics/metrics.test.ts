@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { bulkJobs } from '../database/schema.ts'
-import { noShops } from '../jobs/no-shops.ts'
+import { noShops } from '../jobs/sweep-work.ts'
 import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
 import { signSessionToken, testShop, throttledAnswer } from '../test-support/test-platform.ts'
 import { createTestApp, shippedQuery, testNow, testSettings } from '../test-support/test-world.ts'

@@ -27,7 +27,7 @@ import type { SaveTools } from '../../saving/save-strategy.ts'
 
 export type AskedSwitch = { readonly entry: CheckoutEntry; readonly isWanted: boolean }
 
-export type SwitchPlan = OwnedPlan & {
+export type SwitchSavePlan = OwnedPlan & {
   /** Reason why the line stays as it is. */
   readonly refusal?: string
   /** Discount that cannot keep its end. */
@@ -36,14 +36,14 @@ export type SwitchPlan = OwnedPlan & {
 
 type Shop = Pick<SaveTools, 'client'> & Pick<SaveTools['settings'], 'functions'>
 
-const refuse = (refusal: string): SwitchPlan => ({ stages: [], refusal })
-const planSteps = (steps: SavePlan<OwnerRecord>): SwitchPlan => planInOrder(steps)
+const refuse = (refusal: string): SwitchSavePlan => ({ stages: [], refusal })
+const planSteps = (steps: SavePlan<OwnerRecord>): SwitchSavePlan => planInOrder(steps)
 
 /**
  * Plans the switch of a line from the records stored at this moment. Rule sets and discounts follow their lists. A
  * screen's records follow a save of the screen's status.
  */
-export async function planSwitch({ entry, isWanted }: AskedSwitch, shop: Shop): Promise<SwitchPlan> {
+export async function planSwitch({ entry, isWanted }: AskedSwitch, shop: Shop): Promise<SwitchSavePlan> {
   const { part, title, number = '', key } = entry
   if (part === 'discount') return planDiscountSwitch({ entry, isWanted }, shop)
   const records: readonly RuleSetRecord[] = await (entry.owner === 'validation'
@@ -84,7 +84,7 @@ const isCustomization = (record: RuleSetRecord): record is CustomizationRecord =
 async function planDiscountSwitch(
   { entry: { number = '', title }, isWanted }: AskedSwitch,
   { functions }: Shop,
-): Promise<SwitchPlan> {
+): Promise<SwitchSavePlan> {
   const setting = { functionIds: functions, now: new Date() }
   const { writes, skipped } = planDiscountBulk(
     isWanted ? 'activate' : 'deactivate',

@@ -1,5 +1,5 @@
 import type { PlanRefusal } from '#rules/features/plan/plan-status.ts'
-import { type BulkAction, type BulkPlan, planBulk } from '#rules/features/rule-list/bulk-plan.ts'
+import { type BulkAction, type BulkSavePlan, planBulk } from '#rules/features/rule-list/bulk-plan.ts'
 import { type BulkReport, deriveBulkReport, joinBulk } from '#rules/features/rule-list/bulk-report.ts'
 import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import { planInOrder } from '#rules/records/apply-plan.ts'
@@ -51,7 +51,12 @@ export function saveRuleSets({ type, setNews, setProgress }: SaveRuleSetsProps) 
     settings: { functions },
     client,
     toast,
-  }: SaveTools): SaveStrategy<BulkAsked, undefined, undefined, OwnedPlan & { readonly bulk: BulkPlan }> => ({
+  }: SaveTools): SaveStrategy<
+    BulkAsked,
+    undefined,
+    undefined,
+    OwnedPlan & { readonly bulk: BulkSavePlan }
+  > => ({
     stored: unreadSource,
     plan: async (_, { action, chosen }) => {
       const records = await ownerOperations[storage.owner].list()

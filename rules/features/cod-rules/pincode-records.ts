@@ -64,7 +64,7 @@ export function readStoredList(owner: CustomizationOwner, records: readonly Cust
 }
 
 /** Writes that create or update records, and writes that delete them. Deletes run after all other writes. */
-export type PincodeRecordPlan = { readonly writes: SavePlan; readonly deletes: SavePlan }
+export type PincodeSavePlan = { readonly writes: SavePlan; readonly deletes: SavePlan }
 
 /**
  * Plans the writes that leave exactly the records that the list needs, to hide these methods. It leaves no
@@ -78,7 +78,7 @@ export function planPincodeRecords(
   form: CodRulesForm,
   methods: readonly MethodName[] | undefined,
   functionIds: FunctionIds,
-): PincodeRecordPlan {
+): PincodeSavePlan {
   const functionId = functionIds[pincodeFunctions[owner]]
   const usable = stored.filter((record) => functionId === undefined || functionId === record.functionId)
   const { records, coverage } =

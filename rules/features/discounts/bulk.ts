@@ -23,7 +23,7 @@ export type DiscountWrite = {
   readonly lost?: LostEnd
 }
 
-export type DiscountBulkPlan = {
+export type DiscountBulkSavePlan = {
   /** One write for each discount that is not already as wanted. */
   readonly writes: readonly DiscountWrite[]
   readonly skipped: readonly { readonly title: string; readonly reason: DiscountSkipReason }[]
@@ -38,7 +38,7 @@ export function planDiscountBulk(
   chosen: readonly Chosen[],
   records: readonly DiscountRecord[],
   setting: DiscountPlanSetting,
-): DiscountBulkPlan {
+): DiscountBulkSavePlan {
   const writes: DiscountWrite[] = []
   const skipped: { title: string; reason: DiscountSkipReason }[] = []
   const taken: Taken = {

@@ -21,7 +21,7 @@ export type BulkAction = (typeof bulkActions)[number]
 /** Reasons to leave a chosen rule set as it is. */
 export type SkipReason = 'vanished' | 'broken' | 'no_function' | 'plus_only'
 
-export type BulkPlan = {
+export type BulkSavePlan = {
   /** The writes for each rule set that has to change, with the number of the chosen one. */
   readonly steps: readonly { readonly id: string; readonly step: SaveStep<RuleSetRecord> }[]
   readonly skipped: readonly { readonly title: string; readonly reason: SkipReason }[]
@@ -42,7 +42,7 @@ export function planBulk(
   records: readonly RuleSetRecord[],
   functionIds: FunctionIds,
   isPlus = false,
-): BulkPlan {
+): BulkSavePlan {
   const stored = records.flatMap((record) => {
     const read = readRuleRecord(record)
     return read?.draft.type === type ? [read] : []

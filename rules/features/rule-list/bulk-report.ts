@@ -1,15 +1,15 @@
 import { functionOwners, type RuleOwner } from '../../language/function-owners.ts'
-import type { PlanInStep } from '../../records/aliases-in-step.ts'
+import type { SavePlanInStep } from '../../records/aliases-in-step.ts'
 import type { OwnerRecord } from '../../records/owner-records.ts'
 import { type SaveOutcome, type SaveStep, type StepFailure, stepTitle } from '../../records/save-plan.ts'
 import { ruleListWords } from '../../words/rule-list.ts'
-import type { BulkAction, BulkPlan } from './bulk-plan.ts'
+import type { BulkAction, BulkSavePlan } from './bulk-plan.ts'
 
 /** Result of an action on several rule sets. */
 export type BulkReport = {
   readonly action: BulkAction
   readonly done: number
-  readonly skipped: BulkPlan['skipped']
+  readonly skipped: BulkSavePlan['skipped']
   readonly stopped?: StoppedBulk
 }
 
@@ -26,12 +26,15 @@ export type StoppedBulk = {
 }
 
 /** All writes of an action, in their order. Writes without an id keep other records in step. */
-export type BulkWrites = Pick<BulkPlan, 'skipped'> & {
+export type BulkWrites = Pick<BulkSavePlan, 'skipped'> & {
   readonly steps: readonly { readonly id?: string | undefined; readonly step: SaveStep<OwnerRecord> }[]
 }
 
 /** Joins the writes of an action with the writes before and after it that keep other records in step. */
-export function joinBulk({ steps, skipped }: BulkPlan, { before, stages, after }: PlanInStep): BulkWrites {
+export function joinBulk(
+  { steps, skipped }: BulkSavePlan,
+  { before, stages, after }: SavePlanInStep,
+): BulkWrites {
   const own = stages.flat().map((step, index) => ({ id: steps[index]?.id, step }))
   return { steps: [...before.map((step) => ({ step })), ...own, ...after.map((step) => ({ step }))], skipped }
 }

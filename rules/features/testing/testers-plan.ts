@@ -14,7 +14,7 @@ import type { OwnerRecord } from '../../records/owner-records.ts'
 import type { SavePlan } from '../../records/save-plan.ts'
 import type { Testers } from '../../records/testers.ts'
 
-export type TestersPlan = {
+export type TestersSavePlan = {
   readonly plan: SavePlan<OwnerRecord>
   /** Titles of records that know fewer testers than the shop has, since their functions cannot query more. */
   readonly partly: {
@@ -36,7 +36,7 @@ export function planTestersChange(
   records: readonly OwnerRecord[],
   { token, emails }: Testers,
   functionIds: FunctionIds,
-): TestersPlan {
+): TestersSavePlan {
   const byLinkAlone: string[] = []
   const byAddressesAlone: string[] = []
   const byNobody: string[] = []

@@ -1,4 +1,4 @@
-import { type DiscountBulkPlan, planDiscountBulk } from '#rules/features/discounts/bulk.ts'
+import { type DiscountBulkSavePlan, planDiscountBulk } from '#rules/features/discounts/bulk.ts'
 import type { DiscountBulkAction } from '#rules/features/discounts/bulk-actions.ts'
 import type { DiscountListItem } from '#rules/features/discounts/list-item.ts'
 import type { LostEnd } from '#rules/features/discounts/switch.ts'
@@ -18,7 +18,7 @@ const words = discountListWords.bulk
 type DiscountsAsked = { readonly action: DiscountBulkAction; readonly chosen: readonly DiscountListItem[] }
 
 /** Plan of writes with the planned action. */
-type DiscountsPlan = OwnedPlan & { readonly bulk: DiscountBulkPlan }
+type DiscountsPlan = OwnedPlan & { readonly bulk: DiscountBulkSavePlan }
 
 /** Progress of an action on several discounts. */
 export type DiscountBulkProgress = {

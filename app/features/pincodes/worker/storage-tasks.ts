@@ -44,7 +44,7 @@ import { readPostalEntry } from '#rules/language/pincodes/postal/read-postal-ent
 import { showPostalEntry } from '#rules/language/pincodes/postal/show-postal-entry.ts'
 import { joinZips } from '#rules/language/pincodes/zip-text.ts'
 import { countActiveAfter } from '#rules/records/active-count.ts'
-import { listSteps, type StagedPlan } from '#rules/records/apply-plan.ts'
+import { listSteps, type StagedSavePlan } from '#rules/records/apply-plan.ts'
 import { testingOrNobody } from '#rules/records/testers.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { postalWords } from '#rules/words/postal-codes.ts'
@@ -188,7 +188,7 @@ const addCounts = (one: RecordCount, other: RecordCount): RecordCount => ({
 type Asked = { readonly stored: StoredText; readonly values: PincodeValues }
 
 export type PlannedSave =
-  | { readonly ok: true; readonly plan: StagedPlan }
+  | { readonly ok: true; readonly plan: StagedSavePlan }
   | { readonly ok: false; readonly issues: readonly Issue[] }
 
 /** `otherActive` counts the enabled records of the shop that are not this form's own. */
@@ -205,7 +205,7 @@ function plan({ stored, values, otherActive }: Asked & { readonly otherActive: n
 }
 
 /** Checks places for the records that hide rates, which count as delivery customizations. */
-function findRateIssues(planned: StagedPlan, activeDelivery: number): Issue[] {
+function findRateIssues(planned: StagedSavePlan, activeDelivery: number): Issue[] {
   const needed = countActiveAfter(listSteps(planned), 'delivery', activeDelivery)
   const isTooMany = needed > limits.activeCustomizations && needed > activeDelivery
   return isTooMany

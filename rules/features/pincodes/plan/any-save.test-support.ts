@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { type CustomizationOwner, customizationOwners } from '../../../language/function-owners.ts'
-import { listSteps, type StagedPlan } from '../../../records/apply-plan.ts'
+import { listSteps, type StagedSavePlan } from '../../../records/apply-plan.ts'
 import type { CustomizationRecord } from '../../../records/customization.ts'
 import { formatJsonMetafield, formatMarkerMetafield, pincodeSetKey } from '../../../records/metafields.ts'
 import type { SaveStep } from '../../../records/save-plan.ts'
@@ -115,7 +115,7 @@ export const lacks = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>
 function countReplacements(
   records: readonly CustomizationRecord[],
   owner: CustomizationOwner,
-  plan: StagedPlan,
+  plan: StagedSavePlan,
 ) {
   let current = records
   return listSteps(plan).filter((step) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listSteps, type StagedPlan } from '../../../records/apply-plan.ts'
+import { listSteps, type StagedSavePlan } from '../../../records/apply-plan.ts'
 import type { CustomizationRecord } from '../../../records/customization.ts'
 import type { PincodeConfig } from '../storage/pincode-config.ts'
 import { readPincodeRecords } from '../storage/stored-pincodes.ts'
@@ -11,7 +11,7 @@ const plan = (records: readonly CustomizationRecord[], config: PincodeConfig) =>
   planPincodeSave(read(records), config)
 const save = (records: readonly CustomizationRecord[], config: PincodeConfig) =>
   listStates(records, plan(records, config), 1).at(-1) ?? []
-const describeSteps = (steps: StagedPlan) =>
+const describeSteps = (steps: StagedSavePlan) =>
   steps.stages.map((stage) =>
     stage.map((step) => `${step.kind} ${step.kind === 'create' ? step.wanted.title : step.record.title}`),
   )

@@ -1,4 +1,4 @@
-import type { StagedPlan } from '../../../records/apply-plan.ts'
+import type { StagedSavePlan } from '../../../records/apply-plan.ts'
 import type { SaveStep } from '../../../records/save-plan.ts'
 import { testingOrNobody } from '../../../records/testers.ts'
 import type { FeeRates } from '../../fee-rates/fee-rates.ts'
@@ -35,7 +35,7 @@ export function planPincodeSave(
   config: PincodeConfig,
   limits: SetLimits = setLimits,
   pincodeRates: RatesOfPincodes = { stored: noRateRecords, fee: undefined },
-): StagedPlan {
+): StagedSavePlan {
   const { records, surplus, coverage } = deriveWantedRecords(stored, config, limits)
   const rates = planRateRecords(
     pincodeRates.stored,

@@ -3,7 +3,7 @@ import { deployedFunctionHandles } from '../../../functions/function-handles.ts'
 import type { CustomizationOwner } from '../../../language/function-owners.ts'
 import { findMatchingMethods, type MethodName, readNames } from '../../../language/method-names.ts'
 import { canonicalPincode, parsePincodeEntry } from '../../../language/pincodes/pincode.ts'
-import type { StagedPlan } from '../../../records/apply-plan.ts'
+import type { StagedSavePlan } from '../../../records/apply-plan.ts'
 import type { CustomizationRecord } from '../../../records/customization.ts'
 import { applyChanges, type SaveStep } from '../../../records/save-plan.ts'
 import { decodeCompact } from '../storage/compact-form.ts'
@@ -45,7 +45,7 @@ export function performOnRecords(
  */
 export function listStates(
   records: readonly CustomizationRecord[],
-  { stages }: StagedPlan,
+  { stages }: StagedSavePlan,
   firstNumber = 1000,
 ): (readonly CustomizationRecord[])[] {
   const states: (readonly CustomizationRecord[])[] = [records]

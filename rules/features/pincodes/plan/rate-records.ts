@@ -87,7 +87,7 @@ function pickFilledSets(record: Pick<CustomizationRecord, 'metafields'>): Metafi
     .map(({ value }, index) => formatSet(value, index))
 }
 
-export type RateRecordPlan = WriteOrder & { readonly deletes: readonly SaveStep[] }
+export type RateSavePlan = WriteOrder & { readonly deletes: readonly SaveStep[] }
 
 /**
  * Plans the writes that create a delivery record for each payment record that hides something, and delete all
@@ -102,7 +102,7 @@ export function planRateRecords(
   rates: readonly string[],
   testing: Testing | undefined,
   limits: SetLimits = setLimits,
-): RateRecordPlan {
+): RateSavePlan {
   const records = parts.flatMap(({ coverage, sets }, place): PlannedRecord[] => {
     if (coverage === undefined || rates.length === 0) return []
     const existing = stored.byNumber.get(place + 1)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StagedPlan } from '../../../records/apply-plan.ts'
+import type { StagedSavePlan } from '../../../records/apply-plan.ts'
 import type { CustomizationRecord } from '../../../records/customization.ts'
 import { formatJsonMetafield, metafieldNamespace } from '../../../records/metafields.ts'
 import { planPincodeSave } from '../plan/pincode-plan.ts'
@@ -18,7 +18,7 @@ const plan = (records: readonly CustomizationRecord[], config: PincodeConfig) =>
   planPincodeSave(read(records), config)
 const save = (records: readonly CustomizationRecord[], config: PincodeConfig) =>
   listStates(records, plan(records, config), 1).at(-1) ?? []
-const describeSteps = (steps: StagedPlan) =>
+const describeSteps = (steps: StagedSavePlan) =>
   steps.stages.map((stage) =>
     stage.map((step) => `${step.kind} ${step.kind === 'create' ? step.wanted.title : step.record.title}`),
   )
