@@ -1,5 +1,5 @@
 /**
- * Mutation testing: `npm run mutation` covers rules/, then forms/ and server/. `npm run mutation --
+ * Mutation testing: `npm run mutation` covers rules/, then forms/, server/ and app/. `npm run mutation --
  * rules/features/pincodes` covers the given folders and files. Results of an earlier run are kept for unchanged
  * files.
  */

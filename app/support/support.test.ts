@@ -50,6 +50,13 @@ it('offers the ways that are set up, in their order, each with where it leads', 
     ['Phone', 'tel:+911234567890'],
     ['WhatsApp', `https://wa.me/919876543210?text=${message}`],
   ])
+  expect(options.map(({ id, help }) => [id, help])).toEqual([
+    ['call', expect.stringContaining('Thirty minutes')],
+    ['chat', expect.stringMatching(/./)],
+    ['email', 'help@example.com'],
+    ['phone', '+911234567890'],
+    ['whatsapp', '+919876543210'],
+  ])
   expect(listSupportOptions({ ...noSupport, phone: '+911234567890' }).map(({ id }) => id)).toEqual(['phone'])
 })
 
