@@ -1,0 +1,311 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CheckoutEntry } from '#rules/checkout-now/answer.ts'
+import type { LostEnd } from '#rules/features/discounts/switch.ts'
+import type { SaveGuard } from '../../saving/save-check.ts'
+import type { SaveTools } from '../../saving/save-strategy.ts'
+import { storeTenPercent } from '../../testing/stored-discount.ts'
+import { storeRuleSet } from '../../testing/stored-rule-set.ts'
+import { functionIds } from '../../testing/test-admin-api.ts'
+import { createTestPlatform, refusal, type TestPlatform } from '../../testing/test-platform.ts'
+import { runSwitch, type SwitchFailure, saveSwitch } from './save-switch.ts'
+import { checkoutNowScreenWords as words } from './words.ts'
+
+let platform: TestPlatform
+let queryClient: QueryClient
+beforeEach(() => {
+  platform = createTestPlatform()
+  vi.stubGlobal('fetch', platform.fetch)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+})
+
+/** Stores rules that hide a payment method, and returns their record's id. */
+const storeRules = (status: 'active' | 'draft', title = 'No cash') =>
+  storeRuleSet(platform, { title, enabled: status === 'active' }).id
+
+const entryOf = (parts: Partial<CheckoutEntry>): CheckoutEntry => ({
+  key: '',
+  owner: 'payment',
+  part: 'payment-rules',
+  title: 'No cash',
+  records: 1,
+  state: 'active',
+  sentences: [],
+  more: 0,
+  ...parts,
+})
+const rulesEntry = (number = '100') => entryOf({ number })
+
+/** Switches a line for a merchant who goes on, unless a guard or an answer says otherwise. */
+async function switchTo(
+  entry: CheckoutEntry,
+  isWanted: boolean,
+  {
+    goesOn = async () => true,
+    askLostEnd = async () => true,
+  }: {
+    goesOn?: SaveGuard
+    askLostEnd?: (lost: readonly LostEnd[]) => Promise<boolean>
+  } = {},
+) {
+  const failures: (SwitchFailure | undefined)[] = []
+  const toasts: string[] = []
+  const tools = {
+    settings: { apiVersion: '2026-10', functions: functionIds },
+    client: queryClient,
+    guard: goesOn,
+    toast: (text: string) => void toasts.push(text),
+  } as unknown as SaveTools
+  const strategy = saveSwitch({
+    askLostEnd,
+    setFailure: (failure) => void failures.push(failure),
+    setRunning: () => {},
+  })(tools)
+  const asked = { entry, isWanted }
+  const ending = await runSwitch(strategy, asked, tools, undefined).catch((error: unknown) => ({
+    kind: 'failed' as const,
+    error,
+    done: [],
+  }))
+  await strategy.say(ending as never, asked)
+  const failure = failures.at(-1)
+  if (failure !== undefined) return failure
+  if (ending.kind === 'left') return { kind: 'kept' }
+  return { kind: toasts[0] === words.unchanged(entry.title) ? 'unchanged' : 'done' }
+}
+
+describe('a switch of a rule set', () => {
+  it('disables and enables what is stored', async () => {
+    storeRules('active')
+    expect(await switchTo(rulesEntry(), false)).toEqual({ kind: 'done' })
+    expect(platform.records[0]?.enabled).toBe(false)
+    expect(await switchTo(rulesEntry(), true)).toEqual({ kind: 'done' })
+    expect(platform.records[0]?.enabled).toBe(true)
+  })
+
+  it('writes nothing where the record is so already', async () => {
+    storeRules('active')
+    expect(await switchTo(rulesEntry(), true)).toEqual({ kind: 'unchanged' })
+    expect(platform.mutations()).toEqual([])
+  })
+
+  it('is refused for a record that is gone', async () => {
+    expect(await switchTo(rulesEntry('9'), false)).toEqual({
+      kind: 'refused',
+      message: '“No cash” is no longer there.',
+    })
+  })
+
+  it('is kept where the merchant goes back from the effects', async () => {
+    storeRules('draft')
+    const seen: unknown[] = []
+    const goesOn: SaveGuard = async (steps) => {
+      seen.push(steps.map(({ kind }) => kind))
+      return false
+    }
+    expect(await switchTo(rulesEntry(), true, { goesOn })).toEqual({ kind: 'kept' })
+    expect(seen).toEqual([['update']])
+    expect(platform.mutations()).toEqual([])
+  })
+
+  it('runs the chosen repairs after the writes', async () => {
+    storeRules('draft')
+    const repaired: boolean[] = []
+    const goesOn: SaveGuard = async () => async () => {
+      repaired.push(platform.records[0]?.enabled === true)
+    }
+    expect(await switchTo(rulesEntry(), true, { goesOn })).toEqual({ kind: 'done' })
+    expect(repaired).toEqual([true])
+  })
+
+  it('shows the platform’s refusal, with the title', async () => {
+    storeRules('draft')
+    platform.obstruct = (name) =>
+      name === 'PaymentCustomizationUpdate'
+        ? refusal(name, { field: ['enabled'], message: 'Not today.', code: 'INVALID' })
+        : undefined
+    expect(await switchTo(rulesEntry(), true)).toEqual({
+      kind: 'refused',
+      message: expect.stringMatching(/^“No cash”: .*Not today\./),
+    })
+    platform.obstruct = (name) =>
+      name === 'PaymentCustomizationUpdate' ? Response.json({ error: 'Away.' }, { status: 400 }) : undefined
+    expect(await switchTo(rulesEntry(), true)).toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('Away.'),
+    })
+  })
+
+  it('is refused by a plan that has no place for it', async () => {
+    storeRules('active', 'First')
+    storeRules('draft')
+    platform.plan = {
+      billing: 'mantle',
+      appId: 'app',
+      apiUrl: 'https://billing.example.com',
+      customerApiToken: 'token',
+      returnUrl: 'https://admin.shopify.com',
+      planStatus: 'current',
+      known: {
+        status: 'active',
+        planName: 'Starter',
+        features: { enabled_rule_sets: { type: 'limit', value: 1 } },
+      },
+      knownAt: '2026-11-20T09:30:00.000Z',
+    } as never
+    expect(await switchTo(rulesEntry('101'), true)).toMatchObject({
+      kind: 'not in plan',
+      refusal: { limit: 1 },
+    })
+    expect(platform.mutations()).toEqual([])
+    expect(await switchTo(rulesEntry('100'), false)).toEqual({ kind: 'done' })
+  })
+})
+
+describe('a switch of a record that no screen knows', () => {
+  const unknown = (key: string) => entryOf({ part: 'unknown', key })
+
+  it('disables it, but does not enable it', async () => {
+    const id = storeRules('active')
+    expect(await switchTo(unknown(id), true)).toEqual({
+      kind: 'refused',
+      message: '“No cash” was left as it is: no screen of the app knows what it does.',
+    })
+    expect(await switchTo(unknown(id), false)).toEqual({ kind: 'done' })
+    expect(platform.records[0]?.enabled).toBe(false)
+  })
+
+  it('leaves other records alone', async () => {
+    storeRules('active', 'First')
+    const id = storeRules('active')
+    expect(await switchTo(unknown(id), false)).toEqual({ kind: 'done' })
+    expect(platform.records.map(({ enabled }) => enabled)).toEqual([true, false])
+  })
+
+  it('finds it among the checks at checkout', async () => {
+    const id = 'gid://shopify/Validation/1'
+    const { title, enabled, functionId, metafields } = storeRuleSet(platform, { title: 'No post boxes' })
+    platform.checks.push({ id, title, enabled, functionId, metafields, blockOnFailure: false })
+    const entry = entryOf({ owner: 'validation', part: 'unknown', key: id, title })
+    expect(await switchTo(entry, true)).toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('no screen of the app knows what it does'),
+    })
+  })
+
+  it('is refused once it is gone', async () => {
+    expect(await switchTo(unknown('gid://shopify/PaymentCustomization/9'), false)).toEqual({
+      kind: 'refused',
+      message: '“No cash” is no longer there.',
+    })
+  })
+})
+
+describe('a switch of COD with fee', () => {
+  const fee = entryOf({ part: 'cod-with-fee', title: 'COD with fee' })
+
+  it('is refused while its screen has no rate', async () => {
+    expect(await switchTo(fee, true)).toMatchObject({ kind: 'refused' })
+    expect(platform.mutations()).toEqual([])
+  })
+
+  it('reads the store’s payment methods only to enable it, and goes on without them', async () => {
+    const reads = () => platform.operations.filter(({ name }) => name === 'TranslatablePaymentMethods').length
+    await switchTo(fee, false)
+    expect(reads()).toBe(0)
+    platform.obstruct = (name) =>
+      name === 'TranslatablePaymentMethods' ? Response.json({ error: 'Away.' }, { status: 400 }) : undefined
+    expect(await switchTo(fee, true)).toMatchObject({ kind: 'refused' })
+    expect(reads()).toBe(1)
+  })
+})
+
+describe('a switch of a discount', () => {
+  const ten = entryOf({ owner: 'discount', part: 'discount', number: '1', title: 'Ten percent' })
+  const status = () => platform.ownDiscounts.records[0]?.status
+
+  it('deactivates and activates it', async () => {
+    storeTenPercent(platform)
+    expect(await switchTo(ten, false)).toEqual({ kind: 'done' })
+    expect(status()).toBe('EXPIRED')
+    expect(await switchTo(ten, true)).toEqual({ kind: 'done' })
+    expect(status()).toBe('ACTIVE')
+  })
+
+  it('asks about an end in the past, and is kept where the merchant wants to keep that', async () => {
+    storeTenPercent(platform)
+    const endedAt = '2025-01-01T00:00:00Z'
+    platform.ownDiscounts.records = platform.ownDiscounts.records.map((record) => ({
+      ...record,
+      endsAt: endedAt,
+      status: 'EXPIRED' as const,
+    }))
+    const asked: unknown[] = []
+    const answer = (goesOn: boolean) => async (lost: readonly LostEnd[]) => {
+      asked.push(lost)
+      return goesOn
+    }
+    expect(await switchTo(ten, true, { askLostEnd: answer(false) })).toEqual({ kind: 'kept' })
+    expect(platform.mutations()).toEqual([])
+    expect(await switchTo(ten, true, { askLostEnd: answer(true) })).toEqual({ kind: 'done' })
+    expect(asked).toEqual([[{ title: 'Ten percent', endedAt }], [{ title: 'Ten percent', endedAt }]])
+  })
+
+  it('asks about no end where it keeps its dates, and shows its write to the check', async () => {
+    storeTenPercent(platform)
+    const seen: unknown[] = []
+    const goesOn: SaveGuard = async (steps) => {
+      seen.push(...steps.map(({ kind }) => kind))
+      return true
+    }
+    const askLostEnd = async () => {
+      throw new Error('There is no end to lose.')
+    }
+    expect(await switchTo(ten, false, { goesOn, askLostEnd })).toEqual({ kind: 'done' })
+    expect(seen).toEqual(['update'])
+  })
+
+  it('changes nothing where it is active already', async () => {
+    storeTenPercent(platform)
+    expect(await switchTo(ten, true)).toEqual({ kind: 'unchanged' })
+    expect(platform.mutations()).toEqual([])
+  })
+
+  it('is refused once it is gone', async () => {
+    expect(await switchTo(ten, false)).toEqual({
+      kind: 'refused',
+      message: '“Ten percent” is no longer there.',
+    })
+  })
+
+  it('is kept where the merchant goes back', async () => {
+    storeTenPercent(platform)
+    expect(await switchTo(ten, false, { goesOn: async () => false })).toEqual({ kind: 'kept' })
+    expect(platform.mutations()).toEqual([])
+    expect(status()).toBe('ACTIVE')
+  })
+
+  it('runs the chosen repairs once it is switched', async () => {
+    storeTenPercent(platform)
+    const repaired: unknown[] = []
+    const goesOn: SaveGuard = async () => async () => void repaired.push(status())
+    await switchTo(ten, false, { goesOn })
+    expect(repaired).toEqual(['EXPIRED'])
+  })
+
+  it('shows the platform’s refusal and runs no repairs then', async () => {
+    storeTenPercent(platform)
+    const repaired: string[] = []
+    platform.obstruct = (name) =>
+      name.startsWith('DiscountAutomatic')
+        ? refusal(name, { field: ['endsAt'], message: 'Not today.', code: 'INVALID' })
+        : undefined
+    const goesOn: SaveGuard = async () => async () => void repaired.push('repaired')
+    expect(await switchTo(ten, false, { goesOn })).toEqual({
+      kind: 'refused',
+      message: expect.stringMatching(/^“Ten percent”: .*Not today\./),
+    })
+    expect(repaired).toEqual([])
+  })
+})
