@@ -9,12 +9,12 @@ import { findSaveBar } from '../testing/render-app.tsx'
 import { openRuleEditor, storeRuleSet } from '../testing/rule-editor-screen.tsx'
 import { createTestPlatform } from '../testing/test-platform.ts'
 
+const restMs = 700
+
 /**
  * A save that enters more files has become harder to follow, or draws parts of the page again that it does not change.
  * The figures are those of docs/proportions.md.
  */
-const restMs = 700
-
 it.each([
   { status: 'disabled', mostFiles: 127 },
   { status: 'enabled', mostFiles: 152 },

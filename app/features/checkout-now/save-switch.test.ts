@@ -2,14 +2,14 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CheckoutEntry } from '#rules/checkout-now/answer.ts'
 import type { LostEnd } from '#rules/features/discounts/switch.ts'
+import { runSave } from '../../saving/run-save.ts'
 import type { SaveGuard } from '../../saving/save-check.ts'
 import type { SaveTools } from '../../saving/save-strategy.ts'
 import { storeTenPercent } from '../../testing/stored-discount.ts'
 import { storeRuleSet } from '../../testing/stored-rule-set.ts'
 import { functionIds } from '../../testing/test-admin-api.ts'
 import { createTestPlatform, refusal, type TestPlatform } from '../../testing/test-platform.ts'
-import { runSwitch, type SwitchFailure, saveSwitch } from './save-switch.ts'
-import { checkoutNowScreenWords as words } from './words.ts'
+import { type SwitchFailure, saveSwitch } from './save-switch.ts'
 
 let platform: TestPlatform
 let queryClient: QueryClient
@@ -37,7 +37,7 @@ const entryOf = (parts: Partial<CheckoutEntry>): CheckoutEntry => ({
 })
 const rulesEntry = (number = '100') => entryOf({ number })
 
-/** Switches a line for a merchant who goes on, unless a guard or an answer says otherwise. */
+/** A merchant who goes on, unless a guard or an answer says otherwise. */
 async function switchTo(
   entry: CheckoutEntry,
   isWanted: boolean,
@@ -48,31 +48,23 @@ async function switchTo(
     goesOn?: SaveGuard
     askLostEnd?: (lost: readonly LostEnd[]) => Promise<boolean>
   } = {},
-) {
-  const failures: (SwitchFailure | undefined)[] = []
-  const toasts: string[] = []
-  const tools = {
-    settings: { apiVersion: '2026-10', functions: functionIds },
-    client: queryClient,
-    guard: goesOn,
-    toast: (text: string) => void toasts.push(text),
-  } as unknown as SaveTools
-  const strategy = saveSwitch({
-    askLostEnd,
-    setFailure: (failure) => void failures.push(failure),
-    setRunning: () => {},
-  })(tools)
+): Promise<SwitchFailure | { kind: 'done' | 'unchanged' | 'kept' }> {
+  let failure: SwitchFailure | undefined
+  const settings = { apiVersion: '2026-10', functions: functionIds } as SaveTools['settings']
+  const tools: SaveTools = { settings, client: queryClient, guard: goesOn, toast: () => {} }
+  const setFailure = (found: SwitchFailure | undefined) => {
+    failure = found
+  }
+  const strategy = saveSwitch({ askLostEnd, setFailure, setRunning: () => {} })(tools)
   const asked = { entry, isWanted }
-  const ending = await runSwitch(strategy, asked, tools, undefined).catch((error: unknown) => ({
+  const ending = await runSave(strategy, asked, tools, undefined).catch((error: unknown) => ({
     kind: 'failed' as const,
     error,
-    done: [],
   }))
-  await strategy.say(ending as never, asked)
-  const failure = failures.at(-1)
+  await strategy.say(ending, asked)
   if (failure !== undefined) return failure
   if (ending.kind === 'left') return { kind: 'kept' }
-  return { kind: toasts[0] === words.unchanged(entry.title) ? 'unchanged' : 'done' }
+  return { kind: ending.kind === 'saved' && ending.outcome.done.length === 0 ? 'unchanged' : 'done' }
 }
 
 describe('a switch of a rule set', () => {
