@@ -1,7 +1,7 @@
 import type { FunctionRun, JsonObject } from '#function-host/index.ts'
 import { chooseFunction } from '#rules/functions/choose-function.ts'
 import { placeRules } from '#rules/functions/condition-places.ts'
-import type { FunctionHandle } from '#rules/functions/function-variants.ts'
+import type { FunctionHandle } from '#rules/functions/function-handles.ts'
 import { deriveQueryInput, type QueryInput } from '#rules/functions/query-input.ts'
 import { createRuleSet } from '#rules/language/rule-set.ts'
 import { loadTargetsOf, withRules } from '../cases/functions.ts'

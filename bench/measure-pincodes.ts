@@ -1,4 +1,4 @@
-import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/functions/function-variants.ts'
+import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/functions/function-handles.ts'
 import { loadBuild } from '../cases/functions.ts'
 import { appConfigFor, checkoutTo, hiddenName, pincodeRoot } from '../cases/pincode-input.ts'
 import { moduleBudgetBytes } from '../scripts/module-budget.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { JsonObject } from '#function-host/index.ts'
-import { type FunctionHandle, pincodeFunctionHandles } from '#rules/functions/function-variants.ts'
+import { type FunctionHandle, pincodeFunctionHandles } from '#rules/functions/function-handles.ts'
 import { deriveAliases, type StoreNames } from '#rules/language/aliases/derive-aliases.ts'
 import { listNamedMethods } from '#rules/language/aliases/named-methods.ts'
 import { giveName, listNames, listRenamings, type Renaming } from '#rules/language/aliases/renamings.ts'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { parse } from 'smol-toml'
 import { z } from 'zod'
 import { type FunctionRun, type JsonObject, type LoadedFunction, loadTargets } from '#function-host/index.ts'
-import type { DeployedFunctionHandle } from '#rules/functions/function-handles.ts'
-import { type FunctionHandle, ownerOfFunction } from '#rules/functions/function-variants.ts'
+import type { DeployedFunctionHandle, FunctionHandle } from '#rules/functions/function-handles.ts'
+import { ownerOfFunction } from '#rules/functions/function-variants.ts'
 import { functionOwners } from '#rules/language/function-owners.ts'
 
 const extensions = join(import.meta.dirname, '..', 'extensions')
@@ -23,7 +23,7 @@ export const functionNames = [
   'delivery-mix-1',
 ] as const satisfies readonly FunctionHandle[]
 
-/** All function names of cases, including functions that know seldom used facts. */
+/** All function names of cases, which together know every fact of customizations. */
 export const caseFunctionNames = [
   ...functionNames,
   'payment-mix-15',

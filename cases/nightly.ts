@@ -38,7 +38,7 @@ await report('payment methods are shown by the book without the lines', () =>
 )
 await report('shops on Plus have what they have by the book', () => checkProperty(plusAsDocumented, settings))
 await report('shipping rates are shown by the book', () => checkProperty(deliveryShownAsDocumented, settings))
-await report('shipping rates are shown by the book without what is seldom asked', () =>
+await report('shipping rates are shown by the book in a function that knows all that the rules read', () =>
   checkProperty(usualDeliveryAsDocumented, settings),
 )
 await report('shipping rates are shown by their prices by the book', () =>

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { z } from 'zod'
 import type { JsonObject } from '#function-host/index.ts'
-import { type FunctionHandle, ownerOfFunction } from '#rules/functions/function-variants.ts'
+import type { FunctionHandle } from '#rules/functions/function-handles.ts'
+import { ownerOfFunction } from '#rules/functions/function-variants.ts'
 import {
   actionDefinitions,
   type CustomizationActionKind,
@@ -24,13 +25,7 @@ import {
 import { listActing } from './documented-rules.ts'
 import { createFunctions, withRules } from './functions.ts'
 import { type RandomCheckout, someCheckout } from './random-checkouts.ts'
-import {
-  listAskedKinds,
-  listKindsWithoutLines,
-  listUsualKinds,
-  mostRules,
-  rulesAsking,
-} from './random-conditions.ts'
+import { listAskedKinds, listKnownKinds, mostRules, rulesAsking } from './random-conditions.ts'
 
 const text = fc.constantFrom('(+ 50 fee)', 'New', 'नया')
 const flag = <Name extends string>(name: Name) =>
@@ -276,17 +271,17 @@ export const paymentShownAsDocumented = optionsShownAsDocumented({
   actions: paymentActions,
 })
 
-/** Payment rules in a function whose query has neither lines nor seldom used facts. */
+/** Payment rules in the function that knows the fewest facts. */
 export const paymentWithoutLinesAsDocumented = optionsShownAsDocumented({
   handle: 'payment-checkout',
-  kinds: listKindsWithoutLines('payment'),
+  kinds: listKnownKinds('payment-checkout'),
   actions: paymentActions,
 })
 
-/** Payment rules with Plus actions, in a function without seldom used facts. */
+/** Payment rules with Plus actions. */
 export const plusAsDocumented = optionsShownAsDocumented({
   handle: 'payment-cod',
-  kinds: listUsualKinds('payment'),
+  kinds: listKnownKinds('payment-cod'),
   actions: { ...paymentActions, ...plusActions },
 })
 
@@ -296,16 +291,16 @@ export const deliveryShownAsDocumented = optionsShownAsDocumented({
   actions: deliveryActions,
 })
 
-/** Delivery rules in a function without seldom used facts. */
+/** Delivery rules about facts that their function knows. */
 export const usualDeliveryAsDocumented = optionsShownAsDocumented({
   handle: 'delivery-mix-1',
-  kinds: listUsualKinds('delivery'),
+  kinds: listKnownKinds('delivery-mix-1'),
   actions: deliveryActions,
 })
 
-/** Delivery rules with prices, in the function that queries prices and no seldom used facts. */
+/** Delivery rules with prices, in a function that queries prices. */
 export const pricesAsDocumented = optionsShownAsDocumented({
   handle: 'delivery-rules',
-  kinds: listUsualKinds('delivery'),
+  kinds: listKnownKinds('delivery-rules'),
   actions: { ...deliveryActions, ...priceActions },
 })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/functions/function-variants.ts'
+import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/functions/function-handles.ts'
 import { appConfigFor, hiddenName, type PincodeRecord, setsOfRecord } from './pincode-input.ts'
 
 /** A record, a zip, and the expected verdict of the function. */

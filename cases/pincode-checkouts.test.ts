@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { postcodeValidatorExistsForCountry } from 'postcode-validator'
 import { expect, test } from 'vitest'
 import type { JsonObject } from '#function-host/index.ts'
-import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/functions/function-variants.ts'
+import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/functions/function-handles.ts'
 import { functionOwners } from '#rules/language/function-owners.ts'
 import { createFunctions, outcomeOf } from './functions.ts'
 import {

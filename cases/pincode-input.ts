@@ -1,5 +1,5 @@
 import type { JsonObject } from '#function-host/index.ts'
-import type { PincodeFunctionHandle } from '#rules/functions/function-variants.ts'
+import type { PincodeFunctionHandle } from '#rules/functions/function-handles.ts'
 import { ownerOfFunction } from '#rules/functions/function-variants.ts'
 import { functionOwners } from '#rules/language/function-owners.ts'
 import { metafieldNamespace, pincodeMetafieldKeys, pincodeSetKey } from '#rules/records/metafields.ts'

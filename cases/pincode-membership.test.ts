@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/functions/function-variants.ts'
+import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/functions/function-handles.ts'
 import { canonicalPincode } from '#rules/language/pincodes/pincode.ts'
 import { createFunctions, outcomeOf } from './functions.ts'
 import { anySets, damagedSets, writingOf, zipNear } from './pincode-arbitraries.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/functions/function-variants.ts'
+import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/functions/function-handles.ts'
 import { customizationOwners } from '#rules/language/function-owners.ts'
 import { discountBenchCases } from '../bench/discount-cases.ts'
 import { type Measurement, measureChosen, measureFunction } from '../bench/measure.ts'

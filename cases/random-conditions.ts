@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { deriveConditionParams, formatConditionParams } from '#rules/features/rule-editor/condition-form.ts'
-import { isOfLines } from '#rules/functions/input-cost.ts'
-import { seldomFacts } from '#rules/functions/seldom-facts.ts'
+import type { CustomizationFunctionHandle } from '#rules/functions/function-variants.ts'
+import { factsOfQuery, ownerOfFunction } from '#rules/functions/function-variants.ts'
 import {
   type ConditionKind,
   conditionDefinitions,
@@ -109,17 +109,13 @@ export function listAskedKinds(owner: FunctionOwner): ConditionKind[] {
   })
 }
 
-/** Kinds of an owner without facts that rules seldom use, so that most functions know them. */
-export function listUsualKinds(owner: FunctionOwner): ConditionKind[] {
-  return listAskedKinds(owner).filter((kind) => !factsOf(kind).some((fact) => seldomFacts.includes(fact)))
+/** Kinds whose facts a function knows. */
+export function listKnownKinds(handle: CustomizationFunctionHandle): ConditionKind[] {
+  const known = factsOfQuery(handle)
+  return listAskedKinds(ownerOfFunction(handle)).filter((kind) =>
+    conditionDefinitions[kind].facts.every((fact: Fact) => known.includes(fact)),
+  )
 }
-
-/** Usual kinds that need no fact of the cart's lines. */
-export function listKindsWithoutLines(owner: FunctionOwner): ConditionKind[] {
-  return listUsualKinds(owner).filter((kind) => !factsOf(kind).some(isOfLines))
-}
-
-const factsOf = (kind: ConditionKind): readonly Fact[] => conditionDefinitions[kind].facts
 
 const amounts = [0, 49, 100, 250.5]
 const askedNumbers: Partial<Record<NonNullable<ConditionDefinition['unit']>, readonly number[]>> = {

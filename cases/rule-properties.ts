@@ -7,9 +7,9 @@ import { targetOf } from './discount-cart.ts'
 import { listActing } from './documented-rules.ts'
 import { createFunctions, withRules } from './functions.ts'
 import { someCheckout } from './random-checkouts.ts'
-import { listAskedKinds, listUsualKinds, rulesAsking } from './random-conditions.ts'
+import { listAskedKinds, listKnownKinds, rulesAsking } from './random-conditions.ts'
 
-const someRules = rulesAsking(listUsualKinds('payment'))
+const someRules = rulesAsking(listKnownKinds('payment-rules'))
 const someRulesOfDiscounts = rulesAsking(listAskedKinds('discount'))
 
 const methodOf = (rule: number) => `gid://shopify/PaymentCustomizationPaymentMethod/${rule}`

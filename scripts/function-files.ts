@@ -1,20 +1,45 @@
 import { createHash } from 'node:crypto'
 import { fieldsOf } from '#rules/functions/fact-fields.ts'
-import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/functions/function-handles.ts'
+import {
+  type DeployedFunctionHandle,
+  deployedFunctionHandles,
+  type FunctionHandle,
+  type PincodeFunctionHandle,
+  ruleFunctionHandles,
+} from '#rules/functions/function-handles.ts'
 import { type FunctionManifest, findManifest } from '#rules/functions/function-manifests.ts'
 import {
-  type FunctionHandle,
   factsOfQuery,
   isRuleFunction,
   ownerOfFunction,
-  type PincodeFunctionHandle,
   variablesOf,
 } from '#rules/functions/function-variants.ts'
-import type { Fact } from '#rules/language/facts.ts'
+import { type Fact, facts } from '#rules/language/facts.ts'
 import { type FunctionOwner, type FunctionTarget, functionOwners } from '#rules/language/function-owners.ts'
 import { harmlessValue, inputQueryVariables } from '#rules/language/input-query-variables.ts'
 import { namespaceOfOwner } from '#rules/records/discount-metafields.ts'
 import { metafieldKeys } from '#rules/records/metafields.ts'
+
+/** The file of the functions' facts, which scripts/find-variants.ts writes. */
+export const variantsFile = 'rules/functions/variants.generated.ts'
+
+/** Text of that file: the facts of each function, in the order of the queries. */
+export function formatVariants(factsOf: Readonly<Record<string, readonly Fact[]>>): string {
+  const entries = Object.values(ruleFunctionHandles)
+    .flat()
+    .map((handle) => {
+      const known = facts.filter((fact) => factsOf[handle]?.includes(fact))
+      return `  '${handle}': [\n${known.map((fact) => `    '${fact}',\n`).join('')}  ],\n`
+    })
+  return `// Made by scripts/find-variants.ts.
+import type { Fact } from '../language/facts.ts'
+import type { FunctionHandle } from './function-handles.ts'
+
+/** The facts of each function that its owner's functions do not all know. */
+export const factsOfFunctions: Readonly<Record<FunctionHandle, readonly Fact[]>> = {
+${entries.join('')}}
+`
+}
 
 /** A file of a function's folder, by its path under `extensions/`. */
 export type FunctionFile = { readonly path: string; readonly text: string }

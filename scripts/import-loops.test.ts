@@ -35,7 +35,7 @@ it('would find a loop, however its modules are named', () => {
   expect(findLoop(new Map([...imports, [log, ['engine/judging/rule.ts']]]))).toContain(log)
   const paths = 'app/paths.ts'
   expect(findLoop(new Map([...imports, [paths, ['app/features/features.ts']]]))).toContain(paths)
-  const shape = 'rules/functions/function-variant.ts'
+  const shape = 'rules/functions/stored-form.ts'
   expect(findLoop(new Map([...imports, [shape, ['rules/features/save-need.ts']]]))).toContain(shape)
 })
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { JsonObject, LoadedFunction } from '#function-host/index.ts'
 import { formatCondition } from '#rules/features/rule-editor/rule-form.ts'
-import { type FunctionHandle, functionHandles } from '#rules/functions/function-variants.ts'
+import type { FunctionHandle } from '#rules/functions/function-handles.ts'
+import { functionHandles } from '#rules/functions/function-variants.ts'
 import { findRuleSetIssues } from '#rules/functions/rule-set-issues.ts'
 import {
   conditionDefinitions,

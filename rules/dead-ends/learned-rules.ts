@@ -1,4 +1,5 @@
-import { type FunctionHandle, ownerOfFunction } from '../functions/function-variants.ts'
+import type { FunctionHandle } from '../functions/function-handles.ts'
+import { ownerOfFunction } from '../functions/function-variants.ts'
 import type { FunctionOwner } from '../language/function-owners.ts'
 import {
   type ConditionGroup,

@@ -4,11 +4,12 @@ import { factsOfAction } from './action-facts.ts'
 it.each([
   ['sort_delivery', { cheapest_first: true }, ['delivery.optionCosts']],
   ['sort_delivery', { names: ['Express'] }, []],
-  ['sort_delivery_by_name', {}, ['delivery.optionCosts']],
+  ['sort_delivery_by_name', {}, []],
+  ['sort_delivery_by_name', { cheapest_first: true }, ['delivery.optionCosts']],
   ['sort_delivery_by_price', {}, ['delivery.optionCosts']],
   ['show_cheapest_delivery', {}, ['delivery.optionCosts']],
   ['hide_delivery_by_price', {}, ['delivery.optionCosts', 'currencyRate']],
-  ['set_payment_terms', {}, ['payment.plusActions']],
+  ['set_payment_terms', {}, []],
   ['hide_delivery', {}, []],
   ['hide_payment', {}, []],
 ])('to carry out %s %j a function needs %j', (type, params, facts) => {

@@ -1,4 +1,3 @@
-import { findActionDefinition } from '../language/actions.ts'
 import type { Fact } from '../language/facts.ts'
 import type { Action } from '../language/rule-set.ts'
 import { findDiscountActionFacts } from './discount-action-facts.ts'
@@ -7,16 +6,15 @@ import { findDiscountActionFacts } from './discount-action-facts.ts'
  * Facts that a function needs to carry an action out, in addition to those of every function of its owner.
  */
 export function factsOfAction(action: Action): readonly Fact[] {
-  return [...findPriceFacts(action), ...findPlusFacts(action), ...findDiscountActionFacts(action)]
+  return [...findPriceFacts(action), ...findDiscountActionFacts(action)]
 }
 
-/** The prices of shipping rates, which few functions ask for. */
+/** The prices of shipping rates, which not every function queries. */
 function findPriceFacts({ type, params }: Action): readonly Fact[] {
   switch (type) {
     case 'sort_delivery':
-      return params.cheapest_first === true ? ['delivery.optionCosts'] : []
-    // The functions that know prices also have room for sorting by anything.
     case 'sort_delivery_by_name':
+      return params.cheapest_first === true ? ['delivery.optionCosts'] : []
     case 'sort_delivery_by_price':
     case 'show_cheapest_delivery':
       return ['delivery.optionCosts']
@@ -25,9 +23,4 @@ function findPriceFacts({ type, params }: Action): readonly Fact[] {
     default:
       return []
   }
-}
-
-/** Actions of the Plus plan need a function with room for them. */
-function findPlusFacts({ type }: Action): readonly Fact[] {
-  return findActionDefinition(type)?.plusOnly ? ['payment.plusActions'] : []
 }

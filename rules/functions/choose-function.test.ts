@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { conditionDefinitions } from '../language/conditions/catalogue.ts'
+import { conditionDefinitions, conditionKinds } from '../language/conditions/catalogue.ts'
 import type { Fact } from '../language/facts.ts'
 import { functionOwners } from '../language/function-owners.ts'
 import {
@@ -11,9 +11,18 @@ import {
   type RuleSet,
   type Testing,
 } from '../language/rule-set.ts'
-import { chooseFunction, coversRuleSet, type FunctionChoice, putToTest } from './choose-function.ts'
+import { canUse } from '../language/rule-types.ts'
+import {
+  chooseFunction,
+  coversRuleSet,
+  type FunctionChoice,
+  fitFunction,
+  putToTest,
+} from './choose-function.ts'
+import { placeRules } from './condition-places.ts'
 import { factsOfQuery, functionVariants, listFunctions } from './function-variants.ts'
 import { isOfLines } from './input-cost.ts'
+import { deriveQueryInput } from './query-input.ts'
 
 const setOf = (...kinds: string[]): RuleSet => {
   const conditions = kinds.map(
@@ -32,7 +41,7 @@ describe('chooseFunction', () => {
     ['payment', ['customer_tag', 'cart_subtotal', 'product', 'collection_quantity'], 'payment-cod'],
     ['delivery', ['language', 'product_tag'], 'delivery-mix-1'],
   ] as const)('for %s rules over %j picks the one that costs least: %s', (owner, kinds, handle) => {
-    expect(chooseFunction(owner, setOf(...kinds))).toEqual({ fits: true, handle })
+    expect(chooseFunction(owner, setOf(...kinds))).toMatchObject({ fits: true, handle })
   })
 
   const asking = (...lists: string[][]): RuleSet =>
@@ -114,8 +123,22 @@ describe('chooseFunction', () => {
     const byLink = { token: 'a-token-of-testers', emails: [], since: '2026-11-20T10:00:00.000Z' }
     const byEmail = { ...byLink, emails: ['owner@example.com'] }
     const withoutLink = { emails: byEmail.emails, since: byEmail.since }
-    /** Kinds that fit where the set acts for everybody. */
-    const noRoom = ['cart_subtotal', 'cart_total', 'variant_title']
+    const canTest = (set: RuleSet, testing: Testing) =>
+      chooseFunction('payment', putInTesting(set, testing)).fits
+    /** A set of three kinds that fits where it acts for everybody, and can be in testing by these ways alone. */
+    const findSet = (ways: readonly Testing[]): RuleSet => {
+      const kinds = conditionKinds.filter((kind) => canUse('payment-rules', kind))
+      for (const one of kinds)
+        for (const other of kinds)
+          for (const third of kinds) {
+            const set = setOf(one, other, third)
+            const isSought = [byEmail, byLink, withoutLink].every(
+              (way) => canTest(set, way) === ways.includes(way),
+            )
+            if (isSought && chooseFunction('payment', set).fits) return set
+          }
+      throw new Error('There is no such set.')
+    }
     const asks = (choice: FunctionChoice, ...facts: Fact[]): boolean =>
       choice.fits && facts.some((fact) => factsOfQuery(choice.handle).includes(fact))
 
@@ -131,42 +154,29 @@ describe('chooseFunction', () => {
     })
 
     it.each([
-      ['by both', ['cart_subtotal', 'cart_weight'], byEmail],
-      [
-        'by the link where no function has room for their addresses',
-        ['cart_subtotal', 'cart_total', 'variant_sku'],
-        byLink,
-      ],
-      [
-        'by their addresses where none has room for the link',
-        ['cart_subtotal', 'cart_total', 'product_handle'],
-        withoutLink,
-      ],
-      ['by both, and fits nowhere, where none has room for either', noRoom, byEmail],
-    ])('recognizes testers %s', (_how, kinds, reported) => {
-      expect(chooseFunction('payment', setOf(...kinds)).fits).toBe(true)
-      const set = putToTest('payment', setOf(...kinds), byEmail)
+      ['by both', [byEmail, byLink, withoutLink], byEmail],
+      ['by the link where no function has room for their addresses', [byLink], byLink],
+      ['by their addresses where none has room for the link', [withoutLink], withoutLink],
+      ['by both, and fits nowhere, where none has room for either', [], byEmail],
+    ])('recognizes testers %s', (_how, ways, reported) => {
+      const set = putToTest('payment', findSet(ways), byEmail)
       expect(set.testing).toEqual(reported)
-      expect(chooseFunction('payment', set).fits).toBe(kinds !== noRoom)
+      expect(chooseFunction('payment', set).fits).toBe(ways.length > 0)
     })
 
     it('lets a check ask for the mark of testers in place of an attribute, where it asks for none itself', () => {
-      const choice = chooseFunction('validation', putInTesting(setOf('location_zipcode'), byLink))
-      if (!choice.fits) throw new Error('No function tests checks.')
+      const handle = listFunctions('validation').find(
+        (one) => factsOfQuery(one).includes('attribute') && !factsOfQuery(one).includes('tester.token'),
+      )
+      if (handle === undefined) throw new Error('No function of checks has an attribute alone.')
       const covers = (testing: Testing, ...kinds: string[]) =>
-        coversRuleSet(choice.handle, putInTesting(setOf(...kinds), testing))
-      expect(factsOfQuery(choice.handle)).toContain('attribute')
-      expect(covers(byLink, 'location_zipcode')).toBe(true)
-      expect(coversRuleSet(choice.handle, setOf('cart_attribute'))).toBe(true)
+        coversRuleSet(handle, putInTesting(setOf(...kinds), testing))
+      expect(covers(byLink)).toBe(true)
+      expect(coversRuleSet(handle, setOf('cart_attribute'))).toBe(true)
       expect(covers(byLink, 'cart_attribute')).toBe(false)
       // It queries the addresses as its own facts, or not at all.
-      const knowsAddresses = factsOfQuery(choice.handle).includes('customer.email')
-      expect(covers(byEmail, 'location_zipcode')).toBe(knowsAddresses)
-      const withoutAttribute = listFunctions('validation').find(
-        (one) => !factsOfQuery(one).includes('attribute'),
-      )
-      if (withoutAttribute === undefined) throw new Error('Every function of checks asks for an attribute.')
-      expect(coversRuleSet(withoutAttribute, putInTesting(setOf(), byLink))).toBe(false)
+      const knowsAddresses = factsOfQuery(handle).includes('customer.email')
+      expect(covers(byEmail)).toBe(knowsAddresses)
     })
 
     it('does not cover a set whose testers it cannot recognize', () => {
@@ -183,7 +193,7 @@ describe('chooseFunction', () => {
   it('does not count muted conditions', () => {
     const set = setOf('collection_total')
     const muted = { ...set, rules: set.rules.map((rule) => ({ ...rule, status: 'disabled' as const })) }
-    expect(chooseFunction('payment', muted)).toEqual({ fits: true, handle: 'payment-checkout' })
+    expect(chooseFunction('payment', muted)).toMatchObject({ fits: true, handle: 'payment-checkout' })
   })
 })
 
@@ -241,6 +251,28 @@ describe('for any mix of conditions', () => {
   })
 })
 
+describe('the choice of a rule set', () => {
+  it('is made once, and carries what its record stores', () => {
+    const set = setOf('customer_tag', 'location_country')
+    const choice = chooseFunction('payment', set)
+    expect(chooseFunction('payment', set)).toBe(choice)
+    if (!choice.fits) throw new Error('No function fits.')
+    expect(choice.stored).toEqual({
+      rules: placeRules(set, choice.handle),
+      queryInput: deriveQueryInput(set, choice.handle),
+    })
+    expect(choice.stored.queryInput.customerTags).toEqual(['one'])
+    expect(fitFunction('payment-texts', set)?.stored.rules).toEqual(placeRules(set, 'payment-texts'))
+    expect(fitFunction('payment-texts', setOf('company_name'))).toBeUndefined()
+  })
+
+  it('is another one for another owner', () => {
+    const set = setOf('location_country')
+    expect(chooseFunction('delivery', set)).toMatchObject({ handle: 'delivery-checkout' })
+    expect(chooseFunction('payment', set)).toMatchObject({ handle: 'payment-checkout' })
+  })
+})
+
 describe('coversRuleSet', () => {
   it('asks for the conditions and for what the actions need', () => {
     const explain = { type: 'explain_code', params: { minimum: { measure: 'amount', value: '1000' } } }
@@ -250,6 +282,6 @@ describe('coversRuleSet', () => {
     // Every function of a discount knows codes, and none of a customization.
     expect(coversRuleSet('payment-checkout', set)).toBe(true)
     expect(coversRuleSet('payment-checkout', explained)).toBe(false)
-    expect(coversRuleSet('payment-checkout', setOf('customer_tag'))).toBe(false)
+    expect(coversRuleSet('payment-checkout', setOf('cart_total'))).toBe(false)
   })
 })

@@ -8,27 +8,35 @@ import {
   type Testing,
 } from '../language/rule-set.ts'
 import { factsOfAction } from './action-facts.ts'
-import { listAskedConditions, placeConditions, usualPlace } from './condition-places.ts'
-import type { FunctionVariant } from './function-variant.ts'
-import {
-  type FunctionHandle,
-  type FunctionHandleOf,
-  factsOfQuery,
-  functionVariants,
-  listFunctions,
-} from './function-variants.ts'
+import { type ConditionPlace, listAskedConditions, placeConditions, usualPlace } from './condition-places.ts'
+import type { FunctionHandle, FunctionHandleOf } from './function-handles.ts'
+import { type FunctionVariant, factsOfQuery, functionVariants, listFunctions } from './function-variants.ts'
 import { type InputCost, isOfLines, measureInput } from './input-cost.ts'
 import { ownFacts } from './query-facts.ts'
 import { asksTestersByVariable } from './query-input.ts'
+import { formatStored, type StoredForm } from './stored-form.ts'
 import { factsOfTesting, listTestingWays } from './testing-ways.ts'
 
 export type FunctionChoice<Handle extends FunctionHandle = FunctionHandle> =
-  | { readonly fits: true; readonly handle: Handle }
+  | FittingFunction<Handle>
   /**
    * No single query asks for all facts. Without these conditions, as few as possible, the last condition fits
    * along with the actions and the testers.
    */
   | { readonly fits: false; readonly excess: readonly [Condition, ...Condition[]] }
+
+/** A function that knows all that a rule set needs, and the rule set as a record of that function stores it. */
+export type FittingFunction<Handle extends FunctionHandle = FunctionHandle> = {
+  readonly fits: true
+  readonly handle: Handle
+  readonly stored: StoredForm
+}
+
+/**
+ * Choices of rule sets that are in use. A rule set never changes, and a screen asks for the choice of the same one many
+ * times in a save.
+ */
+const choices = new WeakMap<RuleSet, Map<FunctionOwner, FunctionChoice>>()
 
 /**
  * Chooses the function of an owner that knows all facts of the active conditions, the actions and the test.
@@ -38,6 +46,15 @@ export function chooseFunction<Owner extends FunctionOwner>(
   owner: Owner,
   ruleSet: RuleSet,
 ): FunctionChoice<FunctionHandleOf<Owner>> {
+  const byOwner = choices.get(ruleSet) ?? new Map<FunctionOwner, FunctionChoice>()
+  choices.set(ruleSet, byOwner)
+  const choice = byOwner.get(owner) ?? findChoice(owner, ruleSet)
+  byOwner.set(owner, choice)
+  // The choice of an owner is one of its functions.
+  return choice as FunctionChoice<FunctionHandleOf<Owner>>
+}
+
+function findChoice(owner: FunctionOwner, ruleSet: RuleSet): FunctionChoice {
   const ofActions = factsOfActions(ruleSet)
   const candidates = listFunctions(owner).filter(
     (candidate) => knowsAll(candidate, ofActions) && canTest(candidate, ruleSet),
@@ -45,34 +62,48 @@ export function chooseFunction<Owner extends FunctionOwner>(
   const conditions = listAskedConditions(ruleSet)
   const ofConditions = conditions.flatMap((condition) => usualPlace(condition).facts)
   const readsLines = [...ofActions, ...ofConditions].some(isOfLines)
-  let handle: FunctionHandleOf<Owner> | undefined
+  let best: { readonly handle: FunctionHandle; readonly places: readonly ConditionPlace[] } | undefined
   let least = Number.POSITIVE_INFINITY
-  for (const candidate of candidates.filter((one) => covers(one, conditions))) {
-    const cost = estimateInputCost(candidate, readsLines)
-    if (cost < least) [handle, least] = [candidate, cost]
+  for (const handle of candidates) {
+    const cost = estimateInputCost(handle, readsLines)
+    const places = cost < least ? placeConditions(handle, conditions) : []
+    if (cost < least && places.every(isPlaced)) [best, least] = [{ handle, places }, cost]
   }
-  return handle === undefined
+  return best === undefined
     ? { fits: false, excess: findExcess(candidates, conditions) }
-    : { fits: true, handle }
+    : { fits: true, handle: best.handle, stored: formatStored(best.handle, ruleSet, best.places) }
+}
+
+/** A function of a record with the stored form of a rule set; undefined if it does not know all that the set needs. */
+export function fitFunction<Handle extends FunctionHandle>(
+  handle: Handle,
+  ruleSet: RuleSet,
+): FittingFunction<Handle> | undefined {
+  return coversRuleSet(handle, ruleSet)
+    ? { fits: true, handle, stored: formatStored(handle, ruleSet) }
+    : undefined
 }
 
 /** True if a function knows all facts of a set's active conditions, its actions and its test. */
 export function coversRuleSet(handle: FunctionHandle, ruleSet: RuleSet): boolean {
   return (
-    covers(handle, listAskedConditions(ruleSet)) &&
+    listUnasked(handle, ruleSet).length === 0 &&
     knowsAll(handle, factsOfActions(ruleSet)) &&
     canTest(handle, ruleSet)
   )
 }
+
+const isPlaced = (place: ConditionPlace | undefined): place is ConditionPlace => place !== undefined
 
 /**
  * Puts a set in testing. It recognizes testers by the best method that some function supports together with
  * the set's conditions. Where none supports any, the full testers stay, and no function fits.
  */
 export function putToTest(owner: FunctionOwner, ruleSet: RuleSet, testing: Testing): RuleSet {
-  const ways = listTestingWays(testing)
-  const known = ways.find((way) => chooseFunction(owner, putInTesting(ruleSet, way)).fits)
-  return putInTesting(ruleSet, known ?? ways[0])
+  const [best, ...others] = listTestingWays(testing)
+  const fullTest = putInTesting(ruleSet, best)
+  const sets = [fullTest, ...others.map((way) => putInTesting(ruleSet, way))]
+  return sets.find((set) => chooseFunction(owner, set).fits) ?? fullTest
 }
 
 /** True if a function knows the facts that distinguish the testers of a set from shoppers. */
@@ -82,10 +113,6 @@ function canTest(handle: FunctionHandle, ruleSet: RuleSet): boolean {
     handle,
     asksTestersByVariable(handle, ruleSet) ? needed.filter((fact) => fact !== 'tester.token') : needed,
   )
-}
-
-function covers(handle: FunctionHandle, conditions: readonly Condition[]): boolean {
-  return findUnplaced(handle, conditions).length === 0
 }
 
 /** The active conditions of a set that a function does not query, so they are never met there. */

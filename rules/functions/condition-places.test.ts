@@ -18,8 +18,8 @@ const pathsOf = ({ rules }: RuleSet) =>
 describe('a function that asks for answers', () => {
   it('takes one for each list, and the same for equal lists', () => {
     const set = setOf(tags('in', 'a', 'b'), tags('in', 'c'), tags('not_in', 'a', 'b'), tags('in', 'd'))
-    expect(pathsOf(placeRules(set, 'payment-tags'))).toEqual(['hasA', 'hasB', 'hasA', 'hasC'].map(path))
-    expect(deriveQueryInput(set, 'payment-tags')).toMatchObject({
+    expect(pathsOf(placeRules(set, 'payment-checkout'))).toEqual(['hasA', 'hasB', 'hasA', 'hasC'].map(path))
+    expect(deriveQueryInput(set, 'payment-checkout')).toMatchObject({
       productTagsA: ['a', 'b'],
       productTagsB: ['c'],
       productTagsC: ['d'],
@@ -34,13 +34,15 @@ describe('a function that asks for answers', () => {
     ['"none of" that is', { match_type: 'all', conditions: [{ ...tags('not_in', 'a'), not: true }] }, false],
   ])('asks for the answer where a no counts: %s', (_what, group, isAsked) => {
     const rule = { title: 'Rule 1', match_type: 'any' as const, conditions: [], groups: [group], actions: [] }
-    const placed = placeRules(createRuleSet('A set', [rule]), 'payment-tags')
+    const placed = placeRules(createRuleSet('A set', [rule]), 'payment-checkout')
     expect(placed.rules[0]?.groups?.[0]?.conditions[0]?.params.__field_path).toBe(path('hasA'))
-    expect(deriveQueryInput(placed, 'payment-tags').timeWindowAsked).toBe(isAsked ? '23:59:59' : '00:00:00')
+    expect(deriveQueryInput(placed, 'payment-checkout').timeWindowAsked).toBe(
+      isAsked ? '23:59:59' : '00:00:00',
+    )
   })
 
   it('asks for nothing where no rule does, and says so', () => {
-    expect(deriveQueryInput(setOf(), 'payment-tags')).toMatchObject({
+    expect(deriveQueryInput(setOf(), 'payment-checkout')).toMatchObject({
       productTagsA: [],
       timeWindowAsked: '00:00:00',
     })
@@ -49,7 +51,7 @@ describe('a function that asks for answers', () => {
   it('has no place for a fourth list, nor for a list of nothing', () => {
     const four = ['a', 'b', 'c', 'd'].map((tag) => tags('in', tag))
     const places = (conditions: Condition[]) =>
-      placeConditions('payment-tags', conditions).map((place) => place?.fieldPath)
+      placeConditions('payment-checkout', conditions).map((place) => place?.fieldPath)
     expect(places(four)).toEqual([path('hasA'), path('hasB'), path('hasC'), undefined])
     expect(places([tags('in'), tags('not_in', ' ')])).toEqual([undefined, undefined])
   })
@@ -57,14 +59,14 @@ describe('a function that asks for answers', () => {
 
 describe('the facts that a function needs for a condition', () => {
   const factsAt = (...conditions: Condition[]) =>
-    placeConditions('payment-tags', conditions).map((place) => place?.facts)
+    placeConditions('payment-checkout', conditions).map((place) => place?.facts)
 
   it('are an answer of its own, and a sign that it was asked where a no counts', () => {
     expect(factsAt(tags('in', 'a'), tags('not_in', 'b'))).toEqual([
       ['lines.anyTagA'],
       ['lines.anyTagB', 'isAsked'],
     ])
-    expect(deriveQueryInput(setOf(tags('not_in', 'a')), 'payment-tags')).toMatchObject({
+    expect(deriveQueryInput(setOf(tags('not_in', 'a')), 'payment-checkout')).toMatchObject({
       productTagsA: ['a'],
     })
   })
@@ -91,7 +93,7 @@ describe('the facts that a function needs for a condition', () => {
   it('leave a condition as it is that names no place, or one of its own', () => {
     const { __field_path: _path, ...params } = tags('in', 'a').params
     const bare: Condition = { type: 'product_tag', params }
-    expect(pathsOf(placeRules(setOf(bare), 'payment-tags'))).toEqual([path('hasA')])
+    expect(pathsOf(placeRules(setOf(bare), 'payment-checkout'))).toEqual([path('hasA')])
     const title: Condition = {
       type: 'product_title',
       params: { operator: 'eq', valueType: 'string', value: 'Mug', __field_path: 'elsewhere' },
@@ -109,7 +111,7 @@ describe('the facts that a function needs for a condition', () => {
 describe('a function that asks for lists', () => {
   it('reads every condition from its list, wherever it was read before', () => {
     const set = setOf(tags('in', 'a'), tags('not_in', 'b'))
-    const placed = placeRules(set, 'payment-tags')
+    const placed = placeRules(set, 'payment-checkout')
     expect(pathsOf(placed)).toEqual([path('hasA'), path('hasB')])
     expect(placeRules(placed, 'payment-cod')).toEqual(set)
     expect(deriveQueryInput(placed, 'payment-cod')).toMatchObject({ productTags: ['a', 'b'] })
@@ -134,7 +136,7 @@ it('keeps all that a rule set says, and does not make it longer', () => {
       ...(isMuted ? { status: 'disabled' } : {}),
     }),
   )
-  const handle = fc.constantFrom('payment-tags', 'payment-texts', 'payment-cod')
+  const handle = fc.constantFrom('payment-checkout', 'payment-texts', 'payment-cod')
   fc.assert(
     fc.property(fc.array(condition, { maxLength: 6 }), handle, handle, (conditions, first, then) => {
       const set = setOf(...conditions)

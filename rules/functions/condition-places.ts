@@ -4,8 +4,8 @@ import type { Fact } from '../language/facts.ts'
 import type { InputQueryVariable } from '../language/input-query-variables.ts'
 import { activeRules, type Condition, mapConditions, type Rule, type RuleSet } from '../language/rule-set.ts'
 import { listEntries } from '../language/value-entries.ts'
-import type { FunctionVariant } from './function-variant.ts'
-import { type FunctionHandle, functionVariants } from './function-variants.ts'
+import type { FunctionHandle } from './function-handles.ts'
+import { type FunctionVariant, functionVariants } from './function-variants.ts'
 import { ownFacts } from './query-facts.ts'
 
 /** Place where a function reads the value of a condition, and the variables of its input query for that. */
@@ -79,9 +79,12 @@ function formatAskedList(condition: Condition): string | undefined {
  * A rule set as a record of this function stores it: each condition has the path where the function reads its
  * value.
  */
-export function placeRules(ruleSet: RuleSet, handle: FunctionHandle): RuleSet {
+export function placeRules(
+  ruleSet: RuleSet,
+  handle: FunctionHandle,
+  places: readonly (ConditionPlace | undefined)[] = placeConditions(handle, listAskedConditions(ruleSet)),
+): RuleSet {
   const asked = listAskedConditions(ruleSet)
-  const places = placeConditions(handle, asked)
   const placeOf = ({ params }: Condition) => places[asked.findIndex((one) => one.params === params)]
   return mapEachCondition(ruleSet, (condition) =>
     placeCondition(condition, placeOf(condition) ?? usualPlace(condition)),

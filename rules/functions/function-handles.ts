@@ -1,20 +1,21 @@
+import type { FunctionOwner } from '../language/function-owners.ts'
+
 /**
- * The functions of the tables in `mixed-variants.ts`, by their owner. A table marks the functions that know a
- * fact by their index in its owner's list.
+ * The functions that judge rules, by their owner. A handle names the function's folder under `extensions/` and begins
+ * with its owner. The facts of each are in `variants.generated.ts`, in a separate file, since the first page of the app
+ * needs the handles alone. A function that is added here gets its facts from scripts/find-variants.ts.
  */
-export const mixedFunctionHandles = {
+export const ruleFunctionHandles = {
   payment: [
+    'payment-checkout',
+    'payment-texts',
     'payment-cod',
     'payment-rules',
     'payment-rules-customer',
     'payment-rules-b2b',
     'payment-mix-1',
     'payment-mix-2',
-    'payment-mix-3',
-    'payment-mix-4',
-    'payment-mix-5',
     'payment-mix-6',
-    'payment-mix-7',
     'payment-mix-8',
     'payment-mix-9',
     'payment-mix-10',
@@ -26,14 +27,21 @@ export const mixedFunctionHandles = {
     'payment-mix-16',
   ],
   delivery: [
+    'delivery-checkout',
+    'delivery-texts',
     'delivery-rules',
     'delivery-mix-1',
     'delivery-mix-2',
     'delivery-mix-3',
     'delivery-mix-4',
     'delivery-mix-5',
+    'delivery-mix-6',
+    'delivery-mix-7',
+    'delivery-mix-8',
+    'delivery-mix-9',
   ],
   discount: [
+    'discount-rules',
     'discount-mix-1',
     'discount-mix-2',
     'discount-mix-3',
@@ -45,27 +53,37 @@ export const mixedFunctionHandles = {
     'discount-mix-9',
     'discount-mix-10',
   ],
-  validation: ['checks-mix-1', 'checks-mix-2', 'checks-mix-3', 'checks-mix-4', 'checks-mix-5'],
-} as const
+  validation: [
+    'checks-rules',
+    'checks-mix-1',
+    'checks-mix-2',
+    'checks-mix-3',
+    'checks-mix-4',
+    'checks-mix-5',
+    'checks-mix-6',
+  ],
+} as const satisfies Record<FunctionOwner, readonly string[]>
 
-/**
- * Every checkout function that the app deploys, by its handle: the name of its folder under `extensions/`,
- * which begins with its owner. Their facts are in `function-variants.ts`, in a separate file, since the first
- * page of the app needs the handles alone.
- */
+/** The functions that look the shopper's pincode up in sets. They know no rules, so they have no facts. */
+export const pincodeFunctionHandles = ['payment-pincodes', 'delivery-pincodes'] as const
+export type PincodeFunctionHandle = (typeof pincodeFunctionHandles)[number]
+
+/** Every checkout function that the app deploys. */
 export const deployedFunctionHandles = [
-  ...mixedFunctionHandles.payment,
-  'payment-checkout',
-  'payment-tags',
-  'payment-texts',
+  ...ruleFunctionHandles.payment,
   'payment-pincodes',
-  ...mixedFunctionHandles.delivery,
-  'delivery-checkout',
-  'delivery-texts',
+  ...ruleFunctionHandles.delivery,
   'delivery-pincodes',
-  ...mixedFunctionHandles.discount,
-  'discount-rules',
-  ...mixedFunctionHandles.validation,
-  'checks-rules',
+  ...ruleFunctionHandles.discount,
+  ...ruleFunctionHandles.validation,
 ] as const
 export type DeployedFunctionHandle = (typeof deployedFunctionHandles)[number]
+
+/** Maximum number of functions of one app (docs/platform.md#function-limits). */
+export const mostFunctions = 50
+
+type HandlesByOwner = typeof ruleFunctionHandles
+
+/** The functions of an owner that judge rules. */
+export type FunctionHandleOf<Owner extends FunctionOwner> = HandlesByOwner[Owner][number]
+export type FunctionHandle = FunctionHandleOf<FunctionOwner>

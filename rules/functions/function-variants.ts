@@ -3,95 +3,49 @@ import {
   type CheckOwner,
   type CustomizationOwner,
   type FunctionOwner,
+  functionOwnerNames,
   functionOwners,
-  isCheckOwner,
-  isCustomizationOwner,
   type RuleOwner,
 } from '../language/function-owners.ts'
 import { type InputQueryVariable, inputQueryVariables } from '../language/input-query-variables.ts'
-import { checkVariants } from './check-variants.ts'
-import { discountVariants } from './discount-variants.ts'
 import { listAnsweredBeside } from './fact-fields.ts'
-import type { DeployedFunctionHandle } from './function-handles.ts'
-import type { FunctionVariant } from './function-variant.ts'
-import { mixedVariants } from './mixed-variants.ts'
+import {
+  type DeployedFunctionHandle,
+  type FunctionHandle,
+  type FunctionHandleOf,
+  type PincodeFunctionHandle,
+  ruleFunctionHandles,
+} from './function-handles.ts'
 import { ownFacts, targetFacts } from './query-facts.ts'
+import { factsOfFunctions } from './variants.generated.ts'
 
-const totals = ['currencyRate', 'subtotal', 'total'] as const
-const address = ['country', 'province', 'zip'] as const
-const anyTag = ['lines.anyTagA', 'lines.anyTagB', 'lines.anyTagC', 'isAsked'] as const
+/** A checkout function that judges rules, with the facts that it knows. */
+export type FunctionVariant<Owner extends FunctionOwner = FunctionOwner> = {
+  readonly owner: Owner
+  /** Facts that its input query fetches. One query may cost 30 points, so none can fetch every fact. */
+  readonly facts: readonly Fact[]
+}
 
-/**
- * Functions with few facts of the cart's lines, since a checkout pays instructions for those in every line.
- * Rules that read no line do not pay for them.
- */
-const narrowVariants = {
-  'payment-checkout': { owner: 'payment', facts: ['currencyRate', 'subtotal', ...address, 'chosenRate'] },
-  'payment-tags': {
-    owner: 'payment',
-    facts: [
-      'payment.plusActions',
-      'currencyRate',
-      'subtotal',
-      ...address,
-      'chosenRate',
-      'customer.tags',
-      ...anyTag,
-      'lines.anyCollectionA',
-    ],
-  },
-  'delivery-checkout': {
-    owner: 'delivery',
-    facts: ['currencyRate', 'subtotal', ...address, 'customer.tags', ...anyTag, 'lines.anyCollectionA'],
-  },
-  'delivery-texts': {
-    owner: 'delivery',
-    facts: [...totals, ...address, 'customer.tags', 'lines.productTitle', 'lines.vendor', ...anyTag],
-  },
-  'payment-texts': {
-    owner: 'payment',
-    facts: [
-      'payment.plusActions',
-      ...totals,
-      ...address,
-      'attribute',
-      'tester.token',
-      'chosenRate',
-      'customer.tags',
-      'lines.sku',
-      'lines.productTitle',
-      'lines.vendor',
-      ...anyTag,
-    ],
-  },
-} as const satisfies Record<string, FunctionVariant>
+type FunctionVariants = {
+  readonly [Handle in FunctionHandle]: FunctionVariant<
+    { [Owner in FunctionOwner]: Handle extends FunctionHandleOf<Owner> ? Owner : never }[FunctionOwner]
+  >
+}
 
 /**
  * The checkout functions that judge rules. They differ in their facts, not in their code. A rule set gets the
- * function that covers it at the lowest cost (`choose-function.ts`). A handle is also the name of the
- * function's folder under extensions/.
+ * function that covers it at the lowest cost (`choose-function.ts`). Each knows the facts that its query answers in
+ * addition to its list.
  */
-export const functionVariants = learnAnswered({
-  ...narrowVariants,
-  ...discountVariants,
-  ...mixedVariants,
-  ...checkVariants,
-})
-
-/** Adds the facts that each function's query answers in addition to its table. */
-function learnAnswered<Variants extends Record<string, FunctionVariant>>(
-  variants: Variants,
-): { readonly [Handle in keyof Variants]: FunctionVariant & { readonly owner: Variants[Handle]['owner'] } }
-function learnAnswered(variants: Record<string, FunctionVariant>): object {
-  return Object.fromEntries(
-    Object.entries(variants).map(([handle, { owner, facts: known }]) => [
-      handle,
-      { owner, facts: [...known, ...listAnsweredBeside(known)] },
-    ]),
-  )
-}
-
-export type FunctionHandle = keyof typeof functionVariants
+export const functionVariants = Object.fromEntries(
+  functionOwnerNames.flatMap((owner) =>
+    ruleFunctionHandles[owner].map((handle) => {
+      const known = factsOfFunctions[handle]
+      return [handle, { owner, facts: [...known, ...listAnsweredBeside(known)] }]
+    }),
+  ),
+  // The entries are made from the handles of every owner.
+) as object as FunctionVariants
 
 export const functionHandles = Object.keys(functionVariants) as unknown as readonly [
   FunctionHandle,
@@ -99,46 +53,26 @@ export const functionHandles = Object.keys(functionVariants) as unknown as reado
 ]
 
 /** The functions that judge rules of an owner's records. */
-export function listFunctions<Owner extends FunctionOwner>(owner: Owner): FunctionHandleOf<Owner>[] {
-  return functionHandles.filter(
-    (handle): handle is FunctionHandleOf<Owner> => functionVariants[handle].owner === owner,
-  )
+export function listFunctions<Owner extends FunctionOwner>(owner: Owner): readonly FunctionHandleOf<Owner>[] {
+  return ruleFunctionHandles[owner]
 }
 
 /** The functions that judge the rules of customizations. */
 export type CustomizationFunctionHandle = FunctionHandleOf<CustomizationOwner>
 
-export const customizationFunctionHandles = functionHandles.filter(
-  isCustomizationFunction,
-) as unknown as readonly [CustomizationFunctionHandle, ...CustomizationFunctionHandle[]]
-
-function isCustomizationFunction(handle: FunctionHandle): handle is CustomizationFunctionHandle {
-  return isCustomizationOwner(functionVariants[handle].owner)
-}
+export const customizationFunctionHandles = [
+  ...ruleFunctionHandles.payment,
+  ...ruleFunctionHandles.delivery,
+] as const
 
 /** The functions that judge the rules of checks. */
 export type CheckFunctionHandle = FunctionHandleOf<CheckOwner>
 
-export const checkFunctionHandles = functionHandles.filter(isCheckFunction) as unknown as readonly [
-  CheckFunctionHandle,
-  ...CheckFunctionHandle[],
-]
+export const checkFunctionHandles = ruleFunctionHandles.validation
 
 export function isCheckFunction(handle: FunctionHandle): handle is CheckFunctionHandle {
-  return isCheckOwner(functionVariants[handle].owner)
+  return functionVariants[handle].owner === 'validation'
 }
-
-/** The functions of an owner. */
-export type FunctionHandleOf<Owner extends FunctionOwner> = {
-  [Handle in FunctionHandle]: (typeof functionVariants)[Handle]['owner'] extends Owner ? Handle : never
-}[FunctionHandle]
-
-/** The checkout functions that look the shopper's pincode up in sets. They know no rules, so they have no variants. */
-export const pincodeFunctionHandles = ['payment-pincodes', 'delivery-pincodes'] as const
-export type PincodeFunctionHandle = (typeof pincodeFunctionHandles)[number]
-
-/** Maximum number of functions of one app (docs/platform.md#function-limits). */
-export const mostFunctions = 50
 
 /** The owner of the records that a function runs for. */
 export function ownerOfFunction(

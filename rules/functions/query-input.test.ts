@@ -2,13 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { harmlessValue } from '../language/input-query-variables.ts'
 import { type Condition, createRuleSet, putInTesting, type Rule, type RuleSet } from '../language/rule-set.ts'
 import { testerAttribute } from '../language/tester-attribute.ts'
-import {
-  type FunctionHandle,
-  factsOfQuery,
-  functionHandles,
-  listFunctions,
-  variablesOf,
-} from './function-variants.ts'
+import type { FunctionHandle } from './function-handles.ts'
+import { factsOfQuery, functionHandles, listFunctions, variablesOf } from './function-variants.ts'
 import { deriveQueryInput, findWantedEntries } from './query-input.ts'
 
 const condition = (

@@ -6,14 +6,8 @@ import { testerAttribute } from '../language/tester-attribute.ts'
 import { listEntries } from '../language/value-entries.ts'
 import { entriesOfAction } from './action-entries.ts'
 import { type ConditionPlace, listAskedConditions, placeConditions, usualPlace } from './condition-places.ts'
-import type { FunctionVariant } from './function-variant.ts'
-import {
-  type FunctionHandle,
-  factsOfQuery,
-  functionVariants,
-  listFunctions,
-  variablesOf,
-} from './function-variants.ts'
+import type { FunctionHandle } from './function-handles.ts'
+import { factsOfQuery, variablesOf } from './function-variants.ts'
 
 export type QueryInput = { [variable in InputQueryVariable]?: string[] | string }
 
@@ -23,9 +17,12 @@ export type QueryInput = { [variable in InputQueryVariable]?: string[] | string 
  * harmless value. If two conditions need different single values, the first one's is used; validation refuses
  * such a set before a save.
  */
-export function deriveQueryInput(ruleSet: RuleSet, handle: FunctionHandle): QueryInput {
+export function deriveQueryInput(
+  ruleSet: RuleSet,
+  handle: FunctionHandle,
+  places: readonly (ConditionPlace | undefined)[] = placeConditions(handle, listAskedConditions(ruleSet)),
+): QueryInput {
   const conditions = listAskedConditions(ruleSet)
-  const places = placeConditions(handle, conditions)
   return Object.fromEntries(
     variablesOf(handle).map((variable) => {
       const ofConditions = gatherEntries(
@@ -44,28 +41,14 @@ export function deriveQueryInput(ruleSet: RuleSet, handle: FunctionHandle): Quer
 
 /**
  * True if a function reads the attribute of testers through the variable for rules' attributes. This is for a
- * set without conditions on an attribute, where the query has no point for another one
+ * set without conditions on an attribute, in a function without a field for testers
  * (docs/decisions/0104-rule-sets-in-testing.md).
  */
 export function asksTestersByVariable(handle: FunctionHandle, ruleSet: RuleSet): boolean {
-  if (ruleSet.testing?.token === undefined || !canAskTestersByVariable(handle)) return false
-  if (!asksForAttribute(handle)) return false
+  const known = factsOfQuery(handle)
+  if (ruleSet.testing?.token === undefined || known.includes('tester.token')) return false
+  if (!known.includes('attribute')) return false
   return !listAskedConditions(ruleSet).some((condition) => usualPlace(condition).facts.includes('attribute'))
-}
-
-/**
- * True if a function is built to read the attribute of testers through that variable: it has no field for
- * testers, and some function of its owner has the attribute. Functions without either are included, since
- * they share a module with others.
- */
-export function canAskTestersByVariable(handle: FunctionHandle): boolean {
-  const ofOwner = listFunctions(functionVariants[handle].owner)
-  return ofOwner.some(asksForAttribute) && !factsOfQuery(handle).includes('tester.token')
-}
-
-function asksForAttribute(handle: FunctionHandle): boolean {
-  const { facts }: FunctionVariant = functionVariants[handle]
-  return facts.includes('attribute')
 }
 
 /**

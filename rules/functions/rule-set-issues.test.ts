@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hasErrors } from '../language/issues/issue.ts'
+import { conditionKinds } from '../language/conditions/catalogue.ts'
+import { hasErrors, type Issue } from '../language/issues/issue.ts'
 import type { RuleSetting } from '../language/issues/rule.ts'
 import { limits } from '../language/limits.ts'
 import {
@@ -10,8 +11,8 @@ import {
   type Rule,
   type RuleSet,
 } from '../language/rule-set.ts'
-import type { RuleTypeHandle } from '../language/rule-types.ts'
-import { findRuleSetIssues } from './rule-set-issues.ts'
+import { canUse, type RuleTypeHandle } from '../language/rule-types.ts'
+import { findRuleSetIssues, findUntestable } from './rule-set-issues.ts'
 
 const setting: RuleSetting = { type: 'payment-rules', isPlus: false, isProduction: true }
 const hide: Action = { type: 'hide_payment', params: { name: 'COD' } }
@@ -25,9 +26,8 @@ const setOf = (changes: Partial<Rule>, ...more: Rule[]): RuleSet =>
     ...more,
   ])
 const faults = (set: RuleSet, changes: Partial<RuleSetting> = {}) =>
-  findRuleSetIssues(set, { ...setting, ...changes }).map(
-    ({ severity, path, message }) => `${severity} ${path.join('.')}: ${message}`,
-  )
+  findRuleSetIssues(set, { ...setting, ...changes }).map(formatIssue)
+const formatIssue = ({ severity, path, message }: Issue) => `${severity} ${path.join('.')}: ${message}`
 const conditionOf = (type: string, params: Partial<Condition['params']>): Condition => ({
   type,
   params: { operator: 'eq', valueType: 'string', value: 'x', ...params },
@@ -65,14 +65,15 @@ describe('validateRuleSet', () => {
     expect(faults(putInTesting(set, { ...testing, token: '' }))).toEqual([
       'error status: The testers of your store could not be read. Save again to try once more.',
     ])
-    const measured = (type: string) => ({ ...above, type })
-    const kinds = ['cart_subtotal', 'cart_total', 'customer_amount_spent']
-    const wide = setOf({ conditions: kinds.map(measured) })
-    expect(faults(wide)).toEqual([])
-    expect(faults(putInTesting(wide, testing))).toEqual([
-      expect.stringMatching(
-        /^error status: .* and for who is a tester\. .*“(Cart|Subtotal|Total|Amount)[^”]*”/,
-      ),
+    const kinds = conditionKinds.filter((kind) => canUse('payment-rules', kind))
+    const wide = kinds
+      .flatMap((one) => kinds.map((other) => [one, other, 'cart_weight' as const]))
+      .map((types) => setOf({ conditions: types.map((type) => ({ ...above, type })) }))
+      .find((each) => findUntestable('payment', putInTesting(each, testing)).length > 0)
+    if (wide === undefined) throw new Error('Every set of these conditions can be in testing.')
+    expect(findUntestable('payment', wide)).toEqual([])
+    expect(findUntestable('payment', putInTesting(wide, testing)).map(formatIssue)).toEqual([
+      expect.stringMatching(/^error status: .* and for who is a tester\. .*“[^”]*”/),
     ])
   })
 
@@ -232,7 +233,7 @@ describe('validateRuleSet', () => {
   })
 
   it('knows where conditions and actions belong', () => {
-    expect(faults(withCondition('variant_sku', {}), { type: 'delivery-rules' })).toContainEqual(
+    expect(faults(withCondition('shipping_method_name', {}), { type: 'delivery-rules' })).toContainEqual(
       'error rules.0.conditions.0.type: This condition cannot be used in this kind of rule.',
     )
     expect(faults(setOf({}), { type: 'delivery-rules' })).toEqual([

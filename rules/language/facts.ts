@@ -84,11 +84,6 @@ export const factDefinitions = {
   'shop.timeWindow': field(`${clock} > timeBetween(startTime: $timeWindowStart, endTime: $timeWindowEnd)`),
   'payment.methods': named('paymentMethods', ['name', 'id']),
   /**
-   * No field of the checkout: the function's module has room for the actions of the Plus plan
-   * (action-facts.ts).
-   */
-  'payment.plusActions': { fields: [], points: 0 },
-  /**
    * Value of one unit of the shop's currency in the checkout's currency: amounts of money in rules are in the
    * shop's.
    */

@@ -107,10 +107,13 @@ export function createRuleSet(title: string, rules: Rule[] = []): RuleSet {
   return { version: rules.some(({ last }) => last) ? 2 : oldestVersion, title, rules }
 }
 
-/** Changes a set to act for testers alone, or for everybody. */
-export function putInTesting({ title, rules, aliases }: RuleSet, testing: Testing | undefined): RuleSet {
+/** Changes a set to act for testers alone, or for everybody. A set that acts for everybody already is returned as it is. */
+export function putInTesting(current: RuleSet, testing: Testing | undefined): RuleSet {
+  const { title, rules, aliases } = current
   const ruleSet: RuleSet =
     testing === undefined ? createRuleSet(title, rules) : { version: 2, testing, title, rules }
+  if (current.testing === undefined && testing === undefined && current.version === ruleSet.version)
+    return current
   return aliases === undefined ? ruleSet : { ...ruleSet, aliases }
 }
 

@@ -10,7 +10,7 @@ import {
 import { type DetailName, listDetails } from '../dead-ends/details.ts'
 import { type LearnedRule, learnRules, type RuleProbe } from '../dead-ends/learned-rules.ts'
 import type { Places, ProbePlan } from '../dead-ends/probes.ts'
-import type { FunctionHandle } from '../functions/function-variants.ts'
+import type { FunctionHandle } from '../functions/function-handles.ts'
 import {
   activeRules,
   type Condition,

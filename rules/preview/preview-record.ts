@@ -1,10 +1,12 @@
-import type { DeployedFunctionHandle } from '../functions/function-handles.ts'
+import {
+  type DeployedFunctionHandle,
+  type PincodeFunctionHandle,
+  pincodeFunctionHandles,
+} from '../functions/function-handles.ts'
 import {
   type CustomizationFunctionHandle,
   customizationFunctionHandles,
   isRuleFunction,
-  type PincodeFunctionHandle,
-  pincodeFunctionHandles,
 } from '../functions/function-variants.ts'
 import { isReadAtCheckout } from '../language/limits.ts'
 import { parseRuleSet, putInTesting, type RuleSet } from '../language/rule-set.ts'

@@ -1,4 +1,5 @@
-import { customizationFunctionHandles, pincodeFunctionHandles } from '../functions/function-variants.ts'
+import { pincodeFunctionHandles } from '../functions/function-handles.ts'
+import { customizationFunctionHandles } from '../functions/function-variants.ts'
 import { isReadAtCheckout, limits } from '../language/limits.ts'
 import { draftRuleSetSchema, storedRuleSetSchema } from '../language/sent-rule-set.ts'
 import { hasAtMost, z } from '../schema.ts'

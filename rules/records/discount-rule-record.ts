@@ -1,5 +1,5 @@
-import { chooseFunction } from '../functions/choose-function.ts'
-import type { FunctionHandle } from '../functions/function-variants.ts'
+import { chooseFunction, type FittingFunction } from '../functions/choose-function.ts'
+import type { FunctionHandle } from '../functions/function-handles.ts'
 import { deriveDiscountClasses } from '../language/discounts/classes.ts'
 import type { Names } from '../language/names.ts'
 import { createRuleSet, leaveAliasesOut, parseRuleSet, type RuleSet } from '../language/rule-set.ts'
@@ -15,7 +15,7 @@ import { readDiscountClasses } from './discount-classes.ts'
 import { keepUnknown } from './keep-unknown.ts'
 import { findMetafield, metafieldKeys } from './metafields.ts'
 import type { OwnerRecord } from './owner-records.ts'
-import { formatRuleMetafields } from './record-function.ts'
+import { formatStoredMetafields } from './record-function.ts'
 import { planRecord, type SavePlan, type SaveStep, type WantedRecord } from './save-plan.ts'
 import {
   type DiscountDates,
@@ -125,7 +125,7 @@ export function planDiscountSave(
   const choice = chooseFunction('discount', draft.ruleSet)
   if (!choice.fits) throw new Error('No checkout function fits these conditions.')
   const { handle } = choice
-  const wanted = formatWanted(draft, deriveDates(stored, draft, now), handle, now)
+  const wanted = formatWanted(draft, deriveDates(stored, draft, now), choice, now)
   const plan = stored === undefined ? planRecord(stored, wanted) : planUpdate(stored, wanted)
   if (stored === undefined || stored.functionId === functionIds[handle]) return plan
   const [update] = plan
@@ -200,7 +200,7 @@ function deriveDates(
 function formatWanted(
   draft: DiscountDraft,
   { dates, switchedOff }: WantedDates,
-  functionHandle: FunctionHandle,
+  { handle: functionHandle, stored }: FittingFunction,
   now: Date,
 ): WantedRecord<DiscountRecord> {
   const { type, title, code, combinesWith } = draft
@@ -213,10 +213,7 @@ function formatWanted(
     discountClasses: deriveDiscountClasses(ruleSet),
     status: deriveDiscountStatus(dates, now),
     functionHandle,
-    metafields: [
-      ...formatRuleMetafields(ruleSet, functionHandle),
-      discountConfig.format(type, { names, switchedOff }),
-    ],
+    metafields: [...formatStoredMetafields(stored), discountConfig.format(type, { names, switchedOff })],
   } as const
   return draft.method === 'code'
     ? { ...members, method: 'code', code, appliesOncePerCustomer, usageLimit }

@@ -1,18 +1,23 @@
-import { chooseFunction, coversRuleSet, type FunctionChoice } from '../functions/choose-function.ts'
-import { placeRules } from '../functions/condition-places.ts'
-import { type FunctionHandle, type FunctionHandleOf, listFunctions } from '../functions/function-variants.ts'
-import { deriveQueryInput } from '../functions/query-input.ts'
+import { chooseFunction, type FunctionChoice, fitFunction } from '../functions/choose-function.ts'
+import type { FunctionHandle, FunctionHandleOf } from '../functions/function-handles.ts'
+import { listFunctions } from '../functions/function-variants.ts'
+import { formatStored, type StoredForm } from '../functions/stored-form.ts'
 import type { FunctionOwner } from '../language/function-owners.ts'
 import { parseRuleSet, type RuleSet } from '../language/rule-set.ts'
 import { findMetafield, formatJsonMetafield, type Metafield, metafieldKeys } from './metafields.ts'
 import type { OwnerRecord } from './owner-records.ts'
 
 /** Metafields of a record about its rules: the rules, and the variables of the function's input query. */
-export function formatRuleMetafields(ruleSet: RuleSet, handle: FunctionHandle): Metafield[] {
+export function formatStoredMetafields({ rules, queryInput }: StoredForm): Metafield[] {
   return [
-    formatJsonMetafield(metafieldKeys.rules, placeRules(ruleSet, handle)),
-    formatJsonMetafield(metafieldKeys.queryInput, deriveQueryInput(ruleSet, handle)),
+    formatJsonMetafield(metafieldKeys.rules, rules),
+    formatJsonMetafield(metafieldKeys.queryInput, queryInput),
   ]
+}
+
+/** The same metafields for rules that run in a given function. */
+export function formatRuleMetafields(ruleSet: RuleSet, handle: FunctionHandle): Metafield[] {
+  return formatStoredMetafields(formatStored(handle, ruleSet))
 }
 
 /**
@@ -28,10 +33,12 @@ export function chooseRecordFunction<Owner extends FunctionOwner>(
   functionIds: Readonly<Partial<Record<FunctionHandle, string>>>,
 ): FunctionChoice<FunctionHandleOf<Owner>> {
   const choice = chooseFunction(owner, ruleSet)
-  const current = listFunctions(owner).find((handle) => functionIds[handle] === stored?.functionId)
-  if (stored === undefined || current === undefined || !coversRuleSet(current, ruleSet)) return choice
+  const current = stored && listFunctions(owner).find((handle) => functionIds[handle] === stored.functionId)
+  if (current === undefined || (choice.fits && choice.handle === current)) return choice
+  const fitting = fitFunction(current, ruleSet)
+  if (stored === undefined || fitting === undefined) return choice
   const parsed = parseRuleSet(findMetafield(stored.metafields, metafieldKeys.rules)?.value ?? '')
   const before = parsed.ok ? chooseFunction(owner, parsed.ruleSet) : undefined
   const asksTheSame = before?.fits && choice.fits && before.handle === choice.handle
-  return asksTheSame ? { fits: true, handle: current } : choice
+  return asksTheSame ? fitting : choice
 }

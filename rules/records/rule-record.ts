@@ -1,5 +1,6 @@
+import type { FittingFunction } from '../functions/choose-function.ts'
 import { forgetPlaces } from '../functions/condition-places.ts'
-import type { FunctionHandle } from '../functions/function-variants.ts'
+import type { FunctionHandle } from '../functions/function-handles.ts'
 import type { Names } from '../language/names.ts'
 import {
   createRuleSet,
@@ -13,7 +14,7 @@ import { z } from '../schema.ts'
 import { type CustomizationRecord, deriveStatus, isEnabled, type RecordStatus } from './customization.ts'
 import { findMetafield, metafieldKeys } from './metafields.ts'
 import type { OwnerRecord } from './owner-records.ts'
-import { chooseRecordFunction, formatRuleMetafields } from './record-function.ts'
+import { chooseRecordFunction, formatStoredMetafields } from './record-function.ts'
 import { planRecord, type SavePlan, type WantedRecord, withUnknownOf } from './save-plan.ts'
 import { declareUiConfig } from './ui-config.ts'
 import { findUnreadMetafields } from './unread-metafields.ts'
@@ -107,7 +108,7 @@ export function planRuleSetSave(
   const ruleSet = requireTesting(draft)
   const choice = chooseRecordFunction(ruleTypes[draft.type].owner, ruleSet, stored, functionIds)
   if (!choice.fits) throw new Error('No checkout function fits these conditions.')
-  const wanted = formatWanted({ ...draft, ruleSet }, choice.handle)
+  const wanted = formatWanted({ ...draft, ruleSet }, choice)
   const moves = stored !== undefined && stored.functionId !== functionIds[choice.handle]
   return moves
     ? [
@@ -140,14 +141,14 @@ export function planReplacement(
 
 function formatWanted(
   { type, status, ruleSet, names, blockOnFailure = false }: RuleSetDraft,
-  functionHandle: FunctionHandle,
+  { handle: functionHandle, stored }: FittingFunction,
 ): WantedRecord<RuleSetRecord> {
   const { owner } = ruleTypes[type]
   const members = {
     title: ruleSet.title,
     enabled: isEnabled(status),
     functionHandle,
-    metafields: [...formatRuleMetafields(ruleSet, functionHandle), ruleSetConfig.format(type, { names })],
+    metafields: [...formatStoredMetafields(stored), ruleSetConfig.format(type, { names })],
   }
   return owner === 'validation' ? { owner, ...members, blockOnFailure } : { owner, ...members }
 }

@@ -1,5 +1,6 @@
 import { type FunctionRun, FunctionRunError } from '#function-host/index.ts'
-import { type FunctionHandle, ownerOfFunction } from '#rules/functions/function-variants.ts'
+import type { FunctionHandle } from '#rules/functions/function-handles.ts'
+import { ownerOfFunction } from '#rules/functions/function-variants.ts'
 import {
   type CustomizationOwner,
   type FunctionTarget,

@@ -4,7 +4,7 @@ import {
   type StoredCodWithFee,
 } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { isPairUnfinished } from '#rules/features/save-need.ts'
-import type { FunctionHandle } from '#rules/functions/function-variants.ts'
+import type { FunctionHandle } from '#rules/functions/function-handles.ts'
 
 export type CodStatus = 'absent' | 'active' | 'testing' | 'draft' | 'attention'
 

@@ -1,8 +1,9 @@
-import type { FunctionHandle } from '../../functions/function-variants.ts'
+import type { FunctionHandle } from '../../functions/function-handles.ts'
+import { formatStored, type StoredForm } from '../../functions/stored-form.ts'
 import { type CustomizationOwner, customizationOwners } from '../../language/function-owners.ts'
 import { putInTesting, type RuleSet } from '../../language/rule-set.ts'
 import { isEnabled } from '../../records/customization.ts'
-import { chooseRecordFunction, formatRuleMetafields } from '../../records/record-function.ts'
+import { chooseRecordFunction, formatStoredMetafields } from '../../records/record-function.ts'
 import { planRecordPair } from '../../records/record-pair.ts'
 import type { SavePlan, WantedRecord } from '../../records/save-plan.ts'
 import { codRulesRecordTitles } from '../../words/cod-rules.ts'
@@ -36,7 +37,12 @@ export function planCodRulesSave(
       chooseRecordFunction(owner, putInTesting(ruleSet, undefined), stored[owner], functionIds)
     const choice = tested.fits ? tested : forAll()
     if (!choice.fits) throw new Error('No checkout function knows all conditions of the COD rules.')
-    return formatWanted(owner, form, ruleSet, choice.handle)
+    return formatWanted(
+      owner,
+      form,
+      choice.handle,
+      tested.fits ? tested.stored : formatStored(choice.handle, ruleSet),
+    )
   }
   const wanted = [want('payment', payment)]
   // The rates of COD with fee alone need no record while no condition is switched on.
@@ -62,14 +68,14 @@ export function planCodRulesSave(
 function formatWanted(
   owner: CustomizationOwner,
   form: CodRulesForm,
-  ruleSet: RuleSet,
   functionHandle: FunctionHandle,
+  stored: StoredForm,
 ): WantedRecord {
   return {
     owner,
     title: codRulesRecordTitles[owner],
     enabled: isEnabled(form.status),
     functionHandle,
-    metafields: [...formatRuleMetafields(ruleSet, functionHandle), formatCodRulesConfig(form)],
+    metafields: [...formatStoredMetafields(stored), formatCodRulesConfig(form)],
   }
 }

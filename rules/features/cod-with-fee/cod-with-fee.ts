@@ -1,5 +1,7 @@
+import type { FittingFunction } from '../../functions/choose-function.ts'
 import { forgetPlaces } from '../../functions/condition-places.ts'
-import type { FunctionHandle } from '../../functions/function-variants.ts'
+import type { FunctionHandle } from '../../functions/function-handles.ts'
+import { formatStored } from '../../functions/stored-form.ts'
 import { namesIn } from '../../language/actions.ts'
 import { cashOnDeliveryName, findCashOnDeliveryName } from '../../language/cash-on-delivery.ts'
 import { conditionDefinitions } from '../../language/conditions/catalogue.ts'
@@ -29,7 +31,7 @@ import {
   type Metafield,
   metafieldKeys,
 } from '../../records/metafields.ts'
-import { chooseRecordFunction, formatRuleMetafields } from '../../records/record-function.ts'
+import { chooseRecordFunction, formatStoredMetafields } from '../../records/record-function.ts'
 import { findRecordPair, planRecordPair, type RecordPair } from '../../records/record-pair.ts'
 import type { SavePlan, WantedRecord } from '../../records/save-plan.ts'
 import { testingOf } from '../../records/testers.ts'
@@ -256,14 +258,15 @@ export function planCodWithFeeSave(
   // Validation has reported that no function fits, so nothing is saved.
   const functionFor = (owner: CustomizationOwner, ruleSet: RuleSet) => {
     const choice = chooseRecordFunction(owner, ruleSet, stored[owner], functionIds)
-    return choice.fits ? choice.handle : fallbackFunctions[owner]
+    if (choice.fits) return choice
+    const handle = fallbackFunctions[owner]
+    return { handle, stored: formatStored(handle, ruleSet) }
   }
   const wanted = [
-    formatWanted('payment', config, payment, functionFor('payment', payment)),
+    formatWanted('payment', config, functionFor('payment', payment)),
     formatWanted(
       'delivery',
       config,
-      delivery,
       functionFor('delivery', delivery),
       formatNames(feeRules.names, stored.delivery),
     ),
@@ -274,13 +277,12 @@ export function planCodWithFeeSave(
 function formatWanted(
   owner: CustomizationOwner,
   config: CodWithFeeConfig,
-  ruleSet: RuleSet,
-  functionHandle: FunctionHandle,
+  { handle: functionHandle, stored }: Pick<FittingFunction, 'handle' | 'stored'>,
   more: readonly Metafield[] = [],
 ): WantedRecord {
   const metafields: Metafield[] = [
     formatMarkerMetafield(metafieldKeys.codWithFee),
-    ...formatRuleMetafields(ruleSet, functionHandle),
+    ...formatStoredMetafields(stored),
     ...more,
   ]
   return { owner, title: titles[owner], enabled: isEnabled(config.status), functionHandle, metafields }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type FunctionHandle, functionHandles } from '../../functions/function-variants.ts'
+import type { FunctionHandle } from '../../functions/function-handles.ts'
+import { functionHandles } from '../../functions/function-variants.ts'
 import {
   createDraft,
   planReplacement,

@@ -1,5 +1,5 @@
 import { chooseFunction } from '../../functions/choose-function.ts'
-import type { FunctionHandle } from '../../functions/function-variants.ts'
+import type { FunctionHandle } from '../../functions/function-handles.ts'
 import { listPlusActions } from '../../language/plus-actions.ts'
 import { putInTesting } from '../../language/rule-set.ts'
 import { type RuleTypeHandle, ruleTypes } from '../../language/rule-types.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { FunctionHandle } from '../../functions/function-handles.ts'
 import { testFunctionIds } from '../../functions/function-ids.test-support.ts'
-import type { FunctionHandle } from '../../functions/function-variants.ts'
 import { createRuleSet, putInTesting, type RuleSet, type Testing } from '../../language/rule-set.ts'
 import { putMethodsInTesting } from '../../records/app-config-testing.ts'
 import type { CustomizationRecord } from '../../records/customization.ts'
@@ -55,7 +55,7 @@ describe('other testers', () => {
       { emails: testers.emails, since },
       { ...nobody, byAddressesAlone: ['By payment-rules'] },
     ],
-    ['payment-tags', { emails: [], since }, { ...nobody, byNobody: ['By payment-tags'] }],
+    ['payment-checkout', { emails: [], since }, { ...nobody, byNobody: ['By payment-checkout'] }],
   ] as const)('are written to a record of %s as far as it can ask for them', (handle, known, partly) => {
     const record = tried(handle)
     const reported = { ...known, emails: [...known.emails] }

@@ -1,5 +1,6 @@
 import { coversRuleSet } from '../../functions/choose-function.ts'
-import { type FunctionHandle, functionHandles } from '../../functions/function-variants.ts'
+import type { FunctionHandle } from '../../functions/function-handles.ts'
+import { functionHandles } from '../../functions/function-variants.ts'
 import { listTestingWays } from '../../functions/testing-ways.ts'
 import { parseRuleSet, putInTesting, type Testing } from '../../language/rule-set.ts'
 import { replaceTesters } from '../../records/app-config-testing.ts'

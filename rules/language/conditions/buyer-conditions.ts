@@ -1,7 +1,6 @@
 import type { ConditionEntry } from './definition.ts'
 
 const everywhere = ['payment', 'delivery', 'discount', 'validation'] as const
-const notDelivery = ['payment', 'discount', 'validation'] as const
 /** Discounts have no points and no bytes left for them (docs/performance.md). */
 const notDiscount = ['payment', 'delivery', 'validation'] as const
 const metafieldTypes = ['string', 'number', 'boolean', 'date'] as const
@@ -23,28 +22,28 @@ export const buyerConditions = {
   },
   customer_logged_in: {
     group: 'customer',
-    owners: notDelivery,
+    owners: everywhere,
     fieldPath: 'cart.buyerIdentity.isAuthenticated',
     facts: ['customer.login'],
     valueTypes: ['boolean'],
   },
   customer_email: {
     group: 'customer',
-    owners: notDelivery,
+    owners: everywhere,
     fieldPath: 'cart.buyerIdentity.email',
     facts: ['customer.email'],
     valueTypes: ['string'],
   },
   customer_phone: {
     group: 'customer',
-    owners: notDelivery,
+    owners: everywhere,
     fieldPath: 'cart.buyerIdentity.phone',
     facts: ['customer.phone'],
     valueTypes: ['string'],
   },
   customer_order_count: {
     group: 'customer',
-    owners: notDelivery,
+    owners: everywhere,
     fieldPath: 'cart.buyerIdentity.customer.numberOfOrders',
     facts: ['customer.orders'],
     valueTypes: ['number'],
@@ -52,7 +51,7 @@ export const buyerConditions = {
   },
   customer_amount_spent: {
     group: 'customer',
-    owners: notDelivery,
+    owners: everywhere,
     fieldPath: 'cart.buyerIdentity.customer.amountSpent.amount',
     facts: ['customer.spent'],
     valueTypes: ['number'],
@@ -60,7 +59,7 @@ export const buyerConditions = {
   },
   customer_metafield: {
     group: 'customer',
-    owners: notDelivery,
+    owners: everywhere,
     fieldPath: 'cart.buyerIdentity.customer.metafield.value',
     facts: ['customer.metafield'],
     valueTypes: metafieldTypes,
@@ -77,14 +76,14 @@ export const buyerConditions = {
   },
   company_name: {
     group: 'company',
-    owners: notDelivery,
+    owners: everywhere,
     fieldPath: 'cart.buyerIdentity.purchasingCompany.company.name',
     facts: ['company.name'],
     valueTypes: ['string'],
   },
   company_metafield: {
     group: 'company',
-    owners: notDelivery,
+    owners: everywhere,
     fieldPath: 'cart.buyerIdentity.purchasingCompany.company.metafield.value',
     facts: ['company.metafield'],
     valueTypes: metafieldTypes,
@@ -108,7 +107,7 @@ export const buyerConditions = {
   },
   company_location_metafield: {
     group: 'company',
-    owners: notDelivery,
+    owners: everywhere,
     fieldPath: 'cart.buyerIdentity.purchasingCompany.location.metafield.value',
     facts: ['company.locationMetafield'],
     valueTypes: metafieldTypes,

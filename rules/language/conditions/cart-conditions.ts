@@ -1,7 +1,6 @@
 import type { ConditionEntry } from './definition.ts'
 
 const everywhere = ['payment', 'delivery', 'discount', 'validation'] as const
-const notDelivery = ['payment', 'discount', 'validation'] as const
 /** Owners that know the facts of the payment step; checks run after it (docs/platform.md#function-runs). */
 const atPayment = ['payment', 'validation'] as const
 /**
@@ -61,7 +60,7 @@ export const cartConditions = {
   },
   cart_attribute: {
     group: 'cart',
-    owners: notDelivery,
+    owners: everywhere,
     fieldPath: 'cart.attribute.value',
     facts: ['attribute'],
     valueTypes: ['string', 'number', 'boolean', 'date'],

@@ -1,7 +1,6 @@
 import type { ConditionEntry } from './definition.ts'
 
 const everywhere = ['payment', 'delivery', 'discount', 'validation'] as const
-const notDelivery = ['payment', 'discount', 'validation'] as const
 /** Discounts have no points and no bytes left for them (docs/performance.md). */
 const notDiscount = ['payment', 'delivery', 'validation'] as const
 const product = 'cart.lines.merchandise.product'
@@ -103,14 +102,14 @@ export const productConditions = {
   },
   variant_title: {
     group: 'product',
-    owners: notDelivery,
+    owners: everywhere,
     fieldPath: 'cart.lines.merchandise.title',
     facts: ['lines.variantTitle'],
     valueTypes: ['string'],
   },
   variant_sku: {
     group: 'product',
-    owners: notDelivery,
+    owners: everywhere,
     fieldPath: 'cart.lines.merchandise.sku',
     facts: ['lines.sku'],
     valueTypes: ['string'],

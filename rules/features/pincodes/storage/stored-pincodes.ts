@@ -1,5 +1,4 @@
-import type { DeployedFunctionHandle } from '../../../functions/function-handles.ts'
-import type { PincodeFunctionHandle } from '../../../functions/function-variants.ts'
+import type { DeployedFunctionHandle, PincodeFunctionHandle } from '../../../functions/function-handles.ts'
 import type { CustomizationOwner } from '../../../language/function-owners.ts'
 import { areWrittenAlike } from '../../../language/method-names.ts'
 import {

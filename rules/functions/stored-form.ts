@@ -1,0 +1,21 @@
+import type { RuleSet } from '../language/rule-set.ts'
+import { type ConditionPlace, listAskedConditions, placeConditions, placeRules } from './condition-places.ts'
+import type { FunctionHandle } from './function-handles.ts'
+import { deriveQueryInput, type QueryInput } from './query-input.ts'
+
+/** A rule set as a record of one function stores it. */
+export type StoredForm = {
+  /** Each condition has the path where the function reads its value. */
+  readonly rules: RuleSet
+  /** Variables of the function's input query. */
+  readonly queryInput: QueryInput
+}
+
+/** The stored form of a rule set for a function; `places` are those of its conditions in that function. */
+export function formatStored(
+  handle: FunctionHandle,
+  ruleSet: RuleSet,
+  places: readonly (ConditionPlace | undefined)[] = placeConditions(handle, listAskedConditions(ruleSet)),
+): StoredForm {
+  return { rules: placeRules(ruleSet, handle, places), queryInput: deriveQueryInput(ruleSet, handle, places) }
+}
