@@ -130,7 +130,7 @@ describe('the settings', () => {
     await storeFeeRules('Express')
     const app = await openSettings()
     await app.addCondition('Language')
-    expect(screen.queryByText('Cart attribute')).toBeNull()
+    expect(screen.queryByText('Price of the shipping rate')).toBeNull()
     await app.user.click(screen.getByRole('combobox', { name: 'Languages' }))
     await app.user.click(await screen.findByRole('option', { name: /Hindi/ }))
     await app.save()

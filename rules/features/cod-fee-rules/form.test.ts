@@ -154,7 +154,7 @@ describe('the settings of COD with fee and its fee rules', () => {
       match_type: 'all',
       conditions: [
         { type: 'product', params: { operator: 'in', valueType: 'array', value: [] } },
-        { type: 'cart_attribute', params: { operator: 'eq', valueType: 'string', value: 'x' } },
+        { type: 'shipping_method_name', params: { operator: 'eq', valueType: 'string', value: 'x' } },
       ],
       actions: [],
     }

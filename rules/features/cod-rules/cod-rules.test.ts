@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { deriveQueryInput } from '../../functions/query-input.ts'
+import { createRuleSet } from '../../language/rule-set.ts'
 import { findMetafield, metafieldKeys } from '../../records/metafields.ts'
 import { readRuleRecord } from '../../records/rule-record.ts'
 import { derivePairSaveNeed } from '../save-need.ts'
@@ -80,7 +82,8 @@ describe('saving COD rules', () => {
         actions: [{ type: 'hide_payment', params: { name: 'Cash on Delivery (COD)', exact: true } }],
       },
     ])
-    expect(JSON.parse(findMetafield(record?.metafields ?? [], 'queryInput')?.value ?? '')).toEqual({})
+    const queryInput: unknown = JSON.parse(findMetafield(record?.metafields ?? [], 'queryInput')?.value ?? '')
+    expect(queryInput).toEqual(deriveQueryInput(createRuleSet(''), 'payment-checkout'))
   })
 
   it('keeps a second record as long as rates are hidden too', async () => {
