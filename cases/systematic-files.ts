@@ -141,6 +141,9 @@ const single: ReadonlySet<ConditionKind> = new Set([
   'market_country',
   'language',
   'currency',
+  'customer_email',
+  'customer_phone',
+  'company_name',
   'company_location_name',
 ])
 
