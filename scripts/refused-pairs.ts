@@ -21,10 +21,10 @@ export type Pair = readonly [ConditionKind, ConditionKind]
 /** The pairs of conditions of an owner that no function holds together with an action, or with testers. */
 export function listRefusedPairs(
   owner: FunctionOwner,
-  beside: { action?: Action; testing?: Testing } = {},
+  together: { action?: Action; testing?: Testing } = {},
 ): Pair[] {
   return listConditionSets(owner, 2).flatMap(({ kinds }) => {
-    const ruleSet = putInTesting(createSet(kinds, beside.action), beside.testing)
+    const ruleSet = putInTesting(createSet(kinds, together.action), together.testing)
     return chooseFunction(owner, ruleSet).fits ? [] : [kinds as unknown as Pair]
   })
 }
@@ -67,7 +67,7 @@ export function formatRefusedPairs(): string {
     ...(refused.length === 0
       ? ['Every pair fits.']
       : groupByFirst(refused).map(
-          ([kind, others]) => `- **${nameOf(kind)}** with ${others.map(nameOf).join(', ')}`,
+          ([kind, others]) => `- **${nameOf(kind)}** with ${others.map(nameOf).join('; ')}`,
         )),
     '',
   ])

@@ -15,7 +15,7 @@ export function formatStoredMetafields({ rules, queryInput }: StoredForm): Metaf
   ]
 }
 
-/** The same metafields for rules that run in a given function. */
+/** Metafields of rules that run in a given function. */
 export function formatRuleMetafields(ruleSet: RuleSet, handle: FunctionHandle): Metafield[] {
   return formatStoredMetafields(formatStored(handle, ruleSet))
 }
