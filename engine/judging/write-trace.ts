@@ -56,21 +56,19 @@ export function closeTrace(): void {
 export function openRuleTrace(rule: Rule): void {
   const trace = rule.trace
   if (trace === null) return
-  openObject(4)
+  const isPassed = trace.isEnded || trace.isPassedOver
+  openObject(4 + u32(isPassed) + u32(trace.groups.length > 0))
   writeName(ascii('rule'))
   writeInteger(rule.index)
   writeName(ascii('fired'))
   writeTruth(trace.isMet)
-  if (trace.isPassedOver) writePassed(ascii('otherwise'))
-  if (trace.isEnded) writePassed(ascii('last'))
+  if (isPassed) {
+    // A rule did not act whatever it asks: one above was the last, or it says "otherwise" and another acted.
+    writeName(ascii('passed'))
+    writeText(trace.isEnded ? ascii('last') : ascii('otherwise'))
+  }
   writeGroups(trace.groups)
   writeConditions(trace)
-}
-
-/** Why a rule did not act whatever it asks: it says "otherwise" and another acted, or one above was the last. */
-function writePassed(why: Text): void {
-  writeName(ascii('passed'))
-  writeText(why)
 }
 
 /** Writes for each group, in order, whether it is met; nothing for a rule without groups. */
