@@ -57,6 +57,7 @@ const modules = {
   ruleTypes,
   saving,
   shell,
+  validation,
 }
 
 const sentences = Object.entries(modules).flatMap(([name, module]) => listSentences(module, name))
