@@ -7,11 +7,10 @@
  * Exit status 1 when a build is over its budget.
  */
 import { customizationOwners } from '#rules/language/function-owners.ts'
-import { functionNames } from '../cases/functions.ts'
 import { moduleBudgetBytes } from '../scripts/module-budget.ts'
 import { benchCases } from './bench-cases.ts'
 import { measureExpressions } from './expressions.ts'
-import { type Measurement, measureChosen, measureFunction } from './measure.ts'
+import { benchFunctions, type Measurement, measureChosen, measureFunction } from './measure.ts'
 import { benchChecks } from './measure-checks.ts'
 import { benchDiscounts } from './measure-discounts.ts'
 import { benchPincodes } from './measure-pincodes.ts'
@@ -50,7 +49,7 @@ for (const owner of customizationOwners) {
   )
 }
 
-for (const functionName of functionNames) {
+for (const functionName of benchFunctions) {
   const measured = await measureFunction(functionName)
   console.log(`\n${functionName}\n${formatTable(head, measured.map(row))}`)
   overBudget.push(...measured.filter(isOverBudget).map(({ caseName }) => `${functionName} ${caseName}`))

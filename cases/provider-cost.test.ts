@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/functions/function-handles.ts'
 import { customizationOwners } from '#rules/language/function-owners.ts'
 import { discountBenchCases } from '../bench/discount-cases.ts'
-import { type Measurement, measureChosen, measureFunction } from '../bench/measure.ts'
+import { benchFunctions, type Measurement, measureChosen, measureFunction } from '../bench/measure.ts'
 import { measureDiscount } from '../bench/measure-discounts.ts'
 import { pincodeBenchRoot } from '../bench/measure-pincodes.ts'
 import { measuredOnProvider } from '../bench/measured-on-provider.ts'
 import { pincodeBenchCases } from '../bench/pincode-cases.ts'
-import { functionNames, loadBuild } from './functions.ts'
+import { loadBuild } from './functions.ts'
 
 /**
  * Compares the estimate of the provider's share with measured counts, on the real modules and the inputs of the bench.
@@ -30,7 +30,7 @@ function expectAllNear(measurements: readonly Measurement[]): void {
   }
 }
 
-test.each(functionNames)('%s', async (name) => {
+test.each(benchFunctions)('%s', async (name) => {
   expectAllNear(await measureFunction(name))
 })
 
