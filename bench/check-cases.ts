@@ -5,7 +5,7 @@ export type CheckBenchCase = {
   readonly title: string
   readonly lines: number
   readonly rules: readonly Rule[]
-  /** Ceiling of the platform build including the platform's provider, by the estimate. */
+  /** Ceiling with the platform's provider, by the estimate. */
   readonly budgetWithProvider: number
 }
 
@@ -33,7 +33,7 @@ const checksOnProducts = (count: number): Rule[] =>
     match_type: 'all',
     conditions: [
       condition('location_country', 'in', 'array', ['IN']),
-      condition('cart_subtotal', 'gte', 'number', 100 + index),
+      condition('location_zipcode', 'not_in', 'array', [`56000${index % 10}`]),
       condition('product_title', 'contains', 'string', index === count - 1 ? 'Kurta' : `Sari ${index}`),
     ],
     actions: [stop(`Check ${index + 1}: we do not deliver this to your pin code.`)],
@@ -59,13 +59,13 @@ export const checkBenchCases: readonly CheckBenchCase[] = [
     title: '1 check, 500 lines',
     lines: 500,
     rules: checksOnProducts(1),
-    budgetWithProvider: 4_000_000,
+    budgetWithProvider: 4_500_000,
   },
   {
     letter: 'p',
     title: '25 checks, 500 lines',
     lines: 500,
     rules: checksOnProducts(25),
-    budgetWithProvider: 6_000_000,
+    budgetWithProvider: 6_500_000,
   },
 ]
