@@ -235,7 +235,7 @@ test('a rule, the COD rules and a pincode record read every spelling of a pincod
         const hides = isListed(list, address) === (operator === 'in')
         for (const [where, records] of Object.entries(stored)) {
           const verdicts = judge(records, zip, address.countryCode)
-          expect(verdicts, `${where}, ${JSON.stringify(address)}`).toEqual([hides, hides, hides])
+          expect(verdicts, `${where}, ${JSON.stringify(address)}`).toEqual([hides, hides])
         }
       }
     }),
@@ -251,7 +251,7 @@ test('an address whose pincode has only spaces and hyphens has none', () => {
         storeCodRules('110001', operator),
         storePincodes('110001', operator),
       ]) {
-        expect(judge(records, zip, 'IN')).toEqual([false, false, false])
+        expect(judge(records, zip, 'IN')).toEqual([false, false])
       }
     }
   }

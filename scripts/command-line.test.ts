@@ -52,7 +52,7 @@ test('the platform’s command line loads the app and every extension', { timeou
 })
 
 test('the platform’s command line names a manifest that it cannot load', { timeout: 60_000 }, async () => {
-  const manifest = join(folder, 'extensions/payment-mix-4/shopify.extension.toml')
+  const manifest = join(folder, 'extensions/payment-mix-6/shopify.extension.toml')
   const text = readFileSync(manifest, 'utf8')
   writeFileSync(manifest, text.replace(/^ *create = .*\n/m, ''))
   expect(await loadApp()).toContain('[ui.paths.create]: Required')

@@ -96,7 +96,7 @@ function atLast({ request, ...checkout }: StoreCheckout): StoreCheckout {
 }
 
 /** Kinds that every line has. Only a cart without lines, which is not delivered, lacks them. */
-const alwaysInLines: readonly ConditionKind[] = ['product_title', 'product_handle']
+const alwaysInLines: readonly ConditionKind[] = ['product_title', 'product_handle', 'variant_title']
 
 /** Saves a rule for each condition, which hides its own mark where the condition holds. */
 async function saveRules(type: RuleTypeHandle, conditions: readonly ConditionForm[]): Promise<void> {

@@ -185,10 +185,10 @@ async function enterTesters(testers: Testers): Promise<TestersSavePlan['partly']
   return partly
 }
 
-describe('a check that no function can test by link and address', () => {
+describe('a rule set that no function can test by link and address', () => {
   it('is tested by the link alone where a function can read it with its conditions', async () => {
-    const condition = fillCondition('customer_tag', 'array', 'in')
-    const { ruleSet } = await save('validation', 'testing', byBoth, condition.form)
+    const condition = fillCondition('cart_weight', 'number', 'gte')
+    const { ruleSet } = await save('delivery', 'testing', byBoth, condition.form)
     expect(ruleSet.testing).toEqual({ token, emails: [], since: began.toISOString() })
     expect(await enterTesters(byLink)).toEqual(known)
     expect(await enterTesters(byBoth)).toEqual({ ...known, byLinkAlone: ['Tried first'] })

@@ -32,7 +32,7 @@ it('lists the products of a collection from the cheapest to the most expensive, 
     `query Products($id: ID!) {
       collection(id: $id) {
         cheapest: products(first: 5, sortKey: PRICE) { nodes { ...Price } }
-        dearest: products(first: 5, sortKey: PRICE, reverse: true) { nodes { ...Price } }
+        mostExpensive: products(first: 5, sortKey: PRICE, reverse: true) { nodes { ...Price } }
       }
     }
     fragment Price on Product { variants(first: 20) { nodes { price } } }`,

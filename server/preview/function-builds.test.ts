@@ -52,7 +52,7 @@ describe('the builds of a function', () => {
 
   test('have no deployed one where none is built', () => {
     write('payment-cod/input.graphql', smallestQuery)
-    write('payment-cod/dist/function.wasm', build)
+    write('payment-cod/dist/function.trace.wasm', build)
     expect(createFunctionBuilds(folder)('payment-cod', payment.target).deployed).toBeNull()
   })
 
