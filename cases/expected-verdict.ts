@@ -1,4 +1,5 @@
 import type { Operator, ValueType } from '#rules/language/operators.ts'
+import type { Entry } from './form-to-checkout/fill-form.ts'
 
 /**
  * Value of a fact in a checkout. Null while it is unknown; an empty list where it is known to be empty, as in the lines
@@ -86,3 +87,81 @@ function isDay(text: string): boolean {
   const time = Date.parse(text)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
+
+/** Value of a condition for each operator, chosen so that some checkouts of cases/systematic-files.ts meet it and some do not. */
+export const askedValues: Readonly<Record<ValueType, Partial<Record<Operator, Value>>>> = {
+  string: {
+    eq: ' alpha ONE',
+    ne: 'Alpha One',
+    contains: 'PHA',
+    not_contains: 'pha',
+    in: ['Beta', 'alpha one'],
+    not_in: ['Gamma', 'Alpha One'],
+    length_gte: 9,
+    length_lte: 4,
+    regex: '^Alpha\\s[A-Z]\\w+$',
+    not_regex: '^A',
+  },
+  number: {
+    eq: 12,
+    ne: 12,
+    gt: 12,
+    gte: 13,
+    lt: 20,
+    lte: 12,
+    between: { min: 12, max: 15 },
+    not_between: { min: 5, max: 12 },
+  },
+  array: { in: ['Alpha One', 'Delta'], not_in: ['alpha one'] },
+  boolean: { eq: true, ne: true },
+  date: {
+    on: '2026-11-21',
+    not_on: '2026-11-21',
+    after: '2026-11-21',
+    on_or_after: '2026-11-22',
+    before: '2026-12-01',
+    on_or_before: '2026-11-21',
+  },
+}
+
+/** Entry of a merchant for an operator; null where the operator needs none. */
+type EntryFor = (one: string, other: string) => Entry | null
+
+const shorter = (one: string, other: string) => String(Math.min(lengthOf(one), lengthOf(other)))
+const longer = (one: string, other: string) => String(Math.max(lengthOf(one), lengthOf(other)))
+const lengthOf = (text: string) => [...text].length
+/** A list with one more code that no checkout has and every field accepts, a list of pincodes as well. */
+const onlyOne: EntryFor = (one) => [one, '999999']
+const whole: EntryFor = (one) => one
+const ends: EntryFor = (one) => ({ min: one, max: one })
+const nothing: EntryFor = () => null
+
+/**
+ * Entry for each operator, from the values of two checkouts, the smaller first: it is met by one of them only. A new
+ * operator needs an entry here.
+ */
+export const entries = {
+  eq: whole,
+  ne: whole,
+  contains: (one) => one.slice(1),
+  not_contains: (one) => one.slice(1),
+  in: onlyOne,
+  not_in: onlyOne,
+  length_gte: longer,
+  length_lte: shorter,
+  empty: nothing,
+  regex: (one) => `^${one.replaceAll(/[.+]/g, '\\$&')}$`,
+  not_regex: (one) => `^${one.replaceAll(/[.+]/g, '\\$&')}$`,
+  gt: whole,
+  gte: (_one, other) => other,
+  lt: (_one, other) => other,
+  lte: whole,
+  between: ends,
+  not_between: ends,
+  on: whole,
+  not_on: whole,
+  after: whole,
+  on_or_after: (_one, other) => other,
+  before: (_one, other) => other,
+  on_or_before: whole,
+} satisfies Record<Operator, EntryFor>

@@ -11,7 +11,7 @@ import {
 import type { ConditionDefinition, ConditionParam } from '#rules/language/conditions/definition.ts'
 import type { Fact } from '#rules/language/facts.ts'
 import type { FunctionOwner } from '#rules/language/function-owners.ts'
-import type { Operator, ValueType } from '#rules/language/operators.ts'
+import { type Operator, operatorTable, type ValueType } from '#rules/language/operators.ts'
 import { poBoxExpression } from '#rules/language/po-box.ts'
 import type { Condition, ConditionGroup, Rule } from '#rules/language/rule-set.ts'
 import { weekdays } from '#rules/language/weekdays.ts'
@@ -181,27 +181,25 @@ function askedValue(
   if (kind === 'shop_time') return fc.constant({ min: '09:00', max: '18:00' })
   const word: fc.Arbitrary<string> = fc.constantFrom(...askedWords[kind], 'nothing like it')
   const number = numbersOf(conditionDefinitions[kind])
-  switch (operator) {
-    case 'empty':
+  const { wants, wholeNumber } = operatorTable[operator]
+  if (wholeNumber) return fc.integer({ min: 1, max: 6 })
+  switch (wants) {
+    case 'none':
       return fc.constant('')
-    case 'in':
-    case 'not_in':
+    case 'list':
       return fc.uniqueArray(fc.constantFrom<string>(...askedWords[kind]), { minLength: 1, maxLength: 2 })
-    case 'contains':
-    case 'not_contains':
+    case 'part':
       return kind === 'location_zipcode' ? partsOfPincodes : word
-    case 'length_gte':
-    case 'length_lte':
+    case 'length':
       return fc.nat(10)
-    case 'regex':
-    case 'not_regex':
+    case 'expression':
       return kind === 'address_po_box' ? fc.constant(poBoxExpression) : expressions
-    case 'between':
-    case 'not_between':
+    case 'range':
       return fc
         .tuple(number, number)
         .map(([one, other]) => ({ min: Math.min(one, other), max: Math.max(one, other) }))
-    default:
+    case 'single':
+    case 'bound':
       return { string: word, array: word, number, boolean: fc.boolean(), date: days }[valueType]
   }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { JsonObject } from '#function-host/index.ts'
+import { operators, valueTypes } from '#rules/language/operators.ts'
 import { readCaseFiles } from './case-files.ts'
 
 /**
@@ -16,33 +17,9 @@ const storedRules = [
 const storedInputs = stored.map(({ input }) => input)
 
 const words = [
-  ...[
-    'in',
-    'not_in',
-    'eq',
-    'ne',
-    'contains',
-    'not_contains',
-    'length_gte',
-    'length_lte',
-    'empty',
-    'gt',
-    'gte',
-    'lt',
-  ],
-  ...[
-    'lte',
-    'between',
-    'not_between',
-    'string',
-    'number',
-    'array',
-    'boolean',
-    'date',
-    'any',
-    'all',
-    'disabled',
-  ],
+  ...operators,
+  ...valueTypes,
+  ...['any', 'all', 'disabled'],
   ...[
     'shipping_method_name',
     'product',
@@ -52,12 +29,6 @@ const words = [
     'hide_delivery',
   ],
   ...[
-    'regex',
-    'not_regex',
-    'on',
-    'not_on',
-    'after',
-    'before',
     'rename_payment',
     'move_payment',
     'move_delivery',

@@ -10,43 +10,7 @@ import type { Operator, ValueType } from '#rules/language/operators.ts'
 import { canonicalPincode } from '#rules/language/pincodes/pincode.ts'
 import type { ConditionFile } from './case-files.ts'
 import { heldFacts } from './checkout-facts.ts'
-import { type Held, isExpectedMet, type Value } from './expected-verdict.ts'
-
-/** Value of a condition for each operator, chosen so that some checkouts below meet it and some do not. */
-const askedValues: Readonly<Record<ValueType, Partial<Record<Operator, Value>>>> = {
-  string: {
-    eq: ' alpha ONE',
-    ne: 'Alpha One',
-    contains: 'PHA',
-    not_contains: 'pha',
-    in: ['Beta', 'alpha one'],
-    not_in: ['Gamma', 'Alpha One'],
-    length_gte: 9,
-    length_lte: 4,
-    regex: '^Alpha\\s[A-Z]\\w+$',
-    not_regex: '^A',
-  },
-  number: {
-    eq: 12,
-    ne: 12,
-    gt: 12,
-    gte: 13,
-    lt: 20,
-    lte: 12,
-    between: { min: 12, max: 15 },
-    not_between: { min: 5, max: 12 },
-  },
-  array: { in: ['Alpha One', 'Delta'], not_in: ['alpha one'] },
-  boolean: { eq: true, ne: true },
-  date: {
-    on: '2026-11-21',
-    not_on: '2026-11-21',
-    after: '2026-11-21',
-    on_or_after: '2026-11-22',
-    before: '2026-12-01',
-    on_or_before: '2026-11-21',
-  },
-}
+import { askedValues, type Held, isExpectedMet, type Value } from './expected-verdict.ts'
 
 /** Window that the query asks about. The function gets only the answer. */
 const askedWindow = { min: '09:00', max: '18:00' }

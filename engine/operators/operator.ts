@@ -1,35 +1,5 @@
 import { allocateRecord } from '../memory/arena'
-
-/** Does any text that was found satisfy the wanted value? The tests are in `tests.ts`. */
-export enum Test {
-  isInList,
-  isText,
-  contains,
-  matches,
-  isAnswered,
-  isEmpty,
-  /** Comparisons of numbers, put together of what `Bound` says. */
-  isAtLeast = 8,
-  isAtMost = 16,
-  isNumber = 8 | 16,
-  isAbove = 8 | 32,
-  isBelow = 16 | 32,
-  isBetween = 64,
-  isAtLeastAsLong = 8 | 128,
-  isAtMostAsLong = 16 | 128,
-}
-
-/** Parts of a comparison, each as one bit. */
-export enum Bound {
-  lower = 8,
-  upper = 16,
-  /** The bound itself does not belong to what is wanted. */
-  open = 32,
-  /** Both bounds are in the wanted value, and belong to it. */
-  range = 64,
-  /** Compares the number of a text's letters. */
-  ofLength = 128,
-}
+import { Bound, Test } from './tests'
 
 /** Form of the found texts that a comparison uses. */
 export enum Reading {

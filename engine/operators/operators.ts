@@ -1,6 +1,7 @@
 import { Fact, Reader } from '../facts/fact'
 import { ascii, isPacked, noText, packed, same, Text } from '../text/text'
-import { Operator, Reading, Test } from './operator'
+import { Operator, Reading } from './operator'
+import { Test } from './tests'
 
 /** The value type that a condition names; each offers operators of its own. */
 enum ValueType {
@@ -18,7 +19,7 @@ const everyType: i32 = 63
 
 /**
  * The table of operators: the name, the name of the opposite, the types that offer both, the test. A new operator is a
- * row here, its test in `tests.ts`, and a case.
+ * row here and its test in `tests.ts`.
  */
 // biome-ignore format: a row on a line
 const table: usize = memory.data<u32>([

@@ -9,9 +9,39 @@ import { parseDecimal } from '../text/decimal'
 import { countLetters } from '../text/letters'
 import { ascii, lengthOf, same } from '../text/text'
 import { TextSet } from '../text/text-set'
-import { Bound, Test } from './operator'
 import { Wanted } from './wanted'
 import { WantedTexts } from './wanted-texts'
+
+/** Does any text that was found satisfy the wanted value? A test is judged in `passes`. */
+export enum Test {
+  isInList,
+  isText,
+  contains,
+  matches,
+  isAnswered,
+  isEmpty,
+  /** Comparisons of numbers, put together of what `Bound` says. */
+  isAtLeast = 8,
+  isAtMost = 16,
+  isNumber = 8 | 16,
+  isAbove = 8 | 32,
+  isBelow = 16 | 32,
+  isBetween = 64,
+  isAtLeastAsLong = 8 | 128,
+  isAtMostAsLong = 16 | 128,
+}
+
+/** Parts of a comparison, each as one bit. */
+export enum Bound {
+  lower = 8,
+  upper = 16,
+  /** The bound itself does not belong to what is wanted. */
+  open = 32,
+  /** Both bounds are in the wanted value, and belong to it. */
+  range = 64,
+  /** Compares the number of a text's letters. */
+  ofLength = 128,
+}
 
 /** Instructions that counting the letters of a text takes for each byte, or reading it as a number, and for any text. */
 const costOfCountedByte: i64 = 4

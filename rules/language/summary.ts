@@ -5,9 +5,7 @@ import {
   conditionSentences,
   conditionSubjects,
   demandsOfSeveral,
-  operatorPhrases,
   ruleWords,
-  turnedPhrases,
 } from '../words/rules-in-plain-words.ts'
 import { weekdayWords } from '../words/weekdays.ts'
 import { isCustomizationActionKind, namesIn } from './actions.ts'
@@ -19,7 +17,7 @@ import { isDiscountActionKind } from './discounts/discount-action-kinds.ts'
 import { summariseDiscountAction } from './discounts/summarise.ts'
 import { describeName, findMatchingMethods, isPart, textOfName } from './method-names.ts'
 import { formatList, type Names } from './names.ts'
-import type { Operator } from './operators.ts'
+import { type Operator, operatorTable } from './operators.ts'
 import { summarisePaymentTerms } from './payment-terms.ts'
 import { showPostalEntry } from './pincodes/postal/show-postal-entry.ts'
 import { showPostalEntries } from './pincodes/postal/stored-entries.ts'
@@ -105,12 +103,11 @@ export function summariseDemand(condition: Condition, names: Names = {}): string
   const isOfSeveral = findSentence(condition) !== undefined
   if (isOfSeveral && (params.operator === 'in' || params.operator === 'not_in'))
     return demandsOfSeveral[params.operator](value)
-  return operatorPhrases[params.operator](value)
+  return operatorTable[params.operator].phrase(value)
 }
 
 function findTurnedPhrase({ params: { operator } }: Condition): ((value: string) => string) | undefined {
-  const phrases: Partial<Record<Operator, (value: string) => string>> = turnedPhrases
-  return phrases[operator]
+  return operatorTable[operator].turned
 }
 
 /** The sentence of a condition that has one of its own. */

@@ -62,39 +62,6 @@ export const conditionSubjects = {
   company_location_metafield: 'the company location metafield',
 } as const satisfies Record<ConditionKind, string>
 
-export const operatorPhrases = {
-  eq: (value) => `is ${value}`,
-  ne: (value) => `is not ${value}`,
-  contains: (value) => `contains ${value}`,
-  not_contains: (value) => `does not contain ${value}`,
-  in: (value) => `is ${value}`,
-  not_in: (value) => `is something other than ${value}`,
-  length_gte: (value) => `has at least ${value} characters`,
-  length_lte: (value) => `has at most ${value} characters`,
-  empty: () => 'is empty',
-  regex: (value) => `matches ${value}`,
-  not_regex: (value) => `does not match ${value}`,
-  gt: (value) => `is above ${value}`,
-  gte: (value) => `is ${value} or more`,
-  lt: (value) => `is below ${value}`,
-  lte: (value) => `is ${value} or less`,
-  between: (value) => `is between ${value}`,
-  not_between: (value) => `is not between ${value}`,
-  on: (value) => `is ${value}`,
-  not_on: (value) => `is not ${value}`,
-  after: (value) => `is after ${value}`,
-  on_or_after: (value) => `is ${value} or later`,
-  before: (value) => `is before ${value}`,
-  on_or_before: (value) => `is ${value} or earlier`,
-} as const satisfies Record<Operator, (value: string) => string>
-
-/** Negated phrases of operators, where there are better words than "not". */
-export const turnedPhrases = {
-  length_gte: (value) => `has fewer than ${value} characters`,
-  length_lte: (value) => `has more than ${value} characters`,
-  empty: () => 'is not empty',
-} as const satisfies Partial<Record<Operator, (value: string) => string>>
-
 /** Phrases for yes, for no, and for a value that is not filled in yet. */
 const yesOrNo = (yes: string, no: string) => ({
   eq: (value: string) => (value === 'true' ? yes : value === 'false' ? no : `${yes}: …`),

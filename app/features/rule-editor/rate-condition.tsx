@@ -1,6 +1,6 @@
 import { useController, useWatch } from 'react-hook-form'
 import { type MethodName, nameOf, readNames, textOfName } from '#rules/language/method-names.ts'
-import type { Operator } from '#rules/language/operators.ts'
+import { type Operator, operatorTable } from '#rules/language/operators.ts'
 import { conditionFieldWords as words } from '#rules/words/condition-words.ts'
 import { collectMessages } from '../../fields/collect-messages.ts'
 import { MethodMatches } from '../../fields/methods/method-matches.tsx'
@@ -14,34 +14,19 @@ import { UnmatchedNote } from './unmatched-note.tsx'
 export function RateCondition({ path }: { readonly path: string }) {
   const { form } = useFormFields()
   const operator: Operator = useWatch({ control: form.control, name: `${path}.operator`, exact: true })
-  switch (operator) {
-    case 'in':
-    case 'not_in':
+  switch (operatorTable[operator].wants) {
+    case 'list':
       return <ListedRates path={`${path}.value`} />
-    case 'eq':
-    case 'ne':
+    case 'single':
       return <TypedRate path={path} isWhole />
-    case 'contains':
-    case 'not_contains':
+    case 'part':
       return <TypedRate path={path} isWhole={false} />
     // Comparisons without a name of a rate.
-    case 'length_gte':
-    case 'length_lte':
-    case 'empty':
-    case 'regex':
-    case 'not_regex':
-    case 'gt':
-    case 'gte':
-    case 'lt':
-    case 'lte':
-    case 'between':
-    case 'not_between':
-    case 'on':
-    case 'not_on':
-    case 'after':
-    case 'on_or_after':
-    case 'before':
-    case 'on_or_before':
+    case 'length':
+    case 'none':
+    case 'expression':
+    case 'bound':
+    case 'range':
       return null
   }
 }

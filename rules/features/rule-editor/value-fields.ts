@@ -1,7 +1,7 @@
 import type { FieldOf, FieldSchema, GroupField, LabelField, When } from '#forms/field-schema.ts'
 import { type ConditionKind, conditionDefinitions } from '../../language/conditions/catalogue.ts'
 import type { ConditionDefinition, ValueContent } from '../../language/conditions/definition.ts'
-import type { Operator, ValueType } from '../../language/operators.ts'
+import { type Operator, operators, operatorTable, type ValueType } from '../../language/operators.ts'
 import { anyCountry } from '../../language/pincodes/postal/postal-countries.ts'
 import { stateChoices } from '../../language/places/states.ts'
 import { weekdays } from '../../language/weekdays.ts'
@@ -50,12 +50,16 @@ export type ValueSetting = {
   readonly currencyCode: string | undefined
 }
 
-const lists: readonly Operator[] = ['in', 'not_in']
-const ranges: readonly Operator[] = ['between', 'not_between']
-const lengths: readonly Operator[] = ['length_gte', 'length_lte']
-const expressions: readonly Operator[] = ['regex', 'not_regex']
+const wanting = (wants: (typeof operatorTable)[Operator]['wants']): readonly Operator[] =>
+  operators.filter((operator) => operatorTable[operator].wants === wants)
+const lists = wanting('list')
+const ranges = wanting('range')
+const lengths = wanting('length')
+const expressions = wanting('expression')
 /** The operator that needs no value. */
-const withoutValue: readonly Operator[] = ['empty']
+const withoutValue = wanting('none')
+/** The operators whose number is whole. */
+const wholes = operators.filter((operator) => operatorTable[operator].wholeNumber)
 
 const unlessOneOf = (operators: readonly Operator[]): When => ({ field: 'operator', isNot: operators })
 const ifOneOf = (...operators: (readonly Operator[])[]): When => ({ field: 'operator', is: operators.flat() })
@@ -169,7 +173,15 @@ function listTextFields(content: ValueContent | undefined): DrawnForValue[] {
 function listNumberFields(definition: ConditionDefinition, setting: ValueSetting): DrawnForValue[] {
   const unit = deriveUnit(definition, setting)
   return [
-    { kind: 'number', name: 'value', label: words.value, ...unit, hidden: ifOneOf(ranges) },
+    { kind: 'number', name: 'value', label: words.value, ...unit, hidden: ifOneOf(ranges, wholes) },
+    {
+      kind: 'number',
+      name: 'value',
+      label: words.value,
+      ...unit,
+      integer: true,
+      hidden: unlessOneOf(wholes),
+    },
     { kind: 'number_range', name: 'value', label: words.range, ...unit, hidden: unlessOneOf(ranges) },
   ]
 }

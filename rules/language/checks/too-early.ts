@@ -1,28 +1,10 @@
 import { checkFaults } from '../../words/check-faults.ts'
 import { findConditionDefinition } from '../conditions/catalogue.ts'
-import type { Operator } from '../operators.ts'
+import { operatorTable } from '../operators.ts'
 import { type Condition, findGroup, listConditions, type Rule } from '../rule-set.ts'
 import { nameCondition } from '../summary.ts'
 import type { CheckStep } from './check-action-kinds.ts'
 
-/**
- * Comparisons that a cart can meet because items are still to be added; and comparisons whose opposite can.
- */
-const holdForLess: readonly Operator[] = ['lt', 'lte', 'eq', 'ne', 'not_between']
-const holdForMore: readonly Operator[] = ['gt', 'gte', 'eq', 'ne', 'between']
-
-/**
- * Comparisons that are met where nothing in the cart matches their value. All other comparisons are met there
- * when they are turned round.
- */
-const negativeOperators: readonly Operator[] = [
-  'not_in',
-  'ne',
-  'not_contains',
-  'not_regex',
-  'not_between',
-  'not_on',
-]
 const truthsOfCart: readonly string[] = ['gift_card', 'subscription', 'on_sale']
 
 /**
@@ -59,7 +41,7 @@ export function findTooEarly(rule: Rule, from: CheckStep): string | undefined {
 function isMetByAbsence({ type, params }: Condition, isTurned: boolean): boolean {
   const { group, unit } = findConditionDefinition(type) ?? {}
   if (group !== 'product' || unit !== undefined || params.operator === 'empty') return false
-  const isNegative = negativeOperators.includes(params.operator) !== isTurned
+  const isNegative = (operatorTable[params.operator].isNegative ?? false) !== isTurned
   // Such a fact is false where no product in the cart has it.
   return truthsOfCart.includes(type) && String(params.value) === 'false' ? !isNegative : isNegative
 }
@@ -68,5 +50,6 @@ function isLeastOfCart({ type, params }: Condition, isTurned: boolean): boolean 
   const definition = findConditionDefinition(type)
   const isMeasureOfCart =
     definition?.unit !== undefined && (definition.group === 'cart' || definition.group === 'product')
-  return isMeasureOfCart && (isTurned ? holdForMore : holdForLess).includes(params.operator)
+  const { gainsByMore = false, losesByMore = false } = operatorTable[params.operator]
+  return isMeasureOfCart && (isTurned ? gainsByMore : losesByMore)
 }

@@ -1,6 +1,6 @@
 import { issueMessages } from '../../words/issue-messages.ts'
 import { pincodeMessages as messages } from '../../words/pincode-messages.ts'
-import type { Operator } from '../operators.ts'
+import { type Operator, operatorTable } from '../operators.ts'
 import { removeCodeLabels } from '../pincodes/code-label.ts'
 import { canonicalPincode, type PincodeProblem } from '../pincodes/pincode.ts'
 import { anyCountry, type PostalCountry } from '../pincodes/postal/postal-countries.ts'
@@ -13,34 +13,19 @@ export function findPincodeFault(
   value: Condition['params']['value'],
   country: PostalCountry = anyCountry,
 ): string | undefined {
-  switch (operator) {
-    case 'in':
-    case 'not_in':
+  switch (operatorTable[operator].wants) {
+    case 'list':
       return findUnread(Array.isArray(value) ? value.map(String) : String(value).split(','), country)
-    case 'eq':
-    case 'ne':
+    case 'single':
       return findUnread([String(value)], country) ?? findSeveral(String(value), country)
-    case 'contains':
-    case 'not_contains':
+    case 'part':
       return findPartFault(String(value))
-    // These operators compare the length or the letters of the text, whatever code it spells.
-    case 'length_gte':
-    case 'length_lte':
-    case 'empty':
-    case 'regex':
-    case 'not_regex':
-    case 'gt':
-    case 'gte':
-    case 'lt':
-    case 'lte':
-    case 'between':
-    case 'not_between':
-    case 'on':
-    case 'not_on':
-    case 'after':
-    case 'on_or_after':
-    case 'before':
-    case 'on_or_before':
+    // These compare the length or the letters of the text, whatever code it spells.
+    case 'length':
+    case 'none':
+    case 'expression':
+    case 'bound':
+    case 'range':
       return undefined
   }
 }

@@ -1,7 +1,7 @@
 import { issueMessages as messages } from '../../words/issue-messages.ts'
 import { parseClockTime } from '../clock-time.ts'
 import { trimSpace } from '../comparable-text.ts'
-import type { Operator, ValueType } from '../operators.ts'
+import { type Operator, operatorTable, type ValueType } from '../operators.ts'
 import { findStateCode, findStateNames } from '../places/states.ts'
 import { findRegularExpressionFault } from '../regular-expression/find-fault.ts'
 import type { Condition } from '../rule-set.ts'
@@ -11,37 +11,27 @@ type Value = Condition['params']['value']
 
 /** Message about the fault of a condition's value; undefined if the engine can compare it. */
 export function findValueFault(valueType: ValueType, operator: Operator, value: Value): string | undefined {
-  switch (operator) {
-    case 'empty':
+  const { wants, wholeNumber } = operatorTable[operator]
+  switch (wants) {
+    case 'none':
       return undefined
-    case 'in':
-    case 'not_in':
+    case 'list':
       return findListFault(value)
-    case 'between':
-    case 'not_between':
+    case 'range':
       return findRangeFault(value)
-    case 'length_gte':
-    case 'length_lte':
+    case 'length':
       return isNumber(value) ? undefined : messages.notANumber
-    case 'regex':
-    case 'not_regex':
+    case 'expression':
       return findPatternFault(value)
-    case 'eq':
-    case 'ne':
-    case 'contains':
-    case 'not_contains':
-    case 'gt':
-    case 'gte':
-    case 'lt':
-    case 'lte':
-    case 'on':
-    case 'not_on':
-    case 'after':
-    case 'on_or_after':
-    case 'before':
-    case 'on_or_before':
-      return findSingleFault(valueType, value)
+    case 'single':
+    case 'part':
+    case 'bound':
+      return findSingleFault(valueType, value) ?? (wholeNumber ? findWholeFault(value) : undefined)
   }
+}
+
+function findWholeFault(value: Value): string | undefined {
+  return Number.isInteger(Number(value)) && Number(value) > 0 ? undefined : messages.countUnfit
 }
 
 function findListFault(value: Value): string | undefined {
