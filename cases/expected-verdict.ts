@@ -43,6 +43,7 @@ const opposites: Partial<Record<Operator, Operator>> = {
   not_regex: 'regex',
   not_between: 'between',
   not_on: 'on',
+  not_multiple_of: 'multiple_of',
 }
 
 /** A leading `(?i)` ignores case. */
@@ -69,6 +70,7 @@ const tests: Partial<Record<Operator, Test>> = {
   lt: (one, value) => Number(one) < Number(value),
   lte: (one, value) => Number(one) <= Number(value),
   between: (one, value) => Number(one) >= bounds(value).min && Number(one) <= bounds(value).max,
+  multiple_of: (one, value) => Number(one) > 0 && Number(one) % Number(value) === 0,
   on: (one, value) => one === value,
   after: (one, value) => one > (value as string),
   on_or_after: (one, value) => one >= (value as string),
@@ -111,6 +113,8 @@ export const askedValues: Readonly<Record<ValueType, Partial<Record<Operator, Va
     lte: 12,
     between: { min: 12, max: 15 },
     not_between: { min: 5, max: 12 },
+    multiple_of: 6,
+    not_multiple_of: 6,
   },
   array: { in: ['Alpha One', 'Delta'], not_in: ['alpha one'] },
   boolean: { eq: true, ne: true },
@@ -134,6 +138,8 @@ const lengthOf = (text: string) => [...text].length
 const onlyOne: EntryFor = (one) => [one, '999999']
 const whole: EntryFor = (one) => one
 const ends: EntryFor = (one) => ({ min: one, max: one })
+/** The larger number, if it is whole: the smaller is no multiple of it. */
+const firstWhole: EntryFor = (one, other) => (Number.isInteger(Number(other)) ? other : one)
 const nothing: EntryFor = () => null
 
 /**
@@ -158,6 +164,8 @@ export const entries = {
   lte: whole,
   between: ends,
   not_between: ends,
+  multiple_of: firstWhole,
+  not_multiple_of: firstWhole,
   on: whole,
   not_on: whole,
   after: whole,

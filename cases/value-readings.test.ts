@@ -38,6 +38,27 @@ test('numbers', () => {
   fc.assert(property, { seed: 20261125, numRuns: 1500 })
 })
 
+test('multiples', () => {
+  const judgeMultiple = (operator: string, held: string, wanted: string) =>
+    judge('cart_attribute', 'number', operator, wanted, { cart: { attribute: { value: held } } })
+  const property = fc.property(
+    fc.integer({ min: -5, max: 60 }),
+    fc.integer({ min: 1, max: 12 }),
+    (held, wanted) => {
+      const isMultiple = held > 0 && held % wanted === 0
+      expect(judgeMultiple('multiple_of', `${held}`, `${wanted}`)).toBe(isMultiple ? 'met' : 'not met')
+      expect(judgeMultiple('not_multiple_of', `${held}`, `${wanted}`)).toBe(isMultiple ? 'not met' : 'met')
+    },
+  )
+  fc.assert(property, { seed: 20261125, numRuns: 500 })
+  expect(judgeMultiple('multiple_of', '7.5', '1')).toBe('not met')
+  for (const wanted of ['0', '-3', '1.5', '', 'three']) {
+    expect(findValueFault('number', 'multiple_of', wanted)).toBeDefined()
+    expect(judgeMultiple('multiple_of', '3', wanted)).toBe('refused')
+    expect(judgeMultiple('not_multiple_of', '3', wanted)).toBe('refused')
+  }
+})
+
 test('days', () => {
   const digits = (length: number) =>
     fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })

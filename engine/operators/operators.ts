@@ -31,6 +31,7 @@ const table: usize = memory.data<u32>([
   packed('gt'), 0, ValueType.number | (Test.isAbove << 8),
   packed('lte'), 0, ValueType.number | (Test.isAtMost << 8),
   packed('lt'), 0, ValueType.number | (Test.isBelow << 8),
+  packed('multiple_of'), packed('not_multiple_of'), ValueType.number | (Test.isMultiple << 8),
   packed('contains'), packed('not_contains'), ValueType.text | (Test.contains << 8),
   packed('regex'), packed('not_regex'), ValueType.text | (Test.matches << 8),
   packed('length_gte'), 0, ValueType.text | (Test.isAtLeastAsLong << 8),

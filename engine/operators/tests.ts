@@ -20,6 +20,7 @@ export enum Test {
   matches,
   isAnswered,
   isEmpty,
+  isMultiple,
   /** Comparisons of numbers, put together of what `Bound` says. */
   isAtLeast = 8,
   isAtMost = 16,
@@ -68,6 +69,8 @@ export function passes(test: Test, found: Found, wanted: Wanted): bool {
       return found.texts.has(canonical(ascii('true')))
     case Test.isEmpty:
       return isNaN(found.number) && areEmpty(found.texts)
+    case Test.isMultiple:
+      return isAnyMultiple(found, wanted)
     default:
       return isAnyInRange(test, found, wanted)
   }
@@ -141,4 +144,26 @@ function isAnyInRange(test: i32, found: Found, wanted: Wanted): bool {
     if (measure >= low && measure <= high && measure !== excepted) return true
   }
   return false
+}
+
+/** Compares a number, or texts as numbers, with the multiples of a whole number above zero. Zero is none of them. */
+function isAnyMultiple(found: Found, wanted: Wanted): bool {
+  const asWritten = wanted.count()
+  if (!(asWritten > 0 && Math.floor(asWritten) === asWritten)) {
+    wanted.isUnreadable = true
+    return false
+  }
+  const divisor = wanted.number()
+  if (!isNaN(found.number)) return isMultiple(found.number, divisor)
+  for (let index: u32 = 0; index < found.texts.length; index++) {
+    const text = found.texts.at(index)
+    if (!spend(costOfMeasure + <i64>lengthOf(text) * costOfMeasuredByte)) return false
+    if (isMultiple(parseDecimal(text), divisor)) return true
+  }
+  return false
+}
+
+function isMultiple(number: f64, divisor: f64): bool {
+  const times = nearest(number / divisor)
+  return times > 0 && times * divisor === number
 }

@@ -1,3 +1,4 @@
+import { operatorTable } from '../language/operators.ts'
 import type { Condition } from '../language/rule-set.ts'
 
 type NumberBounds = {
@@ -13,12 +14,47 @@ export function listNearbyNumbers(
   { step, min, max = 1e9 }: NumberBounds,
 ): number[] {
   const named = conditions.flatMap(({ params: { value } }) => boundsOf(value)).map(parseNumber)
-  const nearby = named
-    .filter((number) => !Number.isNaN(number))
+  const known = named.filter((number) => !Number.isNaN(number))
+  const nearby = [...known, ...listMultiples(conditions, known)]
     .flatMap((number) => [number - step, number, number + step])
     // No number is finer than the step, whatever binary fractions add to it.
     .map((number) => Math.round(number / step) / Math.round(1 / step))
   return [...new Set(nearby)].filter((number) => number >= min && number <= max).sort((a, b) => a - b)
+}
+
+/** Most numbers whose common multiples are tried, since every pair has one. */
+const mostJoined = 8
+
+/**
+ * Multiples that conditions ask for, next to each number that conditions name, so that a rule with a bound can meet both.
+ * A number that is a multiple of two named ones is among them.
+ */
+function listMultiples(conditions: readonly Pick<Condition, 'params'>[], named: readonly number[]): number[] {
+  const asked = conditions
+    .filter(({ params: { operator } }) => operatorTable[operator].wholeNumber)
+    .map(({ params: { value } }) => parseNumber(String(value ?? '')))
+    .filter((divisor) => Number.isInteger(divisor) && divisor > 0)
+  const divisors = [...new Set(asked)]
+  const joined = divisors.slice(0, mostJoined)
+  const common = joined.flatMap((one, at) =>
+    joined.slice(at + 1).map((other) => findCommonMultiple(one, other)),
+  )
+  const every = common.length > 1 ? [joined.reduce(findCommonMultiple)] : []
+  // A multiple of one number can be a multiple of another that a rule refuses, so the next ones are tried as well.
+  const further = Math.max(0, joined.length - 1)
+  const times = Array.from({ length: 2 * further + 2 }, (_, index) => index - further)
+  return [...new Set([...divisors, ...common, ...every])].flatMap((divisor) =>
+    named.flatMap((number) => {
+      const below = Math.floor(number / divisor)
+      return times.map((more) => (below + more) * divisor).filter((multiple) => multiple > 0)
+    }),
+  )
+}
+
+function findCommonMultiple(one: number, other: number): number {
+  let [divisor, rest] = [one, other]
+  while (rest !== 0) [divisor, rest] = [rest, divisor % rest]
+  return (one / divisor) * other
 }
 
 /** The days that conditions name, the day before and the day after, ascending. */

@@ -37,6 +37,37 @@ describe('numbers next to named ones', () => {
   })
 })
 
+describe('multiples next to named numbers', () => {
+  it.each<[string, [number, 'gt' | 'multiple_of' | 'not_multiple_of'][], number[]]>([
+    ['the wanted number', [[6, 'multiple_of']], [5, 6, 7, 11, 12, 13]],
+    [
+      'a bound above it',
+      [
+        [3, 'not_multiple_of'],
+        [10, 'gt'],
+      ],
+      [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13],
+    ],
+    [
+      'a multiple of both',
+      [
+        [4, 'multiple_of'],
+        [6, 'multiple_of'],
+      ],
+      [3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 17, 18, 19, 23, 24, 25],
+    ],
+    ['none of zero', [[0, 'multiple_of']], [0, 1]],
+  ])('%s', (_, asked, numbers) => {
+    const conditions = asked.map(([value, operator]) => asks(value, operator))
+    expect(listNearbyNumbers(conditions, { step: 1, min: 0 })).toEqual(numbers)
+  })
+})
+
+it('a multiple between bounds that is no multiple of another number is tried', () => {
+  const conditions = [asks(109, 'gt'), asks(130, 'lt'), asks(7, 'multiple_of'), asks(14, 'not_multiple_of')]
+  expect(listNearbyNumbers(conditions, { step: 1, min: 0 })).toContain(119)
+})
+
 describe('days and minutes next to named ones', () => {
   it('are the day before and the day after, over the ends of months and years', () => {
     expect(listNearbyDates([asks('2026-03-01T10:00:00'), asks('2026-01-01')])).toEqual([

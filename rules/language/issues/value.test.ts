@@ -39,6 +39,14 @@ describe('every operator needs a value of its form', () => {
     }
   })
 
+  it.each(['multiple_of', 'not_multiple_of'] as const)('%s needs a whole number above zero', (operator) => {
+    for (const refused of [0, '0', -3, 1.5, '2.5'])
+      expect(findValueFault('number', operator, refused)).toBe(messages.countUnfit)
+    expect(findValueFault('number', operator, '')).toBe(messages.valueMissing)
+    expect(findValueFault('number', operator, 'three')).toBe(messages.notANumber)
+    expect(findValueFault('number', operator, '3')).toBeUndefined()
+  })
+
   it.each(['between', 'not_between'] as const)('%s needs two ends in order', (operator) => {
     const fault = (value: Value) => findValueFault('number', operator, value)
     for (const missing of [null, '5', 5, ['1', '2'], { min: 1 }, { max: 1 }, { min: ' ', max: 1 }])
