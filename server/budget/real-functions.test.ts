@@ -193,10 +193,7 @@ describe('over a limit', () => {
     const tags = times(20, (index) => `a tag of ${index}`)
     const answer = await measureRules('payment', rule([titled('saree'), tagged(...tags)], hide))
     // Only where the query asks for each tag by itself does the input grow with them.
-    const split = await measureRules(
-      'payment',
-      ...tags.map((tag) => rule([titled(tag), tagged(tag)], hide)),
-    )
+    const split = await measureRules('payment', ...tags.map((tag) => rule([titled(tag), tagged(tag)], hide)))
     expect(answer.carts[0]?.mostLines).toBeNull()
     const [cart] = split.carts
     expect(cart?.input.used).toBeGreaterThan(128_000)

@@ -137,7 +137,7 @@ describe('the settings', () => {
     await app.saved()
     expect(platform.mutations()).toEqual(['DeliveryCustomizationCreate', 'DeliveryCustomizationDelete'])
     expect(platform.records.find(({ title }) => title === deliveryTitle)?.functionId).toBe(
-      'delivery-mix-1-function',
+      'delivery-mix-2-function',
     )
   })
 
