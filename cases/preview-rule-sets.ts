@@ -91,12 +91,15 @@ export const paymentTable: Table = {
           ],
           [action('hide_payment', { name: 'money order' })],
         ],
-        [
-          'any',
-          [condition('product_vendor', 'contains', 'string', 'pampore')],
-          [action('rename_payment', { currentName: 'Bank', newName: 'Growers’ account' })],
-        ],
       ),
+    ],
+    [
+      'payment-rules',
+      set([
+        'any',
+        [condition('product_vendor', 'contains', 'string', 'pampore')],
+        [action('rename_payment', { currentName: 'Bank', newName: 'Growers’ account' })],
+      ]),
     ],
   ],
   'metafields of companies': [
