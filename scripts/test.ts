@@ -7,7 +7,7 @@ import { type Counts, resultsFolder, runChecks, runJourneys, runUnitTests } from
 
 /** Tests compile functions and read cases from disk, and no import shows which tests depend on those files. */
 const concernsCases = (file: string) =>
-  /^(extensions|cases)\//.test(file) || /^function-host\/schemas\//.test(file)
+  /^(engine|extensions|cases)\//.test(file) || /^function-host\/schemas\//.test(file)
 
 /**
  * The build keeps one core busy, so the checks run at the same time. Unit tests and journeys need both cores each.
