@@ -5,7 +5,7 @@ import { assumedLetters, estimateWork, findSafeLines } from '#rules/language/che
 import { limits } from '#rules/language/limits.ts'
 import { parseRuleSet } from '#rules/language/rule-set.ts'
 import { benchCases } from '../bench/bench-cases.ts'
-import { createFunctions, functionNames, withRules } from './functions.ts'
+import { caseFunctionNames, createFunctions, withRules } from './functions.ts'
 import {
   type CartDetails,
   cartOf,
@@ -143,7 +143,7 @@ test('a set that is estimated as too expensive for a cart exceeds the budget on 
 test('ordinary sets of merchants have no warning', () => {
   // Case c has more rules than a record can hold.
   for (const benchCase of benchCases.filter(({ letter }) => letter !== 'c')) {
-    for (const name of functionNames) {
+    for (const name of caseFunctionNames) {
       const parsed = parseRuleSet(benchCase.rules(name))
       expect([benchCase.letter, parsed.ok && findSafeLines(parsed.ruleSet)]).toEqual([
         benchCase.letter,

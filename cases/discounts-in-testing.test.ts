@@ -27,7 +27,7 @@ describe.each([
     return operations.length > 0
   }
 
-  it('knows testers by the link, under the field name of its query', () => {
+  it('knows testers by the link, under either field name of a query', () => {
     expect(gives({ token, emails: [] }, { tester: { attribute: token } })).toBe(true)
     for (const other of [null, '', token.slice(1), token.toUpperCase()])
       expect(gives({ token, emails: [] }, { tester: { attribute: other } })).toBe(false)

@@ -10,10 +10,10 @@ import { functionOwners } from '#rules/language/function-owners.ts'
 const extensions = join(import.meta.dirname, '..', 'extensions')
 
 /**
- * Functions that cases run on, which together know every fact. Other functions differ only by their queries: their
- * platform and tracing builds are the same modules.
+ * Functions that cases run on, which together know every fact of customizations. Other functions differ only by their
+ * queries: their builds are the same modules.
  */
-export const functionNames = [
+export const caseFunctionNames = [
   'payment-cod',
   'payment-rules',
   'payment-rules-customer',
@@ -21,11 +21,6 @@ export const functionNames = [
   'payment-mix-1',
   'delivery-rules',
   'delivery-mix-1',
-] as const satisfies readonly FunctionHandle[]
-
-/** All function names of cases, which together know every fact of customizations. */
-export const caseFunctionNames = [
-  ...functionNames,
   'payment-mix-15',
   'delivery-mix-3',
 ] as const satisfies readonly FunctionHandle[]

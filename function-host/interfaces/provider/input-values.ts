@@ -1,7 +1,7 @@
 import { utf8Length } from '../../input/platform-json.ts'
 import { ParsingOnDemand } from './parsing-on-demand.ts'
 import type { ProviderMeter } from './provider-cost.ts'
-import { addressIn, encodeBox, readErrors } from './value-box.ts'
+import { decodeBox, encodeBox, readErrors } from './value-box.ts'
 
 /** A value of the input that has an address. */
 type Addressed =
@@ -80,9 +80,9 @@ export class InputValues {
 
   /** Null for a value without an address. Undefined for bits that were never given to the module. */
   #find(scope: bigint): Addressed | null | undefined {
-    const address = addressIn(scope)
-    if (address === undefined) return null
-    return address === null ? undefined : this.#at(address)
+    const box = decodeBox(scope)
+    if (box === null) return undefined
+    return 'address' in box ? this.#at(box.address) : null
   }
 
   #at(address: number): Addressed | undefined {

@@ -78,25 +78,6 @@ export function decodeBox(bits: bigint): ValueBox | null {
   }
 }
 
-/** The address in a box; undefined for a value without one, null for bits that no read returned. */
-export function addressIn(bits: bigint): number | null | undefined {
-  scratch.setBigInt64(0, bits)
-  const high = scratch.getUint32(0)
-  if ((high & boxMask) !== boxMask) return undefined
-  switch ((high >>> tagShift) & tagMask) {
-    case tagNumbers.string:
-    case tagNumbers.object:
-    case tagNumbers.array:
-      return scratch.getUint32(4)
-    case tagNumbers.null:
-    case tagNumbers.boolean:
-    case tagNumbers.error:
-      return undefined
-    default:
-      return null
-  }
-}
-
 const scratch = new DataView(new ArrayBuffer(8))
 
 function boxed(tag: number, length: number, low: number): bigint {
