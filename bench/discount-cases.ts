@@ -5,8 +5,8 @@ import {
   percentOf,
   productAction,
   shippingAction,
-} from '../cases/discount-arbitraries.ts'
-import { collectionId, ruleOf } from '../cases/discount-cart.ts'
+} from '../cases/discounts/discount-arbitraries.ts'
+import { collectionId, ruleOf } from '../cases/discounts/discount-cart.ts'
 
 export type DiscountBenchCase = {
   readonly letter: string

@@ -1,4 +1,4 @@
-import { loadBuild, withRules } from '../cases/functions.ts'
+import { loadBuild, withRules } from '../cases/functions/functions.ts'
 import { oneExpression } from './rule-texts.ts'
 
 type ExpressionCase = {

@@ -1,13 +1,13 @@
 /**
  * Draws rule sets and carts in all scripts and runs them on the platform's own provider: `npx node
  * bench/hunt-on-provider.ts --provider FILE [--runs 1000] [--seed 1]`. No run may use more than its share of the
- * platform's limit. cases/script-hunt.ts requires that of our own count too. Ends with status 1 where a run does.
+ * platform's limit. cases/cost/script-hunt.ts requires that of our own count too. Ends with status 1 where a run does.
  */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import fc from 'fast-check'
-import { readBuild, readManifest } from '../cases/functions.ts'
-import { huntedFunction, staysWithinShare } from '../cases/script-hunt.ts'
+import { huntedFunction, staysWithinShare } from '../cases/cost/script-hunt.ts'
+import { readBuild, readManifest } from '../cases/functions/functions.ts'
 import { countOnProvider } from './on-provider/count-on-provider.ts'
 
 const { values } = parseArgs({

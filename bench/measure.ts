@@ -6,7 +6,7 @@ import { ownerOfFunction } from '#rules/functions/function-variants.ts'
 import { deriveQueryInput } from '#rules/functions/query-input.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { parseRuleSet, type RuleSet } from '#rules/language/rule-set.ts'
-import { type FunctionName, loadBuild, withRules } from '../cases/functions.ts'
+import { type FunctionName, loadBuild, withRules } from '../cases/functions/functions.ts'
 import { type BenchCase, benchCases, isFor, nameOf } from './bench-cases.ts'
 import { checkoutRoot } from './cart.ts'
 

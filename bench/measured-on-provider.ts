@@ -9,7 +9,7 @@ export const measuredFile = join(import.meta.dirname, 'measured-on-provider.json
  * Instructions of the platform build on the platform's own provider module (`shopify_function_v2` of its public
  * runner). They are the function, the provider and the trampoline between them, counted by the platform's rules. The
  * provider is not part of this project. The figures are therefore those of the stored date, of that day's modules on
- * the inputs of this folder. cases/provider-cost.test.ts compares the estimate with them.
+ * the inputs of this folder. cases/cost/provider-cost.test.ts compares the estimate with them.
  */
 export const measuredOnProvider = z
   .object({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatSets } from '#rules/features/pincodes/storage/pincode-sets.ts'
 import { makeCodeSet } from '#rules/language/pincodes/code-set.ts'
-import { setsOfRecord } from '../cases/pincode-input.ts'
+import { setsOfRecord } from '../cases/pincodes/pincode-input.ts'
 
 export type PincodeBenchCase = {
   readonly title: string

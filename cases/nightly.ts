@@ -9,11 +9,14 @@ import { join } from 'node:path'
 import { stdout } from 'node:process'
 import { ruleOwners } from '#rules/language/function-owners.ts'
 import { compilesInJavaScript } from '#rules/language/regular-expression/find-fault.test-support.ts'
-import { buildsAgree, discountBuildsAgree } from './agreement.ts'
-import { checksActAsDocumented } from './check-properties.ts'
-import { chosenFunctionActsAsDocumented } from './chosen-functions.ts'
-import { type Checked, checkAsyncProperty, checkProperty, discountProperties } from './discount-properties.ts'
-import { createFunctions } from './functions.ts'
+import { staysWithinShare } from './cost/script-hunt.ts'
+import {
+  type Checked,
+  checkAsyncProperty,
+  checkProperty,
+  discountProperties,
+} from './discounts/discount-properties.ts'
+import { checksActAsDocumented } from './documented/check-properties.ts'
 import {
   deliveryShownAsDocumented,
   paymentShownAsDocumented,
@@ -21,10 +24,12 @@ import {
   plusAsDocumented,
   pricesAsDocumented,
   usualDeliveryAsDocumented,
-} from './option-properties.ts'
+} from './documented/option-properties.ts'
+import { discountRulesActAsDocumented, rulesActAsDocumented } from './documented/rule-properties.ts'
+import { buildsAgree, discountBuildsAgree } from './drawn/agreement.ts'
+import { chosenFunctionActsAsDocumented } from './functions/chosen-functions.ts'
+import { createFunctions } from './functions/functions.ts'
 import { checkoutPricesAreAsDocumented } from './price-oracle/price-oracle.ts'
-import { discountRulesActAsDocumented, rulesActAsDocumented } from './rule-properties.ts'
-import { staysWithinShare } from './script-hunt.ts'
 
 const [runs = '100000', seed = `${Date.now() % 2 ** 31}`, wanted = ''] = process.argv.slice(2)
 const settings = { numRuns: Number(runs), seed: Number(seed) }
@@ -73,7 +78,7 @@ function fuzzBodies(): Checked {
   const vitest = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs')
   const { status, stdout: said } = spawnSync(
     process.execPath,
-    [vitest, 'run', 'cases/request-bodies.test.ts'],
+    [vitest, 'run', 'cases/request-bodies/request-bodies.test.ts'],
     { encoding: 'utf8', env: { ...process.env, BODY_FUZZ_RUNS: runs, BODY_FUZZ_SEED: seed } },
   )
   return { numRuns: settings.numRuns, failure: status === 0 ? null : said }

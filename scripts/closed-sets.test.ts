@@ -18,7 +18,7 @@ const closedSets = [
     file: 'rules/language/operators.ts',
     begins: 'const table = {',
     row: "added_by_test: { types: ['number'], word: '', phrase: () => '', wants: 'bound' },",
-    deciding: ['cases/expected-verdict.ts'],
+    deciding: ['cases/documented/expected-verdict.ts'],
   },
   {
     member: 'kind of wanted value',
@@ -28,7 +28,7 @@ const closedSets = [
     deciding: [
       'rules/language/issues/value.ts',
       'rules/language/issues/pincode-value.ts',
-      'cases/random-conditions.ts',
+      'cases/drawn/random-conditions.ts',
     ],
   },
   {

@@ -1,6 +1,6 @@
 import type { ValueType } from '#rules/language/operators.ts'
 import type { CheckoutRequest } from '../../local-store/wire.ts'
-import type { Held } from '../expected-verdict.ts'
+import type { Held } from '../documented/expected-verdict.ts'
 import { distinctValues, metafieldKey, mortar, namespace, saffron } from './condition-store.ts'
 import type { Entry } from './fill-form.ts'
 import type { StoreCheckout } from './merchant.ts'

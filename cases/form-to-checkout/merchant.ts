@@ -14,7 +14,7 @@ import { makeSeed } from '../../local-store/seed/seed.ts'
 import type { State } from '../../local-store/state/state.ts'
 import { createTestStore, requestAdmin, storeUrl } from '../../local-store/test-support/test-store.ts'
 import type { CheckoutRequest, CheckoutSummary, CheckoutView } from '../../local-store/wire.ts'
-import { listStored, listStoredChecks } from '../stored-records.ts'
+import { listStored, listStoredChecks } from '../app-on-store/stored-records.ts'
 
 /** Time in which the platform restores enough points for many calls. */
 const throttledMilliseconds = 5_000

@@ -1,5 +1,5 @@
 import type { Operator, ValueType } from '#rules/language/operators.ts'
-import { entries, type Held, type Value } from '../expected-verdict.ts'
+import { entries, type Held, type Value } from '../documented/expected-verdict.ts'
 import type { Entry } from './fill-form.ts'
 
 /** Null where the operator needs no value. */

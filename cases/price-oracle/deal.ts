@@ -1,4 +1,4 @@
-import { collectionId } from '../discount-cart.ts'
+import { collectionId } from '../discounts/discount-cart.ts'
 import { percentOfUnits } from './fraction.ts'
 import type { OracleCart } from './oracle-cart.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Action, Condition } from '#rules/language/rule-set.ts'
-import { amountText, cartOfLines, someCollections, someRules } from '../discount-arbitraries.ts'
-import { collectionId } from '../discount-cart.ts'
+import { amountText, cartOfLines, someCollections, someRules } from '../discounts/discount-arbitraries.ts'
+import { collectionId } from '../discounts/discount-cart.ts'
 import { furtherSettings, settle, someTags } from './further-settings.ts'
 import type { OracleCart, OracleDiscount } from './oracle-cart.ts'
 

@@ -1,4 +1,4 @@
-import { rulesText } from '../discount-cart.ts'
+import { rulesText } from '../discounts/discount-cart.ts'
 import type { OracleCart, Prices } from './oracle-cart.ts'
 
 /**

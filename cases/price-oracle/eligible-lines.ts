@@ -1,6 +1,6 @@
 import type { Action } from '#rules/language/rule-set.ts'
-import type { Value } from '../discount-arbitraries.ts'
-import { collectionId, productId } from '../discount-cart.ts'
+import type { Value } from '../discounts/discount-arbitraries.ts'
+import { collectionId, productId } from '../discounts/discount-cart.ts'
 import type { OracleCart } from './oracle-cart.ts'
 
 /**

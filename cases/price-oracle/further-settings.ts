@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { discountPurchases } from '#rules/language/discounts/discount-actions.ts'
 import type { Action } from '#rules/language/rule-set.ts'
-import { amountText, someCollections } from '../discount-arbitraries.ts'
-import { collectionId, productId } from '../discount-cart.ts'
+import { amountText, someCollections } from '../discounts/discount-arbitraries.ts'
+import { collectionId, productId } from '../discounts/discount-cart.ts'
 
 export const someTags = fc.subarray(['new', 'heavy'])
 

@@ -1,5 +1,5 @@
 import type { Condition, Rule } from '#rules/language/rule-set.ts'
-import { collectionId } from '../discount-cart.ts'
+import { collectionId } from '../discounts/discount-cart.ts'
 import { fractionOf, isAtLeast, total, wholeNumber } from './fraction.ts'
 import { exactUnits, type OracleCart, priceOfLine } from './oracle-cart.ts'
 

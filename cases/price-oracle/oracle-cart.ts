@@ -1,6 +1,6 @@
 import type { CombinesWith, DiscountToPrice } from '#function-host/pricing/index.ts'
 import type { Rule } from '#rules/language/rule-set.ts'
-import type { CartInUnits, LineInUnits } from '../discount-arbitraries.ts'
+import type { CartInUnits, LineInUnits } from '../discounts/discount-arbitraries.ts'
 import { cutOff, type Fraction, fractionOf, times, wholeNumber } from './fraction.ts'
 
 /** A discount as it is stored. */

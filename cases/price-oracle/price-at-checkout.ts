@@ -1,7 +1,7 @@
 import { type PricedCart, priceCart } from '#function-host/pricing/index.ts'
 import { deriveDiscountClasses } from '#rules/language/discounts/classes.ts'
 import { createRuleSet } from '#rules/language/rule-set.ts'
-import { writeCart } from '../discount-arbitraries.ts'
+import { writeCart } from '../discounts/discount-arbitraries.ts'
 import {
   collectionId,
   inputOf,
@@ -10,7 +10,7 @@ import {
   rateHandle,
   rulesText,
   targetOf,
-} from '../discount-cart.ts'
+} from '../discounts/discount-cart.ts'
 import type { OracleCart, OracleDiscount, Prices } from './oracle-cart.ts'
 
 /** The local store's checkout: the deployed module for both targets, and the platform's arithmetic on its answers. */

@@ -1,4 +1,4 @@
-import type { Value } from '../discount-arbitraries.ts'
+import type { Value } from '../discounts/discount-arbitraries.ts'
 import { isAtLeast, least, percentOfUnits, total, wholeNumber } from './fraction.ts'
 import { exactUnits, type OracleCart, priceOfLine, unitsOf } from './oracle-cart.ts'
 import { split } from './split.ts'

@@ -6,7 +6,7 @@ import { addMark, closeMarks, hasMarks } from './marks'
 import { beginOutput, out, outputEnd, setOut, writeByte, writeLetter } from './output'
 import { Text } from './text'
 
-/** Most bytes of a reading for each byte of a letter. cases/text-comparison.test.ts checks the table. */
+/** Most bytes of a reading for each byte of a letter. cases/readings/text-comparison.test.ts checks the table. */
 const mostGrowth: usize = 3
 
 /** For a letter that is decoded and written as another or as several, and for each of these. */

@@ -1,5 +1,5 @@
 /**
- * A video of the stand-in, as an operator would have uploaded it (cases/videos.test.ts compares it with the app's
+ * A video of the stand-in, as an operator would have uploaded it (cases/app-on-store/videos.test.ts compares it with the app's
  * lessons).
  */
 export type LibraryVideo = { readonly id: string; readonly title: string; readonly seconds: number }

@@ -6,7 +6,7 @@ import { estimateLetterWork } from './expression-work.ts'
 /**
  * Prices of a rule set's work in a checkout function, for carts as merchants have them. They are instructions
  * of the engine's budget. The engine's own prices are next to the code they are for, in engine/.
- * cases/checkout-work.test.ts compares this estimate with runs of the engine.
+ * cases/cost/checkout-work.test.ts compares this estimate with runs of the engine.
  */
 const prices = {
   condition: 1_000,

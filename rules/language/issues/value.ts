@@ -94,7 +94,7 @@ function isBlank(value: Value): boolean {
 }
 
 /**
- * True for a number, or for a text that spells one in full. cases/value-readings.test.ts compares this with
+ * True for a number, or for a text that spells one in full. cases/readings/value-readings.test.ts compares this with
  * the engine.
  */
 function isNumber(value: Value): boolean {

@@ -14,7 +14,7 @@ type Letter = { readonly letter: string; readonly rank: number }
 /**
  * A text as a reader sees it: letters in either case, accents on their letters whether typed separately or
  * together, one kind of space, quote and dash. Checkout does the same
- * (engine/text/read-letters.ts), and cases/text-comparison.test.ts compares both.
+ * (engine/text/read-letters.ts), and cases/readings/text-comparison.test.ts compares both.
  */
 export function readLetters(text: string): string {
   const written: string[] = []

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { type Action, createRuleSet, parseRuleSet, type Rule } from '#rules/language/rule-set.ts'
+import { discountTraceSchema } from '#rules/preview/discounts/discount-trace.ts'
+import { traceSchema } from '#rules/preview/trace.ts'
+import { targetOf } from '../discounts/discount-cart.ts'
+import { someCheckout } from '../drawn/random-checkouts.ts'
+import { listAskedKinds, listKnownKinds, rulesAsking } from '../drawn/random-conditions.ts'
+import { createFunctions, withRules } from '../functions/functions.ts'
+import { listActing } from './documented-rules.ts'
+
+const someRules = rulesAsking(listKnownKinds('payment-rules'))
+const someRulesOfDiscounts = rulesAsking(listAskedKinds('discount'))
+
+const methodOf = (rule: number) => `gid://shopify/PaymentCustomizationPaymentMethod/${rule}`
+const names = ['Mark 1', 'Mark 2', 'Mark 3', 'Mark 4']
+
+function store(rules: readonly Rule[], actionOf: (place: number) => Action): string {
+  const stored = JSON.stringify(
+    createRuleSet(
+      'Rules',
+      rules.map((rule, place) => ({ ...rule, actions: [actionOf(place)] })),
+    ),
+  )
+  assert.ok(parseRuleSet(stored).ok)
+  return stored
+}
+
+const functions = createFunctions()
+
+/** The rules that act equal the documented ones, by the payment methods that each build hides and by the trace. */
+export const rulesActAsDocumented = fc.property(someRules, someCheckout, (asked, { knows, input }) => {
+  const acting = listActing(asked, knows)
+  const stored = store(asked, (place) => ({
+    type: 'hide_payment',
+    params: { name: names[place] ?? '', may_hide_last: true },
+  }))
+  const paymentMethods = names.map((name, place) => ({ id: methodOf(place), name }))
+  const given = withRules('payment-cod', { paymentMethods, ...input }, stored)
+  const expected = acting.map((place) => ({ paymentMethodHide: { paymentMethodId: methodOf(place) } }))
+  const { platform, tracing } = functions('payment-cod')
+  assert.deepEqual(platform.runWithInput(given).operations, expected)
+  const { trace } = tracing.runWithInput(given)
+  const fired = traceSchema.parse(trace).rules.filter((one) => one.fired)
+  assert.deepEqual(
+    fired.map(({ rule }) => rule),
+    acting,
+  )
+})
+
+/** Discount rules act as documented in both runs, although some have nothing to do in one of them. */
+export const discountRulesActAsDocumented = fc.property(
+  someRulesOfDiscounts,
+  someCheckout,
+  (asked, { knows, input }) => {
+    const acting = listActing(asked, knows)
+    const stored = store(asked, (place) =>
+      place % 2 === 0
+        ? { type: 'apply_discount', params: { value: { percentage: 5 }, message: 'Off' } }
+        : {
+            type: 'apply_shipping_discount',
+            params: { value: { percentage: 5 }, message: 'Off', target: 'all' },
+          },
+    )
+    for (const isOfDelivery of [false, true]) {
+      const given = { discount: { rules: { value: stored } }, ...input }
+      const { trace } = targetOf('tracing', isOfDelivery).runWithInput(given)
+      const fired = discountTraceSchema.parse(trace).rules.filter((one) => one.fired)
+      assert.deepEqual(
+        fired.map(({ rule }) => rule),
+        acting,
+      )
+    }
+  },
+)

@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import type { JsonObject, MetafieldValue } from '#function-host/index.ts'
+import { chooseFunction } from '#rules/functions/choose-function.ts'
+import { placeRules } from '#rules/functions/condition-places.ts'
+import { deriveQueryInput } from '#rules/functions/query-input.ts'
+import type { ConditionKind } from '#rules/language/conditions/catalogue.ts'
+import { functionOwners, type RuleOwner } from '#rules/language/function-owners.ts'
+import { type Action, createRuleSet, type Rule } from '#rules/language/rule-set.ts'
+import { know } from '../documented/documented-facts.ts'
+import { listActing } from '../documented/documented-rules.ts'
+import { type DrawnCheckout, drawnCheckout } from '../drawn/drawn-checkouts.ts'
+import { listAskedKinds, mostRules, rulesAsking } from '../drawn/random-conditions.ts'
+import { createFunctions } from './functions.ts'
+
+/*
+ * The whole path of a rule set. The app chooses a function, places the conditions and derives the variables. Then the
+ * function's query reads a checkout, and both builds judge the answer.
+ */
+
+const names = Array.from({ length: mostRules }, (_, place) => `Mark ${place}`)
+
+/** Visible action of a rule for each owner, and the operation that it causes. */
+const consequences = {
+  payment: {
+    action: (name: string): Action => ({ type: 'hide_payment', params: { name, may_hide_last: true } }),
+    operation: (id: string): JsonObject => ({ paymentMethodHide: { paymentMethodId: id } }),
+  },
+  delivery: {
+    action: (name: string): Action => ({
+      type: 'hide_delivery',
+      params: { names: [name], may_hide_last: true },
+    }),
+    operation: (id: string): JsonObject => ({ deliveryOptionHide: { deliveryOptionHandle: id } }),
+  },
+  validation: {
+    action: (name: string): Action => ({
+      type: 'stop_checkout',
+      params: { field: 'page', from: 'cart', message: name },
+    }),
+    operation: (message: string): JsonObject => ({ message, target: '$.cart' }),
+  },
+} as const satisfies Record<RuleOwner, object>
+
+const functions = createFunctions()
+
+/** At most three kinds, which most queries have room for. */
+const fewOf = (kinds: readonly ConditionKind[]) => fc.subarray([...kinds], { minLength: 1, maxLength: 3 })
+
+/** Rule sets for which there is a function act as documented, in any such function. */
+export function chosenFunctionActsAsDocumented(owner: RuleOwner) {
+  const { action, operation } = consequences[owner]
+  const someRules = fewOf(listAskedKinds(owner))
+    .chain(rulesAsking)
+    .map((asked) =>
+      createRuleSet(
+        'Rules',
+        asked.map((rule, place): Rule => ({ ...rule, actions: [action(names[place] ?? '')] })),
+      ),
+    )
+    .map((ruleSet) => ({ ruleSet, choice: chooseFunction(owner, ruleSet) }))
+    .filter(({ choice }) => choice.fits)
+  return fc.asyncProperty(
+    someRules,
+    drawnCheckout.map(toWhatIsThere),
+    async ({ ruleSet, choice }, checkout) => {
+      assert.ok(choice.fits)
+      const { platform, tracing } = functions(choice.handle)
+      const { operations, error, input } = await platform.run({
+        root: writeRoot(checkout, owner, JSON.stringify(placeRules(ruleSet, choice.handle))),
+        variables: jsonMetafield(deriveQueryInput(ruleSet, choice.handle)),
+      })
+      assert.equal(error, null)
+      const acting = listActing(ruleSet.rules, know(checkout))
+      const done = acting.map((place) => operation(names[place] ?? ''))
+      assert.deepEqual(operations, owner === 'validation' ? writeErrors(done) : done, choice.handle)
+      assert.ok(input !== null)
+      assert.deepEqual(tracing.runWithInput(input).operations, operations)
+    },
+  )
+}
+
+const writeErrors = (errors: readonly JsonObject[]) =>
+  errors.length === 0 ? [] : [{ validationAdd: { errors } }]
+
+/** Completes a checkout with the values that the platform always knows, and with answers about windows and lists. */
+function toWhatIsThere(checkout: DrawnCheckout): DrawnCheckout {
+  return {
+    ...checkout,
+    subtotal: checkout.subtotal ?? 0,
+    total: checkout.total ?? { amount: 0, currency: 'INR' },
+    market: checkout.market ?? 'IN',
+    language: checkout.language ?? 'EN',
+    isAsked: true,
+    // Rates are offered only where there is a delivery.
+    groups: checkout.groups.length === 0 ? [{ rate: null, address: null }] : checkout.groups.slice(0, 1),
+  }
+}
+
+/**
+ * Root of a checkout with the fields that a query may select. Fields with arguments are functions, as in the function
+ * host.
+ */
+function writeRoot(checkout: DrawnCheckout, owner: RuleOwner, rules: string): JsonObject {
+  const { currencyRate, market, language, day, isInWindow } = checkout
+  const root = {
+    [functionOwners[owner].inputField]: { metafield: () => ({ type: 'json', value: rules }) },
+    buyerJourney: { step: 'CHECKOUT_COMPLETION' },
+    localization: { country: { isoCode: market }, language: { isoCode: language } },
+    shop: {
+      localTime: {
+        date: day,
+        timeBetween: () => isInWindow,
+        timeBefore: ({ time }: { time: string }) => time !== '00:00:00',
+      },
+    },
+    paymentMethods: names.map((name) => ({ id: name, name })),
+    presentmentCurrencyRate: `${currencyRate}`,
+    cart: writeCart(checkout),
+  }
+  return root as unknown as JsonObject
+}
+
+function writeCart({
+  groups,
+  subtotal,
+  total,
+  attribute,
+  discounts,
+  buyer,
+  lines,
+  order,
+  billingCountry,
+}: DrawnCheckout) {
+  return {
+    deliveryGroups: groups.map(({ rate, address }) => ({
+      deliveryOptions: names.map((name) => ({ handle: name, title: name, cost: money(1) })),
+      selectedDeliveryOption: rate && { title: rate.title, cost: money(rate.cost) },
+      deliveryAddress: address,
+    })),
+    cost: {
+      subtotalAmount: money(subtotal),
+      totalAmount: total && { ...money(total.amount), currencyCode: total.currency },
+    },
+    // Testers have an attribute of their own, which rules never ask for here.
+    attribute: ({ key }: { key: string }) =>
+      attribute === null || key === 'checkout-ninja-tester' ? null : { value: attribute },
+    discountApplications: discounts.map((each) => ({ totalAllocatedAmount: money(each) })),
+    poNumber: order,
+    billingAddress: billingCountry === null ? null : { countryCode: billingCountry },
+    buyerIdentity: buyer && {
+      isAuthenticated: buyer.isAuthenticated,
+      email: buyer.email,
+      phone: buyer.phone,
+      customer: buyer.customer && {
+        hasTags: hasTags(buyer.customer.tags),
+        numberOfOrders: buyer.customer.orders,
+        amountSpent: money(buyer.customer.spent),
+        metafield: metafieldOf(buyer.customer.metafield),
+      },
+      purchasingCompany: buyer.company && {
+        company: { name: buyer.company.name, metafield: metafieldOf(buyer.company.metafield) },
+        location: { name: buyer.company.branch.name, metafield: metafieldOf(buyer.company.branch.metafield) },
+      },
+    },
+    lines: lines.map(writeLine),
+  }
+}
+
+function writeLine({
+  quantity,
+  subtotal,
+  sellingPlan,
+  compareAt,
+  each,
+  variant,
+}: DrawnCheckout['lines'][number]) {
+  return {
+    quantity,
+    cost: {
+      subtotalAmount: money(subtotal),
+      compareAtAmountPerQuantity: money(compareAt),
+      amountPerQuantity: money(each),
+    },
+    sellingPlanAllocation: sellingPlan ? {} : null,
+    merchandise: variant === null ? { __typename: 'CustomProduct' } : writeVariant(variant),
+  }
+}
+
+function writeVariant({
+  weight,
+  product,
+  ...variant
+}: NonNullable<DrawnCheckout['lines'][number]['variant']>) {
+  const { tags, collections, metafield, ...others } = product
+  return {
+    __typename: 'ProductVariant',
+    ...variant,
+    ...weight,
+    product: {
+      ...others,
+      metafield: metafieldOf(metafield),
+      hasTags: hasTags(tags),
+      hasAnyTag: ({ tags: asked }: { tags: string[] | null }) =>
+        (asked ?? []).some((tag) => tags.includes(tag)),
+      inCollections: ({ ids }: { ids: string[] | null }) =>
+        (ids ?? []).map((collectionId) => ({ collectionId, isMember: collections.includes(collectionId) })),
+      inAnyCollection: ({ ids }: { ids: string[] | null }) =>
+        (ids ?? []).some((id) => collections.includes(id)),
+    },
+  }
+}
+
+const hasTags =
+  (held: readonly string[]) =>
+  ({ tags }: { tags: string[] | null }) =>
+    (tags ?? []).map((tag) => ({ tag, hasTag: held.includes(tag) }))
+const metafieldOf = (value: string | null) => () =>
+  value === null ? null : { type: 'single_line_text_field', value }
+const money = (value: number | null) => (value === null ? null : { amount: `${value}` })
+const jsonMetafield = (value: object): MetafieldValue => ({ type: 'json', value: JSON.stringify(value) })

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
+import { makeNodes, shopKinds } from '../../bench/shops/drawn-shops.ts'
+import type { Database } from '../../server/database/database.ts'
+import { createShop, page } from '../../server/shop-health/health-shop.test-support.ts'
+import { createTestDatabase } from '../../server/test-support/test-database.ts'
+import { turnMostMs } from './fuzz-bodies.ts'
+import { measureLongestTurn } from './longest-turn.ts'
+
+/** The compiler and the garbage collector take time of a turn, too. */
+const looks = 5
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+test('a look at the fullest shop keeps the main thread from nobody', async () => {
+  const fullest = shopKinds.at(-1)
+  if (fullest === undefined) throw new Error('There are no kinds of shops.')
+  const { payment, delivery } = makeNodes(fullest, testFunctionIds)
+  const { shop, look } = createShop(database)
+  shop.others.WholePaymentCustomizations = () =>
+    Response.json({ data: { paymentCustomizations: page(payment) } })
+  shop.others.WholeDeliveryCustomizations = () =>
+    Response.json({ data: { deliveryCustomizations: page(delivery) } })
+  const turn = measureLongestTurn()
+  let longestMs = Number.POSITIVE_INFINITY
+  for (let count = 0; count < looks && longestMs > turnMostMs; count += 1) {
+    const { result, turnMs } = await turn.of(look)
+    expect(result.findings.length).toBeGreaterThan(0)
+    longestMs = Math.min(longestMs, turnMs)
+  }
+  expect(longestMs).toBeLessThanOrEqual(turnMostMs)
+})
