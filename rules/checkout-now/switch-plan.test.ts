@@ -12,7 +12,7 @@ import { testFunctionIds } from '../functions/function-ids.test-support.ts'
 import type { CustomizationRecord, SwitchedStatus } from '../records/customization.ts'
 import { formatJsonMetafield } from '../records/metafields.ts'
 import type { SavePlan } from '../records/save-plan.ts'
-import type { JointPart } from './part-names.ts'
+import { type JointPart, jointParts } from './part-names.ts'
 import { planJointSwitch } from './switch-plan.ts'
 
 /** Ids of the platform's form, since screens sort by them. */
@@ -72,6 +72,12 @@ describe('switching a screen', () => {
       ok: false,
       message: expect.stringMatching(/^COD with fee was left as it is\. /),
     })
+  })
+
+  it.each(jointParts)('%s: off writes nothing where no record of it exists', (part) => {
+    expect(switchTo(part, [], 'draft')).toEqual({ ok: true, plan: [] })
+    const others = part === 'cod-with-fee' ? [] : fee
+    expect(switchTo(part, others, 'draft')).toEqual({ ok: true, plan: [] })
   })
 
   it('off is the only switch where the stored records cannot be read', () => {

@@ -52,6 +52,9 @@ export function planJointSwitch(
   functionIds: FunctionIds,
   paymentMethods: readonly string[] | undefined,
 ): SwitchSavePlan {
+  // A screen without records is off already. Its save would create disabled ones.
+  if (!isEnabled(status) && !records.some((record) => findPart(record, new Set()) === part))
+    return { ok: true, plan: [] }
   const { problems, findFaults, plan } = screens[part](records, status, functionIds, paymentMethods)
   if (problems.length > 0) {
     return isEnabled(status)
