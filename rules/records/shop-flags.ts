@@ -11,6 +11,7 @@ export const shopFlags = [
   'setup-guide.dismissed',
   'cod-guide.checkout-tested',
   'cod-guide.dismissed',
+  'cod-method.seen',
   'learning.refused',
 ] as const
 export type ShopFlag = (typeof shopFlags)[number]

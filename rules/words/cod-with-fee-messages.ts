@@ -1,3 +1,37 @@
+import type { MethodPresence } from '../features/cod-with-fee/method-presence.ts'
+import { errors } from './errors.ts'
+
+/**
+ * Texts about the store's Cash on Delivery method, on the pages of Cash on Delivery and in shop health. `listed` says what
+ * the platform does not report.
+ */
+export const methodPresenceWords = {
+  noManual: {
+    badge: 'No manual method',
+    sentence: errors.noManualPaymentMethods,
+    advice: 'Switch on Cash on Delivery in the manual payment settings.',
+  },
+  missing: {
+    badge: 'Not in your store',
+    sentence: 'Your store has no payment method that looks like Cash on Delivery.',
+    advice: 'Switch on Cash on Delivery in the manual payment settings.',
+  },
+  listed: {
+    badge: 'Not checked yet',
+    sentence: 'Shopify doesn’t show apps if Cash on Delivery is switched on.',
+    advice:
+      'Open your store’s checkout. If Cash on Delivery isn’t there, activate it in the payment settings.',
+  },
+  seen: {
+    badge: 'Seen at checkout',
+    sentence: 'You saw Cash on Delivery at checkout.',
+    advice: 'Check again after you change your payment settings.',
+  },
+} as const satisfies Record<
+  Exclude<MethodPresence, 'unknown'>,
+  Record<'badge' | 'sentence' | 'advice', string>
+>
+
 /** Messages about what COD with fee has stored. */
 export const codWithFeeMessages = {
   deliveryMethodsMissing: 'Select at least one shipping rate, or set the status to Disabled.',
