@@ -57,6 +57,8 @@ export function createTestAdminApi(store: TestStore) {
         return { translatableResources: listMethods(store.paymentMethods, variables) }
       case 'TranslatableDeliveryMethods':
         return { translatableResources: listMethods(store.deliveryMethods, variables) }
+      case 'ShippingRates':
+        return { deliveryProfiles: cutPage([formatProfile()], {}) }
       case 'StoreTexts':
         return {
           products: {
@@ -128,6 +130,18 @@ export function createTestAdminApi(store: TestStore) {
       ],
     }))
     return cutPage(nodes, variables)
+  }
+
+  function formatProfile() {
+    const nodes = store.deliveryMethods.map((name, index) => ({
+      name,
+      active: true,
+      rateProvider: {
+        __typename: 'DeliveryRateDefinition',
+        price: { amount: String(49 + 50 * index), currencyCode: 'INR' },
+      },
+    }))
+    return { profileLocationGroups: [{ locationGroupZones: { nodes: [{ methodDefinitions: { nodes } }] } }] }
   }
 
   function searchDiscounts({ query = '', ...page }: Variables) {

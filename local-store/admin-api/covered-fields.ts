@@ -8,7 +8,7 @@
 export const coveredFields: Record<string, string> = {
   QueryRoot: `app appDiscountType appDiscountTypes appInstallation automaticDiscountNode automaticDiscountNodes
     codeDiscountNode codeDiscountNodeByCode codeDiscountNodes collection collections companies company companyLocation
-    companyLocations currentAppInstallation customer customers deliveryCustomization deliveryCustomizations
+    companyLocations currentAppInstallation customer customers deliveryCustomization deliveryCustomizations deliveryProfiles
     discountNode discountNodes discountNodesCount discountRedeemCodeBulkCreation job metafieldDefinition
     metafieldDefinitions node nodes
     paymentCustomization paymentCustomizations product productVariant productVariants products productsCount shop
@@ -166,6 +166,15 @@ export const coveredFields: Record<string, string> = {
   TranslatableContent: '*',
   Translation: 'key locale outdated updatedAt value',
 
+  // Shipping profiles
+  DeliveryProfile: 'default id name profileLocationGroups',
+  DeliveryProfileLocationGroup: 'locationGroupZones',
+  DeliveryLocationGroupZone: 'methodDefinitions zone',
+  DeliveryZone: 'id name',
+  DeliveryMethodDefinition: 'active description id name rateProvider',
+  DeliveryRateDefinition: '*',
+  DeliveryParticipant: 'id',
+
   // The shop and the app
   Shop: `billingAddress contactEmail createdAt currencyCode currencyFormats description email
     enabledPresentmentCurrencies features ianaTimezone id metafield metafields myshopifyDomain name plan primaryDomain
@@ -218,6 +227,7 @@ export const coveredFields: Record<string, string> = {
 /** Arguments that the store cannot apply: it has no saved searches, markets or cropped images. */
 export const argumentsLeftOut: readonly string[] = [
   'crop',
+  'eligible',
   'marketId',
   'maxHeight',
   'maxWidth',

@@ -10,6 +10,7 @@ import { metafieldDefinitionRoot } from '../resources/metafield-definitions/root
 import { metafieldRoot } from '../resources/metafields/resolvers.ts'
 import { productRoot } from '../resources/products/resolvers.ts'
 import { redeemCodeRoot } from '../resources/redeem-codes/root.ts'
+import { shippingRateRoot } from '../resources/shipping-rates/resolvers.ts'
 import { shopRoot } from '../resources/shop/resolvers.ts'
 import { translationRoot } from '../resources/translations/resolvers.ts'
 import { validationRoot } from '../resources/validations/root.ts'
@@ -30,6 +31,7 @@ export const adminRoot = {
   ...nodeRoot,
   ...productRoot,
   ...redeemCodeRoot,
+  ...shippingRateRoot,
   ...shopRoot,
   ...translationRoot,
   ...validationRoot,
