@@ -1,14 +1,9 @@
 import { findCodRulesIssues } from '../features/cod-rules/issues.ts'
 import { planCodRulesSave } from '../features/cod-rules/plan.ts'
 import { isCodRulesRecord, readCodRules } from '../features/cod-rules/stored.ts'
-import {
-  chooseCashOnDeliveryName,
-  findCodWithFeeIssues,
-  readCodWithFee,
-} from '../features/cod-with-fee/cod-with-fee.ts'
-import { findPaymentMethodIssues } from '../features/cod-with-fee/payment-method.ts'
+import { readCodWithFee } from '../features/cod-with-fee/cod-with-fee.ts'
 import { deriveStoredFeeRates } from '../features/fee-rates/fee-rates.ts'
-import { findFollowingIssues, planFeeSave, readFeeAndFollowers } from '../features/fee-rates/following.ts'
+import { readFeeSwitch } from '../features/fee-rates/fee-switch.ts'
 import { planPincodeSave } from '../features/pincodes/plan/pincode-plan.ts'
 import { noRateRecords, readRateRecords } from '../features/pincodes/plan/rate-records.ts'
 import { pincodeConfigSchema } from '../features/pincodes/storage/pincode-config.ts'
@@ -82,20 +77,8 @@ type Screen = (
 ) => Asked
 
 const screens: Readonly<Record<JointPart, Screen>> = {
-  'cod-with-fee': (records, status, functionIds, paymentMethods) => {
-    const whole = readFeeAndFollowers(records, functionIds)
-    const config = { ...whole.fee.config, status }
-    const paymentName = chooseCashOnDeliveryName(whole.fee, paymentMethods)
-    return {
-      problems: whole.fee.problems,
-      findFaults: () => [
-        ...findCodWithFeeIssues(config, whole.fee.feeRules),
-        ...findFollowingIssues(whole, config, paymentName, countActive(ofOwner('delivery', records))),
-        ...findPaymentMethodIssues(config, paymentName, paymentMethods),
-      ],
-      plan: () => planFeeSave(whole, config, paymentName, functionIds),
-    }
-  },
+  'cod-with-fee': (records, status, functionIds, paymentMethods) =>
+    readFeeSwitch(records, { status }, functionIds, paymentMethods),
   'cod-rules': (records, status, functionIds) => {
     const stored = readCodRules(records)
     const form = { ...stored.form, status }

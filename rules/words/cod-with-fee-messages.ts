@@ -44,6 +44,7 @@ export const codWithFeeMessages = {
   paymentMethodBlank: 'Pick the payment method that is Cash on Delivery.',
   paymentMethodMissing: (name: string) =>
     `Your store has no payment method named “${name}”, so COD with fee would do nothing. Pick the method that is Cash on Delivery, or set the status to Disabled.`,
+  unreadable: 'The saved settings of COD with fee can’t be read. Open them, then save them again.',
   rulesMissing: 'The stored rules are missing, so checkout does nothing for this record.',
   rulesBroken: (path: string, message: string) =>
     `The stored rules cannot be read${path === '' ? '' : ` at ${path}`}: ${message}`,

@@ -1,0 +1,70 @@
+import type { FunctionIds } from '../../functions/function-ids.ts'
+import type { Issue } from '../../language/issues/issue.ts'
+import { countActive } from '../../records/active-count.ts'
+import type { CustomizationRecord, SwitchedStatus } from '../../records/customization.ts'
+import type { SavePlan } from '../../records/save-plan.ts'
+import { codWithFeeMessages } from '../../words/cod-with-fee-messages.ts'
+import {
+  type CodWithFeeProblem,
+  chooseCashOnDeliveryName,
+  findCodWithFeeIssues,
+} from '../cod-with-fee/cod-with-fee.ts'
+import { findPaymentMethodIssues } from '../cod-with-fee/payment-method.ts'
+import { findFollowingIssues, planFeeSave, readFeeAndFollowers } from './following.ts'
+
+type WantedFee = {
+  readonly status: SwitchedStatus
+  /** Rates whose price includes the fee; the stored ones where they are absent. */
+  readonly deliveryMethods?: readonly string[]
+}
+
+/** A save of COD with fee that changes its status, and its rates where they are given. */
+export type FeeSwitch = {
+  readonly problems: readonly CodWithFeeProblem[]
+  readonly findFaults: () => readonly Issue[]
+  readonly plan: () => SavePlan
+}
+
+/**
+ * @param records every customization of the shop, with all of their metafields.
+ * @param paymentMethods names of the store's methods; undefined where they could not be loaded.
+ */
+export function readFeeSwitch(
+  records: readonly CustomizationRecord[],
+  { status, deliveryMethods }: WantedFee,
+  functionIds: FunctionIds,
+  paymentMethods: readonly string[] | undefined,
+): FeeSwitch {
+  const whole = readFeeAndFollowers(records, functionIds)
+  const { testing: _testing, ...stored } = whole.fee.config
+  const config = { ...stored, status, deliveryMethods: [...(deliveryMethods ?? stored.deliveryMethods)] }
+  const paymentName = chooseCashOnDeliveryName(whole.fee, paymentMethods)
+  const activeDelivery = countActive(records.filter(({ owner }) => owner === 'delivery'))
+  return {
+    problems: whole.fee.problems,
+    findFaults: () => [
+      ...findCodWithFeeIssues(config, whole.fee.feeRules),
+      ...findFollowingIssues(whole, config, paymentName, activeDelivery),
+      ...findPaymentMethodIssues(config, paymentName, paymentMethods),
+    ],
+    plan: () => planFeeSave(whole, config, paymentName, functionIds),
+  }
+}
+
+export type PlannedFeeStart =
+  | { readonly ok: true; readonly plan: SavePlan }
+  | { readonly ok: false; readonly message: string }
+
+/** Plans the writes that switch the fee on for these rates, or the reason why the screen of COD with fee refuses it. */
+export function planFeeStart(
+  records: readonly CustomizationRecord[],
+  deliveryMethods: readonly string[],
+  functionIds: FunctionIds,
+  paymentMethods: readonly string[] | undefined,
+): PlannedFeeStart {
+  const wanted = { status: 'active', deliveryMethods } as const
+  const { problems, findFaults, plan } = readFeeSwitch(records, wanted, functionIds, paymentMethods)
+  if (problems.length > 0) return { ok: false, message: codWithFeeMessages.unreadable }
+  const fault = findFaults().find(({ severity }) => severity === 'error')
+  return fault === undefined ? { ok: true, plan: plan() } : { ok: false, message: fault.message }
+}
