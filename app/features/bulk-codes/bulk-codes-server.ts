@@ -77,11 +77,11 @@ export async function startBulkCodes(discountId: string, source: NewSource): Pro
           { headers: { 'content-type': codeListContentType }, init: { body: source.codes } },
         )
       : serverApi['bulk-codes'].$post({ json: { discountId, source } })
-  return (await readAnswer(bulkCodesAcceptedSchema, answering.catch(tellIssues))).triggerId
+  return (await readAnswer(bulkCodesAcceptedSchema, answering.catch(throwIssues))).triggerId
 }
 
 /** Faults of single members of the request are shown in the server's own words. */
-function tellIssues(error: unknown): never {
+function throwIssues(error: unknown): never {
   const refused = error instanceof PlatformFailure ? bulkCodesRefusedSchema.safeParse(error.cause) : undefined
   if (!refused?.success) throw error
   const messages = new Set(refused.data.issues.map(({ message }) => message))

@@ -50,10 +50,10 @@ function CodeChoices({ form, currencyCode = '' }: AnsweredCodesFieldProps) {
   if (offered.length === 0) return <Hint>{[words.noCodes, ...messages].join(' ')}</Hint>
 
   const describe = ({ code, minimum }: AnsweredCode): string => {
-    const told = words.minimums[minimum.measure](minimum.value, currencyCode)
+    const asked = words.minimums[minimum.measure](minimum.value, currencyCode)
     if (gone.some((one) => one.code === code)) return words.gone
     const before = chosen.find((one) => isSameCode(one.code, code))
-    return before === undefined || isSameValue(before.minimum, minimum) ? told : `${told}. ${words.changed}`
+    return before === undefined || isSameValue(before.minimum, minimum) ? asked : `${asked}. ${words.changed}`
   }
   const choose = (codes: readonly string[]) => {
     const kept = chosen.filter(({ code }) => codes.some((one) => isSameCode(one, code)))

@@ -39,6 +39,7 @@ import { DiscountNotices } from './discount-notices.tsx'
 import { DiscountRules } from './discount-rules.tsx'
 import { DiscountSideColumn } from './discount-side-column.tsx'
 import { useDiscountVisit } from './discount-visit.ts'
+import { allDiscountsLink, backLink } from './page-links.ts'
 import { itemsKey } from './queries.ts'
 import { saveDiscount } from './save-discount.ts'
 import { ShareCard } from './share-card.tsx'
@@ -46,7 +47,6 @@ import { useTakesNothingQuestion } from './takes-nothing-question.tsx'
 import { useDiscountActions } from './use-discount-actions.ts'
 import { useRatesWithoutFee } from './use-rates-without-fee.ts'
 import { useRulesView } from './use-rules-view.ts'
-import { allDiscounts, wayBack } from './ways-out.ts'
 
 const words = discountWords.screen
 
@@ -145,8 +145,8 @@ export function DiscountEditor({ type, loaded, stored, template, shop }: Discoun
       />
       <ActionPage
         title={title === '' ? words.untitled : title}
-        back={wayBack(type, visit)}
-        {...(visit.isFromAdmin !== true && { also: allDiscounts })}
+        back={backLink(type, visit)}
+        {...(visit.isFromAdmin !== true && { also: allDiscountsLink })}
         actions={
           saving.record === undefined
             ? []

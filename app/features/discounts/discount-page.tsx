@@ -16,8 +16,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { Paragraph } from '../../ui/text.tsx'
 import { DiscountEditor } from './discount-editor.tsx'
 import { useDiscountVisit } from './discount-visit.ts'
+import { backLink } from './page-links.ts'
 import { discountEditingQuery } from './queries.ts'
-import { wayBack } from './ways-out.ts'
 
 const words = discountWords.screen
 
@@ -109,7 +109,7 @@ type MessagePageProps = {
 function MessagePage({ message, onRetry, children }: MessagePageProps) {
   const visit = useDiscountVisit()
   return (
-    <ActionPage title={words.untitled} back={wayBack('order-discounts', visit)}>
+    <ActionPage title={words.untitled} back={backLink('order-discounts', visit)}>
       <Notice
         tone="critical"
         title={message ?? words.notFound.title}

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const linkBox = () => screen.findByRole('textbox', { name: 'Link for testers' })
 const enable = () => screen.queryByRole('button', { name: 'Enable for all' })
-const told = () => platform.ownDiscounts.records.map(findTesting)
+const storedTesting = () => platform.ownDiscounts.records.map(findTesting)
 
 describe.each([
   ['automatic', undefined],
@@ -37,11 +37,11 @@ describe.each([
     expect(enable()).toBeNull()
     await app.save()
     await waitFor(() => expect(app.toasts).toHaveLength(1))
-    const [testing] = told()
+    const [testing] = storedTesting()
     expect(testing?.token).toBe(parseTesters(platform.testers)?.token)
     expect(platform.ownDiscounts.records[0]?.status).toBe('ACTIVE')
     await app.user.click(await screen.findByRole('button', { name: 'Enable for all' }))
-    await waitFor(() => expect(told()).toEqual([undefined]))
+    await waitFor(() => expect(storedTesting()).toEqual([undefined]))
     await waitFor(() => expect(enable()).toBeNull())
   })
 })
@@ -55,7 +55,7 @@ it('a save waits until the testers are known', async () => {
   expect(platform.mutations()).toEqual([])
   testers.resolve(undefined)
   await waitFor(() => expect(app.toasts).toEqual(['Discount updated']))
-  expect(told()[0]?.token).toBe(parseTesters(platform.testers)?.token)
+  expect(storedTesting()[0]?.token).toBe(parseTesters(platform.testers)?.token)
 })
 
 it('a new link reaches a discount in testing', async () => {
@@ -64,12 +64,12 @@ it('a new link reaches a discount in testing', async () => {
   await linkBox()
   await app.save()
   await waitFor(() => expect(app.toasts).toHaveLength(1))
-  const before = told()[0]?.token
+  const before = storedTesting()[0]?.token
   await app.user.click(screen.getByRole('button', { name: 'Make a new link' }))
   await screen.findAllByText(/^There is a new link/)
   const after = parseTesters(platform.testers)?.token
   expect(after).not.toBe(before)
-  expect(told()[0]?.token).toBe(after)
+  expect(storedTesting()[0]?.token).toBe(after)
 })
 
 it('a discount in testing is enabled for all from the home page', async () => {
@@ -82,7 +82,7 @@ it('a discount in testing is enabled for all from the home page', async () => {
   const { user, toasts } = renderApp('/app', platform)
   await user.click(await screen.findByRole('button', { name: 'Enable for all: Ten percent' }))
   await waitFor(() => expect(toasts).toContain('Ten percent is enabled'))
-  expect(told()).toEqual([undefined])
+  expect(storedTesting()).toEqual([undefined])
 })
 
 it('other discounts in testing are tried with a discount in testing, and not with one for everybody', () => {

@@ -132,16 +132,16 @@ describe('a new discount', () => {
 
   it('from the admin’s page of discounts leads back there, also once it is saved', async () => {
     const app = await openDiscount(platform, '/app/discount/019e00a2-c8b0-7000-8000-000000000001/new')
-    const wayBack = () =>
+    const backLink = () =>
       screen.getByRole('link', { name: 'All discounts of the store' }).getAttribute('href')
-    expect(wayBack()).toBe('shopify://admin/discounts')
+    expect(backLink()).toBe('shopify://admin/discounts')
     await app.type('Title', 'Ten')
     await app.chooseType('Amount off products')
     await app.type('Percentage', '10')
     await app.save()
     await waitFor(() => expect(window.location.pathname).toBe(editPath('1')))
     await screen.findByText('Used 0 times so far')
-    expect(wayBack()).toBe('shopify://admin/discounts')
+    expect(backLink()).toBe('shopify://admin/discounts')
   })
 
   it('by code cannot answer other codes', async () => {

@@ -4,7 +4,7 @@ import { ActionButton } from '../../../ui/action-button.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { SmallPrint } from '../../../ui/text.tsx'
 import { useRestedRequest } from '../../../use-rested-request.ts'
-import type { Telling } from './explain-fall.ts'
+import type { AnswerTexts } from './explain-unapplied.ts'
 import { requestDiscountPreview } from './request-discount-preview.ts'
 import type { AllowBoth, Flag } from './use-allow-both.ts'
 import type { CartTest } from './use-cart-test.ts'
@@ -14,7 +14,7 @@ const words = cartWords.allow
 
 type AllowBothOfferProps = {
   readonly preview: NonNullable<CartTest['preview']>
-  readonly telling: Telling
+  readonly texts: AnswerTexts
   readonly allowing: AllowBoth
   /** The two discounts that do not combine, and the flags that are off. */
   readonly discountIds: readonly [one: string, other: string]
@@ -22,29 +22,27 @@ type AllowBothOfferProps = {
 }
 
 /** Offer to let two discounts combine, with the cart's total before and after the change. */
-export function AllowBothOffer({ preview, telling, allowing, discountIds, missing }: AllowBothOfferProps) {
+export function AllowBothOffer({ preview, texts, allowing, discountIds, missing }: AllowBothOfferProps) {
   const { request, answer } = preview
   const wanted = withFlags(request, missing)
   const { last } = useRestedRequest('discount-preview', wanted, requestDiscountPreview)
   // An answer about other discounts or another cart does not fit these.
   const allowed = last !== undefined && isSameValue(last.request, wanted) ? last : undefined
   const [one, other] = discountIds
-  const before = telling.money(answer.totals.total)
+  const before = texts.money(answer.totals.total)
   const flags = missing.map(({ flag, discountId }) =>
-    words.flagOf(cartWords.flags[flag], telling.nameOf(discountId)),
+    words.flagOf(cartWords.flags[flag], texts.nameOf(discountId)),
   )
   return (
     <Stack between="lines" atStart>
       <ActionButton
         label={words.action}
-        fullLabel={words.label(telling.nameOf(one), telling.nameOf(other))}
+        fullLabel={words.label(texts.nameOf(one), texts.nameOf(other))}
         isRunning={allowing.isRunning}
         onAction={() => allowing.allow(missing, before)}
       />
       <SmallPrint>{words.explains(flags.join(', '))}</SmallPrint>
-      {allowed && (
-        <SmallPrint>{words.wouldBe(before, telling.money(allowed.answer.totals.total))}</SmallPrint>
-      )}
+      {allowed && <SmallPrint>{words.wouldBe(before, texts.money(allowed.answer.totals.total))}</SmallPrint>}
     </Stack>
   )
 }

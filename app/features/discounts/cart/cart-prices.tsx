@@ -3,7 +3,7 @@ import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { Stack } from '../../../ui/stack.tsx'
 import { Paragraph, SmallPrint } from '../../../ui/text.tsx'
 import styles from './cart-prices.module.css'
-import type { Telling } from './explain-fall.ts'
+import type { AnswerTexts } from './explain-unapplied.ts'
 import { derivePriceRows, deriveTotalRow, listMadeUpPrices, type PriceRow } from './price-rows.ts'
 import { cartWords } from './words.ts'
 
@@ -12,7 +12,7 @@ const words = cartWords.prices
 type CartPricesProps = {
   readonly sample: SampleCheckout
   readonly answer: DiscountPreviewAnswer
-  readonly money: Telling['money']
+  readonly money: AnswerTexts['money']
 }
 
 /** Every line, the shipping and the total, before and after discounts. */
@@ -47,7 +47,7 @@ export function CartPrices({ sample, answer, money }: CartPricesProps) {
   )
 }
 
-function TableRow({ row, money }: { readonly row: PriceRow; readonly money: Telling['money'] }) {
+function TableRow({ row, money }: { readonly row: PriceRow; readonly money: AnswerTexts['money'] }) {
   const { label, before, after, notes } = row
   return (
     <tr>

@@ -66,14 +66,14 @@ it('reads the error where no run has a trace, and nothing without a run', () => 
 })
 
 it('says why an action gave nothing, by the run that it belongs to', () => {
-  const told = explainActions(
+  const reasons = explainActions(
     [runOf('nothing_off', 'other_run'), runOf('other_run', 'nothing_meant')],
     rules,
     {},
   )
-  expect(told).toHaveLength(2)
-  expect(told[0]).toMatch(/10.*: it would take nothing off\.$/)
-  expect(told[1]).toMatch(/: nothing in the cart is meant\.$/)
+  expect(reasons).toHaveLength(2)
+  expect(reasons[0]).toMatch(/10.*: it would take nothing off\.$/)
+  expect(reasons[1]).toMatch(/: nothing in the cart is meant\.$/)
 })
 
 it('does not mention actions with an effect, or rules that were not met', () => {

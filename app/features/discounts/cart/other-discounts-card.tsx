@@ -11,7 +11,7 @@ import { StateBadge } from '../../../ui/state-badge.tsx'
 import { Hint, Paragraph, SmallPrint } from '../../../ui/text.tsx'
 import { TitledCard } from '../../../ui/titled-card.tsx'
 import { AllowBothOffer } from './allow-both-offer.tsx'
-import { explainFall } from './explain-fall.ts'
+import { explainUnapplied } from './explain-unapplied.ts'
 import { isForSomeCustomers, type OtherDiscount } from './other-discounts.ts'
 import { type AllowBoth, useAllowBoth } from './use-allow-both.ts'
 import type { CartTest } from './use-cart-test.ts'
@@ -31,7 +31,7 @@ type OtherDiscountsCardProps = {
 export function OtherDiscountsCard({ test, form }: OtherDiscountsCardProps) {
   const { stored, others, draftId, isWhole, preview } = test
   const allowing = useAllowBoth(form, draftId)
-  const fallenDraft = preview?.answer.unapplied.find(({ discountId }) => discountId === draftId)
+  const unappliedDraft = preview?.answer.unapplied.find(({ discountId }) => discountId === draftId)
   return (
     <TitledCard title={words.heading} holds="fields" guide="other-discounts">
       <Hint>{words.help}</Hint>
@@ -47,10 +47,10 @@ export function OtherDiscountsCard({ test, form }: OtherDiscountsCardProps) {
       )}
       {stored.data !== undefined && others.length === 0 && <Paragraph>{words.none}</Paragraph>}
       {!isWhole && others.length > 0 && <Paragraph>{words.incomplete}</Paragraph>}
-      {fallenDraft && others.length > 0 && (
+      {unappliedDraft && others.length > 0 && (
         <Stack between="lines">
-          <Heading title={cartWords.thisDiscount} state="fallsAway" />
-          <Fall test={test} allowing={allowing} fallen={fallenDraft} />
+          <Heading title={cartWords.thisDiscount} state="unapplied" />
+          <UnappliedReasons test={test} allowing={allowing} unapplied={unappliedDraft} />
         </Stack>
       )}
       {others.map((other) => (
@@ -63,7 +63,7 @@ export function OtherDiscountsCard({ test, form }: OtherDiscountsCardProps) {
 
 const states = {
   applies: { text: words.applies, tone: 'success' },
-  fallsAway: { text: words.fallsAway, tone: 'attention' },
+  unapplied: { text: words.unapplied, tone: 'attention' },
   notTried: { text: words.notTried, tone: undefined },
 } as const
 
@@ -91,7 +91,7 @@ function OtherEntry({ test, allowing, other }: EntryProps & { readonly other: Ot
   const title = other.title || cartWords.untitled
   const answer = test.preview?.answer
   const applied = answer?.applied.find(({ discountId }) => discountId === other.id)
-  const fallen = answer?.unapplied.find(({ discountId }) => discountId === other.id)
+  const unapplied = answer?.unapplied.find(({ discountId }) => discountId === other.id)
   if (other.reason !== undefined) {
     return <Entry title={title} state="notTried" texts={[words.reasons[other.reason]]} />
   }
@@ -100,12 +100,12 @@ function OtherEntry({ test, allowing, other }: EntryProps & { readonly other: Ot
     return <Entry title={title} state="notTried" texts={[words.notEntered(other.code), ...only]} />
   }
   if (applied) {
-    return <Entry title={title} state="applies" texts={[words.takes(test.telling.money(applied.amount))]} />
+    return <Entry title={title} state="applies" texts={[words.takes(test.texts.money(applied.amount))]} />
   }
   return (
     <Stack between="lines">
-      <Heading title={title} state={fallen && 'fallsAway'} />
-      {fallen && <Fall test={test} allowing={allowing} fallen={fallen} />}
+      <Heading title={title} state={unapplied && 'unapplied'} />
+      {unapplied && <UnappliedReasons test={test} allowing={allowing} unapplied={unapplied} />}
     </Stack>
   )
 }
@@ -128,14 +128,18 @@ function Entry({ title, state, texts }: PlainEntryProps) {
 }
 
 /** Reason why a discount is dropped, with the flags that would allow it together with each of its rivals. */
-function Fall({ test, allowing, fallen }: EntryProps & { readonly fallen: UnappliedDiscount }) {
-  const { telling, preview } = test
-  const rivals = fallen.reason === 'notCombinable' ? fallen.rivals : []
+function UnappliedReasons({
+  test,
+  allowing,
+  unapplied,
+}: EntryProps & { readonly unapplied: UnappliedDiscount }) {
+  const { texts, preview } = test
+  const rivals = unapplied.reason === 'notCombinable' ? unapplied.rivals : []
   // Flags of the others do not help while one rival can never combine with it.
   const allowable = rivals.some(({ never }) => never) ? [] : rivals
   return (
     <Stack between="lines">
-      {[...new Set(explainFall(fallen, telling))].map((text) => (
+      {[...new Set(explainUnapplied(unapplied, texts))].map((text) => (
         <Paragraph key={text}>{text}</Paragraph>
       ))}
       {preview &&
@@ -145,9 +149,9 @@ function Fall({ test, allowing, fallen }: EntryProps & { readonly fallen: Unappl
             <AllowBothOffer
               key={discountId}
               preview={preview}
-              telling={telling}
+              texts={texts}
               allowing={allowing}
-              discountIds={[fallen.discountId, discountId]}
+              discountIds={[unapplied.discountId, discountId]}
               missing={missing}
             />
           ))}
@@ -156,7 +160,7 @@ function Fall({ test, allowing, fallen }: EntryProps & { readonly fallen: Unappl
 }
 
 /** Report of the changed flags, with the totals before and after, and undo. */
-function RepairBanner({ test: { preview, telling, draftId }, allowing }: EntryProps) {
+function RepairBanner({ test: { preview, texts, draftId }, allowing }: EntryProps) {
   const { repair, failure, isRunning, undo } = allowing
   const allow = cartWords.allow
   const title = repair && (repair.isUndone ? allow.undone : allow.done)
@@ -172,7 +176,7 @@ function RepairBanner({ test: { preview, telling, draftId }, allowing }: EntryPr
                 <Paragraph>
                   {preview === undefined
                     ? allow.total(repair.totalBefore)
-                    : allow.totals(repair.totalBefore, telling.money(preview.answer.totals.total))}
+                    : allow.totals(repair.totalBefore, texts.money(preview.answer.totals.total))}
                 </Paragraph>
                 {repair.turnedOn.some(({ discountId }) => discountId === draftId) && (
                   <Paragraph>{allow.draft}</Paragraph>

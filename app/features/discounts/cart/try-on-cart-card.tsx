@@ -15,7 +15,7 @@ import { SampleForm } from '../../test-panel/sample-form.tsx'
 import styles from './cart-prices.module.css'
 import { CartPrices } from './cart-prices.tsx'
 import { explainActions, readRuleRun } from './draft-runs.ts'
-import { explainFall } from './explain-fall.ts'
+import { explainUnapplied } from './explain-unapplied.ts'
 import { isForSomeCustomers } from './other-discounts.ts'
 import type { CartTest } from './use-cart-test.ts'
 import { cartWords } from './words.ts'
@@ -82,7 +82,7 @@ function EnteredCodes({ test: { codes, isEntered, enterCode } }: { readonly test
           <CheckboxField
             key={one.id}
             path={`entered-${one.id}`}
-            label={tellCode(one)}
+            label={describeCode(one)}
             value={isEntered(one.id)}
             onChange={(checked) => enterCode(one.id, checked)}
             errors={[]}
@@ -96,7 +96,7 @@ function EnteredCodes({ test: { codes, isEntered, enterCode } }: { readonly test
   )
 }
 
-function tellCode(one: CartTest['codes'][number]): string {
+function describeCode(one: CartTest['codes'][number]): string {
   const { code, title } = one
   const name = code === title ? title : words.codeOf(code ?? '', title)
   return isForSomeCustomers(one) ? words.ofSomeCustomers(name) : name
@@ -104,10 +104,10 @@ function tellCode(one: CartTest['codes'][number]): string {
 
 type OutcomeProps = { readonly test: CartTest; readonly preview: NonNullable<CartTest['preview']> }
 
-function Outcome({ test: { draft, draftId, telling }, preview: { request, answer } }: OutcomeProps) {
+function Outcome({ test: { draft, draftId, texts }, preview: { request, answer } }: OutcomeProps) {
   const [asked] = request.discounts
   const applied = answer.applied.find(({ discountId }) => discountId === draftId)
-  const fallen = answer.unapplied.find(({ discountId }) => discountId === draftId)
+  const unapplied = answer.unapplied.find(({ discountId }) => discountId === draftId)
   const runs = answer.runs.filter(({ discountId }) => discountId === draftId)
   const errors = runs.flatMap(({ outcome: { error } }) =>
     error === null ? [] : [cartWords.verdict.failed(error.message)],
@@ -118,23 +118,23 @@ function Outcome({ test: { draft, draftId, telling }, preview: { request, answer
   const gaveNothing = ruleSet === undefined ? [] : explainActions(runs, ruleSet, names)
   const headline =
     applied !== undefined
-      ? cartWords.verdict.applies(telling.money(applied.amount))
-      : fallen === undefined
+      ? cartWords.verdict.applies(texts.money(applied.amount))
+      : unapplied === undefined
         ? cartWords.verdict.nothing
-        : cartWords.verdict.fallsAway
+        : cartWords.verdict.unapplied
   return (
     <>
       <LiveRegion text={headline} />
       <Stack between="entries">
         <Paragraph emphasis="strong">{headline}</Paragraph>
-        {fallen && <TextList texts={explainFall(fallen, telling)} />}
+        {unapplied && <TextList texts={explainUnapplied(unapplied, texts)} />}
         {errors.length > 0 && (
           <Notice tone="critical">
             <TextList texts={[...new Set(errors)]} />
           </Notice>
         )}
       </Stack>
-      <CartPrices sample={request.sample} answer={answer} money={telling.money} />
+      <CartPrices sample={request.sample} answer={answer} money={texts.money} />
       {gaveNothing.length > 0 && <TextList texts={gaveNothing} />}
       {ruleRun && ruleSet && <RuleReports draftSet={ruleSet} outcome={ruleRun} names={names} />}
     </>

@@ -20,7 +20,7 @@ import { useDraftAliases } from '../../../aliases/use-draft-aliases.ts'
 import { useSettings } from '../../../settings.ts'
 import { useRestedRequest } from '../../../use-rested-request.ts'
 import { useSample } from '../../test-panel/use-sample.ts'
-import { createMoneyFormat, type Telling } from './explain-fall.ts'
+import { type AnswerTexts, createMoneyFormat } from './explain-unapplied.ts'
 import { isForSomeCustomers, type OtherDiscount, readOtherDiscount } from './other-discounts.ts'
 import { idOfDraft, planDiscountPreview } from './plan-discount-preview.ts'
 import { requestDiscountPreview } from './request-discount-preview.ts'
@@ -95,7 +95,7 @@ export function useCartTest({ values, type, setting, recordId }: CartTestProps) 
   // An answer about another record's draft does not fit this one.
   const preview =
     isWhole && plan !== undefined && last?.request.discounts[0]?.id === draftId ? last : undefined
-  const telling: Telling = {
+  const texts: AnswerTexts = {
     nameOf: (id) => {
       if (id === draftId) return cartWords.thisDiscount
       const title = others.find((one) => one.id === id)?.title ?? ''
@@ -136,7 +136,7 @@ export function useCartTest({ values, type, setting, recordId }: CartTestProps) 
     preview,
     failure,
     askAgain,
-    telling,
+    texts,
   }
 }
 

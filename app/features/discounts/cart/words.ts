@@ -58,7 +58,7 @@ export const cartWords = {
   verdict: {
     applies: (amount: string) => `This discount takes ${amount} off this cart.`,
     nothing: 'This discount takes nothing off this cart.',
-    fallsAway: 'This discount does not apply to this cart.',
+    unapplied: 'This discount does not apply to this cart.',
     failed: (message: string) => `The checkout function failed: ${message}`,
   },
 
@@ -113,7 +113,7 @@ export const cartWords = {
     incomplete: 'Say what the discount gives and to whom, and what becomes of these shows here.',
     newestOnly: 'You have more codes than these: the newest are shown.',
     applies: 'Applies',
-    fallsAway: 'Falls away',
+    unapplied: 'Falls away',
     notTried: 'Not tried',
     takes: (amount: string) => `Takes ${amount} off.`,
     notEntered: (code: string) => `The shopper has not entered ${code}.`,

@@ -13,8 +13,8 @@ import { OffEdge } from '../../../ui/off-edge.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { LoadedList } from '../../rule-list/loaded-list.tsx'
+import { allDiscountsLink } from '../page-links.ts'
 import { discountItemsQuery } from '../queries.ts'
-import { allDiscounts } from '../ways-out.ts'
 import { DiscountIndex } from './discount-index.tsx'
 
 const words = discountWords.list
@@ -28,7 +28,7 @@ export default function DiscountListPage({ type }: { readonly type: DiscountType
       subtitle={description}
       back={pageLinks.discounts}
       create={{ label: words.create, path: newDiscountPath(type) }}
-      also={allDiscounts}
+      also={allDiscountsLink}
     >
       <Stack between="cards">
         <DiscountList type={type} />

@@ -195,10 +195,12 @@ function TriedSince({ item }: ItemProps) {
 
 function DatesCell({ item: { startsAt, endsAt } }: ItemProps) {
   const timeZone = useQuery(shopSettingsQuery).data?.timeZone
-  const tell = (instant: string) => dateOf(fromInstant(instant, timeZone))
+  const describe = (instant: string) => dateOf(fromInstant(instant, timeZone))
   return (
     <Text as="span">
-      {endsAt === undefined ? words.from(tell(startsAt)) : words.until(tell(startsAt), tell(endsAt))}
+      {endsAt === undefined
+        ? words.from(describe(startsAt))
+        : words.until(describe(startsAt), describe(endsAt))}
     </Text>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MarginGuardAnswer, WorstCart } from '#rules/margin-guard/margin-guard-answer.ts'
 import { blankLine, createSample } from '#rules/preview/samples.ts'
-import { createMoneyFormat } from '../cart/explain-fall.ts'
+import { createMoneyFormat } from '../cart/explain-unapplied.ts'
 import { describeItem, describeOrder } from './describe-worst.ts'
 
 const formats = { nameOf: (id: string) => `“${id}”`, money: createMoneyFormat('INR', 2) }

@@ -1,7 +1,7 @@
 import type { MarginGuardAnswer, WorstCart, WorstLine } from '#rules/margin-guard/margin-guard-answer.ts'
 import type { SampleLine } from '#rules/preview/sample-checkout.ts'
 import type { MarginLimits } from '#rules/records/margin-limits.ts'
-import type { Telling } from '../cart/explain-fall.ts'
+import type { AnswerTexts } from '../cart/explain-unapplied.ts'
 import { marginWords as words } from './words.ts'
 
 /** Report on one of the worst carts. */
@@ -18,7 +18,7 @@ export type WorstReport = {
 export function describeOrder(
   { ofOrder, tried }: MarginGuardAnswer,
   { ofOrder: limit }: MarginLimits,
-  telling: Telling,
+  texts: AnswerTexts,
 ): WorstReport | undefined {
   if (ofOrder === null) return undefined
   const { heading } = words.ofOrder
@@ -31,12 +31,12 @@ export function describeOrder(
     heading,
     warning: isOver(share, limit) ? words.overOrder(formatLimit(limit)) : undefined,
     sentences: [
-      words.ofOrder.told(tried, describeCart(ofOrder), telling.money(subtotal), telling.money(merchandise)),
+      words.ofOrder.sentence(tried, describeCart(ofOrder), texts.money(subtotal), texts.money(merchandise)),
       limit === null
         ? words.ofOrder.taken(formatShare(share))
         : words.ofOrder.limit(formatShare(share), formatLimit(limit)),
     ],
-    taken: describeTaken(ofOrder.taken, telling),
+    taken: describeTaken(ofOrder.taken, texts),
     cart: ofOrder,
   }
 }
@@ -44,7 +44,7 @@ export function describeOrder(
 export function describeItem(
   { belowCompareAt }: MarginGuardAnswer,
   { belowCompareAt: limit }: MarginLimits,
-  telling: Telling,
+  texts: AnswerTexts,
 ): WorstReport | undefined {
   if (belowCompareAt === null) return undefined
   const { heading } = words.ofItem
@@ -54,7 +54,7 @@ export function describeItem(
   if (share === 0) {
     return { heading, warning: undefined, sentences: [words.nothingBelow], taken: [], cart }
   }
-  const amounts = [telling.money(line.compareAt), telling.money(line.discountedPrice)] as const
+  const amounts = [texts.money(line.compareAt), texts.money(line.discountedPrice)] as const
   const item = cart.sample.lines[line.index]
   return {
     heading,
@@ -62,13 +62,13 @@ export function describeItem(
     sentences: [
       item === undefined || cart.sample.lines.length === 1
         ? words.ofItem.alone(describeCart(cart), ...amounts)
-        : words.ofItem.told(nameItem(item), describeCart(cart), ...amounts),
+        : words.ofItem.sentence(nameItem(item), describeCart(cart), ...amounts),
       limit === null
         ? words.ofItem.below(formatShare(share))
         : words.ofItem.limit(formatShare(share), formatLimit(limit)),
       ...(shareBefore > 0 ? [words.ofItem.before(formatShare(shareBefore))] : []),
     ],
-    taken: describeTaken(line.taken, telling),
+    taken: describeTaken(line.taken, texts),
     cart,
   }
 }
@@ -83,7 +83,7 @@ function nameItem({ title, variantTitle }: SampleLine): string {
   return words.item(title, variantTitle)
 }
 
-function describeTaken(taken: WorstCart['taken'], { nameOf, money }: Telling): string[] {
+function describeTaken(taken: WorstCart['taken'], { nameOf, money }: AnswerTexts): string[] {
   return taken.map(({ discountId, amount }) => words.takes(nameOf(discountId), money(amount)))
 }
 

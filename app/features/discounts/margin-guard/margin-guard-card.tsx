@@ -105,10 +105,10 @@ type ReportsProps = {
 
 function Reports({ test, limits, worst, found: { answer } }: ReportsProps) {
   const [triedCart, setTriedCart] = useState<WorstCart>()
-  const { telling, products } = worst
+  const { texts, products } = worst
   const reports = [
-    describeOrder(answer, limits.limits, telling),
-    describeItem(answer, limits.limits, telling),
+    describeOrder(answer, limits.limits, texts),
+    describeItem(answer, limits.limits, texts),
   ].filter((report) => report !== undefined)
   const warnings = reports.flatMap(({ warning }) => warning ?? [])
   const hasLimits = limits.limits.ofOrder !== null || limits.limits.belowCompareAt !== null
@@ -130,7 +130,7 @@ function Reports({ test, limits, worst, found: { answer } }: ReportsProps) {
         </section>
       ))}
       <Stack between="lines">
-        {products && <SmallPrint>{tellProducts(products)}</SmallPrint>}
+        {products && <SmallPrint>{describeProducts(products)}</SmallPrint>}
         {reports.length > 0 && (
           <SmallPrint>{words.unseen.howSure(answer.wholeUpTo, answer.itemsTried)}</SmallPrint>
         )}
@@ -148,7 +148,7 @@ function Reports({ test, limits, worst, found: { answer } }: ReportsProps) {
   )
 }
 
-function tellProducts({ productCount, hasMore }: NonNullable<WorstCarts['products']>): string {
+function describeProducts({ productCount, hasMore }: NonNullable<WorstCarts['products']>): string {
   return hasMore ? words.unseen.moreProducts(productCount) : words.unseen.products(productCount)
 }
 

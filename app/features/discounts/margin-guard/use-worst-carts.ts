@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import type { MarginGuardRequest } from '#rules/margin-guard/margin-guard-request.ts'
 import { listNamedItems } from '#rules/margin-guard/named-items.ts'
 import { useRestedRequest } from '../../../use-rested-request.ts'
-import { createMoneyFormat, type Telling } from '../cart/explain-fall.ts'
+import { type AnswerTexts, createMoneyFormat } from '../cart/explain-unapplied.ts'
 import type { CartTest } from '../cart/use-cart-test.ts'
 import { pricedItemsQuery, requestWorstCarts } from './queries.ts'
 
@@ -15,7 +15,7 @@ const restMs = 800
  * and otherwise on request.
  */
 export function useWorstCarts(test: CartTest, currencyCode: string, hasLimits: boolean) {
-  const { discounts, checkout, telling } = test
+  const { discounts, checkout, texts } = test
   const [isAsked, setIsAsked] = useState(false)
   const isWanted = (hasLimits || isAsked) && discounts !== undefined && test.isWhole && !test.stored.isPending
   const names = JSON.stringify(listNamedItems(discounts ?? []))
@@ -35,7 +35,7 @@ export function useWorstCarts(test: CartTest, currencyCode: string, hasLimits: b
       : undefined
   const { last, failure, askAgain } = useRestedRequest('margin-guard', request, requestWorstCarts, restMs)
   const found = isWanted && last?.request.discounts[0]?.id === test.draftId ? last : undefined
-  const money: Telling['money'] = createMoneyFormat(currencyCode, found?.answer.currencyDecimals ?? 2)
+  const money: AnswerTexts['money'] = createMoneyFormat(currencyCode, found?.answer.currencyDecimals ?? 2)
   return {
     isWanted,
     canAsk: !isWanted && test.isWhole && discounts !== undefined,
@@ -44,7 +44,7 @@ export function useWorstCarts(test: CartTest, currencyCode: string, hasLimits: b
     products: items.data,
     failure: items.error?.message ?? failure,
     askAgain: items.error === null ? askAgain : () => void items.refetch(),
-    telling: { ...telling, money },
+    texts: { ...texts, money },
   }
 }
 

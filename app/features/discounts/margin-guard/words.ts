@@ -39,14 +39,14 @@ export const marginWords = {
   inLimitSoFar: 'Nothing that was tried goes over your limits, but we couldn’t try everything',
   ofOrder: {
     heading: 'Of the order',
-    told: (tried: number, cart: string, before: string, after: string) =>
+    sentence: (tried: number, cart: string, before: string, after: string) =>
       `The worst of ${count(tried, 'cart')} tried: ${cart}: ${before} becomes ${after}.`,
     taken: (share: string) => `${share} is taken.`,
     limit: (share: string, limit: string) => `${share} is taken; your limit is ${limit}.`,
   },
   ofItem: {
     heading: 'Below the compare-at price',
-    told: (item: string, cart: string, compareAt: string, after: string) =>
+    sentence: (item: string, cart: string, compareAt: string, after: string) =>
       `${item} in the cart ${cart}: compare-at ${compareAt}, sold for ${after}.`,
     alone: (cart: string, compareAt: string, after: string) =>
       `${cart}: compare-at ${compareAt}, sold for ${after}.`,

@@ -6,14 +6,14 @@ import { discountsUrl, listPath } from '../../paths.ts'
 const words = discountWords.screen
 
 /** Link from our pages of discounts to the admin's own page, which lists discounts of every kind. */
-export const allDiscounts = { label: words.allDiscounts, path: discountsUrl }
+export const allDiscountsLink = { label: words.allDiscounts, path: discountsUrl }
 
 /** Link to the merchant's previous page: the admin's page of discounts, or our list. */
-export function wayBack(
+export function backLink(
   type: DiscountTypeHandle,
   { isFromAdmin = false }: { readonly isFromAdmin?: boolean },
 ) {
   return isFromAdmin
-    ? { title: allDiscounts.label, path: allDiscounts.path }
+    ? { title: allDiscountsLink.label, path: allDiscountsLink.path }
     : { title: ruleTypeWords[type].title, path: listPath(type) }
 }

@@ -4,28 +4,28 @@ import { cartWords } from './words.ts'
 const words = cartWords.fall
 
 /** Texts for an answer's ids and amounts. */
-export type Telling = {
+export type AnswerTexts = {
   readonly nameOf: (discountId: string) => string
   /** Of whole minor units. */
   readonly money: (amount: number) => string
 }
 
 /** Reasons why a discount is dropped, in sentences. */
-export function explainFall(fallen: UnappliedDiscount, { nameOf, money }: Telling): string[] {
-  const alone = money(fallen.amountAlone)
-  switch (fallen.reason) {
+export function explainUnapplied(unapplied: UnappliedDiscount, { nameOf, money }: AnswerTexts): string[] {
+  const alone = money(unapplied.amountAlone)
+  switch (unapplied.reason) {
     case 'notCombinable':
-      return fallen.rivals.flatMap(({ discountId, amount, never, missing }) => [
+      return unapplied.rivals.flatMap(({ discountId, amount, never, missing }) => [
         words.instead(nameOf(discountId), money(amount), alone),
         ...(never ? [words.never] : []),
         ...missing.map(({ discountId: whose, flag }) => words.missing(cartWords.flags[flag], nameOf(whose))),
       ])
     case 'lessThanRival':
-      return fallen.rivals.map(({ discountId, amount }) =>
+      return unapplied.rivals.map(({ discountId, amount }) =>
         words.lessThanRival(nameOf(discountId), money(amount), alone),
       )
     case 'conditions': {
-      const { unmet, loweredBy } = fallen
+      const { unmet, loweredBy } = unapplied
       const asked =
         unmet.measure === 'amount'
           ? words.amountMinimum(money(unmet.minimum), money(unmet.found))
@@ -33,17 +33,17 @@ export function explainFall(fallen: UnappliedDiscount, { nameOf, money }: Tellin
       return loweredBy.length === 0 ? [asked] : [asked, words.loweredBy(loweredBy.map(nameOf).join(', '))]
     }
     case 'codeRejected':
-      return [words.codeRejected(nameOf(fallen.by), fallen.message)]
+      return [words.codeRejected(nameOf(unapplied.by), unapplied.message)]
     case 'nothingLeft':
     case 'nothingToDiscount':
     case 'noDiscountAnswered':
     case 'classNotDeclared':
-      return [words[fallen.reason]]
+      return [words[unapplied.reason]]
   }
 }
 
 /** Amounts in whole minor units as a shopper reads them. */
-export function createMoneyFormat(currency: string, currencyDecimals: number): Telling['money'] {
+export function createMoneyFormat(currency: string, currencyDecimals: number): AnswerTexts['money'] {
   const { format } = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,

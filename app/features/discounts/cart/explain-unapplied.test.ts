@@ -1,19 +1,19 @@
 import { expect, it, test } from 'vitest'
 import type { UnappliedDiscount } from '#rules/preview/discounts/discount-preview-answer.ts'
-import { createMoneyFormat, explainFall } from './explain-fall.ts'
+import { createMoneyFormat, explainUnapplied } from './explain-unapplied.ts'
 
 const names: Readonly<Record<string, string>> = { draft: 'This discount', festival: '“Festival”' }
-const telling = {
+const texts = {
   nameOf: (id: string) => names[id] ?? id,
   money: createMoneyFormat('INR', 2),
 }
-const fallen = { discountId: 'draft', amountAlone: 5_490 }
+const unapplied = { discountId: 'draft', amountAlone: 5_490 }
 
 test.each<[string, UnappliedDiscount, string[]]>([
   [
     'flags that are off, each with whose they are',
     {
-      ...fallen,
+      ...unapplied,
       reason: 'notCombinable',
       rivals: [
         {
@@ -36,7 +36,7 @@ test.each<[string, UnappliedDiscount, string[]]>([
   [
     'two for shipping, which no flag lets together',
     {
-      ...fallen,
+      ...unapplied,
       reason: 'notCombinable',
       rivals: [{ discountId: 'festival', amount: 10_000, never: true, missing: [] }],
     },
@@ -47,7 +47,7 @@ test.each<[string, UnappliedDiscount, string[]]>([
   ],
   [
     'a better one on the same items',
-    { ...fallen, reason: 'lessThanRival', rivals: [{ discountId: 'festival', amount: 6_000 }] },
+    { ...unapplied, reason: 'lessThanRival', rivals: [{ discountId: 'festival', amount: 6_000 }] },
     [
       '“Festival” takes ₹60.00 off the same items, this one would take ₹54.90. An item gets one product discount: the better one.',
     ],
@@ -55,7 +55,7 @@ test.each<[string, UnappliedDiscount, string[]]>([
   [
     'an amount that was lowered',
     {
-      ...fallen,
+      ...unapplied,
       reason: 'conditions',
       unmet: { measure: 'amount', minimum: 100_000, found: 95_000 },
       loweredBy: ['festival'],
@@ -65,7 +65,7 @@ test.each<[string, UnappliedDiscount, string[]]>([
   [
     'pieces that are missing',
     {
-      ...fallen,
+      ...unapplied,
       reason: 'conditions',
       unmet: { measure: 'quantity', minimum: 3, found: 2 },
       loweredBy: [],
@@ -74,31 +74,31 @@ test.each<[string, UnappliedDiscount, string[]]>([
   ],
   [
     'a code that another discount refuses',
-    { ...fallen, reason: 'codeRejected', by: 'festival', message: 'Add ₹451 more' },
+    { ...unapplied, reason: 'codeRejected', by: 'festival', message: 'Add ₹451 more' },
     ['“Festival” refuses the code: “Add ₹451 more”'],
   ],
   [
     'nothing left',
-    { ...fallen, reason: 'nothingLeft' },
+    { ...unapplied, reason: 'nothingLeft' },
     ['Other discounts leave nothing for it to take off.'],
   ],
   [
     'nothing that it is for',
-    { ...fallen, reason: 'nothingToDiscount' },
+    { ...unapplied, reason: 'nothingToDiscount' },
     ['The cart has nothing that it is for.'],
   ],
   [
     'no rule that gives anything',
-    { ...fallen, reason: 'noDiscountAnswered' },
+    { ...unapplied, reason: 'noDiscountAnswered' },
     ['None of its rules gives anything to this cart.'],
   ],
   [
     'a class that it does not declare',
-    { ...fallen, reason: 'classNotDeclared', classes: ['ORDER'] },
+    { ...unapplied, reason: 'classNotDeclared', classes: ['ORDER'] },
     ['It gives something that its kind of discount may not give. Save it again to mend that.'],
   ],
-])('explains %s', (_what, told, sentences) => {
-  expect(explainFall(told, telling)).toEqual(sentences)
+])('explains %s', (_what, unapplied, sentences) => {
+  expect(explainUnapplied(unapplied, texts)).toEqual(sentences)
 })
 
 it.each([
