@@ -1,5 +1,3 @@
-import { methodNameSchema } from '#rules/language/method-names.ts'
-import { operatorsByValueType } from '#rules/language/operators.ts'
 import { fieldStatuses } from './field-status.ts'
 import type { HoldingField } from './level.ts'
 
@@ -23,13 +21,13 @@ export function accepts(field: HoldingField, value: unknown): boolean {
     case 'status':
       return (field.statuses ?? fieldStatuses).some((status) => status === value)
     case 'operator':
-      return (field.operators ?? operatorsByValueType[field.valueType]).some((operator) => operator === value)
+      return field.operators.some((operator) => operator === value)
     case 'tag':
     case 'multiselect':
       return isTextList(value)
     case 'delivery_methods':
     case 'payment_methods':
-      return Array.isArray(value) && value.every((entry) => methodNameSchema.safeParse(entry).success)
+      return Array.isArray(value) && value.every(isNameOrPart)
     case 'number_range':
     case 'time_range':
       return hasNames(value, 'min', 'max')
@@ -58,6 +56,11 @@ export function accepts(field: HoldingField, value: unknown): boolean {
     case 'array':
       return false
   }
+}
+
+function isNameOrPart(entry: unknown): boolean {
+  const text = entry !== null && typeof entry === 'object' && 'contains' in entry ? entry.contains : entry
+  return typeof text === 'string' && text.trim() !== ''
 }
 
 function isTextList(value: unknown): boolean {

@@ -1,6 +1,6 @@
-import { comparable } from '#rules/language/comparable-text.ts'
-import { searchable } from '#rules/language/searchable-text.ts'
 import type { Choice } from './choice.ts'
+import { comparable } from './text/comparable-text.ts'
+import { searchable } from './text/searchable-text.ts'
 
 /**
  * Choices whose label or value contains a typed text, ignoring case, accents and surrounding spaces. Exact matches come

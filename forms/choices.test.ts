@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { paymentMethodNames } from '#rules/language/payment-methods.ts'
-import { continents, listCountries, listCountryChoices } from '#rules/language/places/countries.ts'
-import { listLanguageChoices } from '#rules/language/places/languages.ts'
-import { describeOperator } from '#rules/words/operator-words.ts'
 import { findAddable, groupChoices, searchChoices, withChosen } from './choice-search.ts'
 import { findDropIndex } from './drop-position.ts'
+import { continents, listCountries, listCountryChoices } from './places/countries.ts'
+import { listLanguageChoices } from './places/languages.ts'
 import { addTags, readTypedTags } from './typed-tags.ts'
 
 const countries = listCountryChoices()
@@ -86,12 +84,6 @@ describe('fixed lists', () => {
       true,
     )
   })
-
-  it('has the methods of the three sources, each once', () => {
-    expect(paymentMethodNames.manual).toEqual(['Cash on Delivery (COD)', 'Money Order', 'Bank Deposit'])
-    const all = Object.values(paymentMethodNames).flat()
-    expect(new Set(all).size).toBe(all.length)
-  })
 })
 
 describe('typed tags', () => {
@@ -107,12 +99,6 @@ describe('typed tags', () => {
   it('are not added twice, in any case', () => {
     expect(addTags(['VIP'], ['vip', 'Gold', 'gold'])).toEqual(['VIP', 'Gold'])
   })
-})
-
-it('names an operator by the type that it compares', () => {
-  expect(describeOperator('in', 'array')).toBe('in')
-  expect(describeOperator('in', 'string')).toBe('in list')
-  expect(describeOperator('not_in', 'array')).toBe('not in')
 })
 
 describe('a dragged item', () => {

@@ -17,8 +17,8 @@ describe('the start values of a form', () => {
     [{ kind: 'status', name: 'x', label: 'X', statuses: ['active', 'disabled', 'draft'] }, 'disabled'],
     [{ kind: 'status', name: 'x', label: 'X', statuses: ['error', 'inactive'] }, 'error'],
     [{ kind: 'status', name: 'x', label: 'X' }, 'draft'],
-    [{ kind: 'operator', name: 'x', label: 'X', valueType: 'date' }, 'on'],
-    [{ kind: 'operator', name: 'x', label: 'X', valueType: 'array', operators: ['not_in'] }, 'not_in'],
+    [{ kind: 'operator', name: 'x', label: 'X', operators: ['on', 'after'], labels: {} }, 'on'],
+    [{ kind: 'operator', name: 'x', label: 'X', operators: ['not_in'], labels: {} }, 'not_in'],
     [{ kind: 'knob', name: 'x', label: 'X' }, false],
     [{ kind: 'tag', name: 'x', label: 'X' }, []],
     [

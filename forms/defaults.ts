@@ -1,4 +1,3 @@
-import { operatorsByValueType } from '#rules/language/operators.ts'
 import { emptyCartPermalink } from './discounts/cart-permalink.ts'
 import type { AnyOfField, FieldOf, FixedValue, FormSchema, ToggleField, ValueField } from './field-schema.ts'
 import { defaultStatus } from './field-status.ts'
@@ -141,7 +140,7 @@ export function deriveFieldDefault(field: HoldingField): unknown {
     case 'status':
       return defaultStatus(field.statuses ?? ['active', 'draft'])
     case 'operator':
-      return field.operators?.[0] ?? operatorsByValueType[field.valueType][0]
+      return field.operators[0] ?? ''
     case 'checkbox':
     case 'knob':
       return false

@@ -15,7 +15,7 @@ const choices = [
 const options: Record<string, object> = {
   select: { choices },
   tab_select: { choices },
-  operator: { valueType: 'number' },
+  operator: { operators: ['eq', 'between'], labels: { eq: 'equal', between: 'between' } },
   resource: { resource: 'product' },
   hidden: { value: { deep: [1] } },
   object: { fields: [{ kind: 'text', name: 'y', label: 'Y' }] },

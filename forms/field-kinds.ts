@@ -1,6 +1,3 @@
-import type { MethodName } from '#rules/language/method-names.ts'
-import type { Operator, ValueType } from '#rules/language/operators.ts'
-import type { PaymentMethodSource } from '#rules/language/payment-methods.ts'
 import type { Choice } from './choice.ts'
 import type { ActiveDates } from './dates/active-dates.ts'
 import type { CalendarDate } from './dates/calendar-date.ts'
@@ -9,11 +6,15 @@ import type { TimeOfDay } from './dates/time-of-day.ts'
 import type { CartPermalink } from './discounts/cart-permalink.ts'
 import type { PickedDiscount } from './discounts/picked-discount.ts'
 import type { FieldStatus } from './field-status.ts'
+import type { PaymentMethodSource } from './payment-method-source.ts'
 import type { PickedResource, ResourceKind } from './picked-resource.ts'
 
 /** Two ends; a typed text stays a text until it is a number. */
 export type NumberRange = { readonly min: number | string; readonly max: number | string }
 export type TimeRange = { readonly min: string; readonly max: string }
+
+/** A whole name, or a part that names contain. */
+export type NameOrPart = string | { readonly contains: string }
 
 type NumberOptions = {
   readonly min?: number
@@ -80,10 +81,10 @@ export type FieldKinds = {
    * without it they are whole.
    */
   delivery_methods: {
-    value: MethodName[]
+    value: NameOrPart[]
     options: { readonly exact?: boolean; readonly exactName?: string }
   }
-  payment_methods: { value: MethodName[]; options: NoOptions }
+  payment_methods: { value: NameOrPart[]; options: NoOptions }
   payment_method: {
     value: string
     options: { readonly sources?: readonly PaymentMethodSource[]; readonly placeholder?: string }
@@ -93,9 +94,9 @@ export type FieldKinds = {
   language: { value: string; options: NoOptions }
   languages: { value: string[]; options: NoOptions }
   operator: {
-    value: Operator
-    /** `operators` offers fewer than all of the value type. */
-    options: { readonly valueType: ValueType; readonly operators?: readonly Operator[] }
+    value: string
+    /** `operators` are offered. `labels` also has those that a stored value can have and are not offered. */
+    options: { readonly operators: readonly string[]; readonly labels: Readonly<Record<string, string>> }
   }
   resource: {
     value: PickedResource[]

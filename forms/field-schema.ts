@@ -1,5 +1,5 @@
-import type { GuidedCard } from '#rules/words/guided-cards.ts'
 import type { FieldKinds, ValueKind } from './field-kinds.ts'
+import type { GuidedCard } from './guided-cards.ts'
 
 /**
  * A form as data: its fields in order. Field kinds are a closed union, each with its own options, so that a misspelt

@@ -1,4 +1,4 @@
-import type { IssuePath } from '#rules/language/issues/issue.ts'
+import type { IssuePath } from './issue.ts'
 
 export type FormChange = { readonly path: IssuePath; readonly value: unknown }
 

@@ -1,4 +1,3 @@
-import { error, type Issue, type IssuePath } from '#rules/language/issues/issue.ts'
 import { findChoiceFields } from './defaults.ts'
 import {
   type CartPermalink,
@@ -9,6 +8,7 @@ import {
 import { findCouponCodeFault } from './discounts/coupon-code.ts'
 import type { AnyOfField, FormSchema, ToggleField, ValueField } from './field-schema.ts'
 import { isRequired } from './field-states.ts'
+import { error, type Issue, type IssuePath } from './issue.ts'
 import {
   anyOfNames,
   type HoldingField,

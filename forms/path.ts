@@ -1,4 +1,4 @@
-import type { IssuePath } from '#rules/language/issues/issue.ts'
+import type { IssuePath } from './issue.ts'
 
 /**
  * A path in a form as text, `rules.0.title`, which is how the form library addresses it. Only this function builds it

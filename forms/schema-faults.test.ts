@@ -18,8 +18,7 @@ describe('a schema', () => {
         text('d', { required: { message: 'x', when: { field: 'a', is: ['1'] } }, resets: ['c'] }),
         { kind: 'array', name: 'e', label: 'E', itemLabel: 'E', maximum: 1, fields: [] },
         { kind: 'array', name: 'f', label: 'F', itemLabel: 'F', fields: [] },
-        { kind: 'operator', name: 'g', label: 'G', valueType: 'number', operators: ['eq'] },
-        { kind: 'operator', name: 'h', label: 'H', valueType: 'number' },
+        { kind: 'operator', name: 'g', label: 'G', operators: ['eq'], labels: {} },
         { kind: 'label', text: 'About' },
         { kind: 'group', fields: [text('i')] },
       ]),
@@ -88,7 +87,7 @@ describe('a schema', () => {
       'a: there is no kind of field called “txt”.',
     ],
     [
-      [{ kind: 'operator', name: 'a', label: 'A', valueType: 'number', operators: [] } as FieldSchema],
+      [{ kind: 'operator', name: 'a', label: 'A', operators: [], labels: {} } as FieldSchema],
       'a: there is nothing to choose from.',
     ],
     [
@@ -123,8 +122,8 @@ it('does not compile with a misspelt option, or one of another kind', () => {
     { kind: 'text', name: 'b', label: 'B', choices: [] },
     // @ts-expect-error a knob starts with true or false
     { kind: 'knob', name: 'c', label: 'C', defaultValue: 'yes' },
-    // @ts-expect-error there is no such operator
-    { kind: 'operator', name: 'd', label: 'D', valueType: 'array', operators: ['is_in'] },
+    // @ts-expect-error an operator has a label
+    { kind: 'operator', name: 'd', label: 'D', operators: ['in'] },
   ]
   expect(schema).toHaveLength(4)
 })

@@ -1,5 +1,5 @@
-import { error, type Issue, type IssuePath } from '#rules/language/issues/issue.ts'
 import type { FieldSchema, FormSchema, When } from './field-schema.ts'
+import { error, type Issue, type IssuePath } from './issue.ts'
 import { isKnownKind } from './known-kinds.ts'
 import { type HoldingField, type LevelField, listLevel, namesOf } from './level.ts'
 import { isFieldName } from './path.ts'
@@ -74,7 +74,7 @@ function findOptionFaults(field: HoldingField): Issue[] {
     case 'array':
       return field.maximum === undefined || field.maximum >= 1 ? [] : [at(field, words.maximum)]
     case 'operator':
-      return field.operators?.length === 0 ? [at(field, words.noChoices)] : []
+      return field.operators.length === 0 ? [at(field, words.noChoices)] : []
     case 'hidden':
     case 'object':
     case 'toggle':

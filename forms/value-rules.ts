@@ -1,4 +1,4 @@
-import { findAmountFault } from '#rules/language/issues/amount-fault.ts'
+import { findAmountFault } from './amounts/amount-fault.ts'
 import { type ActiveDates, isMoment } from './dates/active-dates.ts'
 import { parseCalendarDate } from './dates/calendar-date.ts'
 import type { FieldKinds } from './field-kinds.ts'

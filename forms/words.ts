@@ -1,6 +1,6 @@
-import type { PaymentMethodSource } from '#rules/language/payment-methods.ts'
 import type { DateRangePreset } from './dates/date-range.ts'
 import type { FieldStatus } from './field-status.ts'
+import type { PaymentMethodSource } from './payment-method-source.ts'
 import type { ResourceKind } from './picked-resource.ts'
 
 /** Words of the form fields and building blocks of the rule editor. */
@@ -24,6 +24,20 @@ export const formWords = {
     notWhole: 'Enter a whole number.',
     tooSmall: (min: number) => `Enter ${min} or more.`,
     tooLarge: (max: number) => `Enter ${max} or less.`,
+  },
+
+  amounts: {
+    missing: 'Enter an amount of at least 0.',
+    negative: 'An amount cannot be negative. Enter 0 or more.',
+    separators:
+      'Write the amount without separators between thousands, and decimals behind a point: 1500 or 1500.50.',
+    notANumber: (text: string) => `“${text}” is not a number. Enter digits alone, without a currency.`,
+    tooLarge: (digits: number) => `An amount has at most ${digits} digits before the point.`,
+    tooFine: (decimals: number) => `An amount has at most ${decimals} decimals.`,
+    tooManyDecimals: (currency: string, decimals: number) =>
+      decimals === 0
+        ? `Amounts in ${currency} have no decimals.`
+        : `Amounts in ${currency} have at most ${decimals} decimals.`,
   },
 
   schemaFaults: {

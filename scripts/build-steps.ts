@@ -51,7 +51,7 @@ const buildSteps: readonly BuildStep[] = [
   {
     name: 'app server',
     command: [vite, 'build', '--config', 'server/vite.config.ts', '--logLevel', 'warn'],
-    sources: ['server/**/*', 'rules/**/*.ts', 'function-host/**/*', 'program/**/*.ts'],
+    sources: ['server/**/*', '{rules,forms}/**/*.ts', 'function-host/**/*', 'program/**/*.ts'],
     results: ['dist/server/main.js', 'dist/server/work-thread.js', 'dist/server/database-thread.js'],
   },
   {

@@ -35,6 +35,18 @@ const impure = [
   'hono',
 ]
 
+/** Schemas of forms and the values of fields. Any code may use texts, places, amounts and issues. */
+const fieldsOfForms = [
+  '#forms/**',
+  '!#forms/issue.ts',
+  '!#forms/amounts/**',
+  '!#forms/discounts/coupon-code.ts',
+  '!#forms/payment-method-source.ts',
+  '!#forms/places/**',
+  '!#forms/text/**',
+  '!#forms/words.ts',
+]
+
 const smallZod: Ban = {
   imports: ['zod', 'zod/**'],
   message: 'The browser loads the small form of zod: import z from rules/schema.ts.',
@@ -87,10 +99,10 @@ export const walls: readonly Wall[] = [
           '**/features/**',
           '**/preview/**',
           '**/dead-ends/**',
-          '#forms/**',
+          ...fieldsOfForms,
         ],
         message:
-          'rules/language/ is what the engine and every feature speak: it imports nothing of functions, records, features, previews or forms. Hand data in as an argument, or move this to the feature that needs it.',
+          'rules/language/ is what the engine and every feature speak: it imports nothing of functions, records, features or previews, and no fields of forms. Hand data in as an argument, or move this to the feature that needs it.',
       },
       smallZod,
     ],
@@ -100,7 +112,7 @@ export const walls: readonly Wall[] = [
     bans: [
       pureRules,
       {
-        imports: ['**/records/**', '**/features/**', '**/preview/**', '**/dead-ends/**', '#forms/**'],
+        imports: ['**/records/**', '**/features/**', '**/preview/**', '**/dead-ends/**', ...fieldsOfForms],
         message:
           'rules/functions/ chooses the function of a rule set: it knows the language and no record or feature. What is stored belongs in rules/records/.',
       },
@@ -112,7 +124,7 @@ export const walls: readonly Wall[] = [
     bans: [
       pureRules,
       {
-        imports: ['**/features/**', '**/preview/**', '**/dead-ends/**', '#forms/**'],
+        imports: ['**/features/**', '**/preview/**', '**/dead-ends/**', ...fieldsOfForms],
         message:
           'rules/records/ is how any record is stored and saved: it knows the language and no single feature. What one feature stores belongs in rules/features/.',
       },
@@ -120,19 +132,12 @@ export const walls: readonly Wall[] = [
     ],
   },
   {
-    files: ['forms/**', '!forms/**/*.test.ts'],
+    files: ['forms/**'],
     bans: [
       {
-        imports: [
-          ...impure,
-          '#rules/functions/**',
-          '#rules/records/**',
-          '#rules/features/**',
-          '#rules/preview/**',
-          '#rules/dead-ends/**',
-        ],
+        imports: [...impure, ...rules],
         message:
-          "forms/ is what any form is made of: it knows the language's values and words and no record or feature. A form of one feature belongs in rules/features/.",
+          'forms/ is what any form is made of: it knows no rule, record or feature. Hand data in as an argument or in the schema, or move this to rules/.',
       },
       smallZod,
     ],

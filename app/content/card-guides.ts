@@ -1,4 +1,4 @@
-import type { GuidedCard } from '#rules/words/guided-cards.ts'
+import type { GuidedCard } from '#forms/guided-cards.ts'
 import { faq, type Question } from './faq.ts'
 import { type ShortGuide, shortGuides } from './short-guides.ts'
 import { findTutorial, type VideoTutorial } from './tutorials.ts'

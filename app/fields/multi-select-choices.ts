@@ -1,5 +1,5 @@
-import { comparable } from '#rules/language/comparable-text.ts'
-import { searchable } from '#rules/language/searchable-text.ts'
+import { comparable } from '#forms/text/comparable-text.ts'
+import { searchable } from '#forms/text/searchable-text.ts'
 
 export type Choices = {
   /** Entries of the list: options and chosen values that contain the text. */

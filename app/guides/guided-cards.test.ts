@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { guidedCards } from '#rules/words/guided-cards.ts'
+import { guidedCards } from '#forms/guided-cards.ts'
 
 const project = join(import.meta.dirname, '..', '..')
 const read = (file: string) => readFileSync(join(project, file), 'utf8')

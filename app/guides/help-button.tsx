@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { GuidedCard } from '#rules/words/guided-cards.ts'
+import type { GuidedCard } from '#forms/guided-cards.ts'
 import styles from './help-button.module.css'
 
 const HelpWindow = lazy(() => import('./help-window.tsx'))

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { GuidedCard } from '#rules/words/guided-cards.ts'
+import type { GuidedCard } from '#forms/guided-cards.ts'
 import { TutorialWindow } from '../blocks/tutorial-window.tsx'
 import { cardGuides } from '../content/card-guides.ts'
 import type { Question } from '../content/faq.ts'

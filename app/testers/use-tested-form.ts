@@ -1,5 +1,5 @@
 import { type FieldValues, type UseFormProps, useForm, useWatch } from 'react-hook-form'
-import type { Issue } from '#rules/language/issues/issue.ts'
+import type { Issue } from '#forms/issue.ts'
 import type { Testing } from '#rules/language/rule-set.ts'
 import type { RecordStatus } from '#rules/records/customization.ts'
 import { createIssuesResolver } from '../fields/schema/issues-resolver.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { GuidedCard } from '#rules/words/guided-cards.ts'
+import type { GuidedCard } from '#forms/guided-cards.ts'
 import { Stack } from './stack.tsx'
 import { SmallPrint } from './text.tsx'
 import { TitledCard } from './titled-card.tsx'

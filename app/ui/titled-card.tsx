@@ -1,6 +1,6 @@
 import { Card } from '@shopify/polaris'
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { GuidedCard } from '#rules/words/guided-cards.ts'
+import type { GuidedCard } from '#forms/guided-cards.ts'
 import { PartHeading } from './part-heading.tsx'
 import { Line, Stack } from './stack.tsx'
 

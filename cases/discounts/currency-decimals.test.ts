@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimalsOf } from '#rules/language/discounts/currency-decimals.ts'
+import { decimalsOf } from '#forms/amounts/currency-decimals.ts'
 import { decimalsOf as decimalsAtStore } from '../../local-store/currency-decimals.ts'
 
 test('the app and the local store know the decimals of every currency alike', () => {

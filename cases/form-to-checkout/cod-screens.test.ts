@@ -255,9 +255,9 @@ function findToggle(schema: FormSchema): ToggleField {
 
 /** Comparisons that a group's fields offer. */
 function listOperators(fields: FormSchema): Operator[] {
-  return listLevel(fields).flatMap(({ field }): Operator[] => {
+  return listLevel(fields).flatMap(({ field }): readonly Operator[] => {
     if (field.name !== 'operator') return []
-    if (field.kind === 'operator') return [...(field.operators ?? [])]
+    if (field.kind === 'operator') return field.operators as readonly Operator[]
     // The values of this choice are operators.
     return field.kind === 'tab_select' ? field.choices.map(({ value }) => value as Operator) : []
   })

@@ -4,11 +4,11 @@ import type { FormSchema, ValueField } from '#forms/field-schema.ts'
 import { fieldStatuses } from '#forms/field-status.ts'
 import { type HoldingField, isInForce, listLevel } from '#forms/level.ts'
 import { planLinkedValues } from '#forms/linked-values.ts'
+import { listCountries } from '#forms/places/countries.ts'
+import { listLanguageChoices } from '#forms/places/languages.ts'
 import { planResets } from '#forms/resets.ts'
 import { parseTypedNumber } from '#forms/typed-number.ts'
 import { addTags, readTypedTags } from '#forms/typed-tags.ts'
-import { listCountries } from '#rules/language/places/countries.ts'
-import { listLanguageChoices } from '#rules/language/places/languages.ts'
 
 export type FormObject = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { comparable } from '#rules/language/comparable-text.ts'
+import { comparable } from '#forms/text/comparable-text.ts'
 import { findMatchingMethods, nameOf } from '#rules/language/method-names.ts'
 import { loadBuild, withRules } from '../functions/functions.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { trimSpace } from '#forms/text/comparable-text.ts'
 import { chooseFunction } from '#rules/functions/choose-function.ts'
-import { trimSpace } from '#rules/language/comparable-text.ts'
 import { createRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import { createSample } from '#rules/preview/samples.ts'
 import { runPreview } from '../../server/preview/run-preview.ts'

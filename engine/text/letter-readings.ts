@@ -1,6 +1,6 @@
 /*
  * Readings of letters beyond ASCII. The table is in rows (scripts/letters/letter-rows.ts); a page of 64 letters is
- * spread out once a text has one of them, so that each further letter costs one look. rules/language/letters/ reads the
+ * spread out once a text has one of them, so that each further letter costs one look. forms/text/letters/ reads the
  * same table.
  */
 

@@ -1,6 +1,6 @@
 /*
  * A letter with the marks that follow it: put in Unicode's order, then put together as far as there is a letter for both.
- * So accents that are typed apart and together come to the same. rules/language/letters/read-letters.ts does the same.
+ * So accents that are typed apart and together come to the same. forms/text/letters/read-letters.ts does the same.
  */
 
 import { spend } from '../budget'

@@ -1,6 +1,6 @@
-import { comparable } from '#rules/language/comparable-text.ts'
-import { listStatesOf } from '#rules/language/places/states.ts'
 import { shortId } from '../picked-resource.ts'
+import { listStatesOf } from '../places/states.ts'
+import { comparable } from '../text/comparable-text.ts'
 import { formWords } from '../words.ts'
 import { findCouponCodeFault, fitsIntoLink, readCouponCode } from './coupon-code.ts'
 

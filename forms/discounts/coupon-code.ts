@@ -1,10 +1,12 @@
-import { limits } from '#rules/language/limits.ts'
 import { formWords } from '../words.ts'
 
 const words = formWords.couponCode
 
 /** Separates the codes of a link, so a code that contains it cannot be in one (docs/platform.md#cart-permalinks). */
 const codeSeparator = ','
+
+/** Letters that the platform accepts in a code (docs/platform.md#discount-records). */
+export const longestCode = 255
 
 /** The stored form of a code, without spaces around it (docs/platform.md#discount-codes). */
 export function readCouponCode(typed: string): string {
@@ -14,8 +16,7 @@ export function readCouponCode(typed: string): string {
 /** Fault of a code that the platform would refuse. A blank code is checked where a code is required. */
 export function findCouponCodeFault(typed: string): string | undefined {
   const characters = [...readCouponCode(typed)].length
-  const most = limits.discountTextLength
-  return characters > most ? words.tooLong(most, characters - most) : undefined
+  return characters > longestCode ? words.tooLong(longestCode, characters - longestCode) : undefined
 }
 
 /** True if a link to the cart can carry the code. */

@@ -1,4 +1,4 @@
-import { smallestUnitOf } from '../language/discounts/currency-decimals.ts'
+import { smallestUnitOf } from '#forms/amounts/currency-decimals.ts'
 import { looksAtPrices } from '../language/rate-prices.ts'
 import { activeRules, type Condition, listConditions, type RuleSet } from '../language/rule-set.ts'
 import { createOrdinaryDetails, type ShopFacts } from './compose-checkout.ts'

@@ -1,4 +1,4 @@
-import { comparable } from '../language/comparable-text.ts'
+import { comparable } from '#forms/text/comparable-text.ts'
 import type { Condition } from '../language/rule-set.ts'
 import { listEntries } from './condition-entries.ts'
 import { matchPattern } from './match-pattern.ts'

@@ -1,4 +1,4 @@
-import { smallestUnitOf } from '../language/discounts/currency-decimals.ts'
+import { smallestUnitOf } from '#forms/amounts/currency-decimals.ts'
 import { hidesByPrice, looksAtPrices } from '../language/rate-prices.ts'
 import { type Action, activeRules, type Condition, type RuleSet } from '../language/rule-set.ts'
 import type { ShopFacts } from './compose-checkout.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { hasErrors, type Issue } from '#forms/issue.ts'
 import { conditionKinds } from '../language/conditions/catalogue.ts'
-import { hasErrors, type Issue } from '../language/issues/issue.ts'
 import type { RuleSetting } from '../language/issues/rule.ts'
 import { limits } from '../language/limits.ts'
 import {

@@ -1,3 +1,4 @@
+import { error, type Issue, type IssuePath } from '#forms/issue.ts'
 import { findConditionDefinition } from '../language/conditions/catalogue.ts'
 import type { FunctionOwner } from '../language/function-owners.ts'
 import {
@@ -5,7 +6,6 @@ import {
   type InputQueryVariable,
   inputQueryVariables,
 } from '../language/input-query-variables.ts'
-import { error, type Issue, type IssuePath } from '../language/issues/issue.ts'
 import { type AnyRuleSetting, findIssuesInRule } from '../language/issues/rule.ts'
 import { countBytes, limits } from '../language/limits.ts'
 import { type Condition, listConditions, putInTesting, type RuleSet } from '../language/rule-set.ts'

@@ -1,6 +1,6 @@
+import { comparable } from '#forms/text/comparable-text.ts'
+import { searchable } from '#forms/text/searchable-text.ts'
 import { cashOnDeliveryNames } from './cash-on-delivery-names.ts'
-import { comparable } from './comparable-text.ts'
-import { searchable } from './searchable-text.ts'
 
 /** The platform's name of its manual Cash on Delivery method, assumed until the store's own is known. */
 export const cashOnDeliveryName = 'Cash on Delivery (COD)'

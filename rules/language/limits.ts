@@ -1,3 +1,5 @@
+import { longestCode } from '#forms/discounts/coupon-code.ts'
+
 /**
  * Limits of the platform. The source of each number is docs/platform.md#function-limits unless its comment
  * says otherwise.
@@ -42,7 +44,7 @@ export const limits = {
   /** Letters of a check's message: a choice of the product (docs/product.md#checkout-checks). */
   checkMessageLength: 255,
   /** Letters of a discount's title, and of its code (docs/platform.md#discount-records). */
-  discountTextLength: 255,
+  discountTextLength: longestCode,
   /** Discounts read at once (docs/product.md#read-sizes). */
   discountsPerPage: 50,
   /** Codes that one call may add to a discount (docs/platform.md#bulk-codes). */

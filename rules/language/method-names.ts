@@ -1,6 +1,6 @@
+import { comparable } from '#forms/text/comparable-text.ts'
 import { z } from '../schema.ts'
 import { methodNameWords as words } from '../words/method-names.ts'
-import { comparable } from './comparable-text.ts'
 
 /** Every method whose name contains this text. */
 export type MethodPart = { readonly contains: string }

@@ -1,8 +1,5 @@
+import type { PaymentMethodSource } from '#forms/payment-method-source.ts'
 import { cashOnDeliveryName } from './cash-on-delivery.ts'
-
-/** Kinds of payment methods to choose from (docs/product.md#method-pickers). */
-export const paymentMethodSources = ['manual', 'card', 'offsite'] as const
-export type PaymentMethodSource = (typeof paymentMethodSources)[number]
 
 /**
  * The platform's names of its payment methods. A shop may have renamed its own, so a name can be typed as

@@ -1,3 +1,4 @@
+import { nameState } from '#forms/places/states.ts'
 import { conditionWords } from '../words/condition-words.ts'
 import {
   actionPhrases,
@@ -21,7 +22,6 @@ import { type Operator, operatorTable } from './operators.ts'
 import { summarisePaymentTerms } from './payment-terms.ts'
 import { showPostalEntry } from './pincodes/postal/show-postal-entry.ts'
 import { showPostalEntries } from './pincodes/postal/stored-entries.ts'
-import { nameState } from './places/states.ts'
 import {
   type Action,
   activeRules,

@@ -1,6 +1,6 @@
+import { smallestUnitOf } from '#forms/amounts/currency-decimals.ts'
 import { listEntries } from '../dead-ends/condition-entries.ts'
 import type { ConditionKind } from '../language/conditions/catalogue.ts'
-import { smallestUnitOf } from '../language/discounts/currency-decimals.ts'
 import { isDiscountActionKind } from '../language/discounts/discount-action-kinds.ts'
 import { discountActionDefinitions } from '../language/discounts/discount-actions.ts'
 import type { DiscountValue } from '../language/discounts/discount-value.ts'

@@ -1,6 +1,6 @@
+import { comparable } from '#forms/text/comparable-text.ts'
 import { listEntries, listPicked } from '../dead-ends/condition-entries.ts'
 import { listDetails, type PlainDetail } from '../dead-ends/details.ts'
-import { comparable } from '../language/comparable-text.ts'
 import { idsIn } from '../language/discounts/members.ts'
 import { type Action, activeRules, type Condition, listConditions } from '../language/rule-set.ts'
 import type { NativeDiscount, PreviewDiscount } from '../preview/discounts/discount-preview-request.ts'

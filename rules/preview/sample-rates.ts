@@ -1,4 +1,4 @@
-import { decimalsOf } from '../language/discounts/currency-decimals.ts'
+import { decimalsOf } from '#forms/amounts/currency-decimals.ts'
 import { activeRules, listConditions, type RuleSet } from '../language/rule-set.ts'
 import type { SampleCheckout } from './sample-checkout.ts'
 

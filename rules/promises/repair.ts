@@ -1,7 +1,7 @@
+import { comparable } from '#forms/text/comparable-text.ts'
 import type { Cause } from '../dead-ends/causes.ts'
 import type { DeadEndRequest } from '../dead-ends/dead-end-request.ts'
 import { namesIn } from '../language/actions.ts'
-import { comparable } from '../language/comparable-text.ts'
 import { findMatchingMethods, isPart, matchesName, readNames } from '../language/method-names.ts'
 import { type Action, activeRules, type RuleSet } from '../language/rule-set.ts'
 import { z } from '../schema.ts'

@@ -1,4 +1,4 @@
-import { comparable } from '../language/comparable-text.ts'
+import { comparable } from '#forms/text/comparable-text.ts'
 import type { PreviewMethod } from '../preview/preview-answer.ts'
 
 /** Offers of one step with one name, and the records that gave it. */

@@ -1,4 +1,4 @@
-import { comparable } from '../language/comparable-text.ts'
+import { comparable } from '#forms/text/comparable-text.ts'
 import type { NotTakenRows, TableChoice, TableHeadings } from './table-choice.ts'
 import { cellOf, type TableRow } from './table-row.ts'
 

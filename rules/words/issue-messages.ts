@@ -50,17 +50,6 @@ export const issueMessages = {
     messageMissing: 'Enter a message. Shoppers read it beside the discount.',
     percentageUnfit: 'Enter a percentage from 0 to 100.',
     amountUnfit: 'Enter an amount of at least 0.',
-    amountMissing: 'Enter an amount of at least 0.',
-    amountNegative: 'An amount cannot be negative. Enter 0 or more.',
-    amountSeparators:
-      'Write the amount without separators between thousands, and decimals behind a point: 1500 or 1500.50.',
-    amountNotANumber: (text: string) => `“${text}” is not a number. Enter digits alone, without a currency.`,
-    amountTooLarge: (digits: number) => `An amount has at most ${digits} digits before the point.`,
-    amountTooFine: (decimals: number) => `An amount has at most ${decimals} decimals.`,
-    tooManyDecimals: (currency: string, decimals: number) =>
-      decimals === 0
-        ? `Amounts in ${currency} have no decimals.`
-        : `Amounts in ${currency} have at most ${decimals} decimals.`,
     valueMissing: 'Choose what the discount takes off.',
     tiersMissing: 'Add at least one step.',
     tiersOutOfOrder: 'Each step has to begin above the one before it.',

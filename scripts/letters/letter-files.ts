@@ -6,7 +6,7 @@ export function listLetterFiles(): { path: string; text: string }[] {
   const table = makeLetterTable()
   const unicode = process.versions.unicode ?? ''
   return [
-    { path: 'rules/language/letters/letter-table.generated.ts', text: formatForApp(table, unicode) },
+    { path: 'forms/text/letters/letter-table.generated.ts', text: formatForApp(table, unicode) },
     { path: 'engine/text/letter-table.generated.ts', text: formatForEngine(table, unicode) },
   ]
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { comparable } from '#rules/language/comparable-text.ts'
+import { comparable } from '#forms/text/comparable-text.ts'
 import { projectFolder } from '../project-folder.ts'
 import { listLetterFiles } from './letter-files.ts'
 import { listLetters } from './marks.ts'

@@ -2,7 +2,7 @@ import { joinComposites, joinRows, type LetterKind } from './letter-rows.ts'
 import { type Composition, listCompositions, listLetters, rankMarks } from './marks.ts'
 import { iotaBelow, readLetter } from './reader-letters.ts'
 
-/** The table by which the checkout and the app read letters, see rules/language/letters/letter-readings.ts. */
+/** The table by which the checkout and the app read letters, see forms/text/letters/letter-readings.ts. */
 export type LetterTable = {
   /** Letters that are read as others, and marks: two numbers a row, see `letter-rows.ts`. */
   readonly rows: readonly number[]

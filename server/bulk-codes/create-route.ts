@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { IssuePath } from '#forms/issue.ts'
 import {
   bulkCodesRequestSchema,
   type CodeSource,
@@ -8,7 +9,6 @@ import { findPatternIssues } from '#rules/features/bulk-codes/pattern-issues.ts'
 import { findListRefusal, findPatternRefusal } from '#rules/features/bulk-codes/plan-limits.ts'
 import type { PlanFeatureValues } from '#rules/features/plan/plan-features.ts'
 import type { PlanRefusal } from '#rules/features/plan/plan-status.ts'
-import type { IssuePath } from '#rules/language/issues/issue.ts'
 import { limits } from '#rules/language/limits.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import { planLimitWords } from '#rules/words/plan-limits.ts'

@@ -1,5 +1,5 @@
+import { decimalsOf } from '#forms/amounts/currency-decimals.ts'
 import type { CartToPrice } from '#function-host/pricing/index.ts'
-import { decimalsOf } from '#rules/language/discounts/currency-decimals.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { createInputRoot } from '../preview/input-root.ts'
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { decimalsOf } from '#forms/amounts/currency-decimals.ts'
 import type { ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
-import { decimalsOf } from '#rules/language/discounts/currency-decimals.ts'
 import { listBoundaries } from '#rules/margin-guard/boundaries.ts'
 import { listCodeChoices } from '#rules/margin-guard/code-choices.ts'
 import { listFurtherCarts } from '#rules/margin-guard/further-carts.ts'

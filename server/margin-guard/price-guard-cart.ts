@@ -1,6 +1,6 @@
+import { decimalsOf } from '#forms/amounts/currency-decimals.ts'
 import { createOrdinaryDetails, type ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
 import { readPlaces } from '#rules/dead-ends/probes.ts'
-import { decimalsOf } from '#rules/language/discounts/currency-decimals.ts'
 import { composeGuardCheckout, formatCartKey, type GuardCart } from '#rules/margin-guard/guard-cart.ts'
 import type { MarginGuardRequest } from '#rules/margin-guard/margin-guard-request.ts'
 import type { PricedLines } from '#rules/margin-guard/measures.ts'

@@ -1,4 +1,4 @@
-import { decimalsOf } from '#rules/language/discounts/currency-decimals.ts'
+import { decimalsOf } from '#forms/amounts/currency-decimals.ts'
 
 /**
  * Money in the sample's currency, as the platform writes Decimal: 49 is "49.0". An amount has the decimals of its currency at most;

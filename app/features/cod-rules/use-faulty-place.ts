@@ -1,5 +1,5 @@
+import type { Issue } from '#forms/issue.ts'
 import { codRulesTabNames, findTabOf } from '#rules/features/cod-rules/groups.ts'
-import type { Issue } from '#rules/language/issues/issue.ts'
 import { tabParameter } from '../../ui/tab-layout.tsx'
 import { useAddressChoice } from '../../ui/use-address-choice.ts'
 import { useFocusPlace } from './use-focus-place.ts'

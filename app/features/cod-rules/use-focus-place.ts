@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import type { IssuePath } from '#forms/issue.ts'
 import { formatPath } from '#forms/path.ts'
-import type { IssuePath } from '#rules/language/issues/issue.ts'
 import { focusPlace } from '../rule-editor/focus-place.ts'
 
 type WantedPlace = {

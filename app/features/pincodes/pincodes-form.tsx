@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import type { Issue } from '#forms/issue.ts'
 import { listFeeRatesOf } from '#rules/features/pincodes/storage/pincode-config.ts'
-import type { Issue } from '#rules/language/issues/issue.ts'
 import { limits } from '#rules/language/limits.ts'
 import { anyCountry } from '#rules/language/pincodes/postal/postal-countries.ts'
 import { countOtherActive } from '#rules/records/active-count.ts'

@@ -1,4 +1,4 @@
-import type { Issue } from '#rules/language/issues/issue.ts'
+import type { Issue } from '#forms/issue.ts'
 import { countOtherActive } from '#rules/records/active-count.ts'
 import { track } from '../../analytics/track.ts'
 import { createLoadedSource } from '../../saving/loaded-source.ts'

@@ -1,5 +1,5 @@
+import type { IssuePath } from '#forms/issue.ts'
 import { formatPath } from '#forms/path.ts'
-import type { IssuePath } from '#rules/language/issues/issue.ts'
 import { focusField } from '../../fields/schema/focus-field.ts'
 
 /** Puts the focus on the field at a path, or on the nearest element around it. */

@@ -1,26 +1,19 @@
 import { Select } from '@shopify/polaris'
-import { type Operator, operators, operatorsByValueType } from '#rules/language/operators.ts'
-import { describeOperator } from '#rules/words/operator-words.ts'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 
-/** Select for the comparison of a value, with the comparisons that its type allows. */
+/** Select for the comparison of a value. */
 export function OperatorField(props: SchemaFieldProps<'operator'>) {
-  const { path, label, value, onChange, errors, disabled, valueType } = props
-  const offered: readonly Operator[] = props.operators ?? operatorsByValueType[valueType]
+  const { path, label, value, onChange, errors, disabled, operators, labels } = props
   // A stored comparison that is not offered stays visible. The messages say that it must change.
-  const shown = offered.includes(value) ? offered : [...offered, value]
-  const choose = (chosen: string) => {
-    const operator = operators.find((candidate) => candidate === chosen)
-    if (operator !== undefined) onChange(operator)
-  }
+  const shown = operators.includes(value) ? operators : [...operators, value]
   return (
     <Select
       id={path}
       label={label}
       labelHidden={props.labelHidden ?? false}
-      options={shown.map((operator) => ({ value: operator, label: describeOperator(operator, valueType) }))}
+      options={shown.map((operator) => ({ value: operator, label: labels[operator] ?? operator }))}
       value={value}
-      onChange={choose}
+      onChange={onChange}
       error={errors.join(' ')}
       disabled={disabled}
       helpText={props.help}

@@ -1,6 +1,6 @@
 import { type CustomerAddress, changeCountry } from '#forms/discounts/cart-permalink.ts'
+import { listStatesOf } from '#forms/places/states.ts'
 import { formWords } from '#forms/words.ts'
-import { listStatesOf } from '#rules/language/places/states.ts'
 import type { FieldProps } from '../field-props.ts'
 import { FieldRow } from '../field-row.tsx'
 import { CountryField } from '../places/country-fields.tsx'

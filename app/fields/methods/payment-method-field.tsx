@@ -1,10 +1,7 @@
 import type { Choice } from '#forms/choice.ts'
+import { type PaymentMethodSource, paymentMethodSources } from '#forms/payment-method-source.ts'
 import { formWords as words } from '#forms/words.ts'
-import {
-  type PaymentMethodSource,
-  paymentMethodNames,
-  paymentMethodSources,
-} from '#rules/language/payment-methods.ts'
+import { paymentMethodNames } from '#rules/language/payment-methods.ts'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { SearchableChoice } from '../search/searchable-choice.tsx'
 

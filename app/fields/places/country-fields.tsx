@@ -1,4 +1,4 @@
-import { listCountryChoices } from '#rules/language/places/countries.ts'
+import { listCountryChoices } from '#forms/places/countries.ts'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { SearchableChoice } from '../search/searchable-choice.tsx'
 import { SearchableChoices } from '../search/searchable-choices.tsx'

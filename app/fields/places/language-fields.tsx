@@ -1,4 +1,4 @@
-import { listLanguageChoices } from '#rules/language/places/languages.ts'
+import { listLanguageChoices } from '#forms/places/languages.ts'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { SearchableChoice } from '../search/searchable-choice.tsx'
 import { SearchableChoices } from '../search/searchable-choices.tsx'

@@ -4,6 +4,7 @@ import '../../testing/test-setup.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { FieldSchema, FormSchema } from '#forms/field-schema.ts'
+import { offerOperators } from '#rules/words/operator-words.ts'
 import { renderFields } from '../testing/render-fields.tsx'
 
 const required = { message: 'Title is required' }
@@ -92,7 +93,7 @@ describe('a schema that is broken', () => {
 
 describe('fields that take turns', () => {
   const schema: FormSchema = [
-    { kind: 'operator', name: 'operator', label: 'Comparison', valueType: 'string' },
+    { kind: 'operator', name: 'operator', label: 'Comparison', ...offerOperators('string') },
     {
       kind: 'card',
       sections: [

@@ -1,7 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { FieldPosition, FormSchema } from '#forms/field-schema.ts'
+import type { IssuePath } from '#forms/issue.ts'
 import { formatPath } from '#forms/path.ts'
-import type { IssuePath } from '#rules/language/issues/issue.ts'
 import styles from '../touch-targets.module.css'
 import { FormFieldsProvider } from './form-fields-context.ts'
 import { HeadingLevelProvider } from './heading-level.tsx'

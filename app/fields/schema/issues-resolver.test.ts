@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { error, type Issue, warning } from '#rules/language/issues/issue.ts'
+import { error, type Issue, warning } from '#forms/issue.ts'
 import { createIssuesResolver } from './issues-resolver.ts'
 
 const errorsOf = async (...issues: Issue[]) =>

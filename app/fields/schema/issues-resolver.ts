@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
-import type { Issue } from '#rules/language/issues/issue.ts'
+import type { Issue } from '#forms/issue.ts'
 
 /** Resolver that validates a form with a function over its values. Warnings block no save. */
 export function createIssuesResolver<Values extends FieldValues>(

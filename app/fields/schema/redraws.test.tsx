@@ -3,6 +3,7 @@ import '../../testing/test-setup.ts'
 
 import { expect, it, vi } from 'vitest'
 import type { FormSchema } from '#forms/field-schema.ts'
+import { offerOperators } from '#rules/words/operator-words.ts'
 import { renderFields } from '../testing/render-fields.tsx'
 
 const drawn = vi.hoisted((): string[] => [])
@@ -34,7 +35,7 @@ const schema: FormSchema = [
             value: 'product_title',
             label: 'Product title',
             fields: [
-              { kind: 'operator', name: 'operator', label: 'Comparison', valueType: 'string' },
+              { kind: 'operator', name: 'operator', label: 'Comparison', ...offerOperators('string') },
               { kind: 'text', name: 'value', label: 'Value', hidden: { field: 'operator', is: ['empty'] } },
             ],
           },

@@ -1,3 +1,4 @@
+import { longestCode } from '#forms/discounts/coupon-code.ts'
 import { countFilled, findHeadings, headingOf } from '../../tables/find-headings.ts'
 import type { TableChoice, TableHeadings } from '../../tables/table-choice.ts'
 import { cellOf, isBlankRow, type TableRow } from '../../tables/table-row.ts'
@@ -13,7 +14,6 @@ const otherHeading =
   /^(?:s\.?\s?no\.?|sr\.?\s?(?:no\.?)?|no\.?|nr\.?|#|id|name|first name|last name|full name|customer(?: name| id)?|e-?mail(?: address)?|phone(?: number)?|mobile|amount|value|percent(?:age)?|%|type|state|status|used|uses|usage(?: limit)?|times used|redeemed|reason|created(?: at| on)?|date|starts?(?: at| date)?|ends?(?: at| date)?|expir(?:y|es|ed|ation)(?: date| at)?|valid(?: from| to| until)?|order(?: id| no\.?)?|note|notes|comment|title|uses as of(?: \(utc\))?|vorname|nachname|kunde|datum|betrag|wert|nom|prénom|montant|nombre|correo|fecha|importe|nome|data|valor)$/iu
 
 const examinedRows = 200
-const longestCode = 255
 const mostTitles = 30
 
 /** Number of rows that are read to propose a choice. */

@@ -1,4 +1,4 @@
-import { error, type Issue } from '../../language/issues/issue.ts'
+import { error, type Issue } from '#forms/issue.ts'
 import { limits } from '../../language/limits.ts'
 import { bulkCodeWords } from '../../words/bulk-codes.ts'
 import type { CodePattern } from './pattern.ts'

@@ -1,11 +1,11 @@
 import type { FormSchema } from '#forms/field-schema.ts'
+import { listLanguageChoices } from '#forms/places/languages.ts'
 import {
   type CheckActionKind,
   checkSteps,
   type MessageField,
 } from '../../language/checks/check-action-kinds.ts'
 import { limits } from '../../language/limits.ts'
-import { listLanguageChoices } from '../../language/places/languages.ts'
 import { checkStepWords, messageFieldWords, checkFieldWords as words } from '../../words/checks.ts'
 
 const message = {

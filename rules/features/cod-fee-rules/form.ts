@@ -1,5 +1,5 @@
+import type { Issue } from '#forms/issue.ts'
 import { findRuleSetIssues } from '../../functions/rule-set-issues.ts'
-import type { Issue } from '../../language/issues/issue.ts'
 import { createRuleSet } from '../../language/rule-set.ts'
 import {
   type CodWithFeeConfig,

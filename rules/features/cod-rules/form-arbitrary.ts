@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { PickedResource } from '#forms/picked-resource.ts'
-import { comparable } from '../../language/comparable-text.ts'
+import { comparable } from '#forms/text/comparable-text.ts'
 import { recordStatuses } from '../../records/customization.ts'
 import { type CodRulesForm, countOperators, listOperators } from './form.ts'
 import { codRulesDefaults } from './group-fields.ts'

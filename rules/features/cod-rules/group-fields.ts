@@ -1,11 +1,12 @@
 import { completeValues } from '#forms/defaults.ts'
 import type { FieldSchema, FormSchema, ToggleField } from '#forms/field-schema.ts'
+import { stateChoices } from '#forms/places/states.ts'
 import { cashOnDeliveryName } from '../../language/cash-on-delivery.ts'
 import type { Operator } from '../../language/operators.ts'
-import { stateChoices } from '../../language/places/states.ts'
 import { codRulesWords } from '../../words/cod-rules.ts'
 import { conditionFieldWords, conditionWords, unitSuffixes } from '../../words/condition-words.ts'
 import { issueMessages } from '../../words/issue-messages.ts'
+import { offerOperators } from '../../words/operator-words.ts'
 import { recordStatusField } from '../record-status-field.ts'
 import { type CodRulesForm, codRulesFormSchema, countOperators, listOperators } from './form.ts'
 import { type CodRulesGroup, codRulesGroups } from './groups.ts'
@@ -190,8 +191,7 @@ function listOperator(group: keyof typeof words.listOperator, first: 'in' | 'not
     kind: 'operator',
     name: 'operator',
     label: words.listOperator[group],
-    valueType: 'array',
-    operators: listOperators,
+    ...offerOperators('array', listOperators),
     defaultValue: first,
   }
 }
@@ -209,8 +209,7 @@ function compare(options: {
         kind: 'operator',
         name: 'operator',
         label: words.countOperator,
-        valueType: 'number',
-        operators: countOperators,
+        ...offerOperators('number', countOperators),
         defaultValue: first,
       },
       {

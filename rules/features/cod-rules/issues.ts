@@ -1,4 +1,5 @@
 import { findFormIssues } from '#forms/form-issues.ts'
+import { error, type Issue, type IssuePath } from '#forms/issue.ts'
 import { findWantedEntries } from '../../functions/query-input.ts'
 import { findIssuesInTesting, findUntestable } from '../../functions/rule-set-issues.ts'
 import {
@@ -7,7 +8,6 @@ import {
   functionOwners,
 } from '../../language/function-owners.ts'
 import { type InputQueryVariable, inputQueryVariables } from '../../language/input-query-variables.ts'
-import { error, type Issue, type IssuePath } from '../../language/issues/issue.ts'
 import { findStateFault, findValueFault } from '../../language/issues/value.ts'
 import { countBytes, limits } from '../../language/limits.ts'
 import { countWrittenCodes } from '../../language/pincodes/code-set.ts'

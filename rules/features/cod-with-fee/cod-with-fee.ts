@@ -1,3 +1,4 @@
+import { error, type Issue } from '#forms/issue.ts'
 import type { FittingFunction } from '../../functions/choose-function.ts'
 import { forgetPlaces } from '../../functions/condition-places.ts'
 import type { FunctionHandle } from '../../functions/function-handles.ts'
@@ -6,7 +7,6 @@ import { namesIn } from '../../language/actions.ts'
 import { cashOnDeliveryName, findCashOnDeliveryName } from '../../language/cash-on-delivery.ts'
 import { conditionDefinitions } from '../../language/conditions/catalogue.ts'
 import type { CustomizationOwner } from '../../language/function-owners.ts'
-import { error, type Issue } from '../../language/issues/issue.ts'
 import { countBytes, limits } from '../../language/limits.ts'
 import { exactIf, isPart, type MethodName, matchesName, textOfName } from '../../language/method-names.ts'
 import {

@@ -1,4 +1,4 @@
-import { error, type Issue } from '../../language/issues/issue.ts'
+import { error, type Issue } from '#forms/issue.ts'
 import { type MethodName, matchesName, textOfName } from '../../language/method-names.ts'
 import { type CustomizationRecord, isEnabled } from '../../records/customization.ts'
 import { codWithFeeMessages as messages } from '../../words/cod-with-fee-messages.ts'

@@ -1,5 +1,5 @@
+import type { Issue } from '#forms/issue.ts'
 import { findIssuesInTesting, findUntestable } from '../../functions/rule-set-issues.ts'
-import type { Issue } from '../../language/issues/issue.ts'
 import type { FeeRules } from '../cod-fee-rules/fee-rules.ts'
 import { type CodWithFeeConfig, createFeeRuleSet } from './cod-with-fee.ts'
 

@@ -1,4 +1,4 @@
-import type { IssuePath } from '../../language/issues/issue.ts'
+import type { IssuePath } from '#forms/issue.ts'
 import { pickedNames } from './action-fields.ts'
 
 /** Place of a discount action's field, from the place of the stored value in its params. */

@@ -1,6 +1,6 @@
 import { findFormIssues } from '#forms/form-issues.ts'
+import { error, type Issue } from '#forms/issue.ts'
 import { findIssuesInTesting, findRuleSetIssues, findUntestable } from '../../functions/rule-set-issues.ts'
-import { error, type Issue } from '../../language/issues/issue.ts'
 import { hasMoreCharacters, limits } from '../../language/limits.ts'
 import type { RuleSet } from '../../language/rule-set.ts'
 import type { DiscountTypeHandle } from '../../language/rule-types.ts'

@@ -1,4 +1,4 @@
-import { error, type Issue } from '../../language/issues/issue.ts'
+import { error, type Issue } from '#forms/issue.ts'
 import { limits } from '../../language/limits.ts'
 import type { MethodName } from '../../language/method-names.ts'
 import { countActiveAfter } from '../../records/active-count.ts'

@@ -1,4 +1,4 @@
-import { error, type Issue } from '../../language/issues/issue.ts'
+import { error, type Issue } from '#forms/issue.ts'
 import type { RecordStatus } from '../../records/customization.ts'
 import { planLimitWords } from '../../words/plan-limits.ts'
 import type { PlanRefusal } from './plan-status.ts'

@@ -1,4 +1,4 @@
-import { comparable } from '../../language/comparable-text.ts'
+import { comparable } from '#forms/text/comparable-text.ts'
 
 /** Maximum distance of a name that counts as close. */
 const tolerance = 0.45

@@ -9,6 +9,7 @@ import type { ConditionDefinition, ConditionParam } from '../../language/conditi
 import type { Operator, ValueType } from '../../language/operators.ts'
 import { poBoxExpression } from '../../language/po-box.ts'
 import { conditionFieldWords as words } from '../../words/condition-words.ts'
+import { offerOperators } from '../../words/operator-words.ts'
 import { listValueFields, pickedName, type ValueSetting } from './value-fields.ts'
 
 /**
@@ -59,8 +60,7 @@ function listComparison(
       kind: 'operator',
       name: 'operator',
       label: words.operator,
-      valueType,
-      operators,
+      ...offerOperators(valueType, operators),
       defaultValue: chooseFirstOperator(kind, operators),
     },
     ...listValueFields(kind, valueType, setting),

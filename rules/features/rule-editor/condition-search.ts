@@ -1,7 +1,7 @@
 import { searchChoices } from '#forms/choice-search.ts'
+import { searchable } from '#forms/text/searchable-text.ts'
 import { conditionDefinitions } from '../../language/conditions/catalogue.ts'
 import { type ConditionGroup, conditionGroups } from '../../language/conditions/definition.ts'
-import { searchable } from '../../language/searchable-text.ts'
 import { conditionGroupWords, conditionWords } from '../../words/condition-words.ts'
 import { conditionSubjects } from '../../words/rules-in-plain-words.ts'
 import type { ConditionChoice } from './condition-choices.ts'

@@ -1,7 +1,7 @@
+import type { Issue, IssuePath } from '#forms/issue.ts'
 import { listLevel } from '#forms/level.ts'
 import { isConditionKind } from '../../language/conditions/catalogue.ts'
 import { isDiscountActionKind } from '../../language/discounts/discount-action-kinds.ts'
-import type { Issue, IssuePath } from '../../language/issues/issue.ts'
 import { actionFieldWords } from '../../words/action-words.ts'
 import { conditionWords } from '../../words/condition-words.ts'
 import { ruleEditorWords as words } from '../../words/rule-editor.ts'

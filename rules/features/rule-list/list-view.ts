@@ -1,4 +1,4 @@
-import { comparable } from '../../language/comparable-text.ts'
+import { comparable } from '#forms/text/comparable-text.ts'
 import { type RecordStatus, recordStatuses } from '../../records/customization.ts'
 import { ruleListWords } from '../../words/rule-list.ts'
 import { everything, type ListCriteria, type ListOrder, type ListSort, listSorts } from './list-criteria.ts'

@@ -1,4 +1,4 @@
-import { searchable } from '../../language/searchable-text.ts'
+import { searchable } from '#forms/text/searchable-text.ts'
 
 /**
  * True if every word of a search is in the texts, ignoring case and accents. An empty search matches

@@ -1,4 +1,4 @@
-import { error, type Issue } from '../../language/issues/issue.ts'
+import { error, type Issue } from '#forms/issue.ts'
 import { checkWords } from '../../words/checks.ts'
 import type { RuleForm } from '../rule-editor/form-shape.ts'
 

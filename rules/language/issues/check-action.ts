@@ -1,9 +1,9 @@
+import { error, type Issue, type IssuePath } from '#forms/issue.ts'
 import { checkFaults } from '../../words/check-faults.ts'
 import { stopCheckoutParams } from '../checks/check-actions.ts'
 import { findTooEarly } from '../checks/too-early.ts'
 import { limits } from '../limits.ts'
 import type { Action, Rule } from '../rule-set.ts'
-import { error, type Issue, type IssuePath } from './issue.ts'
 
 /** Issues of an action of a check. Some rules must not stop a shopper too early, even with a valid action. */
 export function findCheckActionIssues({ params }: Action, path: IssuePath, rule: Rule): Issue[] {

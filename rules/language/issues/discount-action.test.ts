@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { formWords } from '#forms/words.ts'
 import { findRuleSetIssues } from '../../functions/rule-set-issues.ts'
 import { issueMessages } from '../../words/issue-messages.ts'
 import { type Action, createRuleSet } from '../rule-set.ts'
 
 const words = issueMessages.discount
+const { amounts } = formWords
 const message = 'Autumn'
 const tenPercent = { type: 'percentage', percentage: '10' }
 
@@ -40,18 +42,20 @@ describe('an amount', () => {
   it('has at most the decimals of the currency', () => {
     const fixed = (amount: string) => ({ type: 'fixedAmount', amount })
     expect(faultsOfValue(fixed('5.005'), 'KWD')).toEqual({})
-    expect(faultsOfValue(fixed('5.005'), 'INR')).toEqual({ 'value.amount': words.tooManyDecimals('INR', 2) })
-    expect(faultsOfValue(fixed('5.5'), 'JPY')).toEqual({ 'value.amount': words.tooManyDecimals('JPY', 0) })
+    expect(faultsOfValue(fixed('5.005'), 'INR')).toEqual({
+      'value.amount': amounts.tooManyDecimals('INR', 2),
+    })
+    expect(faultsOfValue(fixed('5.5'), 'JPY')).toEqual({ 'value.amount': amounts.tooManyDecimals('JPY', 0) })
     expect(faultsOfValue({ ...tenPercent, cap: '5.5' }, 'JPY')).toEqual({
-      'value.cap': words.tooManyDecimals('JPY', 0),
+      'value.cap': amounts.tooManyDecimals('JPY', 0),
     })
   })
   it.each([
-    ['', words.amountMissing],
-    ['-5', words.amountNegative],
-    ['five', words.amountNotANumber('five')],
-    ['5.', words.amountSeparators],
-    ['1,500', words.amountSeparators],
+    ['', amounts.missing],
+    ['-5', amounts.negative],
+    ['five', amounts.notANumber('five')],
+    ['5.', amounts.separators],
+    ['1,500', amounts.separators],
   ])('may not be %j, and it is said why', (amount, fault) => {
     expect(faultsOfValue({ type: 'fixedAmount', amount }, 'INR')).toEqual({ 'value.amount': fault })
     expect(faultsOfValue({ type: 'fixedAmount', amount })).toEqual({ 'value.amount': fault })
@@ -76,8 +80,8 @@ describe('a minimum of the cart', () => {
     faultsOf('explain_code', { codes: ['TEA'], minimum, message }, currency)
   it.each<[Action['params'][string], Record<string, string>]>([
     [{ measure: 'amount', value: '500' }, {}],
-    [{ measure: 'amount', value: '500.255' }, { 'minimum.value': words.tooManyDecimals('INR', 2) }],
-    [{ measure: 'amount', value: 'much' }, { 'minimum.value': words.amountNotANumber('much') }],
+    [{ measure: 'amount', value: '500.255' }, { 'minimum.value': amounts.tooManyDecimals('INR', 2) }],
+    [{ measure: 'amount', value: 'much' }, { 'minimum.value': amounts.notANumber('much') }],
     [{ measure: 'quantity', value: '3' }, {}],
     [{ measure: 'quantity', value: '2.555' }, { 'minimum.value': words.piecesUnfit }],
     [{ measure: 'weight', value: '5' }, { 'minimum.measure': words.measureMissing }],
@@ -126,7 +130,7 @@ describe('steps', () => {
       'value.tiers.1.from': words.piecesUnfit,
     })
     expect(faultsOfValue(steps('amount', '2.555'), 'INR')).toEqual({
-      'value.tiers.0.from': words.tooManyDecimals('INR', 2),
+      'value.tiers.0.from': amounts.tooManyDecimals('INR', 2),
     })
   })
   it('of pieces have no fault of decimals of a currency while they are half filled in', () => {

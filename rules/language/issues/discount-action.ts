@@ -1,11 +1,11 @@
+import { findAmountFault } from '#forms/amounts/amount-fault.ts'
+import { error, type Issue, type IssuePath, warning } from '#forms/issue.ts'
 import { issueMessages } from '../../words/issue-messages.ts'
 import type { DiscountActionKind } from '../discounts/discount-action-kinds.ts'
 import { discountActionDefinitions } from '../discounts/discount-actions.ts'
 import { discountValueSchema, type TierFault } from '../discounts/discount-value.ts'
 import { findFallingSteps } from '../discounts/falling-steps.ts'
 import type { Action } from '../rule-set.ts'
-import { findAmountFault } from './amount-fault.ts'
-import { error, type Issue, type IssuePath, warning } from './issue.ts'
 
 const messages = issueMessages.discount
 

@@ -1,16 +1,17 @@
+import { decimalsOf } from '#forms/amounts/currency-decimals.ts'
+import { error, type Issue, type IssuePath, warning } from '#forms/issue.ts'
+import { formWords } from '#forms/words.ts'
 import { plusWords } from '../../words/action-words.ts'
 import { issueMessages as messages } from '../../words/issue-messages.ts'
 import { findActionDefinition } from '../actions.ts'
 import { isCheckActionKind } from '../checks/check-action-kinds.ts'
 import { findConditionDefinition, offeredOperators } from '../conditions/catalogue.ts'
 import type { ValueContent } from '../conditions/definition.ts'
-import { decimalsOf } from '../discounts/currency-decimals.ts'
 import { isDiscountActionKind } from '../discounts/discount-action-kinds.ts'
 import { type Action, type Condition, listConditions, type Rule } from '../rule-set.ts'
 import { canUse, ownerOfType, type RuleSetTypeHandle, type RuleTypeHandle } from '../rule-types.ts'
 import { findCheckActionIssues } from './check-action.ts'
 import { findDiscountActionIssues } from './discount-action.ts'
-import { error, type Issue, type IssuePath, warning } from './issue.ts'
 import { findPincodeFault } from './pincode-value.ts'
 import { findStateFault, findValueFault, findWeekdayFault, findWindowFault } from './value.ts'
 
@@ -118,7 +119,7 @@ function findTooFine(value: unknown, place: IssuePath, currency: string | undefi
   const decimals = decimalsOf(currency)
   const amounts = typeof value === 'object' && value !== null ? Object.values(value) : [value]
   const isTooFine = amounts.some((amount) => (String(amount ?? '').split('.')[1] ?? '').length > decimals)
-  return isTooFine ? [error(place, messages.discount.tooManyDecimals(currency, decimals))] : []
+  return isTooFine ? [error(place, formWords.amounts.tooManyDecimals(currency, decimals))] : []
 }
 
 /** Messages about fields of an action, other than names of methods. */

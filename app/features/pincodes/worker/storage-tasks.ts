@@ -1,3 +1,4 @@
+import { error, type Issue } from '#forms/issue.ts'
 import type { FeeRates } from '#rules/features/fee-rates/fee-rates.ts'
 import {
   formatPincodeList,
@@ -35,7 +36,6 @@ import {
   type StoredPincodes,
 } from '#rules/features/pincodes/storage/stored-pincodes.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
-import { error, type Issue } from '#rules/language/issues/issue.ts'
 import { countBytes, limits } from '#rules/language/limits.ts'
 import { listPincodeReadings, type PincodeEntry } from '#rules/language/pincodes/pincode.ts'
 import { anyCountry, type PostalCountry } from '#rules/language/pincodes/postal/postal-countries.ts'

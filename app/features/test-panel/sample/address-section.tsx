@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listCountryChoices } from '#rules/language/places/countries.ts'
+import { listCountryChoices } from '#forms/places/countries.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { summariseAddress } from '#rules/preview/sample-summary.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'

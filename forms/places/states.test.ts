@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchChoices } from '#forms/choice-search.ts'
+import { searchChoices } from '../choice-search.ts'
 import { findStateCode, findStateNames, listStatesOf, nameState, stateChoices } from './states.ts'
 
 describe('the choices of states', () => {

@@ -1,4 +1,4 @@
-import { comparable } from '../comparable-text.ts'
+import { comparable } from '../text/comparable-text.ts'
 import type { Place } from './place.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { issueMessages } from '../../words/issue-messages.ts'
+import { formWords } from '../words.ts'
 import { findAmountFault } from './amount-fault.ts'
 
-const words = issueMessages.discount
+const words = formWords.amounts
 
 test.each<[unknown, string | undefined]>([
   ['0', undefined],
@@ -11,22 +11,22 @@ test.each<[unknown, string | undefined]>([
   [49.5, undefined],
   ['.5', undefined],
   ['999999999999', undefined],
-  ['', words.amountMissing],
-  [null, words.amountMissing],
-  ['-5', words.amountNegative],
-  ['−5', words.amountNegative],
-  [-0.5, words.amountNegative],
-  ['1,500', words.amountSeparators],
-  ['1,50', words.amountSeparators],
-  ['1 500.00', words.amountSeparators],
-  ['1.500.000', words.amountSeparators],
-  ['5.', words.amountSeparators],
-  ['five', words.amountNotANumber('five')],
-  ['Rs 50', words.amountNotANumber('Rs 50')],
-  ['1e3', words.amountNotANumber('1e3')],
-  [Number.NaN, words.amountNotANumber('NaN')],
-  ['1000000000000', words.amountTooLarge(12)],
-  [1e21, words.amountTooLarge(12)],
+  ['', words.missing],
+  [null, words.missing],
+  ['-5', words.negative],
+  ['−5', words.negative],
+  [-0.5, words.negative],
+  ['1,500', words.separators],
+  ['1,50', words.separators],
+  ['1 500.00', words.separators],
+  ['1.500.000', words.separators],
+  ['5.', words.separators],
+  ['five', words.notANumber('five')],
+  ['Rs 50', words.notANumber('Rs 50')],
+  ['1e3', words.notANumber('1e3')],
+  [Number.NaN, words.notANumber('NaN')],
+  ['1000000000000', words.tooLarge(12)],
+  [1e21, words.tooLarge(12)],
   ['5.005', words.tooManyDecimals('INR', 2)],
   [5.005, words.tooManyDecimals('INR', 2)],
 ])('the fault of the amount %j is reported', (written, fault) => {
@@ -38,7 +38,7 @@ test.each([
   ['KWD', '5.0005', words.tooManyDecimals('KWD', 3)],
   ['JPY', '5.5', words.tooManyDecimals('JPY', 0)],
   [undefined, '5.00005', undefined],
-  [undefined, '5.000005', words.amountTooFine(5)],
+  [undefined, '5.000005', words.tooFine(5)],
 ])('decimals depend on the currency: %s', (currency, written, fault) => {
   expect(findAmountFault(written, currency)).toBe(fault)
 })

@@ -1,7 +1,7 @@
-import { issueMessages } from '../../words/issue-messages.ts'
-import { decimalsOf } from '../discounts/currency-decimals.ts'
+import { formWords } from '../words.ts'
+import { decimalsOf } from './currency-decimals.ts'
 
-const messages = issueMessages.discount
+const messages = formWords.amounts
 
 const plain = /^(?:\d+(?:\.\d*)?|\.\d+)$/
 /** Digits with any common separators between them. */
@@ -18,16 +18,15 @@ const decimalsMax = 5
  */
 export function findAmountFault(written: unknown, currency: string | undefined): string | undefined {
   const text = typeof written === 'number' ? digitsOf(written) : String(written ?? '').trim()
-  if (text === '') return messages.amountMissing
+  if (text === '') return messages.missing
   const unsigned = text.replace(/^[-−]\s*/, '')
   const isNumber = plain.test(unsigned) || separated.test(unsigned)
-  if (!isNumber) return messages.amountNotANumber(text)
-  if (unsigned !== text) return messages.amountNegative
-  if (!plain.test(text) || text.endsWith('.')) return messages.amountSeparators
+  if (!isNumber) return messages.notANumber(text)
+  if (unsigned !== text) return messages.negative
+  if (!plain.test(text) || text.endsWith('.')) return messages.separators
   const [whole = '', fraction = ''] = text.split('.')
-  if (whole.length > wholeMax) return messages.amountTooLarge(wholeMax)
-  if (currency === undefined)
-    return fraction.length > decimalsMax ? messages.amountTooFine(decimalsMax) : undefined
+  if (whole.length > wholeMax) return messages.tooLarge(wholeMax)
+  if (currency === undefined) return fraction.length > decimalsMax ? messages.tooFine(decimalsMax) : undefined
   const decimals = decimalsOf(currency)
   return fraction.length > decimals ? messages.tooManyDecimals(currency, decimals) : undefined
 }
