@@ -1,5 +1,5 @@
 import type { FunctionIds } from '../../functions/function-ids.ts'
-import type { Issue } from '../../language/issues/issue.ts'
+import type { Issue } from '#forms/issue.ts'
 import { countActive } from '../../records/active-count.ts'
 import type { CustomizationRecord, SwitchedStatus } from '../../records/customization.ts'
 import type { SavePlan } from '../../records/save-plan.ts'
