@@ -68,7 +68,7 @@ function outlineField(field: FieldSchema): string[] {
     default: {
       const { kind, name, label, help, hidden, required, defaultValue, ...options } = field
       const first = defaultValue === undefined ? '' : `at first ${JSON.stringify(defaultValue)}`
-      const more = Object.entries(options).map(([option, value]) => describeOption(option, value))
+      const more = Object.entries(asChoices(options)).map(([option, value]) => describeOption(option, value))
       return [
         join(`${name}:`, kind, quote(label), ...more, first, describeHelp(help)) +
           describeNeeded(required) +
@@ -76,6 +76,13 @@ function outlineField(field: FieldSchema): string[] {
       ]
     }
   }
+}
+
+/** Operators with their labels, as choices. */
+function asChoices({ operators, labels, ...others }: Readonly<Record<string, unknown>>) {
+  if (!Array.isArray(operators)) return others
+  const words = labels as Readonly<Record<string, string>>
+  return { ...others, choices: operators.map((value: string) => ({ value, label: words[value] })) }
 }
 
 function describeOption(name: string, value: unknown): string {

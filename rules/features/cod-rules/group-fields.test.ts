@@ -11,9 +11,9 @@ import { summariseCodRules } from './summary.ts'
 const asked = (group: CodRulesGroup) => outline(deriveGroupFields(group, { currencyCode: 'EUR' }))
 
 const listOf = (subject: string, first = 'in') =>
-  `operator: operator "Hide COD when ${subject} is" valueType "array" operators in|not_in at first "${first}"`
+  `operator: operator "Hide COD when ${subject} is" choices in "in" | not_in "not in" at first "${first}"`
 const comparison =
-  'operator: operator "Hide COD when it is" valueType "number" operators gt|gte|lt|lte|eq|ne at first "gt"'
+  'operator: operator "Hide COD when it is" choices gt "greater than" | gte "greater than or equal" | lt "less than" | lte "less than or equal" | eq "equal" | ne "not equal" at first "gt"'
 const someOf = 'needed: "Choose at least one."'
 
 describe('what a group asks once it is switched on', () => {
