@@ -2,7 +2,7 @@
  * Instructions of the platform that a run may use, including the share of the platform's provider. A function beyond
  * the platform's limit would fail, and none of its rules would act. So each step that grows with the checkout is paid
  * for before it runs. Its cost follows from length and count, at prices kept next to the code. Prices are rounded up
- * from measured runs of the deployed build; cases/cost/budget.test.ts checks them. Every build pays the same, so that all
+ * from measured runs of the deployed build; cases/cost/ checks them. Every build pays the same, so that all
  * reach the same result.
  *
  * A run whose budget is used up reads nothing more. No condition is met from then on, negative ones included. Earlier

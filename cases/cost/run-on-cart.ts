@@ -1,0 +1,21 @@
+import { expect } from 'vitest'
+import { limits } from '#rules/language/limits.ts'
+import { createFunctions, withRules } from '../functions/functions.ts'
+import { type CartDetails, cartOf, condition, ruleSetOf, type StoredCondition } from './heavy-carts.ts'
+
+const builds = createFunctions()('payment-rules')
+export const usedUp = 'instruction budget used up'
+
+/** Runs conditions on a cart, a rule for each, in the platform's build and in the one that traces. */
+export function runOn(conditions: readonly StoredCondition[], lines: number, details: CartDetails = {}) {
+  const rules = JSON.stringify(ruleSetOf(conditions))
+  expect(rules.length).toBeLessThanOrEqual(limits.metafieldBytes)
+  const given = withRules('payment-rules', cartOf(lines, details), rules)
+  const run = builds.platform.runWithInput(given)
+  // Both builds count the same budget, and so have equal outcomes.
+  return { ...run, tracing: builds.tracing.runWithInput(given) }
+}
+
+export const title = (operator: string, value: unknown, more = {}) =>
+  condition('product_title', operator, value, more)
+export const attribute = (operator: string, value: unknown) => condition('cart_attribute', operator, value)
