@@ -27,7 +27,7 @@ test('from an empty form to a checkout without Cash on Delivery, and back', asyn
   await test.step('find the form by its menu', async () => {
     await admin.openApp('')
     await page.getByRole('navigation').getByRole('link', { name: 'Cash on Delivery' }).click()
-    await admin.app.getByRole('link', { name: 'Open: COD rules' }).click()
+    await admin.app.getByRole('link', { name: 'Start COD rules' }).click()
     await expect(page).toHaveURL(/\/app\/cod-rules$/)
     await expect(screen.status).toHaveValue('draft')
     await expect(admin.save).toBeHidden()

@@ -28,7 +28,7 @@ test(journey, { tag: '@quick' }, async ({ page }) => {
   await test.step('install, and find the screen by its menu', async () => {
     await admin.install()
     await page.getByRole('navigation').getByRole('link', { name: 'Cash on Delivery' }).click()
-    await admin.app.getByRole('link', { name: 'Open: COD with fee' }).click()
+    await admin.app.getByRole('link', { name: 'Fee settings' }).click()
     await expect(page).toHaveURL(/\/apps\/checkout-ninja\/app\/cod-with-fee$/)
     await expect(screen.status).toHaveValue('draft')
     await expect(admin.save).toBeHidden()

@@ -85,7 +85,7 @@ test('help, plan and the overviews: axe finds no violation and nothing is too wi
   for (const [path, text] of [
     ['/app/help', 'Customization FAQs'],
     ['/app/plan', 'per month'],
-    ['/app/cash-on-delivery', 'Charge for Cash on Delivery'],
+    ['/app/cash-on-delivery', 'Charge a fee'],
     ['/app/payment', 'See all of Payment rules'],
     ['/app/discounts', 'Many codes'],
   ] as const) {

@@ -50,7 +50,7 @@ test('all pincodes of a country come from a file to the checkout, and half are r
   await test.step('upload, and see the changes to the list', async () => {
     await page.goto(`${stack.storeUrl}/store/saffron-lane/apps/checkout-ninja`)
     await page.getByRole('navigation').getByRole('link', { name: 'Cash on Delivery' }).click()
-    await admin.app.getByRole('link', { name: 'Open: COD by pincode' }).click()
+    await admin.app.getByRole('link', { name: 'Open the whole list' }).click()
     await expect(screen.status).toHaveValue('draft')
     await expect(screen.text('1 selected')).toBeVisible()
     await screen.upload('india.csv', `${india}Delhi\n1100011100011\n`)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { findCashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
+import { deriveMethodPresence } from '#rules/features/cod-with-fee/method-presence.ts'
 import { errors } from '#rules/words/errors.ts'
 import { logFailure } from '../log-failure.ts'
 import { methodNamesQueries } from '../method-names-queries.ts'
@@ -27,10 +27,11 @@ export function CashOnDeliveryNotice({ body }: CashOnDeliveryNoticeProps) {
   useEffect(() => {
     if (error !== null) logFailure(errors.paymentMethodsLoad, error)
   }, [error])
-  if (names === undefined || findCashOnDeliveryName(names) !== undefined) return null
+  const presence = deriveMethodPresence({ methods: names })
+  if (presence !== 'missing' && presence !== 'noManual') return null
   return (
     <MissingCashOnDelivery
-      body={names.length === 0 ? errors.noManualPaymentMethods : body}
+      body={presence === 'noManual' ? errors.noManualPaymentMethods : body}
       onCheckAgain={() => void refetch()}
     />
   )

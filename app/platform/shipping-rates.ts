@@ -45,10 +45,15 @@ export async function listShippingRates(signal?: AbortSignal): Promise<StoredShi
     .map(({ name, active, rateProvider }) => ({ name, isActive: active, ...readPrice(rateProvider) }))
 }
 
-type Provider = { readonly price?: { readonly amount: unknown; readonly currencyCode: string } }
+type Provider =
+  | { readonly __typename: 'DeliveryParticipant' }
+  | {
+      readonly __typename: 'DeliveryRateDefinition'
+      readonly price: { readonly amount: unknown; readonly currencyCode: string }
+    }
 
 function readPrice(provider: Provider): { price?: ShippingRatePrice } {
-  if (provider.price === undefined) return {}
+  if (provider.__typename === 'DeliveryParticipant') return {}
   const { amount, currencyCode } = provider.price
   return { price: { amount: Number(amount), currencyCode } }
 }

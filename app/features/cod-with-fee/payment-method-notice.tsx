@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { StoredCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import { deriveMethodPresence } from '#rules/features/cod-with-fee/method-presence.ts'
 import { type MethodName, matchesName, textOfName } from '#rules/language/method-names.ts'
 import { errors } from '#rules/words/errors.ts'
 import { savingWords } from '#rules/words/saving.ts'
@@ -39,12 +40,15 @@ export function PaymentMethodNotice({ query, stored, paymentName }: PaymentMetho
       </Notice>
     )
   }
+  const presence = deriveMethodPresence({ methods: names, paymentName })
   if (names === undefined) return null
-  if (!names.some((name) => matchesName(name, paymentName))) {
+  if (presence === 'missing' || presence === 'noManual') {
     return (
       <MissingCashOnDelivery
         body={
-          names.length === 0 ? errors.noManualPaymentMethods : words.notFoundBody(textOfName(paymentName))
+          presence === 'noManual'
+            ? errors.noManualPaymentMethods
+            : words.notFoundBody(textOfName(paymentName))
         }
         onCheckAgain={loadAgain.onAction}
       />

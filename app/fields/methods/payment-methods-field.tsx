@@ -2,6 +2,7 @@ import { Banner, BlockStack, InlineStack, Link, Spinner, Text } from '@shopify/p
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formWords as words } from '#forms/words.ts'
+import { deriveMethodPresence } from '#rules/features/cod-with-fee/method-presence.ts'
 import { findUnofferedNames, type MethodName } from '#rules/language/method-names.ts'
 import { paymentMethodNames } from '#rules/language/payment-methods.ts'
 import { errors as errorWords } from '#rules/words/errors.ts'
@@ -47,7 +48,7 @@ export function PaymentMethodsField(props: SchemaFieldProps<'payment_methods'>) 
       )}
       <PaymentMethodsNotice
         failed={methods.isError && !methods.isFetching}
-        isEmpty={methods.data?.length === 0}
+        isEmpty={deriveMethodPresence({ methods: methods.data }) === 'noManual'}
         unoffered={unoffered}
       />
       <PaymentMethodField

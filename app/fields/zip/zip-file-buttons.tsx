@@ -1,12 +1,9 @@
 import { Button, InlineStack } from '@shopify/polaris'
-import { ExportIcon, ImportIcon } from '@shopify/polaris-icons'
-import { type ChangeEvent, useRef } from 'react'
+import { ImportIcon } from '@shopify/polaris-icons'
 import { formWords } from '#forms/words.ts'
-import { tableFileEndings } from '#rules/tables/open-table-file.ts'
-import { tableFileWords } from '#rules/words/table-files.ts'
+import { UploadButton } from './upload-button.tsx'
 
 const words = formWords.zip
-const { upload } = tableFileWords
 
 type ZipFileButtonsProps = {
   /** Id of the button that opens a file. */
@@ -21,39 +18,20 @@ type ZipFileButtonsProps = {
   readonly onTemplate: () => void
 }
 
-/** Icons by the direction of their arrows: up and out to send a file, down to receive one. */
-const icons = { upload: ExportIcon, download: ImportIcon }
-
 /** Buttons to import codes from a file, to export them, and to get an example. */
 export function ZipFileButtons(props: ZipFileButtonsProps) {
   const { uploadId, label, disabled, isReading, hasCodes, onUpload, onDownload, onTemplate } = props
-  const input = useRef<HTMLInputElement>(null)
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    // The empty value lets the merchant choose a corrected file of equal name again.
-    event.target.value = ''
-    if (file !== undefined) onUpload(file)
-  }
   return (
     <InlineStack gap="200">
-      <input
-        ref={input}
-        type="file"
-        accept={tableFileEndings.join(',')}
-        hidden
-        aria-label={`${upload}: ${label}`}
-        onChange={choose}
-      />
-      <Button
+      <UploadButton
         id={uploadId}
-        icon={icons.upload}
+        label={label}
         disabled={disabled}
-        loading={isReading}
-        onClick={() => input.current?.click()}
-      >
-        {upload}
-      </Button>
-      <Button icon={icons.download} disabled={!hasCodes} onClick={onDownload}>
+        isReading={isReading}
+        onUpload={onUpload}
+      />
+      {/* The arrow goes down, as a file that is received does. */}
+      <Button icon={ImportIcon} disabled={!hasCodes} onClick={onDownload}>
         {words.download}
       </Button>
       <Button variant="plain" onClick={onTemplate}>

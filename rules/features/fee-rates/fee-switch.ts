@@ -1,4 +1,3 @@
-import type { FunctionIds } from '../../functions/function-ids.ts'
 import type { Issue } from '#forms/issue.ts'
 import { countActive } from '../../records/active-count.ts'
 import type { CustomizationRecord, SwitchedStatus } from '../../records/customization.ts'
@@ -10,6 +9,7 @@ import {
   findCodWithFeeIssues,
 } from '../cod-with-fee/cod-with-fee.ts'
 import { findPaymentMethodIssues } from '../cod-with-fee/payment-method.ts'
+import type { FunctionIds } from '../pincodes/storage/stored-pincodes.ts'
 import { findFollowingIssues, planFeeSave, readFeeAndFollowers } from './following.ts'
 
 type WantedFee = {

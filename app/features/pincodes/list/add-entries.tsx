@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Line } from '../../../ui/stack.tsx'
@@ -14,10 +14,12 @@ type AddEntriesProps = {
   readonly disabled: boolean
   /** Receives a paste that is too long for a small box. */
   readonly onLargePaste: (text: string) => void
+  /** Further action, next to the one that adds. */
+  readonly nextAction?: ReactNode
 }
 
 /** The box for new entries. Unreadable text stays in it to be corrected. */
-export function AddEntries({ editor, disabled, onLargePaste }: AddEntriesProps) {
+export function AddEntries({ editor, disabled, onLargePaste, nextAction }: AddEntriesProps) {
   const box = useRef<HTMLTextAreaElement>(null)
 
   const fill = (text: string) => {
@@ -67,6 +69,7 @@ export function AddEntries({ editor, disabled, onLargePaste }: AddEntriesProps) 
       action={
         <Line>
           <ActionButton label={words.add.action} isDisabled={disabled} onAction={() => void add()} />
+          {nextAction}
         </Line>
       }
     />

@@ -15,6 +15,7 @@ import { BrowseEntries } from './browse-entries.tsx'
 import { CountryChoice } from './country-choice.tsx'
 import { EditText } from './edit-text.tsx'
 import { IncomingDialog } from './incoming-dialog.tsx'
+import { ListNewsLine } from './list-news-line.tsx'
 import { listBoxId } from './plain-text-area.tsx'
 import { useIncoming } from './use-incoming.ts'
 import type { ListEditor, ListView } from './use-list-editor.ts'
@@ -84,7 +85,7 @@ export function ListCard({ editor, errors, disabled, wanted }: ListCardProps) {
               ))}
             </BlockStack>
           )}
-          <News editor={editor} disabled={disabled} />
+          <ListNewsLine editor={editor} disabled={disabled} />
           {news !== undefined && <UnreadPanel unread={news.unread} />}
           <DoubtsPanel doubtful={news?.doubtful ?? []} hasLines={view === 'text'} />
           {view === 'list' && (
@@ -140,26 +141,5 @@ function ViewChoice({ view, disabled, onChoose }: ViewChoiceProps) {
         ))}
       </ButtonGroup>
     </div>
-  )
-}
-
-/** Result of the last action, with undo. */
-function News({ editor, disabled }: { readonly editor: ListEditor; readonly disabled: boolean }) {
-  const text = editor.news?.text ?? ''
-  return (
-    <InlineStack gap="300" blockAlign="center">
-      <div role="status">
-        {text !== '' && (
-          <Text as="span" tone="subdued" breakWord>
-            {text}
-          </Text>
-        )}
-      </div>
-      {editor.canUndo && (
-        <Button variant="plain" disabled={disabled} onClick={() => void editor.undo()}>
-          {words.undo}
-        </Button>
-      )}
-    </InlineStack>
   )
 }

@@ -1,0 +1,31 @@
+import {
+  findRate,
+  type NamedRate,
+  type ShippingRatePrice,
+} from '#rules/features/cod-with-fee/shipping-rates.ts'
+import { cashOnDeliveryWords } from './words.ts'
+
+const words = cashOnDeliveryWords.fee
+
+/** A rate with its price as the store has it. */
+export function describeRate({ name, isActive, prices }: NamedRate): string {
+  if (!isActive) return words.inactive(name)
+  if (prices === undefined) return name
+  const { lowest, highest } = prices
+  const isOne = lowest.amount === highest.amount
+  return words.price(
+    name,
+    isOne ? formatPrice(lowest) : words.between(formatPrice(lowest), formatPrice(highest)),
+  )
+}
+
+/** A rate that COD with fee names, whether or not the store still has it. */
+export function describeStoredRate(name: string, rates: readonly NamedRate[] | undefined): string {
+  if (rates === undefined) return name
+  const rate = findRate(rates, name)
+  return rate === undefined ? words.gone(name) : describeRate(rate)
+}
+
+function formatPrice({ amount, currencyCode }: ShippingRatePrice): string {
+  return new Intl.NumberFormat('en', { style: 'currency', currency: currencyCode }).format(amount)
+}

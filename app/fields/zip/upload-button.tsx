@@ -1,0 +1,49 @@
+import { Button } from '@shopify/polaris'
+import { ExportIcon } from '@shopify/polaris-icons'
+import { type ChangeEvent, useRef } from 'react'
+import { tableFileEndings } from '#rules/tables/open-table-file.ts'
+import { tableFileWords } from '#rules/words/table-files.ts'
+
+const { upload } = tableFileWords
+
+type UploadButtonProps = {
+  readonly id: string
+  /** Name of the list that the file is for. */
+  readonly label: string
+  readonly disabled: boolean
+  /** True while a chosen file is being opened. */
+  readonly isReading: boolean
+  readonly onUpload: (file: File) => void
+}
+
+/** Button that opens a file with a table of codes. Its arrow goes up and out, as a file that is sent does. */
+export function UploadButton({ id, label, disabled, isReading, onUpload }: UploadButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    // The empty value lets the merchant choose a corrected file of equal name again.
+    event.target.value = ''
+    if (file !== undefined) onUpload(file)
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={tableFileEndings.join(',')}
+        hidden
+        aria-label={`${upload}: ${label}`}
+        onChange={choose}
+      />
+      <Button
+        id={id}
+        icon={ExportIcon}
+        disabled={disabled}
+        loading={isReading}
+        onClick={() => input.current?.click()}
+      >
+        {upload}
+      </Button>
+    </>
+  )
+}
