@@ -28,7 +28,7 @@ test('from an empty form to a checkout without Cash on Delivery, and back', asyn
     await admin.openApp('')
     await page.getByRole('navigation').getByRole('link', { name: 'Cash on Delivery' }).click()
     await admin.app.getByRole('link', { name: 'Start COD rules' }).click()
-    await expect(page).toHaveURL(/\/app\/cod-rules$/)
+    await expect(page).toHaveURL(/\/app\/cod-rules\?item=cart$/)
     await expect(screen.status).toHaveValue('draft')
     await expect(admin.save).toBeHidden()
     await screen.status.selectOption('Enabled')
