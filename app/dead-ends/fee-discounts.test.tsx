@@ -65,6 +65,40 @@ describe('a discount that removes the fee', () => {
     await app.saved()
   })
 
+  it('leaves the rate out by a button of the dialog, with the save', async () => {
+    storeFreeShipping(platform)
+    const repair = {
+      kind: 'leaveFeeRatesOut' as const,
+      record: platform.ownDiscounts.records[0]?.id ?? '',
+      rule: 0,
+      withFee: ['Standard - COD'],
+      others: ['Standard', 'Express'],
+    }
+    platform.deadEnds.ask = ({ discounts = [] }) => {
+      const [action] = discounts.flatMap(({ ruleSet }) => ruleSet.rules).flatMap(({ actions }) => actions)
+      const isEaten = Array.isArray(action?.params.names) && action.params.names.length === 0
+      return isEaten
+        ? { ...found, findings: found.findings.map((one) => ({ ...one, repairs: [repair] })) }
+        : nothing
+    }
+    const app = await openCodWithFee(platform)
+    await app.chooseRate('Standard - COD')
+    await app.setStatus('Enabled')
+    await app.save()
+    expect(
+      await screen.findByText(
+        '“Free shipping” then lowers “Standard” and “Express” by name, and leaves out “Standard - COD”.',
+      ),
+    ).toBeDefined()
+    await app.user.click(screen.getByRole('button', { name: 'Save and leave the fee rates out' }))
+    await app.saved()
+    const [discount] = platform.ownDiscounts.records
+    const rules = discount?.metafields.find(({ key }) => key === 'rules')?.value ?? ''
+    expect(JSON.parse(rules)).toMatchObject({
+      rules: [{ actions: [{ params: { names: ['Standard', 'Express'], exact: true } }] }],
+    })
+  })
+
   it('is asked about before it is activated in the list', async () => {
     await storeCodWithFee(platform, 'Standard - COD')
     storeFreeShipping(platform)

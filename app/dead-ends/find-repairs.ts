@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
-import { type PlannedRepair, planRepair } from '#rules/promises/plan-repair.ts'
+import { planRepair } from '#rules/promises/plan-repair.ts'
+import type { PlannedRepair } from '#rules/promises/repair.ts'
 import { joinPlan } from '#rules/records/aliases-in-step.ts'
 import { planInOrder } from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
-import type { RuleSetRecord } from '#rules/records/rule-record.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import { repairWords } from '#rules/words/repairs.ts'
 import { planAliases } from '../aliases/plan-aliases.ts'
 import { writeAll } from '../saving/write-plan.ts'
 import type { Settings } from '../settings.ts'
-import { listDecidingRecords } from './queries.ts'
+import { listAsked, listDecidingRecords } from './queries.ts'
 
 export type FoundRepair = Pick<PlannedRepair, 'label' | 'effect'> & {
   readonly findingKey: string
@@ -24,16 +24,17 @@ const repairsMax = 4
 /** Repairs of findings after which the search finds neither these nor others. */
 export async function findRepairs(
   findings: readonly DeadEndFinding[],
-  after: readonly RuleSetRecord[],
+  after: readonly OwnerRecord[],
   settings: Settings,
   client: QueryClient,
-  isSolved: (finding: DeadEndFinding, steps: SavePlan<RuleSetRecord>) => Promise<boolean>,
+  isSolved: (finding: DeadEndFinding, steps: SavePlan<OwnerRecord>) => Promise<boolean>,
 ): Promise<FoundRepair[]> {
+  const now = new Date()
   // The first repair of each finding comes before further ones.
   const known = findings
     .flatMap((finding) =>
       (finding.repairs ?? []).flatMap((repair, rank) => {
-        const planned = planRepair(repair, after, settings.functions)
+        const planned = planRepair(repair, after, settings.functions, now)
         return planned === undefined ? [] : [{ finding, planned, rank }]
       }),
     )
@@ -52,7 +53,9 @@ export async function findRepairs(
 }
 
 async function performRepair(repair: PlannedRepair, settings: Settings, client: QueryClient): Promise<void> {
-  const plan = planInOrder<OwnerRecord>(repair.plan(await listDecidingRecords(undefined)))
+  const records = await listDecidingRecords(undefined)
+  const discounts = await listAsked(records, undefined)
+  const plan = planInOrder(repair.plan([...records, ...discounts]))
   const inStep = joinPlan(await planAliases(client, plan))
   await writeAll(settings, inStep, (messages) => repairWords.failed(messages.join(' ')))
 }

@@ -55,8 +55,11 @@ export async function findDeadEndsOfPlan(
   const before = request(records, discounts)
   const answer = await requestDeadEnds(compareWith(planned, before), isAgain, signal)
   const findings = listNewFindings(answer.findings, who)
-  const isSolved = async (finding: DeadEndFinding, steps: SavePlan<RuleSetRecord>) => {
-    const repaired = request(derivePlannedRecords(after, steps, functions))
+  const isSolved = async (finding: DeadEndFinding, steps: SavePlan<OwnerRecord>) => {
+    const repaired = request(
+      derivePlannedRecords(after, listDecidingSteps(steps), functions),
+      derivePlannedDiscounts(discountsAfter, listDiscountSteps(steps), functions, now),
+    )
     const found = await requestDeadEnds(compareWith(repaired, planned), isAgain, signal)
     const isGone = found.findings.every(({ key }) => key !== finding.key)
     return isGone && !found.isPartial && listNewFindings(found.findings, who).length === 0
@@ -65,6 +68,12 @@ export async function findDeadEndsOfPlan(
   const repairs =
     findings.length === 0
       ? []
-      : await (await import('./find-repairs.ts')).findRepairs(findings, after, settings, client, isSolved)
+      : await (await import('./find-repairs.ts')).findRepairs(
+          findings,
+          [...after, ...discountsAfter],
+          settings,
+          client,
+          isSolved,
+        )
   return { ...answer, who, findings, planned: planned.records, repairs }
 }

@@ -1,12 +1,13 @@
 import type { PromiseKind } from '../dead-ends/dead-end-answer.ts'
 import type { ActiveRecord } from '../dead-ends/dead-end-request.ts'
 import { type DescribedFinding, formatRuleKey, idsOf, nameRule } from '../dead-ends/describe-finding.ts'
-import { describeName } from '../language/method-names.ts'
+import { describeName, matchesName } from '../language/method-names.ts'
 import { deadEndWords } from '../words/dead-ends.ts'
 import type { ActiveDiscount } from './active-discount.ts'
 import type { BrokenFeePromise } from './fee-promise.ts'
 import type { RulePlace } from './idle-rules.ts'
 import type { FeeRatesPromise } from './promise.ts'
+import type { Repair } from './repair.ts'
 import type { SameName } from './same-names.ts'
 import type { Unkept } from './shown-methods.ts'
 
@@ -36,19 +37,26 @@ export function describeFeePromise(
   return finding(kind, sentence, [fee, ...causes], [rate], records)
 }
 
-/** A rule of a discount that takes something off rates with the fee, where the shopper can pay by the method. */
+/**
+ * A rule of a discount that takes something off rates with the fee, where the shopper can pay by the method. `offered`: the
+ * store's rates.
+ */
 export function describeFeeDiscount(
   discount: ActiveDiscount,
   rule: number,
   rates: readonly string[],
   promise: FeeRatesPromise,
+  offered: readonly string[],
 ): DescribedFinding {
   const place = { record: 0, rule }
+  const others = offered.filter((rate) => !promise.rates.some((name) => matchesName(rate, name)))
+  const repair: Repair = { kind: 'leaveFeeRatesOut', record: discount.id, rule, withFee: [...rates], others }
   return {
     kind: 'feeDiscounted',
     key: JSON.stringify(['feeDiscounted', promise.record, formatRuleKey(place, [discount]), rates]),
     sentence: words.feeDiscounted(nameRule(place, [discount]), rates, discount.code),
     records: [promise.record, discount.id],
+    repairs: [repair],
   }
 }
 

@@ -3,34 +3,35 @@ import { planFeeSave, readFeeAndFollowers } from '../features/fee-rates/followin
 import { chooseFunction } from '../functions/choose-function.ts'
 import { forgetPlaces } from '../functions/condition-places.ts'
 import type { DeployedFunctionHandle } from '../functions/function-handles.ts'
-import { isCustomizationOwner } from '../language/function-owners.ts'
+import { isRuleOwner } from '../language/function-owners.ts'
 import { listConditions, type Rule } from '../language/rule-set.ts'
 import { readStoredRules } from '../preview/preview-record.ts'
-import type { CustomizationRecord } from '../records/customization.ts'
+import { isCustomizationRecord, type OwnerRecord } from '../records/owner-records.ts'
 import { planRuleSetSave, type RuleSetRecord, readRuleRecord } from '../records/rule-record.ts'
 import type { SavePlan } from '../records/save-plan.ts'
 import { repairWords as words } from '../words/repairs.ts'
-import { makeExact, type Repair } from './repair.ts'
+import { planFeeRatesLeftOut } from './leave-fee-rates-out.ts'
+import { isSameRule, makeExact, type PlannedRepair, type Repair } from './repair.ts'
 
 type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
-type Records = readonly RuleSetRecord[]
+type Records = readonly OwnerRecord[]
 
-/** A repair that can be carried out, in words. */
-export type PlannedRepair = {
-  readonly label: string
-  readonly effect: string
-  /** The writes, by the records that are stored by then. Empty where it is not needed any more. */
-  readonly plan: (stored: Records) => SavePlan<RuleSetRecord>
-}
-
-/** The writes of a repair. Undefined where there are none: no function knows the conditions, or there is no room. */
+/**
+ * The writes of a repair. Undefined where there are none: no function knows the conditions, or there is no room. `now`
+ * decides the status of a discount's dates.
+ */
 export function planRepair(
   repair: Repair,
   planned: Records,
   functionIds: FunctionIds,
+  now: Date,
 ): PlannedRepair | undefined {
   const record = planned.find(({ id }) => id === repair.record)
-  if (record === undefined) return undefined
+  if (repair.kind === 'leaveFeeRatesOut')
+    return record?.owner === 'discount'
+      ? planFeeRatesLeftOut(record, repair, { functionIds, now })
+      : undefined
+  if (record === undefined || !isRuleSetRecord(record)) return undefined
   switch (repair.kind) {
     case 'hideFeeRates':
       return planFeeRule(record, repair.rule, planned, functionIds)
@@ -79,15 +80,16 @@ function planMove(
   }
 }
 
-const isSameRule = (one: Rule, other: Rule) => JSON.stringify(one) === JSON.stringify(other)
-
 /** The record as it is stored now. A record that the save creates is found by its title. */
 function findStored(record: RuleSetRecord, stored: Records): RuleSetRecord | undefined {
+  const ruleSets = stored.filter(isRuleSetRecord)
   return (
-    stored.find(({ id }) => id === record.id) ??
-    stored.find(({ owner, title }) => owner === record.owner && title === record.title)
+    ruleSets.find(({ id }) => id === record.id) ??
+    ruleSets.find(({ owner, title }) => owner === record.owner && title === record.title)
   )
 }
+
+const isRuleSetRecord = (record: OwnerRecord): record is RuleSetRecord => isRuleOwner(record.owner)
 
 /** Adds the conditions of a rule to COD fee rules: the rates go where it hides Cash on Delivery. */
 function planFeeRule(
@@ -101,7 +103,7 @@ function planFeeRule(
   if (rule === undefined || !canHideRates(rule)) return undefined
   const names = readRuleRecord(record)?.draft.names ?? {}
   const plan = (stored: Records): SavePlan<RuleSetRecord> | undefined => {
-    const whole = readFeeAndFollowers(stored.filter(isCustomization), functionIds)
+    const whole = readFeeAndFollowers(stored.filter(isCustomizationRecord), functionIds)
     const { config, paymentName, feeRules } = whole.fee
     if (paymentName === undefined) return undefined
     const added = { ...rule, title: rule.title.trim() || record.title, actions: [] }
@@ -113,16 +115,13 @@ function planFeeRule(
     return planFeeSave(whole, config, paymentName, functionIds, wanted)
   }
   if (!plan(planned)?.length) return undefined
-  const { config } = readFeeAndFollowers(planned.filter(isCustomization), functionIds).fee
+  const { config } = readFeeAndFollowers(planned.filter(isCustomizationRecord), functionIds).fee
   return {
     label: words.hideFeeRates.label,
     effect: words.hideFeeRates.effect(config.deliveryMethods, rule.title.trim() || record.title),
     plan: (stored) => plan(stored) ?? [],
   }
 }
-
-const isCustomization = (record: RuleSetRecord): record is CustomizationRecord =>
-  isCustomizationOwner(record.owner)
 
 /** The order of a rule set does not apply in another record, and no rate is chosen yet where rates are hidden. */
 function canHideRates(rule: Rule): boolean {

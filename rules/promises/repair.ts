@@ -3,7 +3,9 @@ import type { Cause } from '../dead-ends/causes.ts'
 import type { DeadEndRequest } from '../dead-ends/dead-end-request.ts'
 import { namesIn } from '../language/actions.ts'
 import { findMatchingMethods, isPart, matchesName, readNames } from '../language/method-names.ts'
-import { type Action, activeRules, type RuleSet } from '../language/rule-set.ts'
+import { type Action, activeRules, type Rule, type RuleSet } from '../language/rule-set.ts'
+import type { OwnerRecord } from '../records/owner-records.ts'
+import type { SavePlan } from '../records/save-plan.ts'
 import { z } from '../schema.ts'
 import type { FeeRatesPromise } from './promise.ts'
 
@@ -23,8 +25,28 @@ export const repairSchema = z.discriminatedUnion('kind', [
   }),
   /** A rename of a part of a name becomes one of the whole name. */
   z.object({ kind: z.literal('exactName'), record: z.string(), name: z.string() }),
+  /** A rule of a discount leaves the rates with the fee out. `others`: the store's rates without it. */
+  z.object({
+    kind: z.literal('leaveFeeRatesOut'),
+    record: z.string(),
+    rule: z.int(),
+    withFee: z.array(z.string()),
+    others: z.array(z.string()),
+  }),
 ])
 export type Repair = z.infer<typeof repairSchema>
+export type RepairOf<Kind extends Repair['kind']> = Extract<Repair, { readonly kind: Kind }>
+
+/** A repair that can be carried out, in words. */
+export type PlannedRepair = {
+  readonly label: string
+  readonly effect: string
+  /** The writes, by the records that are stored by then. Empty where it is not needed any more. */
+  readonly plan: (stored: readonly OwnerRecord[]) => SavePlan<OwnerRecord>
+}
+
+/** True for a rule that a repair was planned for, as it is found again in the stored rule set. */
+export const isSameRule = (one: Rule, other: Rule) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Repairs for rules that hide the method of COD with fee. Its rates should not be offered there. */
 export function listFeeRepairs(causes: readonly Cause[], request: DeadEndRequest): Repair[] {

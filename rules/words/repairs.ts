@@ -24,6 +24,11 @@ export const repairWords = {
     effect: (record: string, name: string) =>
       `${quote(record)} then changes the method with exactly the name ${quote(name)}, and no other that has it as a part.`,
   },
+  leaveFeeRatesOut: {
+    label: 'Save and leave the fee rates out',
+    effect: (discount: string, others: readonly string[], withFee: readonly string[]) =>
+      `${quote(discount)} then lowers ${join(others.map(quote))} by name, and leaves out ${join(withFee.map(quote))}.`,
+  },
   /** Text above a template that may hide Cash on Delivery. */
   brought: (rates: readonly string[]) =>
     `COD with fee is enabled. Where this rule set hides Cash on Delivery, its save adds the conditions to COD fee rules, so ${join(rates.map(quote))} ${rates.length === 1 ? 'goes' : 'go'} too.`,

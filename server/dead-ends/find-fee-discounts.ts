@@ -31,7 +31,7 @@ export async function findFeeDiscounts(
   search: PromiseSearch,
   walkAt: (places: Places) => Promise<Tried | undefined>,
 ): Promise<readonly FeeDiscount[]> {
-  const { records, promises = [], discounts = [] } = search.context.request
+  const { records, promises = [], discounts = [], rates: offered } = search.context.request
   const found: FeeDiscount[] = []
   for (const discount of discounts) {
     const rules = await learnDiscount(discount, search)
@@ -43,7 +43,10 @@ export async function findFeeDiscounts(
         const [first] = hits
         if (first === undefined) continue
         const rates = hits.map(({ rate }) => rate)
-        found.push({ described: describeFeeDiscount(discount, rule.place, rates, promise), at: first.at })
+        found.push({
+          described: describeFeeDiscount(discount, rule.place, rates, promise, offered),
+          at: first.at,
+        })
       }
     }
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deriveDeadEndRequest, derivePlannedRecords } from '#rules/dead-ends/active-records.ts'
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
+import { listDecidingSteps } from '#rules/dead-ends/who-meets.ts'
 import { planCodWithFeeSave, readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { planPincodeSave } from '#rules/features/pincodes/plan/pincode-plan.ts'
 import type { PincodeMode } from '#rules/features/pincodes/storage/pincode-config.ts'
@@ -258,11 +259,13 @@ describe('a repair', () => {
   const repairEach = async (records: readonly CustomizationRecord[]) => {
     const findings = await find(requestOf(records))
     const repairs = findings.flatMap(({ repairs = [] }) => repairs)
-    const planned = repairs.flatMap((repair) => planRepair(repair, records, testFunctionIds) ?? [])
+    const planned = repairs.flatMap(
+      (repair) => planRepair(repair, records, testFunctionIds, new Date()) ?? [],
+    )
     const tried = []
     for (const { label, effect, plan } of planned) {
-      const after = derive(records, plan(records))
-      const again = derive(after, plan(after))
+      const after = derive(records, listDecidingSteps(plan(records)))
+      const again = derive(after, listDecidingSteps(plan(after)))
       expect(again).toEqual(after)
       const left = await find(deriveDeadEndRequest(after, testFunctionIds, shop).request)
       tried.push({ label, effect, left, after })
@@ -321,9 +324,9 @@ describe('a repair', () => {
     )
     const records = derive(before, save)
     const repair = { kind: 'hideFeeRates', record: 'new-0', rule: 0 } as const
-    const plan = planRepair(repair, records, testFunctionIds)?.plan(records) ?? []
+    const plan = planRepair(repair, records, testFunctionIds, new Date())?.plan(records) ?? []
     expect(plan.map(({ kind }) => kind)).toContain('create')
-    const ids = derive(records, plan).map(({ id }) => id)
+    const ids = derive(records, listDecidingSteps(plan)).map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
