@@ -18,11 +18,11 @@ export function formatStatusField(more = ''): FieldSchema {
   return formatField(recordStatuses, [help.active, help.testing, help.draft, more])
 }
 
-/** Status field of a discount, whose dates switch it on and off. */
-export const discountStatusField: FieldSchema = formatField(discountFormStatuses, [
-  discountWords.status.help.active,
-  discountWords.status.help.testing,
-])
+/** Status field of a discount. An enabled one is given while its dates run. */
+export const discountStatusField: FieldSchema = formatField(
+  discountFormStatuses,
+  discountFormStatuses.map((status) => discountWords.status.help[status]),
+)
 
 /** Status field of records that have no testing. */
 export const switchedStatusField: FieldSchema = formatField(switchedStatuses, [help.active, help.draft])

@@ -1,6 +1,7 @@
 import type { Fact } from '../language/facts.ts'
 import type { FunctionOwner } from '../language/function-owners.ts'
 import {
+  type Action,
   activeRules,
   type Condition,
   putInTesting,
@@ -118,6 +119,12 @@ function canTest(handle: FunctionHandle, ruleSet: RuleSet): boolean {
 /** The active conditions of a set that a function does not query, so they are never met there. */
 export function listUnasked(handle: FunctionHandle, ruleSet: RuleSet): Condition[] {
   return findUnplaced(handle, listAskedConditions(ruleSet))
+}
+
+/** True if some function of an owner can carry out these actions together. */
+export function knowsActions(owner: FunctionOwner, actions: readonly Action[]): boolean {
+  const wanted = actions.flatMap(factsOfAction)
+  return listFunctions(owner).some((handle) => knowsAll(handle, wanted))
 }
 
 function factsOfActions(ruleSet: RuleSet): readonly Fact[] {

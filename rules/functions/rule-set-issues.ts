@@ -14,6 +14,7 @@ import { nameConditions } from '../language/summary.ts'
 import { issueMessages as messages } from '../words/issue-messages.ts'
 import { chooseFunction } from './choose-function.ts'
 import { findWantedEntries } from './query-input.ts'
+import { findUnfitDiscountActions } from './unfit-discount-actions.ts'
 
 /**
  * Everything that prevents a rule set from being saved, or from acting as it reads: its texts, every rule,
@@ -76,6 +77,8 @@ function findFitIssues(ruleSet: RuleSet, { type }: AnyRuleSetting): Issue[] {
   if (choice.fits) return []
   const untestable = findUntestable(ownerOfType(type), ruleSet)
   if (untestable.length > 0) return untestable
+  const unfit = isDiscountTypeHandle(type) ? findUnfitDiscountActions(ruleSet) : []
+  if (unfit.length > 0) return unfit
   const [first] = choice.excess
   const place = placesOf(ruleSet).find(({ condition }) => condition.params === first.params)?.path ?? [
     'rules',

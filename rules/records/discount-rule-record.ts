@@ -43,8 +43,8 @@ export type DiscountDraft = {
   /** The dates that the merchant chose; the platform has others while the discount is switched off. */
   readonly startsAt: string
   readonly endsAt: string | null
-  /** Switched on or off by this draft; absent where that stays as it is stored. */
-  readonly isOff?: boolean
+  /** True if the discount is disabled. */
+  readonly isOff: boolean
   readonly combinesWith: CombinesWith
   readonly appliesOncePerCustomer: boolean
   readonly usageLimit: number | null
@@ -61,6 +61,7 @@ export function createDiscountDraft(type: DiscountTypeHandle, startsAt: string):
     code: '',
     startsAt,
     endsAt: null,
+    isOff: false,
     combinesWith: { orderDiscounts: false, productDiscounts: false, shippingDiscounts: false },
     appliesOncePerCustomer: false,
     usageLimit: null,
@@ -97,6 +98,7 @@ export function readDiscountRecord(record: DiscountRecord): StoredDiscount | und
     code: record.method === 'code' ? record.code : '',
     startsAt,
     endsAt,
+    isOff: switchedOff !== undefined,
     combinesWith,
     appliesOncePerCustomer: record.method === 'code' && record.appliesOncePerCustomer,
     usageLimit: record.method === 'code' ? record.usageLimit : null,
@@ -175,14 +177,14 @@ function planUpdate(stored: DiscountRecord, wanted: WantedRecord<DiscountRecord>
 
 type WantedDates = { readonly dates: DiscountDates; readonly switchedOff?: SwitchedOff }
 
-/** A discount that is switched off stays so, and keeps the dates that the draft has. */
+/** A disabled discount has dates in the past on the platform, and keeps those of the draft for later. */
 function deriveDates(
   stored: DiscountRecord | undefined,
   { startsAt, endsAt, isOff }: DiscountDraft,
   now: Date,
 ): WantedDates {
   const before = stored && readDiscountRecord(stored)?.switchedOff
-  if (!(isOff ?? before !== undefined)) return { dates: { startsAt, endsAt } }
+  if (!isOff) return { dates: { startsAt, endsAt } }
   if (stored !== undefined && before !== undefined) {
     return {
       dates: { startsAt: stored.startsAt, endsAt: stored.endsAt },

@@ -8,9 +8,9 @@ export type DiscountStatus = (typeof discountStatuses)[number]
 
 /**
  * Statuses that a merchant chooses for a discount, besides its dates. A discount in testing is active on the platform
- * as its dates say, and acts for testers alone (docs/product.md#statuses).
+ * as its dates say, and acts for testers alone. A disabled one keeps its dates (docs/product.md#statuses).
  */
-export const discountFormStatuses = ['active', 'testing'] as const satisfies readonly RecordStatus[]
+export const discountFormStatuses = ['active', 'testing', 'draft'] as const satisfies readonly RecordStatus[]
 export type DiscountFormStatus = (typeof discountFormStatuses)[number]
 
 /**
@@ -76,10 +76,12 @@ export function deriveDiscountStatus(
   return Date.parse(startsAt) > now.getTime() ? 'SCHEDULED' : 'ACTIVE'
 }
 
-/**
- * Form status of a discount: in testing it acts for testers alone, and otherwise for every shopper while its dates run.
- */
-export function deriveDiscountFormStatus(record: Pick<DiscountRecord, 'metafields'>): DiscountFormStatus {
+/** Form status of a discount by its rules and its switch. Its dates decide when an enabled one is given. */
+export function deriveDiscountFormStatus(
+  record: Pick<DiscountRecord, 'metafields'>,
+  isOff: boolean,
+): DiscountFormStatus {
+  if (isOff) return 'draft'
   return isInTesting(record) ? 'testing' : 'active'
 }
 

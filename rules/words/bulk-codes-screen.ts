@@ -3,6 +3,8 @@ import type { BulkJobState } from '../features/bulk-codes/job.ts'
 /** Texts where codes are made, watched and fetched. */
 export const bulkCodeScreenWords = {
   heading: 'Codes',
+  summary: (isMany: boolean) =>
+    isMany ? 'Many codes, one for each customer.' : 'One code that every customer enters.',
   choice: {
     label: 'How many codes this discount has',
     one: 'One code',

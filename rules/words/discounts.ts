@@ -1,5 +1,7 @@
 import type { DiscountMethod, DiscountStatus } from '../records/discount.ts'
 
+const disjunction = new Intl.ListFormat('en', { type: 'disjunction' })
+
 /** Texts where a discount is made and listed. */
 export const discountWords = {
   basics: {
@@ -133,6 +135,7 @@ export const discountWords = {
     edit: 'Edit as rules',
     help: 'They are looked at from top to bottom. For the order, an item or a rate the first rule counts that is met and gives it something.',
     back: 'Back to the form',
+    loading: 'Loading the rules',
     keptByCount: 'The form shows exactly one rule, and a second one only where it answers codes.',
     keptByRule: (title: string) => `“${title}” says more than the form can show.`,
   },
@@ -158,6 +161,11 @@ export const discountWords = {
     gone: 'This app has no such code with a minimum any more.',
     outOfStep: (message: string) =>
       `Another discount answers this code by its old minimum. Save again to bring it up to date: ${message}`,
+    none: 'Customers see Shopify’s own message.',
+    answers: (codes: number) =>
+      codes === 1
+        ? 'Customers see your message for 1 code.'
+        : `Customers see your message for ${codes} codes.`,
     ruleTitle: 'Answer to codes',
   },
 
@@ -169,6 +177,13 @@ export const discountWords = {
     limit: 'Number of uses',
     automatic:
       'Only a discount code can be limited in its uses. An automatic discount is given as often as its requirements are met.',
+  },
+
+  folded: {
+    show: 'Show',
+    hide: 'Hide',
+    showCard: (title: string) => `Show: ${title}`,
+    hideCard: (title: string) => `Hide: ${title}`,
   },
 
   dates: {
@@ -187,23 +202,24 @@ export const discountWords = {
   status: {
     heading: 'Status',
     help: {
-      active: 'Enabled: every shopper can get it while its dates run.',
-      testing: 'Testing: only testers can, and no other shopper.',
+      active: 'Enabled: customers get it on its active dates.',
+      testing: 'Testing: only your testers get it.',
+      draft: 'Disabled: customers don’t get it. Its dates are kept.',
     },
     uses: (count: number) => (count === 1 ? 'Used once so far' : `Used ${count} times so far`),
-    counting: 'The platform brings this number up to date a little later.',
-    activate: 'Activate',
-    deactivate: 'Deactivate',
-    activated: 'Discount activated',
-    deactivated: 'Discount deactivated',
-    deactivateHelp: 'Deactivating switches the discount off now. Activating puts its dates back.',
-    keepsDates: 'It is switched off. Activating puts the dates below back.',
-    hasEnded: 'Its end has passed. To run it again for a time, give it another end and save.',
-    unsaved: 'Save or discard your changes first.',
+    counting: 'Shopify updates this number with a short delay.',
+    scheduled: (start: string) => `Scheduled: it starts on ${start}.`,
+    ended: (end: string) => `Expired: it ended on ${end}. To run it again, set a later end date.`,
+  },
+
+  nextSteps: {
+    heading: 'Next: test your discount',
+    automatic: 'Customers get this discount at checkout without a code.',
   },
 
   share: {
     heading: 'Share',
+    summary: 'Links that add the code to a customer’s cart.',
     link: 'Link with the code',
     linkHelp: 'Who opens it has the code on their cart. It counts while the discount is active.',
     open: 'Open the link',
@@ -320,6 +336,8 @@ export const discountWords = {
     unfit: (message: string) => `It cannot be stored like this: ${message}`,
     automaticOnly:
       'A discount by code cannot answer other codes. Remove this action, or make the discount automatic.',
-    noFunction: 'No checkout function can ask for all that these conditions need.',
+    optionsTogether: (options: readonly string[]) =>
+      `Checkout can’t apply all of these options together. Remove one of them: ${disjunction.format(options)}.`,
+    actionsTogether: 'Checkout can’t apply all of these actions together. Move this one to another discount.',
   },
 } as const

@@ -15,6 +15,7 @@ import { TextList } from '../../ui/text-list.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
 import { AnsweredCodesField } from './answered-codes-field.tsx'
 import { DiscountTypeField } from './discount-type-field.tsx'
+import { FoldedCard } from './folded-card.tsx'
 
 type DiscountCardsProps = {
   readonly form: UseFormReturn<DiscountForm>
@@ -102,13 +103,24 @@ function RuleCards({ form, currencyCode }: Pick<DiscountCardsProps, 'form' | 'cu
         <FormFields schema={eligibility} form={form} headingLevel={3} />
       </TitledCard>
       {method === 'automatic' && (
-        <TitledCard holds="fields" title={words.codeAnswer.heading} guide="discount-code-answer">
-          <FormFields schema={codeAnswer} form={form} headingLevel={3} />
-          <AnsweredCodesField form={form} currencyCode={currencyCode} />
-        </TitledCard>
+        <FoldedCard
+          title={words.codeAnswer.heading}
+          guide="discount-code-answer"
+          summary={describeCodeAnswer(form.getValues('codeAnswer'))}
+          hasFaults={form.formState.errors.codeAnswer !== undefined}
+        >
+          <Stack between="cards">
+            <FormFields schema={codeAnswer} form={form} headingLevel={3} />
+            <AnsweredCodesField form={form} currencyCode={currencyCode} />
+          </Stack>
+        </FoldedCard>
       )}
     </>
   )
+}
+
+function describeCodeAnswer({ enabled, params }: DiscountForm['codeAnswer']): string {
+  return enabled ? words.codeAnswer.answers(params.codes?.length ?? 0) : words.codeAnswer.none
 }
 
 function StepWarnings({ form }: Pick<DiscountCardsProps, 'form'>) {

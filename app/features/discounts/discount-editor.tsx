@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { toInstant } from '#forms/dates/instant.ts'
 import { type DiscountForm, deriveDiscountForm, formatDiscountDraft } from '#rules/features/discounts/form.ts'
 import { findDiscountIssues } from '#rules/features/discounts/issues.ts'
 import { takesNothing } from '#rules/features/discounts/takes-nothing.ts'
+import type { Action } from '#rules/language/rule-set.ts'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import {
   createDiscountDraft,
@@ -13,6 +14,7 @@ import {
   type StoredDiscount,
 } from '#rules/records/discount-rule-record.ts'
 import { isSameValue } from '#rules/records/same-value.ts'
+import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
 import { discountWords } from '#rules/words/discounts.ts'
 import { repairWords } from '#rules/words/repairs.ts'
 import { startDiscountForm } from '../../content/start-from-template.ts'
@@ -31,27 +33,34 @@ import { useSettings } from '../../settings.ts'
 import { useFormTesters, useTesting } from '../../testers/use-testing.ts'
 import { ActionPage } from '../../ui/action-page.tsx'
 import { DeleteQuestion } from '../../ui/delete-question.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
 import { TwoColumns } from '../../ui/two-columns.tsx'
-import { CodesCard } from '../bulk-codes/codes-card.tsx'
 import { useHasManyCodes } from '../bulk-codes/use-has-many-codes.ts'
 import { DiscountCards } from './discount-cards.tsx'
 import { DiscountNotices } from './discount-notices.tsx'
 import { DiscountRules } from './discount-rules.tsx'
 import { DiscountSideColumn } from './discount-side-column.tsx'
 import { useDiscountVisit } from './discount-visit.ts'
+import { FoldedCard } from './folded-card.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { allDiscountsLink, backLink } from './page-links.ts'
 import { itemsKey } from './queries.ts'
 import { saveDiscount } from './save-discount.ts'
-import { ShareCard } from './share-card.tsx'
 import { useTakesNothingQuestion } from './takes-nothing-question.tsx'
-import { useDiscountActions } from './use-discount-actions.ts'
+import { useDiscountDeletion } from './use-discount-deletion.ts'
 import { useRatesWithoutFee } from './use-rates-without-fee.ts'
 import { useRulesView } from './use-rules-view.ts'
+import { useTitleOfCode } from './use-title-of-code.ts'
+
+const DiscountCodes = lazy(() => import('../bulk-codes/discount-codes.tsx'))
+const ShareLinks = lazy(() => import('./share-links.tsx'))
 
 const words = discountWords.screen
 
 type DiscountEditorProps = {
   readonly type: DiscountTypeHandle
+  /** False for a new discount whose type the merchant has yet to choose. */
+  readonly isTypeChosen: boolean
   /** Both are undefined for a new discount. */
   readonly loaded: LoadedDiscount | undefined
   readonly stored: StoredDiscount | undefined
@@ -61,13 +70,14 @@ type DiscountEditorProps = {
 }
 
 /** Form of one discount: its value and customers on the left, its dates and combinations on the right. */
-export function DiscountEditor({ type, loaded, stored, template, shop }: DiscountEditorProps) {
+export function DiscountEditor(props: DiscountEditorProps) {
+  const { type, isTypeChosen, loaded, stored, template, shop } = props
   const { production } = useSettings()
   const { timeZone, currencyCode, isPlus } = shop
   const setting = useMemo(() => ({ timeZone, currencyCode }), [timeZone, currencyCode])
   const clock = useMemo(() => createClock(timeZone), [timeZone])
   const [opened] = useState(() =>
-    deriveDiscountForm(stored?.draft ?? startDraft(type, timeZone, clock()), setting),
+    deriveDiscountForm(stored?.draft ?? startDraft(type, isTypeChosen, timeZone, clock()), setting),
   )
   const testers = useFormTesters(stored?.draft.ruleSet.testing)
   const form = useForm<DiscountForm>({
@@ -91,6 +101,7 @@ export function DiscountEditor({ type, loaded, stored, template, shop }: Discoun
     void form.trigger()
   }, [form, template, clock, timeZone, setting, rates])
   const visit = useDiscountVisit()
+  const [isSaved, setIsSaved] = useState(visit.isSaved === true)
   const [wantsManyCodes, setWantsManyCodes] = useState(visit.wantsManyCodes === true)
   const status = useWatch({ control: form.control, name: 'status' })
   const testing = useTesting(status, testers)
@@ -109,6 +120,7 @@ export function DiscountEditor({ type, loaded, stored, template, shop }: Discoun
     testers,
     visit: { ...visit, wantsManyCodes },
     navigate: useNavigate(),
+    onSaved: () => setIsSaved(true),
   })
   const { submit, show, ...answers } = useSave(strategy, runSave)
   const nothing = useTakesNothingQuestion(() => submit(form))
@@ -124,7 +136,8 @@ export function DiscountEditor({ type, loaded, stored, template, shop }: Discoun
     save: () => void save(),
     show: (record: LoadedDiscount | undefined) => show({ record, replaced: undefined }),
   }
-  const actions = useDiscountActions(saving, type)
+  const actions = useDiscountDeletion(saving, type)
+  useTitleOfCode(form, saving.record === undefined)
   const hasManyCodes = useHasManyCodes(saving.record)
   const title = saving.record?.title ?? words.newTitle
   const { isSubmitting, defaultValues } = form.formState
@@ -161,6 +174,13 @@ export function DiscountEditor({ type, loaded, stored, template, shop }: Discoun
                   {rates !== undefined && rates !== 'loading' && <p>{repairWords.leftOut(rates.withFee)}</p>}
                 </TemplateNotice>
               )}
+              {isSaved && !isChanged && saving.record !== undefined && (
+                <NextSteps
+                  record={saving.record}
+                  storeUrl={shop.storeUrl}
+                  onDismiss={() => setIsSaved(false)}
+                />
+              )}
               <DiscountNotices
                 form={form}
                 saving={saving}
@@ -176,8 +196,7 @@ export function DiscountEditor({ type, loaded, stored, template, shop }: Discoun
               type={type}
               setting={setting}
               saving={saving}
-              isChanged={isChanged}
-              actions={actions}
+              triedCart={visit.triedCart}
             />
           }
         >
@@ -190,36 +209,58 @@ export function DiscountEditor({ type, loaded, stored, template, shop }: Discoun
             rules={<DiscountRules form={form} type={type} shop={shop} view={view} />}
           />
           {values.discountMethod === 'code' && (
-            <CodesCard
-              discount={saving.record?.method === 'code' ? saving.record : undefined}
-              isMany={wantsManyCodes}
-              onChoose={setWantsManyCodes}
-            />
+            <FoldedCard
+              title={bulkCodeScreenWords.heading}
+              guide="discount-codes"
+              summary={bulkCodeScreenWords.summary(hasManyCodes || wantsManyCodes)}
+              isOpenAtFirst={wantsManyCodes}
+            >
+              <LatePart>
+                <DiscountCodes
+                  discount={saving.record?.method === 'code' ? saving.record : undefined}
+                  isMany={wantsManyCodes}
+                  onChoose={setWantsManyCodes}
+                />
+              </LatePart>
+            </FoldedCard>
           )}
           {saving.record?.method === 'code' && (
-            <ShareCard key={saving.record.code} code={saving.record.code} storeUrl={shop.storeUrl} />
+            <FoldedCard
+              title={discountWords.share.heading}
+              guide="discount-share"
+              summary={discountWords.share.summary}
+            >
+              <LatePart>
+                <ShareLinks key={saving.record.code} code={saving.record.code} storeUrl={shop.storeUrl} />
+              </LatePart>
+            </FoldedCard>
           )}
         </TwoColumns>
       </ActionPage>
       <DeleteQuestion id="discount-delete" title={title} words={words.delete} deletion={actions} />
-      {actions.question}
       {nothing.question}
     </ClockProvider>
   )
 }
 
+/** Content of a card that loads once the card is opened. */
+function LatePart({ children }: { readonly children: ReactNode }) {
+  return <Suspense fallback={<LoadingText label={words.loading} lines={3} />}>{children}</Suspense>
+}
+
 /** A new discount starts at this minute by the shop's clock, so that it acts once it is saved. */
-function startDraft(type: DiscountTypeHandle, timeZone: string, now: string) {
+function startDraft(type: DiscountTypeHandle, isTypeChosen: boolean, timeZone: string, now: string) {
   const draft = createDiscountDraft(type, toInstant(now, timeZone))
-  if (type === 'order-discounts') return draft
   const [rule] = draft.ruleSet.rules
-  if (rule === undefined) return draft
-  const params = { target: 'all', value: { type: 'percentage', percentage: '' }, message: '' }
-  return {
-    ...draft,
-    ruleSet: {
-      ...draft.ruleSet,
-      rules: [{ ...rule, actions: [{ type: 'apply_product_discount', params }] }],
-    },
-  }
+  if (!isTypeChosen || rule === undefined) return draft
+  const rules = [{ ...rule, actions: [firstActions[type]] }]
+  return { ...draft, ruleSet: { ...draft.ruleSet, rules } }
+}
+
+const noPercentage = { value: { type: 'percentage', percentage: '' }, message: '' } as const
+
+/** Action that a new discount of a type begins with. */
+const firstActions: Readonly<Record<DiscountTypeHandle, Action>> = {
+  'order-discounts': { type: 'apply_discount', params: noPercentage },
+  'product-discounts': { type: 'apply_product_discount', params: { target: 'all', ...noPercentage } },
 }

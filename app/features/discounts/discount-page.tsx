@@ -30,23 +30,31 @@ export default function DiscountPage({ id }: { readonly id: string }) {
 export function NewDiscountPage() {
   const [search] = useSearchParams()
   const wanted = search.get('type') ?? ''
-  const type = isDiscountTypeHandle(wanted) ? wanted : 'order-discounts'
+  const type = isDiscountTypeHandle(wanted) ? wanted : undefined
   const template = findDiscountTemplate(search.get(templateParameter))
-  return <NewDiscount key={template?.id ?? type} type={template?.type ?? type} template={template} />
+  return <NewDiscount key={template?.id ?? type ?? ''} wanted={template?.type ?? type} template={template} />
 }
 
 type NewDiscountProps = {
-  readonly type: DiscountTypeHandle
+  /** Undefined if the merchant has yet to choose it in the form. */
+  readonly wanted: DiscountTypeHandle | undefined
   readonly template: DiscountTemplate | undefined
 }
 
-function NewDiscount({ type, template }: NewDiscountProps) {
+function NewDiscount({ wanted, template }: NewDiscountProps) {
   const shop = useQuery(shopSettingsQuery)
   const failure = useFailure(shop.error)
   if (shop.isPending) return <LoadingPage title={words.newTitle} />
   if (shop.data === undefined) return <MessagePage message={failure} onRetry={() => void shop.refetch()} />
   return (
-    <DiscountEditor type={type} loaded={undefined} stored={undefined} template={template} shop={shop.data} />
+    <DiscountEditor
+      type={wanted ?? 'order-discounts'}
+      isTypeChosen={wanted !== undefined}
+      loaded={undefined}
+      stored={undefined}
+      template={template}
+      shop={shop.data}
+    />
   )
 }
 
@@ -73,6 +81,7 @@ function StoredDiscountPage({ number }: { readonly number: string }) {
   return (
     <DiscountEditor
       type={stored.draft.type}
+      isTypeChosen
       loaded={loading.data}
       stored={stored}
       template={undefined}

@@ -1,30 +1,32 @@
+import { lazy, Suspense } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { fromInstant } from '#forms/dates/instant.ts'
 import {
   type DiscountForm,
   type DiscountSetting,
   formatDiscountDraft,
 } from '#rules/features/discounts/form.ts'
 import { combinesFields, dateFields, discountStatusFields } from '#rules/features/discounts/form-fields.ts'
-import { summariseDiscount } from '#rules/features/discounts/summary.ts'
+import { describeMoment, summariseDiscount } from '#rules/features/discounts/summary.ts'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import { type DiscountRecord, deriveDiscountFormStatus } from '#rules/records/discount.ts'
 import { readDiscountRecord } from '#rules/records/discount-rule-record.ts'
-import { discountListWords } from '#rules/words/discount-list.ts'
 import { discountWords as words } from '#rules/words/discounts.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { deriveEnabling } from '../../testers/derive-enabling.ts'
 import { TestersPart } from '../../testers/testers-part.tsx'
-import { ActionButton } from '../../ui/action-button.tsx'
-import { Line } from '../../ui/stack.tsx'
-import { StateBadge } from '../../ui/state-badge.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { Hint, Paragraph } from '../../ui/text.tsx'
 import { TextList } from '../../ui/text-list.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
 import { LazyBudgetCard } from '../budget/lazy-budget-card.tsx'
-import { CartCards } from './cart/cart-cards.tsx'
+import type { TriedCart } from './cart/tried-cart.ts'
+import { cartWords } from './cart/words.ts'
+import { FoldedCard } from './folded-card.tsx'
 import type { DiscountSave } from './save-discount.ts'
-import { statusTones } from './status-tones.ts'
-import type { DiscountActions } from './use-discount-actions.ts'
+
+const CartCards = lazy(() => import('./cart/cart-cards.tsx'))
 
 type DiscountSideColumnProps = {
   readonly form: UseFormReturn<DiscountForm>
@@ -32,28 +34,28 @@ type DiscountSideColumnProps = {
   readonly type: DiscountTypeHandle
   readonly setting: DiscountSetting
   readonly saving: DiscountSave
-  readonly isChanged: boolean
-  readonly actions: DiscountActions
+  /** Cart that the page opens with, in its card. */
+  readonly triedCart: TriedCart | undefined
 }
 
 /** Column with the dates of the discount, its combinations, and all of it in plain words. */
 export function DiscountSideColumn(props: DiscountSideColumnProps) {
-  const { form, values, type, setting, saving, isChanged, actions } = props
+  const { form, values, type, setting, saving, triedCart } = props
   const { record } = saving
   const draft = formatDiscountDraft(type, values, setting)
   return (
     <>
-      <TitledCard holds="fields" title={words.summary.heading} guide="discount-summary">
-        <TextList texts={summariseDiscount(draft, values.activeDate)} />
-      </TitledCard>
       <TitledCard holds="fields" title={words.status.heading} guide="discount-status">
         <FormFields schema={discountStatusFields} form={form} headingLevel={3} />
-        {record !== undefined && <StoredStatus record={record} isChanged={isChanged} actions={actions} />}
+        {record !== undefined && <StoredStatus record={record} timeZone={setting.timeZone} />}
+      </TitledCard>
+      <TitledCard title={words.summary.heading} guide="discount-summary">
+        <TextList texts={summariseDiscount(draft, values.activeDate)} />
       </TitledCard>
       <TestersPart
         owner="discount"
         ruleSets={[draft.ruleSet]}
-        onEnable={deriveEnabling(record && deriveDiscountFormStatus(record), form, saving.save)}
+        onEnable={deriveEnabling(record && statusOf(record), form, saving.save)}
       />
       <TitledCard holds="fields" title={words.dates.heading} guide="discount-dates">
         <FormFields schema={dateFields} form={form} headingLevel={3} />
@@ -62,47 +64,47 @@ export function DiscountSideColumn(props: DiscountSideColumnProps) {
         <Hint>{words.combines.help}</Hint>
         <FormFields schema={combinesFields} form={form} headingLevel={3} />
       </TitledCard>
-      <CartCards form={form} values={values} type={type} setting={setting} recordId={record?.id} />
+      <FoldedCard
+        title={cartWords.tryIt.heading}
+        guide="discount-on-cart"
+        summary={cartWords.tryIt.summary}
+        isOpenAtFirst={triedCart !== undefined}
+      >
+        <Suspense fallback={<LoadingText label={cartWords.tryIt.loading} lines={4} />}>
+          <CartCards
+            form={form}
+            values={values}
+            type={type}
+            setting={setting}
+            recordId={record?.id}
+            triedCart={triedCart}
+          />
+        </Suspense>
+      </FoldedCard>
       <LazyBudgetCard owner="discount" ruleSet={draft.ruleSet} />
     </>
   )
 }
 
-type StoredStatusProps = {
-  readonly record: DiscountRecord
-  readonly isChanged: boolean
-  readonly actions: DiscountActions
-}
+const isOffOf = (record: DiscountRecord) => readDiscountRecord(record)?.switchedOff !== undefined
+const statusOf = (record: DiscountRecord) => deriveDiscountFormStatus(record, isOffOf(record))
 
-const { deactivateHelp, keepsDates, hasEnded } = words.status
-const switchHelp = {
-  ACTIVE: deactivateHelp,
-  SCHEDULED: deactivateHelp,
-  EXPIRED: hasEnded,
-  OFF: keepsDates,
-} as const
+type StoredStatusProps = { readonly record: DiscountRecord; readonly timeZone: string | undefined }
 
-/** Status of the discount by its dates, its number of uses, and its switch. */
-function StoredStatus({ record, isChanged, actions }: StoredStatusProps) {
-  const { usedCount } = record
-  const isOff = readDiscountRecord(record)?.switchedOff !== undefined
-  const status = isOff ? 'OFF' : record.status
+/** Dates that keep an enabled discount from being given now, and its number of uses. */
+function StoredStatus({ record, timeZone }: StoredStatusProps) {
+  const { status, startsAt, endsAt, usedCount } = record
+  const describe = (instant: string) => describeMoment(fromInstant(instant, timeZone))
   return (
-    <>
-      <Line>
-        <StateBadge tone={statusTones[status]}>{discountListWords.statuses[status]}</StateBadge>
-      </Line>
+    <Stack between="lines">
+      {!isOffOf(record) && status === 'SCHEDULED' && (
+        <Paragraph>{words.status.scheduled(describe(startsAt))}</Paragraph>
+      )}
+      {!isOffOf(record) && status === 'EXPIRED' && endsAt !== null && (
+        <Paragraph>{words.status.ended(describe(endsAt))}</Paragraph>
+      )}
       <Paragraph>{words.status.uses(usedCount)}</Paragraph>
       <Hint>{words.status.counting}</Hint>
-      <Line>
-        <ActionButton
-          label={record.status === 'EXPIRED' ? words.status.activate : words.status.deactivate}
-          onAction={actions.switchStatus}
-          isRunning={actions.isRunning}
-          isDisabled={isChanged}
-        />
-      </Line>
-      <Hint>{isChanged ? words.status.unsaved : switchHelp[status]}</Hint>
-    </>
+    </Stack>
   )
 }

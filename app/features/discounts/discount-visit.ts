@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import type { TriedCart } from './cart/tried-cart.ts'
 
 /** Facts about the visited discount that an entry of the browser's history keeps besides the address. */
 export type DiscountVisit = {
@@ -8,6 +9,10 @@ export type DiscountVisit = {
   readonly isOfRules?: boolean
   /** True after the first save of a discount with many codes, whose codes are made next. */
   readonly wantsManyCodes?: boolean
+  /** Cart to try on the page, as margin guard found it. */
+  readonly triedCart?: TriedCart
+  /** True after the first save, which offers the next steps. */
+  readonly isSaved?: boolean
 }
 
 export const fromAdmin: DiscountVisit = { isFromAdmin: true }

@@ -46,6 +46,8 @@ type SaveDiscountProps = {
   readonly testers: FormTesters
   /** Visit of the page that a new discount gets. */
   readonly visit: DiscountVisit
+  /** Runs after a save that stays on the page. */
+  readonly onSaved: () => void
   readonly navigate: (
     path: string,
     options: { readonly replace: true; readonly state: DiscountVisit },
@@ -87,6 +89,7 @@ export function saveDiscount(props: SaveDiscountProps) {
         if (problem !== undefined) toast(problem, { isError: true })
         if (id === undefined || !isAnother) {
           toast(words.updated)
+          props.onSaved()
           showDraft((read?.record && readDiscountRecord(read.record)?.draft) ?? formatDraft(values))
           return
         }
@@ -94,7 +97,7 @@ export function saveDiscount(props: SaveDiscountProps) {
         form.reset(undefined, { keepValues: true })
         await props.navigate(discountPath(formatRecordNumber(id)), {
           replace: true,
-          state: { ...props.visit, isOfRules: values.rules !== null },
+          state: { ...props.visit, isOfRules: values.rules !== null, isSaved: true },
         })
       },
     }),

@@ -72,7 +72,7 @@ export function deriveDiscountForm(draft: DiscountDraft, { timeZone }: DiscountS
   const { type, title, method, combinesWith, startsAt, endsAt, usageLimit, ruleSet, names } = draft
   return completeForm({
     title,
-    status: ruleSet.testing === undefined ? 'active' : 'testing',
+    status: draft.isOff ? 'draft' : ruleSet.testing === undefined ? 'active' : 'testing',
     discountMethod: method,
     code: draft.code,
     activeDate: {
@@ -143,6 +143,7 @@ export function formatDiscountDraft(
     code: form.code.trim(),
     startsAt: formatMoment(activeDate.start, timeZone),
     endsAt: activeDate.end === null ? null : formatMoment(activeDate.end, timeZone),
+    isOff: form.status === 'draft',
     combinesWith: { ...combines },
     appliesOncePerCustomer: isCode && usage.appliesOncePerCustomer,
     usageLimit: isCode && enabled ? Number(params.limit_number_of_uses) : null,

@@ -47,7 +47,8 @@ function describeDates({ start, end }: ActiveDates): string {
     : words.until(describeMoment(start), describeMoment(end))
 }
 
-const describeMoment = (moment: LocalDateTime) => `${dateOf(moment)} ${timeOf(moment)}`
+/** Day and time by the shop's clock. */
+export const describeMoment = (moment: LocalDateTime) => `${dateOf(moment)} ${timeOf(moment)}`
 
 function describeCombinations(combines: CombinesWith): string {
   const classes = (['productDiscounts', 'orderDiscounts', 'shippingDiscounts'] as const).filter(

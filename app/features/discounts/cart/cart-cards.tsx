@@ -1,27 +1,35 @@
-import { lazy, Suspense } from 'react'
+import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { DiscountForm } from '#rules/features/discounts/form.ts'
-import { OtherDiscountsCard } from './other-discounts-card.tsx'
-import { TryOnCartCard } from './try-on-cart-card.tsx'
+import { DividingLine } from '../../../ui/dividing-line.tsx'
+import { Stack } from '../../../ui/stack.tsx'
+import { OtherDiscounts } from './other-discounts-part.tsx'
+import type { TriedCart } from './tried-cart.ts'
+import { TryOnCart } from './try-on-cart.tsx'
 import { type CartTestProps, useCartTest } from './use-cart-test.ts'
 
-const MarginGuardCard = lazy(() => import('../margin-guard/margin-guard-card.tsx'))
-
-type CartCardsProps = CartTestProps & { readonly form: UseFormReturn<DiscountForm> }
+type CartCardsProps = CartTestProps & {
+  readonly form: UseFormReturn<DiscountForm>
+  readonly triedCart: TriedCart | undefined
+}
 
 /** Effects of the discount on a cart, alone and together with the shop's other discounts. */
-export function CartCards({ form, ...props }: CartCardsProps) {
+export default function CartCards({ form, triedCart, ...props }: CartCardsProps) {
   const test = useCartTest(props)
-  const { currencyCode } = props.setting
+  const { tryCart, stored } = test
+  const tried = useRef<TriedCart>(undefined)
+  const isRead = !stored.isPending
+  useEffect(() => {
+    // The codes of the cart are ticked once the shop's codes are read.
+    if (triedCart === undefined || !isRead || tried.current === triedCart) return
+    tried.current = triedCart
+    tryCart(triedCart.sample, triedCart.enteredCodes)
+  }, [triedCart, isRead, tryCart])
   return (
-    <>
-      <TryOnCartCard test={test} timeZone={props.setting.timeZone} />
-      <OtherDiscountsCard test={test} form={form} />
-      {currencyCode !== undefined && (
-        <Suspense fallback={null}>
-          <MarginGuardCard test={test} currencyCode={currencyCode} />
-        </Suspense>
-      )}
-    </>
+    <Stack between="cards">
+      <TryOnCart test={test} timeZone={props.setting.timeZone} />
+      <DividingLine />
+      <OtherDiscounts test={test} form={form} />
+    </Stack>
   )
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { fromInstant } from '#forms/dates/instant.ts'
 import {
   type DiscountForm,
   type DiscountSetting,
@@ -9,12 +8,6 @@ import {
 import { findDiscountIssues } from '#rules/features/discounts/issues.ts'
 import { deriveDiscountClasses } from '#rules/language/discounts/classes.ts'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
-import {
-  type ActiveSpan,
-  chooseMeeting,
-  listMeetings,
-  type Meeting,
-} from '#rules/preview/discounts/meetings.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { useDraftAliases } from '../../../aliases/use-draft-aliases.ts'
 import { useSettings } from '../../../settings.ts'
@@ -25,6 +18,7 @@ import { isForSomeCustomers, type OtherDiscount, readOtherDiscount } from './oth
 import { idOfDraft, planDiscountPreview } from './plan-discount-preview.ts'
 import { requestDiscountPreview } from './request-discount-preview.ts'
 import { shopDiscountsQuery } from './shop-discounts-query.ts'
+import { showMoment, useMeeting } from './use-meeting.ts'
 import { cartWords } from './words.ts'
 
 /**
@@ -62,12 +56,8 @@ export function useCartTest({ values, type, setting, recordId }: CartTestProps) 
     return formatDiscountDraft(type, { ...values, title }, setting)
   }, [values, type, setting])
   const draftId = idOfDraft(recordId, draft)
-  const { meetings, meeting, choose } = useMeeting(draft, active)
-  const others = useMemo(
-    () => active.map((one) => (meeting?.discounts.includes(one) === false ? notThen(one) : one)),
-    [active, meeting],
-  )
-  const sample = atMoment(checkout, meeting, setting.timeZone)
+  const { meetings, meeting, others, choose } = useMeeting(draft, active)
+  const sample = showMoment(checkout, meeting, setting.timeZone)
 
   const codes = others.filter(({ tried, code }) => tried !== undefined && code !== null)
   // Few shoppers are among chosen customers, so such a code is entered only if the merchant says so.
@@ -141,44 +131,6 @@ export function useCartTest({ values, type, setting, recordId }: CartTestProps) 
 }
 
 export type CartTest = ReturnType<typeof useCartTest>
-
-/**
- * Moments from which the draft is active together with others: the one that the merchant chose, or the one with most
- * of them.
- */
-function useMeeting(draft: ActiveSpan, others: readonly OtherDiscount[]) {
-  const [now] = useState(() => Date.now())
-  const [chosen, choose] = useState<number>()
-  const { startsAt, endsAt } = draft
-  const meetings = useMemo(
-    () => listMeetings({ startsAt, endsAt }, others, now),
-    [startsAt, endsAt, others, now],
-  )
-  const meeting = meetings.find(({ from }) => from === chosen) ?? chooseMeeting(meetings)
-  return { meetings, meeting, choose }
-}
-
-function notThen(discount: OtherDiscount): OtherDiscount {
-  const { tried: _tried, reason: _reason, ...shown } = discount
-  return { ...shown, reason: 'otherTime' }
-}
-
-/** The shop's clock shows that moment, unless the merchant has set it. */
-function atMoment(
-  { sample, isOwn }: ReturnType<typeof useSample>,
-  meeting: Meeting<OtherDiscount> | undefined,
-  timeZone: string | undefined,
-): SampleCheckout {
-  if (meeting === undefined || meeting.isNow) return sample
-  const [date = sample.date, time = ''] = fromInstant(new Date(meeting.from).toISOString(), timeZone).split(
-    'T',
-  )
-  return {
-    ...sample,
-    ...(isOwn('date') ? {} : { date }),
-    ...(isOwn('time') ? {} : { time: time.slice(0, 'HH:MM'.length) }),
-  }
-}
 
 /** The fields that prices depend on. The others may still have faults. */
 const deciding = ['discount', 'requirement', 'eligibility', 'codeAnswer']

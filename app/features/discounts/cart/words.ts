@@ -19,6 +19,7 @@ export const cartWords = {
 
   tryIt: {
     heading: 'Try it on a cart',
+    summary: 'See what customers pay with this discount, alone and with your other discounts.',
     help: 'What this discount takes off a cart you make up, as if it were active now. Nothing has to be saved.',
     asTester:
       'The cart is a tester’s here: with this discount, others in testing count too. No shopper gets any of them.',

@@ -13,6 +13,7 @@ import { OffEdge } from '../../../ui/off-edge.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { LoadedList } from '../../rule-list/loaded-list.tsx'
+import { MarginGuardCard } from '../margin-guard/margin-guard-card.tsx'
 import { allDiscountsLink } from '../page-links.ts'
 import { discountItemsQuery } from '../queries.ts'
 import { DiscountIndex } from './discount-index.tsx'
@@ -32,6 +33,7 @@ export default function DiscountListPage({ type }: { readonly type: DiscountType
     >
       <Stack between="cards">
         <DiscountList type={type} />
+        <MarginGuardCard />
         <OffEdge>
           <TextLink path={bulkCodesPath} text={bulkCodeScreenWords.jobs.all} />
         </OffEdge>

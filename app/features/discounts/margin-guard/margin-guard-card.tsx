@@ -1,184 +1,29 @@
-import { useState } from 'react'
-import type { WorstCart } from '#rules/margin-guard/margin-guard-answer.ts'
-import { TextField } from '../../../fields/text/text-field.tsx'
-import { ActionButton } from '../../../ui/action-button.tsx'
-import { LiveRegion } from '../../../ui/live-region.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { parseMarginLimits } from '#rules/records/margin-limits.ts'
+import { shopSettingsOfPart } from '../../../shop-settings-query.ts'
 import { LoadingText } from '../../../ui/loading.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { PartHeading } from '../../../ui/part-heading.tsx'
-import { Line, Stack } from '../../../ui/stack.tsx'
-import { Hint, Paragraph, SmallPrint } from '../../../ui/text.tsx'
-import { TextList } from '../../../ui/text-list.tsx'
-import { TitledCard } from '../../../ui/titled-card.tsx'
-import type { CartTest } from '../cart/use-cart-test.ts'
-import { cartWords } from '../cart/words.ts'
-import { describeItem, describeOrder, type WorstReport } from './describe-worst.ts'
-import { type MarginLimitsState, useMarginLimits } from './use-margin-limits.ts'
-import { useWorstCarts, type WorstCarts } from './use-worst-carts.ts'
+import { FoldedCard } from '../folded-card.tsx'
+import { marginLimitsQuery } from './queries.ts'
 import { marginWords as words } from './words.ts'
 
-type MarginGuardCardProps = { readonly test: CartTest; readonly currencyCode: string }
+const MarginGuard = lazy(() => import('./margin-guard.tsx'))
 
-/** Limit of what discounts may take, with the worst cart found. It warns, and never blocks a save. */
-export default function MarginGuardCard({ test, currencyCode }: MarginGuardCardProps) {
-  const limits = useMarginLimits()
-  const { ofOrder, belowCompareAt } = limits.limits
-  const worst = useWorstCarts(test, currencyCode, ofOrder !== null || belowCompareAt !== null)
+/** Card of the shop's limits on the list of discounts, closed at first. */
+export function MarginGuardCard() {
+  const { data: shop } = useQuery(shopSettingsOfPart)
+  const { data: stored } = useQuery(marginLimitsQuery)
+  if (shop?.currencyCode === undefined) return null
+  const { ofOrder = null, belowCompareAt = null } = parseMarginLimits(stored?.value) ?? {}
   return (
-    <TitledCard title={words.heading} holds="fields" guide="margin-guard">
-      <Hint>{words.help}</Hint>
-      {test.isOfTester && <Hint>{words.inTesting}</Hint>}
-      <LimitFields limits={limits} />
-      {!test.isWhole && <Paragraph>{words.check.incomplete}</Paragraph>}
-      {worst.canAsk && (
-        <Line>
-          <ActionButton label={words.check.action} onAction={worst.ask} />
-        </Line>
-      )}
-      {worst.failure !== undefined && (
-        <Notice tone="critical">
-          <Stack between="entries" atStart>
-            <Paragraph>{words.check.failed(worst.failure)}</Paragraph>
-            {worst.found && <Paragraph>{words.check.outdated}</Paragraph>}
-            <ActionButton label={words.check.again} onAction={worst.askAgain} />
-          </Stack>
-        </Notice>
-      )}
-      {worst.isWanted && worst.found === undefined && worst.failure === undefined && (
-        <LoadingText label={words.check.loading} lines={3} />
-      )}
-      {worst.found && <Reports test={test} limits={limits} worst={worst} found={worst.found} />}
-    </TitledCard>
-  )
-}
-
-function LimitFields({ limits }: { readonly limits: MarginLimitsState }) {
-  const { stored, shown, errorsOf, change, isUnreadable, message, canSave, isSaving, save } = limits
-  if (stored.isPending) {
-    return <LoadingText label={words.limits.loading} lines={2} />
-  }
-  if (stored.error !== null) {
-    return (
-      <Notice tone="warning">
-        <Stack between="entries" atStart>
-          <Paragraph>{words.limits.loadFailed(stored.error.message)}</Paragraph>
-          <ActionButton label={words.check.again} onAction={() => void stored.refetch()} />
-        </Stack>
-      </Notice>
-    )
-  }
-  return (
-    <Stack between="parts">
-      {isUnreadable && <Notice tone="warning">{words.limits.unreadable}</Notice>}
-      {(['ofOrder', 'belowCompareAt'] as const).map((name) => (
-        <TextField
-          key={name}
-          path={`margin-guard.${name}`}
-          label={words.limits[name]}
-          help={words.limits[`${name}Help`]}
-          value={shown[name]}
-          errors={errorsOf(name)}
-          onChange={(text) => change(name, text)}
-          suffix="%"
-          disabled={isSaving}
-          required={false}
-        />
-      ))}
-      <LiveRegion text={message?.text ?? ''} />
-      {message?.tone === 'success' && <Paragraph tone="success">{message.text}</Paragraph>}
-      {message !== undefined && message.tone !== 'success' && (
-        <Notice tone={message.tone}>{message.text}</Notice>
-      )}
-      <Line>
-        <ActionButton label={words.limits.save} onAction={save} isRunning={isSaving} isDisabled={!canSave} />
-      </Line>
-    </Stack>
-  )
-}
-
-type ReportsProps = {
-  readonly test: CartTest
-  readonly limits: MarginLimitsState
-  readonly worst: WorstCarts
-  readonly found: NonNullable<WorstCarts['found']>
-}
-
-function Reports({ test, limits, worst, found: { answer } }: ReportsProps) {
-  const [triedCart, setTriedCart] = useState<WorstCart>()
-  const { texts, products } = worst
-  const reports = [
-    describeOrder(answer, limits.limits, texts),
-    describeItem(answer, limits.limits, texts),
-  ].filter((report) => report !== undefined)
-  const warnings = reports.flatMap(({ warning }) => warning ?? [])
-  const hasLimits = limits.limits.ofOrder !== null || limits.limits.belowCompareAt !== null
-  const fine = answer.isPartial ? words.inLimitSoFar : words.inLimit
-  const headline = warnings.join('. ') || (hasLimits && reports.length > 0 ? fine : '')
-  const notTried = test.others.filter(({ tried }) => tried === undefined)
-  const tryCart = (cart: WorstCart) => {
-    test.tryCart(cart.sample, cart.enteredCodes)
-    setTriedCart(cart)
-  }
-  return (
-    <>
-      <LiveRegion text={triedCart === undefined ? headline : words.tried} />
-      {reports.length === 0 && <Paragraph>{words.none}</Paragraph>}
-      {headline !== '' && warnings.length === 0 && <Paragraph emphasis="strong">{headline}</Paragraph>}
-      {reports.map((report) => (
-        <section key={report.heading} aria-label={report.heading}>
-          <Report report={report} isTried={triedCart === report.cart} onTry={() => tryCart(report.cart)} />
-        </section>
-      ))}
-      <Stack between="lines">
-        {products && <SmallPrint>{describeProducts(products)}</SmallPrint>}
-        {reports.length > 0 && (
-          <SmallPrint>{words.unseen.howSure(answer.wholeUpTo, answer.itemsTried)}</SmallPrint>
-        )}
-        {answer.isPartial && <SmallPrint>{words.unseen.partial}</SmallPrint>}
-        {notTried.length > 0 && (
-          <SmallPrint>
-            {words.unseen.notTried(
-              notTried.map(({ title }) => (title === '' ? cartWords.untitled : cartWords.named(title))),
-            )}
-          </SmallPrint>
-        )}
-        {test.stored.data?.hasMoreCodes && <SmallPrint>{words.unseen.moreCodes}</SmallPrint>}
-      </Stack>
-    </>
-  )
-}
-
-function describeProducts({ productCount, hasMore }: NonNullable<WorstCarts['products']>): string {
-  return hasMore ? words.unseen.moreProducts(productCount) : words.unseen.products(productCount)
-}
-
-type ReportProps = { readonly report: WorstReport; readonly isTried: boolean; readonly onTry: () => void }
-
-function Report({ report: { heading, warning, sentences, taken }, isTried, onTry }: ReportProps) {
-  const content = (
-    <Stack between="entries" atStart>
-      {sentences.map((sentence) => (
-        <Paragraph key={sentence}>{sentence}</Paragraph>
-      ))}
-      {taken.length > 0 && <TextList texts={taken} />}
-      {taken.length > 0 && (
-        <ActionButton label={words.tryCart} fullLabel={words.tryLabel(heading)} onAction={onTry} />
-      )}
-      {isTried && <Paragraph>{words.tried}</Paragraph>}
-    </Stack>
-  )
-  return (
-    <Stack between="entries">
-      <PartHeading level={3} look="entry">
-        {heading}
-      </PartHeading>
-      {warning === undefined ? (
-        content
-      ) : (
-        <Notice tone="warning" title={warning}>
-          {content}
-        </Notice>
-      )}
-    </Stack>
+    <FoldedCard
+      title={words.heading}
+      guide="margin-guard"
+      summary={words.summary({ ofOrder, belowCompareAt })}
+    >
+      <Suspense fallback={<LoadingText label={words.limits.loading} lines={3} />}>
+        <MarginGuard currencyCode={shop.currencyCode} timeZone={shop.timeZone} />
+      </Suspense>
+    </FoldedCard>
   )
 }

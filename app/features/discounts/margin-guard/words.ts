@@ -1,12 +1,19 @@
+import type { MarginLimits } from '#rules/records/margin-limits.ts'
+
 const join = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
 /** Texts of the card that finds the cart with the largest total of discounts. */
 export const marginWords = {
   heading: 'Margin guard',
+  summary: ({ ofOrder, belowCompareAt }: MarginLimits) => {
+    if (ofOrder !== null && belowCompareAt !== null)
+      return `Your limits: ${ofOrder}% of an order, and ${belowCompareAt}% below the compare-at price.`
+    if (ofOrder !== null) return `Your limit: ${ofOrder}% of an order.`
+    if (belowCompareAt !== null) return `Your limit: ${belowCompareAt}% below the compare-at price.`
+    return 'Set the most that your discounts can take together, and find the worst cart.'
+  },
   help: 'The most that all discounts together may take, for all discounts of your shop. It warns; it never keeps you from saving.',
-  inTesting:
-    'In testing this discount gives shoppers nothing. The carts below are those of testers, as if it were enabled for all.',
   limits: {
     ofOrder: 'Most of an order',
     ofOrderHelp: 'Of the subtotal. Shipping is not counted.',
@@ -27,7 +34,7 @@ export const marginWords = {
     loading: 'Pricing carts',
     failed: (message: string) => `The carts could not be priced: ${message}`,
     outdated: 'What is shown below is from before.',
-    incomplete: 'Say what the discount gives and to whom, and the worst cart can be looked for.',
+    noDiscounts: 'You have no active or scheduled discounts to check.',
   },
   none: 'Your shop has no product with a price, so that there is no cart to try.',
   nothingTaken: (tried: number) => `Nothing is taken off any of ${count(tried, 'cart')} tried.`,
@@ -66,7 +73,6 @@ export const marginWords = {
   takes: (who: string, amount: string) => `${who} takes ${amount}.`,
   tryCart: 'Try this cart',
   tryLabel: (measure: string) => `Try this cart: ${measure}`,
-  tried: 'The cart is under “Try it on a cart” now.',
   unseen: {
     products: (products: number) => `${count(products, 'product')} of your shop were looked at.`,
     moreProducts: (products: number) =>

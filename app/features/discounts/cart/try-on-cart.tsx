@@ -9,7 +9,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { Hint, Paragraph, SmallPrint } from '../../../ui/text.tsx'
 import { TextList } from '../../../ui/text-list.tsx'
-import { TitledCard } from '../../../ui/titled-card.tsx'
 import { RuleReports } from '../../test-panel/rule-reports.tsx'
 import { SampleForm } from '../../test-panel/sample-form.tsx'
 import styles from './cart-prices.module.css'
@@ -22,13 +21,13 @@ import { cartWords } from './words.ts'
 
 const words = cartWords.tryIt
 
-type TryOnCartCardProps = { readonly test: CartTest; readonly timeZone: string | undefined }
+type TryOnCartProps = { readonly test: CartTest; readonly timeZone: string | undefined }
 
 /** Invented cart, and the effect of the discount, saved or not, on it. */
-export function TryOnCartCard({ test, timeZone }: TryOnCartCardProps) {
+export function TryOnCart({ test, timeZone }: TryOnCartProps) {
   const { checkout, draft, isWhole, hasFunction, preview, failure, askAgain } = test
   return (
-    <TitledCard title={words.heading} holds="fields" guide="discount-on-cart">
+    <Stack between="cards">
       <Hint>{words.help}</Hint>
       {test.isOfTester && <Hint>{words.asTester}</Hint>}
       <SampleForm owner="delivery" draft={draft} checkout={checkout} />
@@ -50,12 +49,12 @@ export function TryOnCartCard({ test, timeZone }: TryOnCartCardProps) {
         <LoadingText label={words.loading} lines={4} />
       )}
       {preview && <Outcome test={test} preview={preview} />}
-    </TitledCard>
+    </Stack>
   )
 }
 
 /** Choice of the moment, if the discount is active together with others at different times. */
-function MeetingChoice({ test: { meetings, meeting, chooseMeeting }, timeZone }: TryOnCartCardProps) {
+function MeetingChoice({ test: { meetings, meeting, chooseMeeting }, timeZone }: TryOnCartProps) {
   if (meeting === undefined || (meetings.length === 1 && meeting.isNow)) return null
   const { format } = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return (

@@ -9,7 +9,7 @@ import { PartHeading } from '../../../ui/part-heading.tsx'
 import { Line, Stack } from '../../../ui/stack.tsx'
 import { StateBadge } from '../../../ui/state-badge.tsx'
 import { Hint, Paragraph, SmallPrint } from '../../../ui/text.tsx'
-import { TitledCard } from '../../../ui/titled-card.tsx'
+import { WithHelp } from '../../../ui/titled-card.tsx'
 import { AllowBothOffer } from './allow-both-offer.tsx'
 import { explainUnapplied } from './explain-unapplied.ts'
 import { isForSomeCustomers, type OtherDiscount } from './other-discounts.ts'
@@ -19,7 +19,7 @@ import { cartWords } from './words.ts'
 
 const words = cartWords.others
 
-type OtherDiscountsCardProps = {
+type OtherDiscountsProps = {
   readonly test: CartTest
   readonly form: UseFormReturn<DiscountForm>
 }
@@ -28,12 +28,15 @@ type OtherDiscountsCardProps = {
  * Every discount of the shop on the same cart: the ones that lower the price, the dropped ones, and the flags that
  * would allow these.
  */
-export function OtherDiscountsCard({ test, form }: OtherDiscountsCardProps) {
+export function OtherDiscounts({ test, form }: OtherDiscountsProps) {
   const { stored, others, draftId, isWhole, preview } = test
   const allowing = useAllowBoth(form, draftId)
   const unappliedDraft = preview?.answer.unapplied.find(({ discountId }) => discountId === draftId)
   return (
-    <TitledCard title={words.heading} holds="fields" guide="other-discounts">
+    <Stack between="cards">
+      <WithHelp card="other-discounts" title={words.heading}>
+        <PartHeading level={3}>{words.heading}</PartHeading>
+      </WithHelp>
       <Hint>{words.help}</Hint>
       <RepairBanner test={test} allowing={allowing} />
       {stored.isPending && <LoadingText label={words.loading} lines={3} />}
@@ -57,7 +60,7 @@ export function OtherDiscountsCard({ test, form }: OtherDiscountsCardProps) {
         <OtherEntry key={other.id} test={test} allowing={allowing} other={other} />
       ))}
       {stored.data?.hasMoreCodes && <SmallPrint>{words.newestOnly}</SmallPrint>}
-    </TitledCard>
+    </Stack>
   )
 }
 
@@ -77,7 +80,7 @@ function Heading({
   const badge = state === undefined ? undefined : states[state]
   return (
     <Line>
-      <PartHeading level={3} look="entry">
+      <PartHeading level={4} look="entry">
         {title}
       </PartHeading>
       {badge && <StateBadge tone={badge.tone}>{badge.text}</StateBadge>}

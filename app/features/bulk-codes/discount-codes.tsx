@@ -12,7 +12,6 @@ import { PartHeading } from '../../ui/part-heading.tsx'
 import { Line, Stack } from '../../ui/stack.tsx'
 import { Hint, Paragraph } from '../../ui/text.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { TitledCard } from '../../ui/titled-card.tsx'
 import { discountJobsQuery } from './bulk-codes-server.ts'
 import { CodeSource } from './code-source.tsx'
 import { JobResult } from './job-result.tsx'
@@ -20,7 +19,7 @@ import { JobResult } from './job-result.tsx'
 const words = bulkCodeScreenWords
 const shownJobs = 3
 
-type CodesCardProps = {
+type DiscountCodesProps = {
   /** Undefined until the discount is stored. */
   readonly discount: { readonly id: string; readonly code: string } | undefined
   /** The choice outlives the first save, which opens a page of its own. */
@@ -29,7 +28,7 @@ type CodesCardProps = {
 }
 
 /** Choice between one code and many. The many are made, watched and fetched here. */
-export function CodesCard({ discount, isMany, onChoose }: CodesCardProps) {
+export default function DiscountCodes({ discount, isMany, onChoose }: DiscountCodesProps) {
   const [begun, setBegun] = useState<string>()
   const { data, error, isPending, refetch } = useQuery({
     ...discountJobsQuery(discount?.id ?? ''),
@@ -38,7 +37,7 @@ export function CodesCard({ discount, isMany, onChoose }: CodesCardProps) {
   const own = data?.items ?? []
   const isSet = own.length > 0
   return (
-    <TitledCard title={words.heading} guide="discount-codes" holds="fields">
+    <Stack between="cards">
       {isSet ? null : (
         <Choices
           title={words.choice.label}
@@ -92,6 +91,6 @@ export function CodesCard({ discount, isMany, onChoose }: CodesCardProps) {
             </Line>
           </Stack>
         ))}
-    </TitledCard>
+    </Stack>
   )
 }

@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react'
+import { fromInstant } from '#forms/dates/instant.ts'
+import {
+  type ActiveSpan,
+  chooseMeeting,
+  listMeetings,
+  type Meeting,
+} from '#rules/preview/discounts/meetings.ts'
+import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
+import type { useSample } from '../../test-panel/use-sample.ts'
+import type { OtherDiscount } from './other-discounts.ts'
+
+/**
+ * Moments from which a span has other discounts than before: the one that the merchant chose, or the one with most
+ * of them. The discounts that are not active then are not tried.
+ */
+export function useMeeting({ startsAt, endsAt }: ActiveSpan, active: readonly OtherDiscount[]) {
+  const [now] = useState(() => Date.now())
+  const [chosen, choose] = useState<number>()
+  const meetings = useMemo(
+    () => listMeetings({ startsAt, endsAt }, active, now),
+    [startsAt, endsAt, active, now],
+  )
+  const meeting = meetings.find(({ from }) => from === chosen) ?? chooseMeeting(meetings)
+  const others = useMemo(
+    () => active.map((one) => (meeting?.discounts.includes(one) === false ? leaveOut(one) : one)),
+    [active, meeting],
+  )
+  return { meetings, meeting, others, choose }
+}
+
+function leaveOut(discount: OtherDiscount): OtherDiscount {
+  const { tried: _tried, reason: _reason, ...shown } = discount
+  return { ...shown, reason: 'otherTime' }
+}
+
+/** The shop's clock shows that moment, unless the merchant has set it. */
+export function showMoment(
+  { sample, isOwn }: ReturnType<typeof useSample>,
+  meeting: Meeting<OtherDiscount> | undefined,
+  timeZone: string | undefined,
+): SampleCheckout {
+  if (meeting === undefined || meeting.isNow) return sample
+  const [date = sample.date, time = ''] = fromInstant(new Date(meeting.from).toISOString(), timeZone).split(
+    'T',
+  )
+  return {
+    ...sample,
+    ...(isOwn('date') ? {} : { date }),
+    ...(isOwn('time') ? {} : { time: time.slice(0, 'HH:MM'.length) }),
+  }
+}

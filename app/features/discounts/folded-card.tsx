@@ -1,0 +1,45 @@
+import { type ReactNode, useId, useState } from 'react'
+import { discountWords } from '#rules/words/discounts.ts'
+import type { GuidedCard } from '#rules/words/guided-cards.ts'
+import { DisclosureButton } from '../../ui/disclosure.tsx'
+import { Hint } from '../../ui/text.tsx'
+import { TitledCard } from '../../ui/titled-card.tsx'
+
+const words = discountWords.folded
+
+type FoldedCardProps = {
+  readonly title: string
+  readonly guide: GuidedCard
+  /** Content in one line, while the card is closed. */
+  readonly summary: string
+  readonly isOpenAtFirst?: boolean
+  /** True if the card opens by itself, since its fields have faults. */
+  readonly hasFaults?: boolean
+  readonly children: ReactNode
+}
+
+/** Card of an advanced setting, closed at first. Its content is drawn, and loaded, once it opens. */
+export function FoldedCard(props: FoldedCardProps) {
+  const { title, guide, summary, isOpenAtFirst = false, hasFaults = false, children } = props
+  const id = useId()
+  const [isWanted, setIsWanted] = useState(isOpenAtFirst)
+  const isOpen = isWanted || hasFaults
+  return (
+    <TitledCard
+      holds="fields"
+      title={title}
+      guide={guide}
+      action={
+        <DisclosureButton
+          label={isOpen ? words.hide : words.show}
+          fullLabel={isOpen ? words.hideCard(title) : words.showCard(title)}
+          isOpen={isOpen}
+          onToggle={() => setIsWanted(!isOpen)}
+          controls={id}
+        />
+      }
+    >
+      <div id={id}>{isOpen ? children : <Hint>{summary}</Hint>}</div>
+    </TitledCard>
+  )
+}
