@@ -6,9 +6,9 @@ function findConfig() {
   return shopify?.config
 }
 
-/** Locale of the admin for numbers and dates; English, the app's language, if it is unknown. */
-export function findAdminLocale(): string {
-  return findConfig()?.locale ?? 'en'
+/** Locale of the admin, if it is known. */
+export function findAdminLocale(): string | undefined {
+  return findConfig()?.locale
 }
 
 /** Domain of the shop. App Bridge remembers it after the page's address has lost it. */

@@ -1,3 +1,4 @@
+import './merchant-locale.ts'
 import '@shopify/polaris/build/esm/styles.css'
 import './ui/reduced-motion.css'
 import './ui/required-labels.css'

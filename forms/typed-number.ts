@@ -1,3 +1,5 @@
+import { readMerchantLocale } from '#rules/words/language.ts'
+
 type Separators = { readonly decimal: string; readonly group: string }
 
 const separatorsOf = new Map<string, Separators>()
@@ -35,7 +37,7 @@ const plain = /^(?:\d+(?:\.\d+)?|\.\d+)$/
  * A point that cannot separate thousands is a decimal point in every locale, since the app writes its own numbers so.
  * Spaces may separate thousands, and a currency sign may come before or after.
  */
-export function parseTypedNumber(text: string, locale = 'en'): number | string {
+export function parseTypedNumber(text: string, locale = readMerchantLocale()): number | string {
   const trimmed = text.trim()
   const sign = /^[-−]/.test(trimmed) ? -1 : 1
   const unsigned = trimmed.replace(/^[-−]\s*/, '').replace(/^\p{Sc}\s*|(?<!\s)\s*\p{Sc}$/gu, '')
@@ -70,7 +72,7 @@ export function parsePlainNumber(text: string): number | string {
 }
 
 /** A number as a locale types it, with the decimal separator but without separators of groups. */
-export function formatTypedNumber(value: number | string, locale = 'en'): string {
+export function formatTypedNumber(value: number | string, locale = readMerchantLocale()): string {
   if (typeof value === 'string') return value
   return String(value).replace('.', findSeparators(locale).decimal)
 }

@@ -72,8 +72,6 @@ export const formWords = {
     full: (maximum: number) => `The list is full: ${maximum} at most.`,
   },
 
-  operator: 'Comparison',
-
   from: 'From',
   to: 'To',
 
@@ -141,7 +139,6 @@ export const formWords = {
     generate: 'Generate',
     generateFor: (label: string) => `Generate: ${label}`,
     generated: (code: string) => `The code is ${code}.`,
-    missing: 'Enter a discount code.',
     tooLong: (most: number, surplus: number) =>
       `A code has ${most} characters at most. Take ${surplus} away.`,
     notInLinks: 'A code with a comma in it cannot be passed in a link: shoppers have to type it at checkout.',
@@ -164,7 +161,6 @@ export const formWords = {
   cartPermalink: {
     items: 'Products',
     quantityOf: (title: string) => `Quantity of ${title}`,
-    quantity: 'Quantity',
     email: 'Customer’s e-mail',
     city: 'City',
     state: 'State',

@@ -1,5 +1,7 @@
+import { formatNumber } from '#rules/words/language.ts'
+
 const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+  `${formatNumber(count)} ${count === 1 ? one : many}`
 
 /**
  * Texts of findings about checkouts without a way to go on: before a save, on the home page, and on the page of a
@@ -14,7 +16,7 @@ export const deadEndScreenWords = {
     meanLabel: (sentence: string) => `I mean this: ${sentence}`,
     tellAgain: 'Tell me again',
     tellAgainLabel: (sentence: string) => `Tell me again: ${sentence}`,
-    showMore: (count: number) => `Show ${count.toLocaleString('en')} more`,
+    showMore: (count: number) => `Show ${formatNumber(count)} more`,
   },
 
   card: {

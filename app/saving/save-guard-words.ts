@@ -1,5 +1,7 @@
+import { formatNumber } from '#rules/words/language.ts'
+
 const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+  `${formatNumber(count)} ${count === 1 ? one : many}`
 
 /** Texts of the checks before a save. Every page has these, and each check brings its own. */
 export const saveGuardWords = {

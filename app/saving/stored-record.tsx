@@ -1,5 +1,6 @@
 import { countBytes, limits } from '#rules/language/limits.ts'
 import { findMetafield, metafieldKeys } from '#rules/records/metafields.ts'
+import { formatMoment, formatNumber } from '#rules/words/language.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import type { LoadedCustomization } from '../platform/customization-node.ts'
 import { PartHeading } from '../ui/part-heading.tsx'
@@ -16,9 +17,6 @@ type StoredRecordProps = {
   readonly missing: string
   readonly record: LoadedCustomization | undefined
 }
-
-const formatNumber = new Intl.NumberFormat('en').format
-const savedAtFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** One stored record: its name, its state, the room of its rules, and the time of their save. */
 export function StoredRecord({ heading, missing, record }: StoredRecordProps) {
@@ -48,7 +46,7 @@ export function StoredRecord({ heading, missing, record }: StoredRecordProps) {
       <ShareBar used={bytes} of={limits.metafieldBytes} labelledBy={`${record.id}-room`} />
       <UnseenText id={`${record.id}-room`}>{words.bytesLabel(record.title)}</UnseenText>
       {record.savedAt !== undefined && (
-        <SmallPrint>{words.rulesSavedAt(savedAtFormat.format(new Date(record.savedAt)))}</SmallPrint>
+        <SmallPrint>{words.rulesSavedAt(formatMoment(record.savedAt))}</SmallPrint>
       )}
       <SmallPrint>{words.function(record.functionId)}</SmallPrint>
     </Stack>

@@ -4,7 +4,6 @@ import { createRuleSet, putInTesting } from '#rules/language/rule-set.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { formatJsonMetafield } from '#rules/records/metafields.ts'
 import { differByKnownTesters } from './differ-by-testers.ts'
-import { formatDay } from './format-day.ts'
 import { testersQuery } from './testers-query.ts'
 
 const token = 'a'.repeat(32)
@@ -57,11 +56,5 @@ describe('records that changed since they were loaded', () => {
   it('are not known to differ by testers alone while none are loaded', async () => {
     expect(await compare(inTesting([]))).toBe(false)
     expect(isLoadedAgain()).toBeUndefined()
-  })
-})
-
-describe('the day on which a test began', () => {
-  it('is written with its month’s name', () => {
-    expect(formatDay('2026-11-19T12:00:00Z')).toBe('November 19, 2026')
   })
 })

@@ -5,6 +5,7 @@ import type { RuleSet } from '#rules/language/rule-set.ts'
 import { nameConditions } from '#rules/language/summary.ts'
 import type { Places } from '#rules/records/active-count.ts'
 import { formatTesterLink, testerEmailsMaximum } from '#rules/records/testers.ts'
+import { formatDate } from '#rules/words/language.ts'
 import { CopyField } from '../fields/copy/copy-field.tsx'
 import { TextField } from '../fields/text/text-field.tsx'
 import { shopSettingsOfPart } from '../shop-settings-query.ts'
@@ -15,7 +16,6 @@ import { Notice } from '../ui/notice.tsx'
 import { Line, Stack } from '../ui/stack.tsx'
 import { Paragraph } from '../ui/text.tsx'
 import { TitledCard } from '../ui/titled-card.tsx'
-import { formatDay } from './format-day.ts'
 import { testersQuery } from './testers-query.ts'
 import { useTestersChange } from './use-testers-change.ts'
 import { testingWords as words } from './words.ts'
@@ -47,7 +47,7 @@ export default function TestersCard({
       <Paragraph>{words.who(owner, byLink, emails)}</Paragraph>
       <OtherTesters byLink={byLink} emails={emails} />
       {since !== undefined && onEnable !== undefined && (
-        <Paragraph>{words.since(formatDay(since))}</Paragraph>
+        <Paragraph>{words.since(formatDate(since))}</Paragraph>
       )}
       <Paragraph>{describePlaces(owner, places)}</Paragraph>
       {subjects.length > 0 && <Paragraph>{words.enteredLater(subjects)}</Paragraph>}

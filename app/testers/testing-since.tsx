@@ -1,8 +1,8 @@
+import { formatDate } from '#rules/words/language.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { SmallPrint } from '../ui/text.tsx'
-import { formatDay } from './format-day.ts'
 
 /** Start of testing of a list's item; nothing if it is not in testing. */
 export function TestingSince({ since }: { readonly since: string | undefined }) {
-  return since !== undefined && <SmallPrint>{ruleListWords.testingSince(formatDay(since))}</SmallPrint>
+  return since !== undefined && <SmallPrint>{ruleListWords.testingSince(formatDate(since))}</SmallPrint>
 }

@@ -1,7 +1,5 @@
 import type { FunctionOwner, RuleOwner } from '#rules/language/function-owners.ts'
-
-const conjunction = new Intl.ListFormat('en', { type: 'conjunction' })
-const disjunction = new Intl.ListFormat('en', { type: 'disjunction' })
+import { listAnd, listOr } from '#rules/words/language.ts'
 
 const places: Readonly<Record<RuleOwner, string>> = {
   payment: 'payment customizations',
@@ -19,7 +17,7 @@ const describe = (
 ) =>
   titles.length === 0
     ? []
-    : [`${conjunction.format(titles.map((title) => `“${title}”`))} ${titles.length === 1 ? one : many}`]
+    : [`${listAnd(titles.map((title) => `“${title}”`))} ${titles.length === 1 ? one : many}`]
 
 /** Texts about rules that act for testers alone. */
 export const testingWords = {
@@ -28,7 +26,7 @@ export const testingWords = {
     const meets = owner === 'discount' ? 'can get this discount' : 'meets these rules'
     const nobodyElse = owner === 'discount' ? 'No other shopper can.' : 'No other shopper does.'
     if (emails.length === 0) return `Only who opens your store by the link below ${meets}. ${nobodyElse}`
-    const byAddress = `checks out as ${disjunction.format(emails)}`
+    const byAddress = `checks out as ${listOr(emails)}`
     return byLink
       ? `Only who opens your store by the link below, or ${byAddress}, ${meets}. ${nobodyElse}`
       : `Only who ${byAddress} ${meets}. ${nobodyElse}`
@@ -41,7 +39,7 @@ export const testingWords = {
   since: (date: string) => `In testing since ${date}.`,
   /** "one of the 25 places for active payment customizations and 2 of the 25 ..." */
   takesPlaces: (taken: readonly PlacesTaken[]) =>
-    `It takes ${conjunction.format(
+    `It takes ${listAnd(
       taken.map(
         ({ owner, used, max }) =>
           `${used === 1 ? 'one' : used} of the ${max} places for active ${places[owner]}`,
@@ -50,7 +48,7 @@ export const testingWords = {
   takesDiscountPlace: (max: number) =>
     `It is active on Shopify, and an automatic one takes one of the ${max} places that a store has.`,
   enteredLater: (subjects: readonly string[]) =>
-    `A tester's checkout does not know at first: ${conjunction.format(subjects)}. Fill that in before you judge what you see.`,
+    `A tester's checkout does not know at first: ${listAnd(subjects)}. Fill that in before you judge what you see.`,
   emailLater: 'By e-mail the rules act once the address is filled in. By the link they act from the start.',
   link: 'Link for testers',
   linkHelp:

@@ -1,3 +1,5 @@
+import { readMerchantLocale } from '#rules/words/language.ts'
+
 /** A time as 09:30, by a clock of 24 hours. It sorts as text. */
 export type TimeOfDay = string
 
@@ -36,7 +38,7 @@ export function settleTimeEntry(text: string, earliest: TimeOfDay = '00:00'): Ti
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** The time as the locale writes it. */
-export function formatTimeOfDay(time: TimeOfDay, locale = 'en'): string {
+export function formatTimeOfDay(time: TimeOfDay, locale = readMerchantLocale()): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const format =
     formats.get(locale) ??

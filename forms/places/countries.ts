@@ -1,3 +1,4 @@
+import { compareNames, nameCountry } from '#rules/words/language.ts'
 import type { Place } from './place.ts'
 
 /** The headings under which countries are listed. */
@@ -32,20 +33,18 @@ const codesByContinent = {
 
 export type Country = { readonly code: string; readonly name: string; readonly continent: Continent }
 
-/** Every country in the language of the page, by continent and then by name. */
-export function listCountries(locale = 'en'): Country[] {
-  const names = new Intl.DisplayNames([locale], { type: 'region' })
-  const order = new Intl.Collator(locale)
+/** Every country in the language of the texts, by continent and then by name. */
+export function listCountries(): Country[] {
   return continents.flatMap((continent) =>
     codesByContinent[continent]
       .split(' ')
-      .map((code) => ({ code, name: names.of(code) ?? code, continent }))
-      .sort((one, other) => order.compare(one.name, other.name)),
+      .map((code) => ({ code, name: nameCountry(code), continent }))
+      .sort((one, other) => compareNames(one.name, other.name)),
   )
 }
 
-export function listCountryChoices(locale?: string): Place[] {
-  return listCountries(locale).map(({ code, name, continent }) => ({
+export function listCountryChoices(): Place[] {
+  return listCountries().map(({ code, name, continent }) => ({
     value: code,
     label: name,
     group: continent,

@@ -1,3 +1,4 @@
+import { nameCountry } from '#rules/words/language.ts'
 import { comparable } from '../text/comparable-text.ts'
 import type { Place } from './place.ts'
 
@@ -195,7 +196,6 @@ const statesByCountry = {
 type State = { readonly name: string; readonly country: string }
 
 const home = 'IN'
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 const statesByCode = collectStates()
 
 /** Several countries can have the same code: WA is Washington and Western Australia. */
@@ -226,10 +226,6 @@ export function listStatesOf(country: string): Place[] {
 
 function nameInList({ name, country }: State): string {
   return country === home ? name : `${name}, ${nameCountry(country)}`
-}
-
-function nameCountry(code: string): string {
-  return countryNames.of(code) ?? code
 }
 
 /** "Maharashtra" for MH; "WA (Washington or Western Australia)" where several have the code; else the code. */

@@ -4,6 +4,7 @@ import { listConditions, type Rule } from '../language/rule-set.ts'
 import type { JudgedTrace } from '../preview/trace.ts'
 import type { ActiveDiscount } from '../promises/active-discount.ts'
 import { deadEndWords } from '../words/dead-ends.ts'
+import { formatNumber, nameCountry } from '../words/language.ts'
 import type { Cause, Unseen } from './causes.ts'
 import type { DeadEndFinding, FindingKind } from './dead-end-answer.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
@@ -200,8 +201,6 @@ const ofCustomer: readonly string[] = [
 const isOfCustomer = (name: DetailName) =>
   ofCustomer.includes(name) || (name.includes('Metafield:') && !name.startsWith('productMetafield:'))
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })
-
 /** A detail and its value for the middle of a sentence: "the country is India". */
 export function describeDetail(name: DetailName, value: DetailValue, names: Names): string {
   const named = splitNamedDetail(name)
@@ -215,14 +214,13 @@ export function describeDetail(name: DetailName, value: DetailValue, names: Name
   const absent: Partial<Record<PlainDetail, string>> = deadEndWords.absent
   if (isAbsent && absent[plain] !== undefined) return absent[plain]
   const isCountry = plain === 'country' || plain === 'market' || plain === 'billingCountry'
-  const described =
-    isCountry && typeof value === 'string' ? (countryNames.of(value) ?? value) : describeValue(value, names)
+  const described = isCountry && typeof value === 'string' ? nameCountry(value) : describeValue(value, names)
   return deadEndWords.circumstances[plain](described)
 }
 
 function describeValue(value: DetailValue, names: Names): string {
   if (value === null) return deadEndWords.notThere
-  if (typeof value === 'number') return value.toLocaleString('en')
+  if (typeof value === 'number') return formatNumber(value)
   return typeof value === 'object' && !isRatePrices(value)
     ? value.map((entry) => names[entry] ?? entry).join(deadEndWords.and)
     : String(value)

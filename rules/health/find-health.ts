@@ -20,6 +20,7 @@ import { isActive, isCustomizationRecord, type OwnerRecord } from '../records/ow
 import { formatRecordNumber, readRuleRecord } from '../records/rule-record.ts'
 import { actionWords } from '../words/action-words.ts'
 import { healthWords as words } from '../words/health.ts'
+import { formatDate } from '../words/language.ts'
 import type { HealthFinding } from './finding.ts'
 import { addAliases, findGoneNames, kindOfId, listNamedIds, type OfferedNames } from './named-resources.ts'
 import { findProblems } from './problems.ts'
@@ -207,6 +208,5 @@ const warning = (key: string, described: Described): HealthFinding => ({
   ...described,
 })
 
-const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
-const describeDay = (moment: string) => days.format(new Date(moment))
+const describeDay = (moment: string) => formatDate(moment, 'UTC')
 const distinct = <Text extends string>(texts: readonly Text[]) => [...new Set(texts)]

@@ -1,5 +1,6 @@
 import { nameState } from '#forms/places/states.ts'
 import { conditionWords } from '../words/condition-words.ts'
+import { formatNumber, nameCountry, nameLanguage } from '../words/language.ts'
 import {
   actionPhrases,
   conditionDemands,
@@ -170,10 +171,6 @@ function formatValue(kind: ConditionKind, value: Condition['params']['value'], n
   return value === null ? '' : (names[String(value)] ?? formatSingle(kind, String(value)))
 }
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
-const numbers = new Intl.NumberFormat('en')
-
 function formatSingle(kind: ConditionKind, value: string): string {
   const code = value.trim()
   const { valueTypes, content }: ConditionDefinition = conditionDefinitions[kind]
@@ -182,7 +179,7 @@ function formatSingle(kind: ConditionKind, value: string): string {
   const described = content && nameContent[content](code)
   if (described !== undefined) return described
   const isCount = valueTypes.includes('number') && /^-?\d+(\.\d+)?$/.test(code)
-  return isCount ? numbers.format(Number(code)) : value
+  return isCount ? formatNumber(Number(code)) : value
 }
 
 const isAnswer = (code: string) => code === 'true' || code === 'false'
@@ -191,10 +188,10 @@ const asWritten = () => undefined
 /** Name of a code; undefined if the value is shown as it was written. */
 const nameContent: Readonly<Record<ValueContent, (code: string) => string | undefined>> = {
   tag: asWritten,
-  country: (code) => (/^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code),
+  country: nameCountry,
   state: nameState,
   pincode: asWritten,
-  language: (code) => (/^[A-Z]{2}$/.test(code) ? (languageNames.of(code.toLowerCase()) ?? code) : code),
+  language: nameLanguage,
   currency: asWritten,
   payment_method_type: asWritten,
   // Known names of products and collections have been found before this.
@@ -223,7 +220,7 @@ export function summariseAction(action: Action, methods?: readonly string[], nam
     position: String(params.position ?? '') || ruleWords.missing,
     text: String(params.text ?? '') || ruleWords.missing,
     isBefore: params.place === 'before',
-    amount: typeof params.amount === 'number' ? numbers.format(params.amount) : ruleWords.missing,
+    amount: typeof params.amount === 'number' ? formatNumber(params.amount) : ruleWords.missing,
     isAbove: params.comparison !== 'below',
     count: String(params.count ?? '') || ruleWords.missing,
     isCheapestFirst: params.cheapest_first === true,

@@ -1,13 +1,12 @@
+import { nameCountry } from '../words/language.ts'
 import { testPanelWords as words } from '../words/test-panel.ts'
 import type { SampleCheckout, SampleCustomer, SampleLine } from './sample-checkout.ts'
-
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
 /** The parts of a sample checkout, each in a few words. */
 export function summariseAddress(address: SampleCheckout['address']): string {
   if (address === null) return words.address.none
   const { countryCode, provinceCode, zip } = address
-  const country = countryCode === '' ? '' : (countryNames.of(countryCode) ?? countryCode)
+  const country = nameCountry(countryCode)
   return [country, provinceCode, zip].filter(Boolean).join(', ') || words.address.noCountry
 }
 

@@ -1,4 +1,5 @@
 import type { BulkJobState } from '../features/bulk-codes/job.ts'
+import { formatNumber } from './language.ts'
 
 /** Texts where codes are made, watched and fetched. */
 export const bulkCodeScreenWords = {
@@ -86,7 +87,6 @@ export const bulkCodeScreenWords = {
     cancelled: 'Cancelled',
   } satisfies Record<BulkJobState, string>,
   progress: {
-    label: (of: string) => `Progress of ${of}`,
     counts: (made: number, wanted: number) =>
       `${formatNumber(made)} of ${plural(wanted, 'code', 'codes')} made`,
     refused: (count: number) => `${formatNumber(count)} refused`,
@@ -170,10 +170,6 @@ export const bulkCodeScreenWords = {
 
 function plural(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`
-}
-
-function formatNumber(value: number): string {
-  return value.toLocaleString('en')
 }
 
 const secondsInMinute = 60

@@ -1,3 +1,5 @@
+import { formatNumber } from './language.ts'
+
 /** Texts about making many discount codes at once. */
 export const bulkCodeWords = {
   faults: {
@@ -88,7 +90,3 @@ export const bulkCodeWords = {
 } as const
 
 const bytesInMegabyte = 1_000_000
-
-function formatNumber(value: number): string {
-  return value.toLocaleString('en')
-}

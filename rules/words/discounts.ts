@@ -1,6 +1,5 @@
 import type { DiscountMethod, DiscountStatus } from '../records/discount.ts'
-
-const disjunction = new Intl.ListFormat('en', { type: 'disjunction' })
+import { listOr } from './language.ts'
 
 /** Texts where a discount is made and listed. */
 export const discountWords = {
@@ -300,7 +299,6 @@ export const discountWords = {
       title: 'Title',
       method: 'Method',
       status: 'Status',
-      summary: 'Summary',
       dates: 'Active dates',
       uses: 'Used',
     },
@@ -333,11 +331,10 @@ export const discountWords = {
     products: 'Choose at least one product.',
     explanation: 'Say what shoppers read.',
     answeredCodes: 'Choose at least one code.',
-    unfit: (message: string) => `It cannot be stored like this: ${message}`,
     automaticOnly:
       'A discount by code cannot answer other codes. Remove this action, or make the discount automatic.',
     optionsTogether: (options: readonly string[]) =>
-      `Checkout can’t apply all of these options together. Remove one of them: ${disjunction.format(options)}.`,
+      `Checkout can’t apply all of these options together. Remove one of them: ${listOr(options)}.`,
     actionsTogether: 'Checkout can’t apply all of these actions together. Move this one to another discount.',
   },
 } as const

@@ -1,5 +1,5 @@
-const listRates = new Intl.ListFormat('en', { type: 'disjunction' })
-const listNames = new Intl.ListFormat('en')
+import { listAnd, listOr } from './language.ts'
+
 const quote = (names: readonly string[]) => names.map((name) => `“${name}”`)
 
 /** The rates of COD with fee on the screens that hide COD: they are hidden along with it, unless that is switched off. */
@@ -10,9 +10,9 @@ export const feeRatesWords = {
   help: 'They follow COD with fee: when its rates change, or it is disabled or enabled, saving it brings them along.',
   off: {
     pincodes: (rates: readonly string[]) =>
-      `A shopper at such a pin code who chooses ${listRates.format(quote(rates))} will find no payment method.`,
+      `A shopper at such a pin code who chooses ${listOr(quote(rates))} will find no payment method.`,
     codRules: (rates: readonly string[]) =>
-      `A shopper for whom a condition holds and who chooses ${listRates.format(quote(rates))} will find no payment method.`,
+      `A shopper for whom a condition holds and who chooses ${listOr(quote(rates))} will find no payment method.`,
   },
   noCod: (paymentName: string) =>
     `They are not hidden here: “${paymentName}”, by which their shoppers pay, is not among the payment methods that this page hides.`,
@@ -32,7 +32,7 @@ export const feeRatesWords = {
     heading: 'Where COD is hidden',
     why: 'These pages hide Cash on Delivery too. Where they do, nobody should be offered a rate that only Cash on Delivery can pay for.',
     sources: { codRules: 'COD rules', pincodes: 'COD by pincode' },
-    follows: (rates: readonly string[]) => `Hides ${listNames.format(quote(rates))} along with COD.`,
+    follows: (rates: readonly string[]) => `Hides ${listAnd(quote(rates))} along with COD.`,
     leaves:
       'Leaves the rates alone, by your choice: a shopper for whom it hides COD will find no payment method with such a rate.',
     unreadable: 'What it has stored cannot be read, so its rates stay as they are. Open it to see more.',

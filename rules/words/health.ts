@@ -1,5 +1,6 @@
 import type { FunctionOwner } from '../language/function-owners.ts'
 import { formatList } from '../language/names.ts'
+import { formatNumber } from './language.ts'
 import { ruleWords } from './rules-in-plain-words.ts'
 
 const quote = (text: string) => `“${text}”`
@@ -92,7 +93,7 @@ export const healthWords = {
     advice: 'Disable what you no longer need, or put several rules into one rule set.',
   }),
   nearlyTooLarge: (title: string, bytes: number, max: number) => ({
-    sentence: `${quote(title)} takes ${bytes.toLocaleString('en')} of the ${max.toLocaleString('en')} bytes that checkout reads.`,
+    sentence: `${quote(title)} takes ${formatNumber(bytes)} of the ${formatNumber(max)} bytes that checkout reads.`,
     advice: 'Move some of its rules to another rule set before it is full.',
   }),
   putAside: (work: string) => ({

@@ -1,6 +1,5 @@
 import type { RegularExpressionFault } from '../language/regular-expression/fault.ts'
-
-const conjunction = new Intl.ListFormat('en')
+import { listAnd } from './language.ts'
 
 /** Messages of the editor about a rule set that should not, or cannot, be saved as it is. */
 export const issueMessages = {
@@ -69,12 +68,12 @@ export const issueMessages = {
   listTooLong: (count: number, limit: number) =>
     `A checkout function can ask about ${limit} of these per rule set, and there are ${count}. Remove ${count - limit}.`,
   noFunctionFits: (excess: readonly string[]) =>
-    `No checkout function can ask for all of these at once. Put ${conjunction.format(excess)} into another rule set.`,
+    `No checkout function can ask for all of these at once. Put ${listAnd(excess)} into another rule set.`,
   testersUnknown: 'The testers of your store could not be read. Save again to try once more.',
   noFunctionTests: (excess: readonly string[]) =>
-    `No checkout function can ask for all of these and for who is a tester. To test these rules, take ${conjunction.format(excess)} out, or put it into another rule set.`,
+    `No checkout function can ask for all of these and for who is a tester. To test these rules, take ${listAnd(excess)} out, or put it into another rule set.`,
   noDiscountFunctionFits: (excess: readonly string[]) =>
-    `No checkout function can ask for all of these beside what this discount gives. Put ${conjunction.format(excess)} into another discount.`,
+    `No checkout function can ask for all of these beside what this discount gives. Put ${listAnd(excess)} into another discount.`,
   tooLarge: (bytes: number, limit: number) =>
     `These rules take ${bytes} bytes, and a checkout function can read at most ${limit}. Shorten them by ${bytes - limit} bytes, or split them into two rule sets.`,
   regularExpression: {

@@ -1,6 +1,6 @@
-/** Numbers in the sentences about pincodes, each with the right form of its noun. */
-export const formatNumber = new Intl.NumberFormat('en').format
+import { formatNumber } from './language.ts'
 
+/** Numbers in the sentences about pincodes, each with the right form of its noun. */
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${formatNumber(number)} ${number === 1 ? one : many}`
 }

@@ -4,7 +4,8 @@ import type { DoubtfulPincode } from '../features/pincodes/list/pincode-list-dou
 import type { PincodeMergeMode } from '../features/pincodes/list/pincode-list-merge.ts'
 import type { PincodeMatch } from '../features/pincodes/list/pincode-list-search.ts'
 import type { OddLength } from '../language/pincodes/odd-lengths.ts'
-import { count, entries, formatNumber, is, join } from './pincode-counts.ts'
+import { formatNumber } from './language.ts'
+import { count, entries, is, join } from './pincode-counts.ts'
 import { postalWords } from './postal-codes.ts'
 
 /** The list of pincodes: typing, searching, files. */
@@ -43,7 +44,6 @@ export const pincodeListWords = {
   search: {
     label: 'Search in the list',
     placeholder: 'A code, or how it begins',
-    clear: 'Clear the search',
     found: (number: number) => (number === 0 ? 'Nothing found' : `${entries(number)} found`),
     matches: {
       inRange: 'contains it',
@@ -116,7 +116,6 @@ export const pincodeListWords = {
     dialogTitle: (source: string) => `Pincodes from ${source}`,
     clipboard: 'the clipboard',
     reading: 'Reading…',
-    read: (number: number) => `${entries(number)} read.`,
     nothing: 'No pincodes were found.',
     header: (text: string) => `The first line, “${text}”, was taken for a heading.`,
     column: 'Column with the pincodes',

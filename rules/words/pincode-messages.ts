@@ -1,8 +1,8 @@
 import type { PincodeListProblem } from '../features/pincodes/list/pincode-list.ts'
 import type { CustomizationOwner } from '../language/function-owners.ts'
+import { formatNumber } from './language.ts'
 
 const methods: Record<CustomizationOwner, string> = { payment: 'payment method', delivery: 'delivery method' }
-const format = new Intl.NumberFormat('en').format
 
 /** Faults of an entry, each as the rest of a sentence that begins with the entry. */
 const faults = {
@@ -28,28 +28,28 @@ export const pincodeMessages = {
   methodsMissing: (owner: CustomizationOwner) =>
     `Select at least one ${methods[owner]}, or set the status to Disabled.`,
   methodNamesTooLong: (bytes: number, limitBytes: number) =>
-    `These names need ${format(bytes)} bytes, and a checkout function can read at most ${format(limitBytes)}. Remove some.`,
+    `These names need ${formatNumber(bytes)} bytes, and a checkout function can read at most ${formatNumber(limitBytes)}. Remove some.`,
   listMissing: 'Add at least one pincode, or set the status to Disabled.',
   entry: (problem: PincodeListProblem, place: number, written: string) =>
-    `Entry ${format(place)}, "${written}", ${faults[problem]}`,
+    `Entry ${formatNumber(place)}, "${written}", ${faults[problem]}`,
   /** Faults of a short list, whose entries have no numbers. Only the first one is named. */
   unread: (count: number, first: string, problem: PincodeListProblem) =>
     count === 1
       ? `“${first}” ${faults[problem]}`
-      : `${format(count)} entries cannot be read. The first, “${first}”, ${faults[problem]}`,
+      : `${formatNumber(count)} entries cannot be read. The first, “${first}”, ${faults[problem]}`,
   partWithStar: (written: string) =>
     `“${written}” is looked for anywhere in the code, so it is written without a star. To compare beginnings choose “equal”.`,
   severalEntries: (written: string) =>
     `“${written}” is several entries. To compare with all of them choose “is one of”.`,
-  moreEntries: (count: number) => `${format(count)} more entries cannot be read.`,
+  moreEntries: (count: number) => `${formatNumber(count)} more entries cannot be read.`,
   tooManyCodes: (count: number, limit: number) =>
-    `The list stands for ${format(count)} pincodes, and at most ${format(limit)} can be stored. Write wide ranges as a beginning with a star, such as 56*.`,
+    `The list stands for ${formatNumber(count)} pincodes, and at most ${formatNumber(limit)} can be stored. Write wide ranges as a beginning with a star, such as 56*.`,
   tooLargeForOneRecord: (bytes: number, limitBytes: number) =>
-    `Allowing only these pincodes works in one record, and they need ${format(bytes)} of its ${format(limitBytes)} bytes. Remove pincodes, or write ranges and beginnings such as 56*.`,
+    `Allowing only these pincodes works in one record, and they need ${formatNumber(bytes)} of its ${formatNumber(limitBytes)} bytes. Remove pincodes, or write ranges and beginnings such as 56*.`,
   tooManyRecords: (owner: CustomizationOwner, needed: number, others: number, limit: number) =>
-    `These pincodes need ${format(needed)} active ${owner} customization${needed === 1 ? '' : 's'}${
-      others === 0 ? '' : `, ${format(others)} more ${others === 1 ? 'is' : 'are'} active already`
-    }, and a store can have ${format(limit)}. ${
+    `These pincodes need ${formatNumber(needed)} active ${owner} customization${needed === 1 ? '' : 's'}${
+      others === 0 ? '' : `, ${formatNumber(others)} more ${others === 1 ? 'is' : 'are'} active already`
+    }, and a store can have ${formatNumber(limit)}. ${
       needed === 1
         ? 'Disable another customization first.'
         : 'Remove pincodes, write beginnings such as 56*, or disable other customizations.'

@@ -1,7 +1,8 @@
 import type { PlanRefusal } from '../features/plan/plan-status.ts'
+import { formatNumber } from './language.ts'
 
 const count = (amount: number, one: string, many: string) =>
-  `${amount.toLocaleString('en')} ${amount === 1 ? one : many}`
+  `${formatNumber(amount)} ${amount === 1 ? one : many}`
 
 /** Texts about features that a plan does not allow, shown before a save (docs/product.md#plans). */
 export const planLimitWords = {

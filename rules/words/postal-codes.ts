@@ -5,10 +5,7 @@ import {
 } from '../language/pincodes/postal/postal-countries.ts'
 import type { CoveredNoun, PostalCover } from '../language/pincodes/postal/postal-cover.ts'
 import type { PostalDoubt } from '../language/pincodes/postal/postal-reading.ts'
-import { formatNumber } from './pincode-counts.ts'
-
-const names = new Intl.DisplayNames('en', { type: 'region' })
-const nameCountry = (country: PostalCountry) => names.of(country) ?? country
+import { formatNumber, nameCountry } from './language.ts'
 
 const nouns: Readonly<Record<Exclude<CoveredNoun, 'beginning'>, readonly [one: string, many: string]>> = {
   area: ['area', 'areas'],
@@ -31,7 +28,6 @@ export const postalWords = {
     unread: (country: PostalCountry, number: number) =>
       `${formatNumber(number)} ${number === 1 ? 'entry is no code' : 'entries are no codes'} of this country (${nameCountry(country)}). Correct ${number === 1 ? 'it' : 'them'} in the box, or choose another country.`,
   },
-  nameCountry,
   /** "1 district, codes such as AB31 4XX" */
   cover: ({ noun, count, examples }: PostalCover) => {
     const such = examples.length === 0 ? '' : `, codes such as ${examples.join(', ')}`

@@ -1,6 +1,5 @@
 import type { RuleSetTypeHandle } from '../language/rule-types.ts'
-
-const conjunction = new Intl.ListFormat('en')
+import { listAnd } from './language.ts'
 
 type RuleTypeWords = {
   /** Name in the menu and over the list. */
@@ -47,7 +46,6 @@ export const ruleTypeWords = {
     description: 'Take an amount off products, or give some with others, automatically or by code.',
   },
   availableIn: (titles: readonly string[]) =>
-    titles.length === 0 ? 'Not available here' : `Available in ${conjunction.format(titles)}`,
-  fitsWithout: (excess: readonly string[]) =>
-    `Fits into this rule set only without ${conjunction.format(excess)}`,
+    titles.length === 0 ? 'Not available here' : `Available in ${listAnd(titles)}`,
+  fitsWithout: (excess: readonly string[]) => `Fits into this rule set only without ${listAnd(excess)}`,
 } as const satisfies Record<RuleSetTypeHandle, RuleTypeWords> & Record<string, unknown>

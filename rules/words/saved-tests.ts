@@ -1,8 +1,8 @@
 import type { CheckStep } from '../language/checks/check-action-kinds.ts'
+import { listAnd } from './language.ts'
 
 const quote = (text: string) => `“${text}”`
-const conjunction = new Intl.ListFormat('en', { type: 'conjunction' })
-const join = (names: readonly string[]) => conjunction.format(names.map(quote))
+const join = (names: readonly string[]) => listAnd(names.map(quote))
 
 /** Checkouts that are kept with what rules are to make of them. */
 export const savedTestWords = {
@@ -53,7 +53,7 @@ export const savedTestWords = {
   stops: (messages: readonly { readonly field: string; readonly message: string }[]) =>
     messages.length === 0
       ? 'Nothing stops it.'
-      : `Stopped: ${conjunction.format(messages.map(({ field, message }) => `${quote(message)} (${field})`))}.`,
+      : `Stopped: ${listAnd(messages.map(({ field, message }) => `${quote(message)} (${field})`))}.`,
 
   open: 'Open',
   openOf: (name: string) => `Open the checkout of ${quote(name)}`,

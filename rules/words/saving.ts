@@ -1,6 +1,5 @@
 import type { CustomizationOwner, RuleOwner } from '../language/function-owners.ts'
-
-const formatNumber = new Intl.NumberFormat('en').format
+import { formatNumber } from './language.ts'
 
 /** Texts of every screen about saving: stored values, changes and failures. */
 export const savingWords = {

@@ -1,14 +1,13 @@
 import type { TableFileProblem } from '../tables/open-table-file.ts'
 import type { NotTakenRows } from '../tables/table-choice.ts'
+import { formatNumber } from './language.ts'
 
-const formatNumber = (value: number) => value.toLocaleString('en')
 const plural = (count: number, one: string, many: string) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`
 
 /** Texts about files with tables. */
 export const tableFileWords = {
   upload: 'Upload file',
-  kinds: 'CSV, TSV, text or Excel (.xlsx)',
   problems: {
     otherKind: (file: string) => `“${file}” is not a .csv, .tsv, .txt or .xlsx file.`,
     tooLarge: (file: string) => `“${file}” has more than 64 MB. Split it into several files.`,

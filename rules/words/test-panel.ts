@@ -2,6 +2,7 @@ import type { CustomizationOwner } from '../language/function-owners.ts'
 import type { PreviewChange } from '../preview/preview-answer.ts'
 import type { SampleId } from '../preview/samples.ts'
 import type { ConditionState } from '../preview/trace.ts'
+import { formatNumber } from './language.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const quote = (text: string) => `“${text}”`
@@ -160,8 +161,7 @@ export const testPanelWords = {
     } satisfies Record<CustomizationOwner, string>,
     before: 'Before',
     after: 'After',
-    costs: (cost: number, isMadeUp: boolean) =>
-      `Costs ${cost.toLocaleString('en')}${isMadeUp ? ', made up' : ''}`,
+    costs: (cost: number, isMadeUp: boolean) => `Costs ${formatNumber(cost)}${isMadeUp ? ', made up' : ''}`,
     pricesMadeUp:
       'Your store does not say what rates cost. Prices marked as made up are ours: enter your own under “Shipping rates offered”.',
     nothingLeft: 'Nothing is left',

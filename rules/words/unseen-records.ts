@@ -1,4 +1,5 @@
 import type { FunctionOwner } from '../language/function-owners.ts'
+import { listAnd } from './language.ts'
 
 const things: Readonly<Record<FunctionOwner, string>> = {
   discount: 'discounts',
@@ -7,8 +8,6 @@ const things: Readonly<Record<FunctionOwner, string>> = {
   validation: 'checkout rules',
 }
 
-const list = new Intl.ListFormat('en')
-
 /** A person sees through the app no more than in the store's admin. */
 export const unseenWords = {
   notListed: (owners: readonly FunctionOwner[]) => describe(owners, 'they are not listed here'),
@@ -16,4 +15,4 @@ export const unseenWords = {
 } as const
 
 const describe = (owners: readonly FunctionOwner[], consequence: string) =>
-  `Your account in this store’s admin may not see ${list.format(owners.map((owner) => things[owner]))}, so ${consequence}. Ask the store’s owner for the permission.`
+  `Your account in this store’s admin may not see ${listAnd(owners.map((owner) => things[owner]))}, so ${consequence}. Ask the store’s owner for the permission.`

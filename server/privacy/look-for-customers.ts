@@ -12,6 +12,7 @@ import {
 } from '#rules/privacy/record-mentions.ts'
 import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import { customerRequestWords as words } from '#rules/words/customer-requests.ts'
+import { formatDate } from '#rules/words/language.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { askFor, type Question } from '../checkout-now/read-shop-records.ts'
 import { createEncryption } from '../database/encryption.ts'
@@ -136,5 +137,4 @@ function placeOf({ part, records }: Line): HealthFinding['place'] & object {
   return isJointPart(part) ? { part } : { part, number: formatRecordNumber(records[0].id) }
 }
 
-const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
-const describeDay = (moment: Date) => days.format(moment)
+const describeDay = (moment: Date) => formatDate(moment, 'UTC')

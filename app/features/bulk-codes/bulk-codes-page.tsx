@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import type { BulkJob } from '#rules/features/bulk-codes/job.ts'
 import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
+import { formatMoment } from '#rules/words/language.ts'
 import { pageLinks } from '../../pages/page-links.ts'
 import { discountPath, listPath } from '../../paths.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -127,10 +128,6 @@ function JobCard({ job, title }: JobCardProps) {
 }
 
 const shownLetters = 20
-
-function formatMoment(instant: string): string {
-  return new Date(instant).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
-}
 
 /** Titles of discounts by their numbers. Discounts missing in all lists are deleted. */
 function useDiscountTitles(): ReadonlyMap<string, string> {

@@ -271,7 +271,7 @@ describe('a job', () => {
     }
     const done = { counts: { ...counts, made: 997, refused: 3, waiting: 0 }, archive }
     await changeJob('job-1', 'completeWithRefusals', done)
-    screen.getByText(/archived on February 20, 2027: .* deleted on February 20, 2028/)
+    screen.getByText(/archived on Feb 20, 2027: .* deleted on Feb 20, 2028/)
     await click('Download Codes')
     expect(app.toasts.at(-1)).toBe('The list is archived. The file shows when uses were last read.')
     screen.getByRole('button', { name: 'Retry Generation' })
@@ -287,7 +287,7 @@ describe('a job', () => {
     }
     const done = { counts: { ...counts, made: 997, refused: 3, waiting: 0 }, archive }
     await changeJob('job-1', 'completeWithRefusals', done)
-    screen.getByText(/The list was deleted on February 20, 2028/)
+    screen.getByText(/The list was deleted on Feb 20, 2028/)
     for (const name of ['Download Codes', 'Retry Generation', 'Delete codes'])
       expect(screen.queryByRole('button', { name })).toBeNull()
   })

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { type BulkJob, bulkJobActionsIn } from '#rules/features/bulk-codes/job.ts'
 import { isUnderWay } from '#rules/features/bulk-codes/watching.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
-import { formatDay } from '../../testers/format-day.ts'
+import { formatDate } from '#rules/words/language.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Line, Stack } from '../../ui/stack.tsx'
@@ -175,12 +175,12 @@ function Outcome({ progress, actions }: OutcomeProps) {
 
 function Archive({ archive }: { readonly archive: Progress['archive'] }) {
   if (archive === null) return null
-  const deletedOn = formatDay(archive.deletedAt)
+  const deletedOn = formatDate(archive.deletedAt)
   return (
     <Paragraph>
       {archive.isDeleted
         ? words.listDeleted(deletedOn)
-        : words.archived(formatDay(archive.archivedAt), deletedOn)}
+        : words.archived(formatDate(archive.archivedAt), deletedOn)}
     </Paragraph>
   )
 }

@@ -3,6 +3,7 @@ import {
   type NamedRate,
   type ShippingRatePrice,
 } from '#rules/features/cod-with-fee/shipping-rates.ts'
+import { formatAmount } from '#rules/words/language.ts'
 import { cashOnDeliveryWords } from './words.ts'
 
 const words = cashOnDeliveryWords.fee
@@ -27,5 +28,5 @@ export function describeStoredRate(name: string, rates: readonly NamedRate[] | u
 }
 
 function formatPrice({ amount, currencyCode }: ShippingRatePrice): string {
-  return new Intl.NumberFormat('en', { style: 'currency', currency: currencyCode }).format(amount)
+  return formatAmount(amount, currencyCode)
 }

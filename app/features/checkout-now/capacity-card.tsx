@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { CheckoutNow, Places, RecordSize } from '#rules/checkout-now/answer.ts'
+import { formatNumber } from '#rules/words/language.ts'
 import { Disclosed, DisclosureButton } from '../../ui/disclosure.tsx'
 import { Share } from '../../ui/figure.tsx'
 import { LoadingText } from '../../ui/loading.tsx'
@@ -13,7 +14,6 @@ import { checkoutNowQuery } from './checkout-now-query.ts'
 import { checkoutNowScreenWords } from './words.ts'
 
 const words = checkoutNowScreenWords.capacity
-const formatNumber = new Intl.NumberFormat('en').format
 
 /** Only the largest records are shown, since the others are far from their limit. */
 const sizesShown = 3

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CheckoutEntry, EntryState, LastChange } from '#rules/checkout-now/answer.ts'
+import { formatMoment } from '#rules/words/language.ts'
 import { shopSettingsQuery } from '../../shop-settings-query.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Line, Stack } from '../../ui/stack.tsx'
@@ -80,10 +81,7 @@ type TellMoment = (instant: string) => string
 /** Formats moments by the shop's clock, as every other screen does. */
 function useMoments(): TellMoment {
   const timeZone = useQuery(shopSettingsQuery).data?.timeZone
-  return (instant) =>
-    new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-      new Date(instant),
-    )
+  return (instant) => formatMoment(instant, timeZone)
 }
 
 function tellKeptDates(

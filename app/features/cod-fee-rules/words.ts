@@ -1,3 +1,5 @@
+import { listAnd } from '#rules/words/language.ts'
+
 /** The COD rules screen of COD with fee: when the rates with the fee are hidden (docs/product.md#cod-fee-rules). */
 export const codFeeRulesWords = {
   rules: {
@@ -5,10 +7,8 @@ export const codFeeRulesWords = {
     help: 'When a rule fires, the rates selected above are hidden.',
     empty: { heading: 'No Rule', body: 'Add rule to block COD' },
     consequence: (rates: readonly string[]) =>
-      rates.length === 0 ? 'Hide the shipping rates you select above.' : `Hide ${listNames.format(rates)}.`,
+      rates.length === 0 ? 'Hide the shipping rates you select above.' : `Hide ${listAnd(rates)}.`,
   },
 
   saved: 'COD fee rules saved',
 } as const
-
-const listNames = new Intl.ListFormat('en')

@@ -2,13 +2,13 @@ import { type CodRulesForm, listHiddenRates } from '#rules/features/cod-rules/fo
 import { summariseCodRules } from '#rules/features/cod-rules/summary.ts'
 import type { FeeRates } from '#rules/features/fee-rates/fee-rates.ts'
 import { describeName } from '#rules/language/method-names.ts'
+import { listAnd } from '#rules/words/language.ts'
 import { OutcomeCard } from '../../ui/outcome-card.tsx'
 import { Paragraph } from '../../ui/text.tsx'
 import { TextList } from '../../ui/text-list.tsx'
 import { codRulesScreenWords } from './words.ts'
 
 const words = codRulesScreenWords.atCheckout
-const listNames = new Intl.ListFormat('en')
 
 type CodAtCheckoutCardProps = {
   readonly form: CodRulesForm
@@ -36,9 +36,9 @@ function Consequences({ form, fee }: CodAtCheckoutCardProps) {
   return (
     <>
       <Paragraph>{words[form.status]}</Paragraph>
-      <Paragraph>{words.hides(listNames.format(form.paymentMethods.map(describeName)))}</Paragraph>
+      <Paragraph>{words.hides(listAnd(form.paymentMethods.map(describeName)))}</Paragraph>
       <TextList texts={conditions} />
-      {rates.length > 0 && <Paragraph>{words.hidesRates(listNames.format(rates))}</Paragraph>}
+      {rates.length > 0 && <Paragraph>{words.hidesRates(listAnd(rates))}</Paragraph>}
     </>
   )
 }

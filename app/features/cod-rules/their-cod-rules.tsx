@@ -3,10 +3,10 @@ import { readCodRules } from '#rules/features/cod-rules/stored.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { codRulesWords } from '#rules/words/cod-rules.ts'
 import { fieldWords } from '#rules/words/fields.ts'
+import { listAnd } from '#rules/words/language.ts'
 import { codRulesScreenWords } from './words.ts'
 
 const words = codRulesScreenWords.conflict
-const listNames = new Intl.ListFormat('en')
 
 /** Version that somebody else stored meanwhile, in one sentence. */
 export function TheirCodRules({ records }: { readonly records: readonly CustomizationRecord[] }) {
@@ -14,10 +14,7 @@ export function TheirCodRules({ records }: { readonly records: readonly Customiz
   const groups = listActiveGroups(form).map((group) => codRulesWords.conditions.groups[group])
   return (
     <p>
-      {words.theirs(
-        fieldWords.statuses[form.status],
-        groups.length === 0 ? words.noGroups : listNames.format(groups),
-      )}
+      {words.theirs(fieldWords.statuses[form.status], groups.length === 0 ? words.noGroups : listAnd(groups))}
     </p>
   )
 }

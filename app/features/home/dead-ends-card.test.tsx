@@ -30,7 +30,7 @@ it('says how many checkouts were tried, and looks again when asked', async () =>
   platform.deadEnds.requests.length = 0
   const { user } = renderApp('/app', platform)
   expect(await screen.findByText('None found')).toBeDefined()
-  expect(screen.getByText(/^12 checkouts were tried at \d\d:\d\d\.$/)).toBeDefined()
+  expect(screen.getByText(/^12 checkouts were tried at \d{1,2}:\d\d\s[AP]M\.$/)).toBeDefined()
   platform.deadEnds.ask = () => ({ findings: [], tried: 3, isPartial: true })
   await user.click(screen.getByRole('button', { name: 'Check now' }))
   expect(

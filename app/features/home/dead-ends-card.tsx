@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { DeadEndAnswer, DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
 import type { Shopper } from '#rules/dead-ends/who-meets.ts'
+import { formatTime } from '#rules/words/language.ts'
 import { FindingList } from '../../dead-ends/finding-list.tsx'
 import { LongFindingList } from '../../dead-ends/long-finding-list.tsx'
 import { deadEndsQuery } from '../../dead-ends/queries.ts'
@@ -24,7 +25,6 @@ import { TitledCard } from '../../ui/titled-card.tsx'
 import { keepSample } from '../test-panel/keep-sample.ts'
 
 const words = deadEndScreenWords.card
-const times = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false })
 
 const isIntended = (finding: DeadEndFinding) => finding.isIntended === true
 /** True for a finding that is not marked as intended. */
@@ -88,7 +88,7 @@ export default function DeadEndsCard() {
       {answers.length > 0 && (
         <Line toBothEnds>
           <SmallPrint>
-            {words.tried(tried, times.format(dataUpdatedAt))} {isPartial && words.partial}
+            {words.tried(tried, formatTime(dataUpdatedAt))} {isPartial && words.partial}
           </SmallPrint>
           <ActionButton
             label={isPartial ? words.partialAgain : words.refresh}

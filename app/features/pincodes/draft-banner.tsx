@@ -1,13 +1,13 @@
 import { splitPincodeList } from '#rules/features/pincodes/list/pincode-list.ts'
 import { describeName } from '#rules/language/method-names.ts'
 import { fieldWords } from '#rules/words/fields.ts'
+import { formatMoment } from '#rules/words/language.ts'
 import type { OfferedDraft } from '../../drafts/use-draft.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { PincodeDraft } from './use-pincode-draft.ts'
 import { pincodeWords } from './words.ts'
 
 const words = pincodeWords.draft
-const writtenAtFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
 type DraftBannerProps = {
   readonly offer: OfferedDraft<PincodeDraft>
@@ -23,7 +23,7 @@ export function DraftBanner({ offer, isStoredChanged, onRestore, onDiscard }: Dr
   return (
     <Notice
       tone={isStoredChanged ? 'warning' : 'info'}
-      title={words.title(writtenAtFormat.format(offer.writtenAt))}
+      title={words.title(formatMoment(offer.writtenAt))}
       action={{ label: words.restore, onAction: onRestore }}
       secondAction={{ label: words.discard, onAction: onDiscard }}
     >

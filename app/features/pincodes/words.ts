@@ -3,9 +3,10 @@ import type { ListStorage } from '#rules/features/pincodes/storage/frontend-conf
 import type { PincodeMode } from '#rules/features/pincodes/storage/pincode-config.ts'
 import type { SetForm } from '#rules/features/pincodes/storage/pincode-sets.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import { formatNumber } from '#rules/words/language.ts'
 import { lastMethodWords } from '#rules/words/last-method.ts'
 import { methodNameWords } from '#rules/words/method-names.ts'
-import { count, entries, formatNumber, someOf } from '#rules/words/pincode-counts.ts'
+import { count, entries, someOf } from '#rules/words/pincode-counts.ts'
 
 const setForms = {
   integers: 'numbers in ascending order',

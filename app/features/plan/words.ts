@@ -1,6 +1,4 @@
-const date = (moment: string | Date) => new Date(moment).toLocaleDateString('en', { dateStyle: 'long' })
-const moment = (told: string) =>
-  new Date(told).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
+import { formatDate, formatMoment, formatNumber } from '#rules/words/language.ts'
 
 /** The plan page (docs/product.md#plans). Labels that the billing library has come from the library. */
 export const planWords = {
@@ -20,12 +18,12 @@ export const planWords = {
     lastKnown: {
       title: 'The billing service does not answer',
       text: (knownAt: string) =>
-        `What you see of your plan is from ${moment(knownAt)}. Your rules, discounts and codes work as before.`,
+        `What you see of your plan is from ${formatMoment(knownAt)}. Your rules, discounts and codes work as before.`,
     },
     lapsed: {
       title: 'The billing service has not answered for more than three days',
       text: (knownAt: string) =>
-        `Your plan was last known on ${moment(knownAt)}. Until the service answers, nothing is limited, and all that acts at your checkout goes on.`,
+        `Your plan was last known on ${formatMoment(knownAt)}. Until the service answers, nothing is limited, and all that acts at your checkout goes on.`,
     },
     unknown: {
       title: 'The billing service does not answer',
@@ -33,27 +31,25 @@ export const planWords = {
         'Your plan is not known yet. Until it is, nothing is limited, and plans cannot be chosen. Everything else works.',
     },
   },
-  knownOn: (knownAt: string) => `As it was on ${moment(knownAt)}`,
+  knownOn: (knownAt: string) => `As it was on ${formatMoment(knownAt)}`,
   states: {
     none: 'You use the free plan. Everything you have made works at your checkout.',
-    trialing: (end: string) => `Your trial ends on ${date(end)}. Nothing is charged before.`,
+    trialing: (end: string) => `Your trial ends on ${formatDate(end)}. Nothing is charged before.`,
     active: 'Your plan is paid with your Shopify bill.',
     frozen:
       'Shopify has frozen your store’s bill, and your plan with it. What acts at your checkout goes on. Pay the bill to change your plan.',
     canceled:
       'You are back on the free plan. Nothing was taken away: what is enabled stays enabled and can be edited.',
   },
-  nextBilling: (label: string, end: string) => `${label}: ${date(end)}`,
-  priceOf: (price: string, interval: string) => `${price} ${interval}`,
+  nextBilling: (label: string, end: string) => `${label}: ${formatDate(end)}`,
   select: (label: string, plan: string) => `${label}: ${plan}`,
   features: {
     unlimited: (name: string) => `${name}: no limit`,
-    limited: (name: string, limit: number) => `${name}: ${limit.toLocaleString('en')}`,
+    limited: (name: string, limit: number) => `${name}: ${formatNumber(limit)}`,
     none: (name: string) => `${name}: not included`,
   },
   freePlan: {
     title: 'Free',
-    price: '$0',
   },
   cancel: {
     title: 'Cancel your plan?',
@@ -75,10 +71,10 @@ export const planWords = {
   usage: {
     title: 'What you use',
     ruleSets: 'Enabled rule sets',
-    ofLimit: (used: number, limit: number) => `${used.toLocaleString('en')} of ${limit.toLocaleString('en')}`,
-    withoutLimit: (used: number) => used.toLocaleString('en'),
+    ofLimit: (used: number, limit: number) => `${formatNumber(used)} of ${formatNumber(limit)}`,
+    withoutLimit: (used: number) => formatNumber(used),
     months: 'By month',
-    month: (end: string, value: number) => `30 days up to ${date(end)}: ${value.toLocaleString('en')}`,
+    month: (end: string, value: number) => `30 days up to ${formatDate(end)}: ${formatNumber(value)}`,
     report: (name: string) => `By month: ${name}`,
     none: 'Nothing has been counted yet.',
     capped: {

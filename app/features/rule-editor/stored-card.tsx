@@ -3,6 +3,7 @@ import { countBytes, limits } from '#rules/language/limits.ts'
 import { ruleTypes } from '#rules/language/rule-types.ts'
 import { chooseRecordFunction } from '#rules/records/record-function.ts'
 import type { RuleSetDraft, RuleSetRecord } from '#rules/records/rule-record.ts'
+import { formatMoment, formatNumber } from '#rules/words/language.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import { ActiveCount } from '../../saving/active-count.tsx'
@@ -16,8 +17,6 @@ import { useDeferredDraft, useRuleSetEditor } from './editor-context.ts'
 import type { RuleSetSave } from './save-rule-set.ts'
 
 const words = ruleEditorWords.stored
-const formatNumber = new Intl.NumberFormat('en').format
-const savedAtFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
 type StoredCardProps = { readonly saving: RuleSetSave; readonly activeCount: number }
 
@@ -33,9 +32,7 @@ export function StoredCard({ saving, activeCount }: StoredCardProps) {
         <Paragraph>{words.nothing}</Paragraph>
       ) : (
         record.savedAt !== undefined && (
-          <Paragraph>
-            {savingWords.stored.rulesSavedAt(savedAtFormat.format(new Date(record.savedAt)))}
-          </Paragraph>
+          <Paragraph>{savingWords.stored.rulesSavedAt(formatMoment(record.savedAt))}</Paragraph>
         )
       )}
       <Stack between="lines">

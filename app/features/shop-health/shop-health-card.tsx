@@ -2,6 +2,7 @@ import { useAppBridge } from '@shopify/app-bridge-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { HealthFinding, ShopHealth } from '#rules/health/finding.ts'
+import { formatMoment } from '#rules/words/language.ts'
 import { unseenWords } from '#rules/words/unseen-records.ts'
 import { logFailure } from '../../log-failure.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -16,8 +17,6 @@ import { WithAction } from '../../ui/with-action.tsx'
 import { findEntryPath } from '../checkout-now/entry-path.ts'
 import { changeHealthMail, closeCustomerRequest, shopHealthQuery, tryWorkAgain } from './shop-health-query.ts'
 import { shopHealthWords as words } from './words.ts'
-
-const moments = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Faults of the records that act at checkout, each with its remedy. */
 export default function ShopHealthCard() {
@@ -90,7 +89,7 @@ function Finding({ finding }: { readonly finding: HealthFinding }) {
         </StateBadge>
         <Paragraph>{sentence}</Paragraph>
         <Hint>{advice}</Hint>
-        {since !== undefined && <SmallPrint>{words.since(moments.format(new Date(since)))}</SmallPrint>}
+        {since !== undefined && <SmallPrint>{words.since(formatMoment(since))}</SmallPrint>}
       </Stack>
     </WithAction>
   )

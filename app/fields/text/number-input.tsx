@@ -2,7 +2,6 @@ import { TextField } from '@shopify/polaris'
 import { useState } from 'react'
 import type { FieldKinds } from '#forms/field-kinds.ts'
 import { formatTypedNumber, parseTypedNumber } from '#forms/typed-number.ts'
-import { findAdminLocale } from '../../admin-config.ts'
 
 type NumberInputProps = FieldKinds['number']['options'] & {
   readonly id: string
@@ -22,13 +21,12 @@ type NumberInputProps = FieldKinds['number']['options'] & {
  */
 export function NumberInput(props: NumberInputProps) {
   const { id, label, value, onChange, integer } = props
-  const locale = findAdminLocale()
-  const [draft, setDraft] = useState(() => formatTypedNumber(value, locale))
+  const [draft, setDraft] = useState(() => formatTypedNumber(value))
   // "1.0" and 1 are equal numbers, so the text stays as long as its value is the current one.
-  const text = parseTypedNumber(draft, locale) === value ? draft : formatTypedNumber(value, locale)
+  const text = parseTypedNumber(draft) === value ? draft : formatTypedNumber(value)
   const type = (typed: string) => {
     setDraft(typed)
-    onChange(parseTypedNumber(typed, locale))
+    onChange(parseTypedNumber(typed))
   }
   return (
     <TextField

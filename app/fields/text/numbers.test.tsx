@@ -2,8 +2,9 @@
 import '../../testing/test-setup.ts'
 
 import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { FormSchema } from '#forms/field-schema.ts'
+import { setMerchantLocale } from '#rules/words/language.ts'
 import { renderFields } from '../testing/render-fields.tsx'
 
 const schema: FormSchema = [
@@ -21,7 +22,8 @@ it('takes numbers as the merchant writes them, and keeps plain ones', async () =
 })
 
 it('follows the admin where a separator could be either', async () => {
-  vi.stubGlobal('shopify', { config: { locale: 'de' } })
+  setMerchantLocale('de')
+  onTestFinished(() => setMerchantLocale('en'))
   const { user, valuesNow } = renderFields(schema, { values: { range: { min: 0.5, max: '' } } })
   await user.type(screen.getByLabelText('Amount'), '1.234')
   expect(valuesNow().amount).toBe(1234)

@@ -1,5 +1,6 @@
 import { createLetterDraw, type DrawBytes } from '#forms/discounts/coupon-code.ts'
 import { bulkCodeWords } from '../../words/bulk-codes.ts'
+import { formatNumber } from '../../words/language.ts'
 import type { CodeShape } from './pattern.ts'
 import { type RudeWordReader, readSign, rudeWordStart } from './rude-words.ts'
 
@@ -35,9 +36,7 @@ export function deriveGuessesPerHit(shape: CodeShape, count: number): bigint {
 }
 
 export function formatCodeCount(count: bigint): string {
-  return count < countedOneByOne
-    ? count.toLocaleString('en')
-    : bulkCodeWords.aboutTenTo(count.toString().length - 1)
+  return count < countedOneByOne ? formatNumber(count) : bulkCodeWords.aboutTenTo(count.toString().length - 1)
 }
 
 /**

@@ -16,6 +16,7 @@ import type { RuleSet } from '../../language/rule-set.ts'
 import { isEnabled } from '../../records/customization.ts'
 import { codRulesWords } from '../../words/cod-rules.ts'
 import { issueMessages } from '../../words/issue-messages.ts'
+import { formatNumber } from '../../words/language.ts'
 import { pincodeMessages } from '../../words/pincode-messages.ts'
 import type { FeeRates } from '../fee-rates/fee-rates.ts'
 import { countNeededRecords } from '../pincodes/storage/pincode-layout.ts'
@@ -29,7 +30,6 @@ import { readPincodes } from './pincodes.ts'
 import { type CodRuleSets, generateCodRuleSets, measure } from './rule-sets.ts'
 
 const messages = codRulesWords.faults
-const formatNumber = new Intl.NumberFormat('en').format
 
 /**
  * Finds everything that prevents the form from being saved, each at its field: blank fields, typing errors,

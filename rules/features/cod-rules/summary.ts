@@ -4,6 +4,7 @@ import { anyCountry } from '../../language/pincodes/postal/postal-countries.ts'
 import { showPostalEntries } from '../../language/pincodes/postal/stored-entries.ts'
 import { summariseCondition } from '../../language/summary.ts'
 import { codRulesWords } from '../../words/cod-rules.ts'
+import { formatNumber, listOr } from '../../words/language.ts'
 import { ruleWords } from '../../words/rules-in-plain-words.ts'
 import { countPincodes } from '../pincodes/list/pincode-list-count.ts'
 import { formatGroupCondition } from './conditions.ts'
@@ -12,8 +13,6 @@ import type { CodRulesGroup } from './groups.ts'
 import { readPincodes } from './pincodes.ts'
 
 const words = codRulesWords.atCheckout
-const listAlternatives = new Intl.ListFormat('en', { type: 'disjunction' })
-const formatNumber = new Intl.NumberFormat('en').format
 
 /** More pin codes than this are counted, not named. */
 const pincodesNamed = 5
@@ -36,7 +35,7 @@ function summarisePincodes(params: GroupParams<'location_zipcode'>): string {
   const described =
     written.length > pincodesNamed
       ? words.pincodes(formatNumber(countAll(list.entries.map(({ entry }) => entry))))
-      : listAlternatives.format(showPostalEntries(written, country)) || ruleWords.missing
+      : listOr(showPostalEntries(written, country)) || ruleWords.missing
   return operator === 'in' ? words.pincodesHidden(described) : words.pincodesShown(described)
 }
 

@@ -1,5 +1,6 @@
 import { type DiscountStatus, discountStatuses } from '../../records/discount.ts'
 import { discountWords } from '../../words/discounts.ts'
+import { compareNames } from '../../words/language.ts'
 import { ruleListWords } from '../../words/rule-list.ts'
 import type { ListCriteria, ListOrder } from '../rule-list/list-criteria.ts'
 import type { ListChoices } from '../rule-list/list-view.ts'
@@ -64,8 +65,7 @@ export function selectDiscounts(
 
 type Order = (one: DiscountListItem, other: DiscountListItem) => number
 
-const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-const byTitle: Order = (one, other) => compare(one.title, other.title) || compare(one.id, other.id)
+const byTitle: Order = (one, other) => compareNames(one.title, other.title) || compareNames(one.id, other.id)
 const byStart: Order = (one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt)
 const byUses: Order = (one, other) => one.usedCount - other.usedCount
 

@@ -215,9 +215,8 @@ describe('the fields of a condition', () => {
 })
 
 describe('currencies', () => {
-  it('are listed by name in the language of the page, with their codes', () => {
+  it('are listed by name in the language of the texts, with their codes', () => {
     expect(listCurrencyChoices()).toContainEqual({ value: 'INR', label: 'Indian Rupee (INR)' })
-    expect(listCurrencyChoices('de')).toContainEqual({ value: 'INR', label: 'Indische Rupie (INR)' })
     const labels = listCurrencyChoices().map(({ label }) => label)
     expect(labels).toEqual([...labels].sort(new Intl.Collator('en').compare))
     expect(labels.length).toBeGreaterThan(100)

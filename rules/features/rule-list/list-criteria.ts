@@ -1,4 +1,5 @@
 import { type RecordStatus, recordStatuses } from '../../records/customization.ts'
+import { compareNames } from '../../words/language.ts'
 import type { RuleSetListItem } from './list-item.ts'
 import { matchesSearch } from './search-words.ts'
 
@@ -49,8 +50,7 @@ export function isSameCriteria<Status extends string, Sort extends ListOrder>(
 
 type Order = (one: RuleSetListItem, other: RuleSetListItem) => number
 
-const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-const byTitle: Order = (one, other) => compare(one.title, other.title) || compare(one.id, other.id)
+const byTitle: Order = (one, other) => compareNames(one.title, other.title) || compareNames(one.id, other.id)
 const byStatus: Order = (one, other) =>
   recordStatuses.indexOf(one.status) - recordStatuses.indexOf(other.status)
 

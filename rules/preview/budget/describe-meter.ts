@@ -1,9 +1,7 @@
 import { budgetWords as words } from '../../words/budget.ts'
+import { formatNumber, formatPercent } from '../../words/language.ts'
 import type { BudgetAnswer, BudgetMeasure } from './budget-answer.ts'
 import type { Meter } from './budget-states.ts'
-
-const count = new Intl.NumberFormat('en')
-const percent = new Intl.NumberFormat('en', { style: 'percent' })
 
 export type DescribedMeter = {
   readonly label: string
@@ -29,24 +27,24 @@ export function describeMeter(
       ? []
       : [
           kind === 'input'
-            ? words.consequences.input(count.format(cart?.mostLines ?? 0))
+            ? words.consequences.input(formatNumber(cart?.mostLines ?? 0))
             : kind === 'output' && cart?.leavesOut === true
               ? words.leftOut
               : words.consequences[kind],
         ]
   return {
-    label: words.meters[kind](share, count.format(lines ?? 0)),
+    label: words.meters[kind](share, formatNumber(lines ?? 0)),
     amount: describeAmount(meter, cart),
     advice: state === 'fine' ? [] : [...consequence, ...describeHeaviest(measure, titles)],
   }
 }
 
 function describeAmount({ kind, measure }: Meter, cart: BudgetAnswer['carts'][number] | undefined): string {
-  const [used, limit] = [count.format(measure.used), count.format(measure.limit)]
+  const [used, limit] = [formatNumber(measure.used), formatNumber(measure.limit)]
   if (kind === 'query') return words.amounts.points(used, limit)
   if (kind !== 'instructions' || cart === undefined) return words.amounts.bytes(used, limit)
   const { own, provider } = cart.instructions
-  return words.amounts.instructions(used, limit, count.format(own), count.format(provider))
+  return words.amounts.instructions(used, limit, formatNumber(own), formatNumber(provider))
 }
 
 function describeHeaviest({ heaviest, limit }: BudgetMeasure, titles: readonly string[]): string[] {
@@ -58,6 +56,6 @@ function describeHeaviest({ heaviest, limit }: BudgetMeasure, titles: readonly s
 /** Whole percent, rounded so that it agrees with the words about the limit: near it, or over it. */
 function formatShare(used: number, limit: number): string {
   const share = used / limit
-  if (used > limit) return percent.format(Math.max(1.01, share))
-  return share < 0.01 ? words.least : percent.format(Math.floor(share * 100) / 100)
+  if (used > limit) return formatPercent(Math.max(1.01, share))
+  return share < 0.01 ? words.least : formatPercent(Math.floor(share * 100) / 100)
 }

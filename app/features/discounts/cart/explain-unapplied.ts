@@ -1,4 +1,5 @@
 import type { UnappliedDiscount } from '#rules/preview/discounts/discount-preview-answer.ts'
+import { formatAmount } from '#rules/words/language.ts'
 import { cartWords } from './words.ts'
 
 const words = cartWords.fall
@@ -44,11 +45,5 @@ export function explainUnapplied(unapplied: UnappliedDiscount, { nameOf, money }
 
 /** Amounts in whole minor units as a shopper reads them. */
 export function createMoneyFormat(currency: string, currencyDecimals: number): AnswerTexts['money'] {
-  const { format } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: currencyDecimals,
-    maximumFractionDigits: currencyDecimals,
-  })
-  return (amount) => format(amount / 10 ** currencyDecimals)
+  return (amount) => formatAmount(amount / 10 ** currencyDecimals, currency, currencyDecimals)
 }

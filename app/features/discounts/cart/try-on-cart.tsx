@@ -1,4 +1,5 @@
 import { nameProducts } from '#rules/preview/product-ids.ts'
+import { formatMoment } from '#rules/words/language.ts'
 import { PlainSelect } from '../../../fields/choices/plain-select.tsx'
 import { CheckboxField } from '../../../fields/switches/checkbox-field.tsx'
 import { ActionButton } from '../../../ui/action-button.tsx'
@@ -56,13 +57,12 @@ export function TryOnCart({ test, timeZone }: TryOnCartProps) {
 /** Choice of the moment, if the discount is active together with others at different times. */
 function MeetingChoice({ test: { meetings, meeting, chooseMeeting }, timeZone }: TryOnCartProps) {
   if (meeting === undefined || (meetings.length === 1 && meeting.isNow)) return null
-  const { format } = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return (
     <PlainSelect
       label={words.when}
       choices={meetings.map(({ from, isNow }) => ({
         value: String(from),
-        label: isNow ? words.now : words.from(format(from)),
+        label: isNow ? words.now : words.from(formatMoment(from, timeZone)),
       }))}
       value={String(meeting.from)}
       onChange={(from) => chooseMeeting(Number(from))}

@@ -1,10 +1,10 @@
 import type { DiscountTrace } from '#rules/preview/discounts/discount-trace.ts'
 import type { CombinesWith } from '#rules/records/discount.ts'
+import { listAnd } from '#rules/words/language.ts'
 import type { NotTriedReason } from './other-discounts.ts'
 
 type ActionOutcome = DiscountTrace['rules'][number]['actions'][number]['outcome']
 
-const conjunction = new Intl.ListFormat('en')
 const quote = (text: string) => `“${text}”`
 
 const thisDiscount = 'This discount'
@@ -43,16 +43,13 @@ export const cartWords = {
     before: 'Before',
     after: 'After',
     line: (quantity: number, title: string) => `${quantity} × ${title}`,
-    subtotal: 'Subtotal',
-    productDiscounts: 'Product discounts',
-    orderDiscounts: 'Order discounts',
     shipping: 'Shipping',
     total: 'Total',
     noLines: 'The cart has no products.',
     noRate: 'No shipping rate is chosen, so that shipping is not in the total.',
     ofShipping: 'shipping',
     madeUp: (names: readonly string[]) =>
-      `Made up here, not your store’s: ${names.length === 1 ? 'the price' : 'the prices'} of ${conjunction.format([...new Set(names)])}. Choose products of your store, or enter your own prices, under “Details”.`,
+      `Made up here, not your store’s: ${names.length === 1 ? 'the price' : 'the prices'} of ${listAnd([...new Set(names)])}. Choose products of your store, or enter your own prices, under “Details”.`,
     applied: (label: string) => `${label}:`,
     taken: (amount: string) => `−${amount}`,
   },

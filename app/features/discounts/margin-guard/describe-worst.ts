@@ -1,6 +1,7 @@
 import type { MarginGuardAnswer, WorstCart, WorstLine } from '#rules/margin-guard/margin-guard-answer.ts'
 import type { SampleLine } from '#rules/preview/sample-checkout.ts'
 import type { MarginLimits } from '#rules/records/margin-limits.ts'
+import { formatPercent } from '#rules/words/language.ts'
 import type { AnswerTexts } from '../cart/explain-unapplied.ts'
 import { marginWords as words } from './words.ts'
 
@@ -96,6 +97,5 @@ function isOver(share: number, limit: string | null): limit is string {
   return limit !== null && share * 100 > Number(limit) + 1e-9
 }
 
-const shares = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 })
-const formatShare = (share: number) => shares.format(share)
-const formatLimit = (limit: string) => shares.format(Number(limit) / 100)
+const formatShare = (share: number) => formatPercent(share, 2)
+const formatLimit = (limit: string) => formatPercent(Number(limit) / 100, 2)

@@ -1,4 +1,5 @@
 import type { MarginLimits } from '#rules/records/margin-limits.ts'
+import { formatNumber } from '#rules/words/language.ts'
 
 const join = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
@@ -67,7 +68,7 @@ export const marginWords = {
       codes.length === 0 ? '' : ` with the ${codes.length === 1 ? 'code' : 'codes'} ${join(codes)}`,
       circumstances.length === 0 ? '' : `, when ${join(circumstances)}`,
     ].join(''),
-  line: (quantity: number, item: string) => `${quantity.toLocaleString('en')} × ${item}`,
+  line: (quantity: number, item: string) => `${formatNumber(quantity)} × ${item}`,
   item: (title: string, variant: string) =>
     variant === '' || variant === 'Default Title' ? title : `${title} – ${variant}`,
   takes: (who: string, amount: string) => `${who} takes ${amount}.`,
@@ -88,5 +89,5 @@ export const marginWords = {
 }
 
 function count(number: number, what: string): string {
-  return `${number.toLocaleString('en')} ${what}${number === 1 ? '' : 's'}`
+  return `${formatNumber(number)} ${what}${number === 1 ? '' : 's'}`
 }
