@@ -1,0 +1,100 @@
+import type { CatalogueText } from './catalogues.ts'
+
+/** A word that puzzles merchants, and plain words for it (docs/glossary.md#texts). */
+type WordRule = { readonly words: RegExp; readonly say: string }
+
+const wordRules: readonly WordRule[] = [
+  { words: /\b(?:holds?|held|holding)\b/gi, say: 'applies, is true, has, keeps' },
+  { words: /\b(?:fires?|fired|firing)\b/gi, say: 'applies' },
+  { words: /\b(?:told|tells)\b/gi, say: 'shows, says' },
+  { words: /\b(?:stands?|stood)\b/gi, say: 'is' },
+  { words: /\brecords?\b/gi, say: 'rule set, setting, discount' },
+  { words: /\bbytes?\b/gi, say: 'space, size' },
+  { words: /\bfunctions?\b/gi, say: 'checkout' },
+  {
+    words: /(?<!\b(?:product|variant|customer|company|location|order|cart|shop) )\bmetafields?\b/gi,
+    say: 'settings; a product metafield keeps its name',
+  },
+  { words: /\binstructions?\b/gi, say: 'work; steps' },
+  { words: /\bnobody\b/gi, say: 'no customer, no one' },
+  { words: /\banew\b/gi, say: 'again' },
+  { words: /\bparted\b/gi, say: 'separated' },
+  { words: /\bmeant\b/gi, say: 'intended, for' },
+  { words: /\bmend(?:s|ed|ing)?\b/gi, say: 'fix' },
+  { words: /\bnought\b/gi, say: 'zero' },
+  { words: /\bbeside\b/gi, say: 'next to, with' },
+  { words: /\bby the book\b/gi, say: 'as documented' },
+  { words: /\bpin codes?\b/gi, say: 'pincode' },
+  { words: /\bpostcodes?\b/gi, say: 'postal code' },
+  { words: /\be-mails?\b/gi, say: 'email' },
+]
+
+/** The table of words. A pattern without the flag `g` keeps no place between two tests. */
+export function listWordRules(): WordRule[] {
+  return wordRules.map(({ words, say }) => ({ words: new RegExp(words.source, 'i'), say }))
+}
+
+/** Words that begin a sentence without its subject. */
+const puzzlingOpening = /^(?:What|Whether|Those)\b/
+
+const mostWords = 20
+
+/** Names of the parts of a catalogue that are shown under "Technical details". They may use the platform's words. */
+const technical = /\btechnical/i
+
+export type TextFault = { readonly words: string; readonly say: string }
+
+/** Faults of a text that merchants or shoppers read. */
+export function findTextFaults({
+  name,
+  text,
+  parts,
+}: Pick<CatalogueText, 'name' | 'text' | 'parts'>): TextFault[] {
+  const words = wordRules
+    .filter(({ say }) => !technical.test(name) || !technicalWords.includes(say))
+    .flatMap(({ words, say }) =>
+      [text, ...parts].flatMap((written) =>
+        [...written.matchAll(words)].map(([found]) => ({ words: found, say })),
+      ),
+    )
+  const halves = parts.map((part) => ({
+    words: part,
+    say: 'one whole text for each case: plural, or a text of its own',
+  }))
+  return [...words, ...halves, ...splitSentences(text).flatMap(findSentenceFaults)]
+}
+
+const technicalWords: readonly string[] = [
+  'rule set, setting, discount',
+  'space, size',
+  'checkout',
+  'settings; a product metafield keeps its name',
+  'work; steps',
+]
+
+/** Sentences of a text. A colon, a line break and the text in quotation marks begin another. */
+function splitSentences(text: string): string[] {
+  return text
+    .split(/(?<=[.!?:]["”’)]*)\s+|\n+/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '')
+}
+
+function findSentenceFaults(sentence: string): TextFault[] {
+  const [opening] = puzzlingOpening.exec(sentence) ?? []
+  const isQuestion = /\?["”’)]*$/.test(sentence)
+  const count = sentence.match(/[\p{L}\p{N}…]+(?:[^\s\p{L}\p{N}]+[\p{L}\p{N}]+)*/gu)?.length ?? 0
+  return [
+    ...(opening === undefined || isQuestion
+      ? []
+      : [{ words: opening, say: 'begin with you or a thing, or ask a question' }]),
+    ...(count <= mostWords
+      ? []
+      : [
+          {
+            words: `${sentence.split(/\s+/).slice(0, 4).join(' ')} …`,
+            say: `${count} words: split the sentence`,
+          },
+        ]),
+  ]
+}
