@@ -5,13 +5,13 @@ import { firstPageBudget } from '../scripts/first-page-budget.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The home page's own modules but for the card that comes late, and the blocks on it that load when a page first has them. */
+/** Modules of the home page that a new shop sees first. */
 const isOnFirstPage = (moduleId: string) =>
-  /\/app\/(features\/home\/(?!dead-ends-card)|blocks\/(setup-guide|support-assistant)\.tsx)/.test(moduleId)
+  /\/app\/features\/home\/(feature|home-by-age|new-home|cod-guide|words)\b/.test(moduleId)
 
 /** Cards that load late on the home page, and parts that every page loads once it is drawn. */
 const isOnEveryPage = (moduleId: string) =>
-  /\/app\/(shell\/late-parts|analytics\/(analytics\.tsx|plugins\/)|guides\/help-button|testers\/testers-card|blocks\/template-cards|features\/(home\/|shop-health\/shop-health-card|checkout-now\/(capacity|checkout-now)-card|cash-on-delivery\/(parts|cod-with-fee-status)))/.test(
+  /\/app\/(shell\/late-parts|analytics\/(analytics\.tsx|plugins\/)|guides\/help-button|testers\/testers-card|blocks\/template-cards|features\/(home\/(?!more-on-home)|shop-health\/|checkout-now\/checkout-now-card|cash-on-delivery\/(parts|cod-with-fee-status)))/.test(
     moduleId,
   )
 

@@ -2,8 +2,6 @@ import { type ComponentProps, type ElementType, lazy } from 'react'
 import { CashOnDeliveryNotice } from './cash-on-delivery-notice.tsx'
 import { Heading } from './heading.tsx'
 import { late } from './late.tsx'
-import SetupGuide from './setup-guide.tsx'
-import SupportAssistant from './support-assistant.tsx'
 import { TutorialSection } from './tutorial-section.tsx'
 import { UninstalledBanner } from './uninstalled-banner.tsx'
 import { WelcomeMessage } from './welcome-message.tsx'
@@ -21,12 +19,12 @@ export const blockRegistry = {
   custom_menu_list: lazy(() => import('./menu-list.tsx')),
   card_grid: lazy(() => import('./card-grid.tsx')),
   resource_list: lazy(() => import('./resource-list.tsx')),
-  setup_guide: SetupGuide,
+  setup_guide: lazy(() => import('./setup-guide.tsx')),
   template_cards: late(() => import('./template-cards.tsx')),
   tutorial_list: lazy(() => import('./tutorial-list.tsx')),
   tutorial_card: lazy(() => import('./tutorial-card.tsx')),
   faq_list: lazy(() => import('./faq-list.tsx')),
-  support_assistant: SupportAssistant,
+  support_assistant: lazy(() => import('./support-assistant.tsx')),
   feature_cards: lazy(() => import('./feature-cards.tsx')),
   pricing_cards: lazy(() => import('./pricing-cards.tsx')),
   uninstalled_banner: UninstalledBanner,

@@ -3,10 +3,13 @@ import '../testing/test-setup.ts'
 
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { setupSteps } from '../content/setup-guide.ts'
 import { storeCodWithFee } from '../testing/cod-with-fee-screen.tsx'
+import { openMoreOnHome } from '../testing/home-screen.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { createTestPlatform } from '../testing/test-platform.ts'
 import { takeLoggedFailures } from '../testing/test-setup.ts'
+import { guideWords } from './words.ts'
 
 /** Polaris' cards have no role, so this finds the part of the page that starts with a heading's card. */
 async function findCard(title: string) {
@@ -20,6 +23,7 @@ describe('the setup guide', () => {
   it('ticks a step off a moment later, for everybody in the shop', async () => {
     const platform = createTestPlatform()
     const { user, unmount } = renderApp('/app', platform)
+    await openMoreOnHome(user)
     const guide = await findCard('Setup Guide')
     expect(await guide.findByText('0 / 3 completed')).toBeDefined()
     const step = guide.getByRole('button', { name: 'Mark as done: Share your online store' })
@@ -31,6 +35,7 @@ describe('the setup guide', () => {
     unmount()
 
     const { user: colleague } = renderApp('/app', platform)
+    await openMoreOnHome(colleague)
     const again = await findCard('Setup Guide')
     expect(await again.findByText('1 / 3 completed')).toBeDefined()
     await colleague.click(again.getByRole('button', { name: 'Mark as not done: Share your online store' }))
@@ -40,6 +45,7 @@ describe('the setup guide', () => {
   it('is put away and shown again', async () => {
     const platform = createTestPlatform()
     const { user } = renderApp('/app', platform)
+    await openMoreOnHome(user)
     await user.click(await screen.findByRole('button', { name: 'Dismiss Setup Guide' }))
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Setup Guide' })).toBeNull())
     expect([...platform.shopFlags]).toEqual(['setup-guide.dismissed'])
@@ -48,30 +54,23 @@ describe('the setup guide', () => {
     expect(platform.shopFlags.size).toBe(0)
   })
 
-  it('is there at once, as this browser saw it last, before the server has answered', async () => {
+  it('closes itself once it is finished, and opens on request', async () => {
     const platform = createTestPlatform()
-    platform.obstruct = (operation) => (operation === 'shop-flags' ? new Promise(() => undefined) : undefined)
-    const first = renderApp('/app', platform)
+    for (const { flag } of setupSteps) platform.shopFlags.add(flag)
+    const { user } = renderApp('/app', platform)
+    await openMoreOnHome(user)
     const guide = await findCard('Setup Guide')
-    expect(guide.getByText('– / 3 completed')).toBeDefined()
-    expect(guide.queryByRole('button', { name: /Mark as/ })).toBeNull()
-    first.unmount()
-
-    platform.obstruct = undefined
-    platform.shopFlags.add('setup-guide.dismissed')
-    const second = renderApp('/app', platform)
-    expect(await screen.findByRole('button', { name: 'Show Setup Guide' })).toBeDefined()
-    second.unmount()
-
-    platform.obstruct = (operation) => (operation === 'shop-flags' ? new Promise(() => undefined) : undefined)
-    renderApp('/app', platform)
-    expect(await screen.findByRole('button', { name: 'Show Setup Guide' })).toBeDefined()
-    expect(screen.queryByRole('heading', { name: 'Setup Guide' })).toBeNull()
+    const open = await guide.findByRole('button', { name: 'Show the steps of Setup Guide' })
+    expect(guide.getByText('3 / 3 completed')).toBeDefined()
+    expect(open.getAttribute('aria-expanded')).toBe('false')
+    await user.click(open)
+    expect(open.getAttribute('aria-expanded')).toBe('true')
   })
 
   it('says where a step could not be stored, and leaves it as it was', async () => {
     const platform = createTestPlatform()
     const { user } = renderApp('/app', platform)
+    await openMoreOnHome(user)
     const guide = await findCard('Setup Guide')
     const step = await guide.findByRole('button', { name: 'Mark as done: Add your first product' })
     platform.obstruct = (operation) =>
@@ -84,7 +83,7 @@ describe('the setup guide', () => {
 })
 
 describe('the guide to Cash on Delivery', () => {
-  const title = 'Cash on Delivery in five minutes'
+  const title = guideWords.codGuide
 
   it('ticks itself off by the stored records', async () => {
     const platform = createTestPlatform()
@@ -94,9 +93,40 @@ describe('the guide to Cash on Delivery', () => {
     first.unmount()
     platform.paymentMethods.push('Cash on Delivery (COD)')
     await storeCodWithFee(platform, 'Standard - COD')
+    const second = renderApp('/app', platform)
+    expect(await (await findCard(title)).findByText('3 / 4 completed')).toBeDefined()
+    // One button, for the next step.
+    expect(await screen.findByRole('link', { name: 'Test a checkout' })).toBeDefined()
+    second.unmount()
+
+    // A finished guide is no longer among the first cards, and closes itself.
     platform.shopFlags.add('cod-guide.checkout-tested')
+    const { user } = renderApp('/app', platform)
+    await openMoreOnHome(user)
+    const guide = await findCard(title)
+    expect(await guide.findByText('4 / 4 completed')).toBeDefined()
+    expect(guide.getByRole('button', { name: `Show the steps of ${title}` })).toBeDefined()
+  })
+
+  it('is there at once, as this browser saw it last, before the server has answered', async () => {
+    const platform = createTestPlatform()
+    const hold = (operation: string) =>
+      operation === 'shop-flags' ? new Promise<never>(() => undefined) : undefined
+    platform.obstruct = hold
+    const first = renderApp('/app', platform)
+    expect((await findCard(title)).getByText('– / 4 completed')).toBeDefined()
+    first.unmount()
+
+    platform.obstruct = undefined
+    platform.shopFlags.add('cod-guide.dismissed')
+    const second = renderApp('/app', platform)
+    expect(await screen.findByRole('button', { name: guideWords.showCodGuide })).toBeDefined()
+    second.unmount()
+
+    platform.obstruct = hold
     renderApp('/app', platform)
-    expect(await (await findCard(title)).findByText('4 / 4 completed')).toBeDefined()
+    expect(await screen.findByRole('button', { name: guideWords.showCodGuide })).toBeDefined()
+    expect(screen.queryByRole('heading', { name: title })).toBeNull()
   })
 
   it('knows that a checkout was tried', async () => {

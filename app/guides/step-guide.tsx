@@ -17,7 +17,7 @@ export type GuideStep = {
   readonly link: { readonly text: string; readonly path: string }
   /** Undefined until it is known. */
   readonly isDone: boolean | undefined
-  /** Absent if the app itself sees that it is done. */
+  /** Absent if the app itself sees that it is done. Then the card has one button, for the next step. */
   readonly onToggle?: () => void
   readonly isBusy?: boolean
 }
@@ -31,11 +31,14 @@ type StepGuideProps = {
 
 /** Steps to a goal, the number of finished ones, and the next one. */
 export function StepGuide({ title, lead, steps, onDismiss }: StepGuideProps) {
-  const [isOpen, setIsOpen] = useState(true)
+  const [chosen, setChosen] = useState<boolean>()
   const contentId = useId()
   const progressId = useId()
   const isKnown = steps.every(({ isDone }) => isDone !== undefined)
   const done = steps.filter(({ isDone }) => isDone).length
+  // A finished guide closes itself, and opens again on request.
+  const isOpen = chosen ?? done < steps.length
+  const next = steps.find(({ isDone, onToggle }) => isDone === false && onToggle === undefined)
   return (
     <TitledCard
       title={title}
@@ -46,7 +49,7 @@ export function StepGuide({ title, lead, steps, onDismiss }: StepGuideProps) {
             fullLabel={isOpen ? words.hideNamed(title) : words.openNamed(title)}
             isOpen={isOpen}
             controls={contentId}
-            onToggle={() => setIsOpen(!isOpen)}
+            onToggle={() => setChosen(!isOpen)}
           />
           <ActionButton
             look="link"
@@ -69,6 +72,11 @@ export function StepGuide({ title, lead, steps, onDismiss }: StepGuideProps) {
           {steps.map((step) => (
             <Step key={step.id} step={step} />
           ))}
+          {isKnown && next !== undefined && (
+            <Stack between="lines" atStart>
+              <ActionButton look="main" label={next.link.text} path={next.link.path} />
+            </Stack>
+          )}
         </Stack>
       </Disclosed>
     </TitledCard>
@@ -89,9 +97,9 @@ function Step({
         {isDone && <StateBadge tone="success">{words.done}</StateBadge>}
       </Line>
       <Hint>{text}</Hint>
-      <Line>
-        <TextLink path={link.path} text={link.text} />
-        {onToggle !== undefined && (
+      {onToggle !== undefined && (
+        <Line>
+          <TextLink path={link.path} text={link.text} />
           <ActionButton
             look="link"
             label={isDone ? words.markNotDone : words.markDone}
@@ -99,8 +107,8 @@ function Step({
             isRunning={isBusy}
             onAction={onToggle}
           />
-        )}
-      </Line>
+        </Line>
+      )}
     </Stack>
   )
 }

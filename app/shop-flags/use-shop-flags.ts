@@ -22,11 +22,11 @@ const changeFlag = ({ flag, isSet }: { flag: ShopFlag; isSet: boolean }) =>
 /** Flags of the shop, with a function to change them. They are undefined until the server has answered. */
 export function useShopFlags() {
   const client = useQueryClient()
-  const { data: flags } = useQuery(shopFlagsQuery)
+  const { data: flags, isPending } = useQuery(shopFlagsQuery)
   const { mutateAsync: change, error } = useMutation({
     mutationFn: changeFlag,
     onSuccess: (changed) => client.setQueryData(shopFlagsQuery.queryKey, changed),
     onError: (failure) => logFailure(errors.saveConfiguration(failure.message), failure),
   })
-  return { flags, change, failure: error ?? undefined }
+  return { flags, isPending, change, failure: error ?? undefined }
 }

@@ -75,6 +75,8 @@ export function createTestPlatform() {
     healthMail: null as ShopHealth['mail'],
     /** Owners whose records the person may not see. */
     unseen: undefined as ShopHealth['unseen'],
+    /** When the oldest record was first stored. */
+    firstSavedAt: savedAt as string,
     /** True if the person has agreed to share their name; null until they have answered. */
     introduction: null as boolean | null,
     /** Every operation that arrived, in order. */
@@ -167,6 +169,7 @@ export function createTestPlatform() {
     const lines = listLines(acting, new Set(Object.values(functionIds)))
     return {
       entries: deriveEntries(lines, () => ({ at: savedAt, by: 'you' })),
+      ...(lines.length > 0 && { firstSavedAt: platform.firstSavedAt }),
       ...deriveCapacity(lines, platform.records, []),
     }
   }

@@ -48,6 +48,8 @@ const entrySchema = z.object({
   /** Number of further sentences. */
   more: z.int(),
   change: z.exactOptional(changeSchema),
+  /** Uses of a discount and its codes, as the platform counts them. */
+  uses: z.exactOptional(z.int()),
 })
 export type CheckoutEntry = z.infer<typeof entrySchema>
 
@@ -75,6 +77,8 @@ export type RecordSize = z.infer<typeof sizeSchema>
 export const checkoutNowSchema = z.object({
   /** Lines in the order in which a checkout runs them. */
   entries: z.array(entrySchema),
+  /** When the oldest of the records was first stored. */
+  firstSavedAt: z.exactOptional(z.string()),
   places: z.array(placesSchema),
   /** The largest first. */
   sizes: z.array(sizeSchema),

@@ -79,6 +79,7 @@ export function deriveEntries<Stored extends OwnerRecord>(
       sentences: sentences.slice(0, sentencesShown),
       more: Math.max(0, sentences.length - sentencesShown),
       ...(change === undefined ? {} : { change }),
+      ...(first.owner === 'discount' ? { uses: first.usedCount } : {}),
     }
   })
 }

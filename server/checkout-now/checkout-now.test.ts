@@ -18,8 +18,9 @@ beforeEach(() => emptyTables(database))
 afterAll(() => database.close())
 
 const savedAt = '2026-11-20T09:00:00Z'
+const firstSavedAt = '2026-03-01T09:00:00Z'
 const reported = (metafields: readonly object[]) => ({
-  nodes: metafields.map((metafield) => ({ ...metafield, updatedAt: savedAt })),
+  nodes: metafields.map((metafield) => ({ ...metafield, createdAt: firstSavedAt, updatedAt: savedAt })),
 })
 
 const payment = {
@@ -72,6 +73,12 @@ async function request(others: Readonly<Record<string, object>> = {}) {
 }
 const ask = async (others?: Readonly<Record<string, object>>) =>
   checkoutNowSchema.parse((await request(others)).body)
+
+it('says when the first record was stored, as far as records show it', async () => {
+  expect((await ask()).firstSavedAt).toBe(firstSavedAt)
+  const none = { WholePaymentCustomizations: { data: { paymentCustomizations: page([]) } } }
+  expect(await ask(none)).not.toHaveProperty('firstSavedAt')
+})
 
 describe('a record that acts at checkout', () => {
   it('shows who changed it last, and which records take places', async () => {

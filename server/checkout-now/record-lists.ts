@@ -36,6 +36,7 @@ const metafields = (keys: string) => `metafields(first: 10, keys: ${keys}) {
           key
           type
           value
+          createdAt
           updatedAt
         }
       }`

@@ -34,6 +34,9 @@ export function checkoutNowRoute(
     )
     const known = new Map(changes.map((change) => [change.recordId, change]))
     const lines = listLines(read.records, read.ownFunctionIds)
+    const [firstSavedAt] = lines
+      .flatMap(({ records }) => records.flatMap((record) => record.firstSavedAt ?? []))
+      .sort()
     const answer: CheckoutNow = {
       entries: deriveEntries(lines, ({ id, savedAt }) => {
         const change = known.get(id)
@@ -43,6 +46,7 @@ export function checkoutNowRoute(
           userId,
         )
       }),
+      ...(firstSavedAt === undefined ? {} : { firstSavedAt }),
       ...leaveOutUnseen(deriveCapacity(lines, read.records, read.automaticDiscounts), read.unseen),
     }
     return answerJson(context, answer)

@@ -19,6 +19,7 @@ export const metafieldsSchema = z.object({
       key: z.string(),
       type: z.string(),
       value: z.string(),
+      createdAt: z.string().optional(),
       updatedAt: z.string().optional(),
     }),
   ),
@@ -28,9 +29,11 @@ export const metafieldsSchema = z.object({
 export const errorHistorySchema = z.object({ errorsFirstOccurredAt: z.string() }).nullable().optional()
 
 /**
- * Further facts of a record in a list: when a metafield of ours was last stored, and since when its function fails.
+ * Further facts of a record in a list: when metafields of ours were first and last stored, and since when its function
+ * fails.
  */
 export type Described<Stored extends OwnerRecord> = Stored & {
+  readonly firstSavedAt?: string
   readonly savedAt?: string
   readonly failingSince?: string
 }
@@ -44,8 +47,10 @@ export function readMembers(
     .flatMap(({ updatedAt }) => updatedAt ?? [])
     .sort()
     .at(-1)
+  const [firstSavedAt] = nodes.flatMap(({ createdAt }) => createdAt ?? []).sort()
   return {
-    metafields: nodes.map(({ updatedAt: _updatedAt, ...metafield }) => metafield),
+    metafields: nodes.map(({ createdAt: _createdAt, updatedAt: _updatedAt, ...metafield }) => metafield),
+    ...(firstSavedAt === undefined ? {} : { firstSavedAt }),
     ...(savedAt === undefined ? {} : { savedAt }),
     ...(history === null || history === undefined ? {} : { failingSince: history.errorsFirstOccurredAt }),
   }

@@ -26,11 +26,7 @@ export default function CapacityCard() {
   return (
     <TitledCard title={words.heading} guide="capacity">
       <Hint>{words.help}</Hint>
-      {data === undefined ? (
-        <LoadingText label={checkoutNowScreenWords.loading} lines={5} />
-      ) : (
-        <Capacity capacity={data} />
-      )}
+      {data === undefined ? <LoadingText label={words.loading} lines={5} /> : <Capacity capacity={data} />}
     </TitledCard>
   )
 }
@@ -77,8 +73,8 @@ function PlacesOfApi({ places: { owner, used, max, isNearlyFull, takers } }: { r
           <Disclosed id={id} isOpen={isOpen}>
             <TextList
               texts={takers.map(({ title, count, isOurs }) => {
-                const told = words.taker(title, count)
-                return isOurs ? told : words.otherApp(told)
+                const taker = words.taker(title, count)
+                return isOurs ? taker : words.otherApp(taker)
               })}
             />
           </Disclosed>
@@ -91,12 +87,7 @@ function PlacesOfApi({ places: { owner, used, max, isNearlyFull, takers } }: { r
 function SizeOfRecord({ size: { title, bytes, max, isNearlyFull } }: { readonly size: RecordSize }) {
   return (
     <Stack between="lines">
-      <Share
-        label={title}
-        figure={words.bytes(formatNumber(bytes), formatNumber(max))}
-        used={Math.min(bytes, max)}
-        of={max}
-      />
+      <Share label={title} figure={words.share(bytes, max)} used={Math.min(bytes, max)} of={max} />
       {isNearlyFull && <SmallPrint tone="caution">{words.nearlyTooLarge}</SmallPrint>}
     </Stack>
   )

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import type { CheckoutEntry } from '#rules/checkout-now/answer.ts'
+import { joinEntries } from '#rules/checkout-now/join-entries.ts'
 import { type FunctionOwner, functionOwnerNames } from '#rules/language/function-owners.ts'
 import { unseenWords } from '#rules/words/unseen-records.ts'
 import { logFailure } from '../../log-failure.ts'
@@ -8,14 +8,13 @@ import { PlanLimitNotice } from '../../plan/plan-limit-notice.tsx'
 import { useSave } from '../../saving/use-save.ts'
 import { Disclosed, DisclosureButton } from '../../ui/disclosure.tsx'
 import { DividingLine } from '../../ui/dividing-line.tsx'
-import { LoadingText } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PartHeading } from '../../ui/part-heading.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Hint, Paragraph } from '../../ui/text.tsx'
+import { TitledCard } from '../../ui/titled-card.tsx'
 import { useLostEndQuestion } from '../discounts/lost-end-question.tsx'
-import { CheckoutNowFrame } from './checkout-now-frame.tsx'
-import { checkoutNowQuery } from './checkout-now-query.ts'
+import type { ReadCheckoutNow } from './checkout-now-query.ts'
 import { EntryLine } from './entry-line.tsx'
 import { runSwitch, type SwitchFailure, saveSwitch } from './save-switch.ts'
 import { checkoutNowScreenWords as words } from './words.ts'
@@ -24,13 +23,13 @@ import { checkoutNowScreenWords as words } from './words.ts'
 const offShownAtMost = 3
 
 /** "Your checkout, right now": all records of the app that act, in the order of a checkout. */
-export default function CheckoutNowCard() {
-  const { data, error, isFetching, refetch } = useQuery(checkoutNowQuery)
+export default function CheckoutNowCard({ read }: { readonly read: ReadCheckoutNow }) {
+  const { data, error, isFetching, refetch } = read
   useEffect(() => {
     if (error !== null) logFailure(words.failed(error.message), error)
   }, [error])
   return (
-    <CheckoutNowFrame isLoading={data === undefined && error === null}>
+    <TitledCard title={words.heading} guide="checkout-now">
       <Stack between="parts">
         {error !== null && (
           <Notice
@@ -39,11 +38,10 @@ export default function CheckoutNowCard() {
             action={{ label: words.again, isRunning: isFetching, onAction: () => void refetch() }}
           />
         )}
-        {data === undefined && error === null && <LoadingText label={words.loading} lines={6} />}
         {data?.unseen !== undefined && <Hint>{unseenWords.notListed(data.unseen)}</Hint>}
-        {data !== undefined && <Entries entries={data.entries} />}
+        {data !== undefined && <Entries entries={joinEntries(data.entries)} />}
       </Stack>
-    </CheckoutNowFrame>
+    </TitledCard>
   )
 }
 

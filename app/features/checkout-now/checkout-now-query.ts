@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type UseQueryResult } from '@tanstack/react-query'
 import type { CheckoutNow } from '#rules/checkout-now/answer.ts'
 import { endWith, readAnswer, serverApi } from '../../platform/server-api.ts'
 
@@ -21,3 +21,6 @@ export const checkoutNowQuery = queryOptions({
   queryFn: ({ signal }) => askCheckoutNow(signal),
   staleTime: sharedForMs,
 })
+
+/** Answer as the home page has it and passes it to its cards. */
+export type ReadCheckoutNow = Pick<UseQueryResult<CheckoutNow>, 'data' | 'error' | 'isFetching' | 'refetch'>

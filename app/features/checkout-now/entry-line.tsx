@@ -27,9 +27,9 @@ type EntryLineProps = {
 
 /** Record of the app: its effect, its last editor, and its switch. */
 export function EntryLine({ entry, isRunning, isBusy, onSwitch }: EntryLineProps) {
-  const { title, state, sentences, more, records, startsAt, keptDates, change } = entry
+  const { title, state, sentences, more, uses, startsAt, keptDates, change } = entry
   const path = findEntryPath(entry)
-  const tellMoment = useMoments()
+  const formatMoment = useMoments()
   const isOn = state === 'active' || state === 'partly' || state === 'scheduled'
   const [label, fullLabel] =
     state === 'testing'
@@ -64,11 +64,11 @@ export function EntryLine({ entry, isRunning, isBusy, onSwitch }: EntryLineProps
         </Paragraph>
         <SmallPrint>
           {[
-            ...(startsAt === undefined ? [] : [words.from(tellMoment(startsAt))]),
-            ...(keptDates === undefined ? [] : [tellKeptDates(keptDates, tellMoment)]),
-            ...tellTesting(entry, tellMoment),
-            ...(records > 1 ? [words.records(records)] : []),
-            ...(change === undefined ? [] : [tellChange(change, tellMoment)]),
+            ...(startsAt === undefined ? [] : [words.from(formatMoment(startsAt))]),
+            ...(keptDates === undefined ? [] : [describeKeptDates(keptDates, formatMoment)]),
+            ...describeTesting(entry, formatMoment),
+            ...(uses === undefined || uses === 0 ? [] : [words.uses(uses)]),
+            ...(change === undefined ? [] : [describeChange(change, formatMoment)]),
           ].join(' · ')}
         </SmallPrint>
       </Stack>
@@ -76,30 +76,33 @@ export function EntryLine({ entry, isRunning, isBusy, onSwitch }: EntryLineProps
   )
 }
 
-type TellMoment = (instant: string) => string
+type FormatMoment = (instant: string) => string
 
 /** Formats moments by the shop's clock, as every other screen does. */
-function useMoments(): TellMoment {
+function useMoments(): FormatMoment {
   const timeZone = useQuery(shopSettingsQuery).data?.timeZone
   return (instant) => formatMoment(instant, timeZone)
 }
 
-function tellKeptDates(
+function describeKeptDates(
   { startsAt, endsAt }: NonNullable<CheckoutEntry['keptDates']>,
-  tellMoment: TellMoment,
+  formatMoment: FormatMoment,
 ): string {
   return endsAt === undefined
-    ? words.keepsStart(tellMoment(startsAt))
-    : words.keepsDates(tellMoment(startsAt), tellMoment(endsAt))
+    ? words.keepsStart(formatMoment(startsAt))
+    : words.keepsDates(formatMoment(startsAt), formatMoment(endsAt))
 }
 
-function tellTesting({ testingSince, testerEmails = [] }: CheckoutEntry, tellMoment: TellMoment): string[] {
+function describeTesting(
+  { testingSince, testerEmails = [] }: CheckoutEntry,
+  formatMoment: FormatMoment,
+): string[] {
   return testingSince === undefined
     ? []
-    : [words.testers(testerEmails), words.testedSince(tellMoment(testingSince)), words.takesPlace]
+    : [words.testers(testerEmails), words.testedSince(formatMoment(testingSince)), words.takesPlace]
 }
 
-function tellChange({ at, by, firstName }: LastChange, tellMoment: TellMoment): string {
-  const moment = tellMoment(at)
+function describeChange({ at, by, firstName }: LastChange, formatMoment: FormatMoment): string {
+  const moment = formatMoment(at)
   return firstName === undefined ? words.changed[by](moment) : words.changedBy(moment, firstName)
 }

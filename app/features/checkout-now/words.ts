@@ -1,20 +1,22 @@
 import type { Changer, EntryState } from '#rules/checkout-now/answer.ts'
 import type { FunctionOwner } from '#rules/language/function-owners.ts'
 
-/** Texts of "Your checkout, right now": records that act, their switches, and their use of the limits. */
+const number = new Intl.NumberFormat('en').format
+
+/** Texts of "Your checkout, right now": records that apply, their switches, and their use of the limits. */
 export const checkoutNowScreenWords = {
-  help: 'Everything of this app that acts, in the order in which a checkout runs it.',
-  loading: 'Reading what acts at checkout',
-  failed: (message: string) => `What acts at checkout could not be read: ${message}`,
+  heading: 'Your checkout, right now',
+  help: 'Your rules and discounts, in the order in which checkout uses them.',
+  failed: (message: string) => `Your rules and discounts couldn’t be loaded: ${message}`,
   again: 'Try again',
-  nothing: 'Nothing of this app acts at checkout yet. Begin with a guide or a template below.',
+  nothing: 'No rule or discount is active. Enable one below, or create one.',
   steps: {
     discount: 'Discounts',
     delivery: 'Shipping rates',
     payment: 'Payment methods',
     validation: 'Checks before the order',
   } satisfies Record<FunctionOwner, string>,
-  off: (count: number) => `Switched off: ${count}`,
+  off: (count: number) => `Off: ${number(count)}`,
   states: {
     active: 'Active',
     partly: 'Partly active',
@@ -23,19 +25,19 @@ export const checkoutNowScreenWords = {
     scheduled: 'Scheduled',
     ended: 'Ended',
   } satisfies Record<EntryState, string>,
-  from: (moment: string) => `From ${moment}`,
-  keepsStart: (start: string) => `Enabled, it runs from ${start}`,
-  keepsDates: (start: string, end: string) => `Enabled, it runs from ${start} until ${end}`,
+  from: (moment: string) => `Starts ${moment}`,
+  keepsStart: (start: string) => `Starts ${start} once enabled`,
+  keepsDates: (start: string, end: string) => `Runs from ${start} to ${end} once enabled`,
   testers: (emails: readonly string[]) =>
     emails.length === 0
-      ? 'Only for who comes by the link for testers'
-      : `Only for who comes by the link for testers, or as ${emails.join(', ')}`,
-  testedSince: (moment: string) => `in testing since ${moment}`,
-  takesPlace: 'takes a place',
+      ? 'For customers with the tester link'
+      : `For customers with the tester link, and for ${emails.join(', ')}`,
+  testedSince: (moment: string) => `In testing since ${moment}`,
+  takesPlace: 'Counts toward Shopify’s limit',
   enableForAll: 'Enable for all',
   enableForAllNamed: (title: string) => `Enable for all: ${title}`,
-  more: (count: number) => `and ${count} more`,
-  records: (count: number) => `${count} records`,
+  more: (count: number) => (count === 1 ? 'And 1 more rule.' : `And ${number(count)} more rules.`),
+  uses: (count: number) => (count === 1 ? 'Used once' : `Used ${number(count)} times`),
   changed: {
     you: (moment: string) => `Changed ${moment} by you`,
     colleague: (moment: string) => `Changed ${moment} by a colleague`,
@@ -52,31 +54,30 @@ export const checkoutNowScreenWords = {
   enabled: (title: string) => `${title} is enabled`,
   disabled: (title: string) => `${title} is disabled`,
   unchanged: (title: string) => `${title} was already like that`,
-  switchFailed: 'It could not be switched',
+  switchFailed: 'The status couldn’t be changed',
 
   capacity: {
-    heading: 'Room that is left',
-    help: 'Shopify limits how many can be active at a time, other apps’ included, and how much of each a checkout function reads.',
-    foreign:
-      'Of other apps’ customizations Shopify may not tell us all, so there may be less room than is shown.',
+    heading: 'Capacity',
+    help: 'Shopify limits how many rules and discounts can be active at a time, including those of other apps.',
+    loading: 'Loading capacity',
+    foreign: 'Shopify may not show us all rules of other apps, so less space may be left than you see here.',
     places: {
       discount: 'Automatic discounts',
       delivery: 'Delivery customizations',
       payment: 'Payment customizations',
-      validation: 'Checks at checkout',
+      validation: 'Checkout checks',
     } satisfies Record<FunctionOwner, string>,
-    used: (used: number, max: number) => `${used} of ${max}`,
+    used: (used: number, max: number) => `${number(used)} of ${number(max)}`,
     nearlyFull: (left: number) =>
       left === 0
-        ? 'No place is left. Disable something before you enable anything else.'
-        : `Only ${left} left. Disable what you no longer need, or put several rules into one rule set.`,
-    takers: 'What takes them',
-    takersOf: (what: string) => `What takes them: ${what}`,
-    taker: (title: string, count: number) => (count === 1 ? title : `${title} (${count})`),
-    otherApp: (title: string) => `${title}, of Shopify or another app`,
-    sizes: 'Largest records',
-    bytes: (bytes: string, max: string) => `${bytes} of ${max} bytes`,
-    nearlyTooLarge:
-      'Checkout reads no more than that. Move some rules to another rule set before it is full.',
+        ? 'The limit is reached. Disable one before you enable another.'
+        : `Only ${number(left)} left. Disable what you don’t need, or put several rules into one rule set.`,
+    takers: 'Show what’s active',
+    takersOf: (what: string) => `Show what’s active: ${what}`,
+    taker: (title: string, count: number) => (count === 1 ? title : `${title} (${number(count)})`),
+    otherApp: (title: string) => `${title} (Shopify or another app)`,
+    sizes: 'Largest rule sets',
+    share: (bytes: number, max: number) => `${number(Math.round((bytes / max) * 100))}% full`,
+    nearlyTooLarge: 'Move some rules to another rule set before it’s full.',
   },
 } as const

@@ -3,55 +3,80 @@ import '../../testing/test-setup.ts'
 
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { generatePaymentRules } from '#rules/features/cod-with-fee/cod-with-fee.ts'
-import { formatJsonMetafield, formatMarkerMetafield, metafieldKeys } from '#rules/records/metafields.ts'
+import { deadEndScreenWords } from '../../dead-ends/words.ts'
+import { guideWords } from '../../guides/words.ts'
+import { storeCodWithFee } from '../../testing/cod-with-fee-screen.tsx'
 import { renderApp } from '../../testing/render-app.tsx'
+import { storeTenPercent } from '../../testing/stored-discount.ts'
 import { createTestPlatform } from '../../testing/test-platform.ts'
 import { takeLoggedFailures } from '../../testing/test-setup.ts'
+import { shopHealthWords } from '../shop-health/words.ts'
+import { homeWords } from './words.ts'
 
 const notice = 'You must uninstall old Advanced cash on delivery app.'
 
+/** Headings of the page and its cards, from top to bottom. */
+const listParts = () => [...document.querySelectorAll('h1, h2')].map(({ textContent }) => textContent)
+
 describe('the home page', () => {
-  it('welcomes, and offers to set COD with fee up', async () => {
+  it('welcomes a new shop with one guide and one main button', async () => {
     const { user } = renderApp('/app', createTestPlatform())
     expect(await screen.findByText('Welcome to Checkout Ninja')).toBeDefined()
-    expect(await screen.findByText('Not set up')).toBeDefined()
-    await user.click(screen.getByRole('link', { name: 'Set up' }))
+    expect(await screen.findByText(notice)).toBeDefined()
+    expect(listParts()).toEqual(['Home', homeWords.welcome.title, guideWords.codGuide, notice])
+    const main = document.querySelectorAll('main .Polaris-Button--variantPrimary')
+    expect([...main].map(({ textContent }) => textContent)).toEqual([homeWords.codGuide.openFee])
+    await user.click(screen.getByRole('link', { name: homeWords.codGuide.openFee }))
     await waitFor(() => expect(window.location.pathname).toBe('/app/cod-with-fee'))
     expect(await screen.findByRole('heading', { name: 'COD with fee', level: 1 })).toBeDefined()
   })
 
-  it('says when what is stored is not whole', async () => {
+  it('shows a shop with records its issues, then what applies, and COD with fee once', async () => {
     const platform = createTestPlatform()
-    platform.records.push({
-      owner: 'payment',
-      id: 'gid://shopify/PaymentCustomization/1',
-      title: 'COD Payment Customization',
-      enabled: true,
-      functionId: 'payment-cod-function',
-      metafields: [
-        formatMarkerMetafield(metafieldKeys.codWithFee),
-        formatJsonMetafield(metafieldKeys.rules, generatePaymentRules(['Express'], 'COD')),
-      ],
-    })
+    await storeCodWithFee(platform, 'Standard - COD')
+    platform.shopFlags.add('cod-guide.checkout-tested')
     renderApp('/app', platform)
-    expect(await screen.findByText('Needs attention')).toBeDefined()
+    expect(await screen.findByText(notice)).toBeDefined()
+    expect(listParts()).toEqual(['Home', homeWords.issues, 'Your checkout, right now', notice])
+    expect(screen.queryByText('Welcome to Checkout Ninja')).toBeNull()
+    expect(screen.getAllByText(/COD with fee/)).toHaveLength(1)
   })
 
-  it('says why the status is unknown', async () => {
+  it('shows figures once a shop has used the app for months', async () => {
+    const platform = createTestPlatform()
+    await storeCodWithFee(platform, 'Standard - COD')
+    platform.firstSavedAt = '2025-01-10T10:00:00Z'
+    storeTenPercent(platform)
+    platform.ownDiscounts.records = platform.ownDiscounts.records.map((record) => ({
+      ...record,
+      usedCount: 1_234,
+    }))
+    renderApp('/app', platform)
+    expect(await screen.findByRole('heading', { name: homeWords.figures.heading })).toBeDefined()
+    expect(screen.getByText('1,234')).toBeDefined()
+    expect(screen.getByText('1,234 uses')).toBeDefined()
+    expect(screen.getByText(homeWords.figures.inTesting.none)).toBeDefined()
+    expect(listParts().slice(0, 4)).toEqual([
+      'Home',
+      homeWords.issues,
+      homeWords.figures.heading,
+      'Your checkout, right now',
+    ])
+  })
+
+  it('says why the status is unknown, and logs each failure once', async () => {
     const platform = createTestPlatform()
     platform.obstruct = () =>
       Response.json({ data: null, errors: [{ message: 'One.' }, { message: 'Two.' }] })
     renderApp('/app', platform)
-    expect(await screen.findByText('Error loading configuration: One., Two.')).toBeDefined()
-    // The records and their health are unknown as well, and the checkouts cannot be tried.
-    expect(await screen.findByText('The checkouts could not be tried')).toBeDefined()
-    // The failed payment methods are among them. The fields that need the methods report them on their pages.
-    const logged: string[] = []
-    await waitFor(() => {
-      logged.push(...takeLoggedFailures())
-      expect(logged).toHaveLength(5)
-    })
+    expect(await screen.findByText(/^Your rules and discounts couldn’t be loaded/)).toBeDefined()
+    expect(await screen.findByText(shopHealthWords.failed)).toBeDefined()
+    expect(await screen.findByText(deadEndScreenWords.card.failed)).toBeDefined()
+    // The payment methods fail too. The fields that need them report that on their pages.
+    await screen.findByRole('button', { name: homeWords.more.showNamed })
+    const logged = takeLoggedFailures()
+    expect(logged).toHaveLength(4)
+    expect(new Set(logged).size).toBe(4)
   })
 })
 

@@ -1,38 +1,72 @@
+const number = new Intl.NumberFormat('en').format
+const uses = (count: number) => (count === 1 ? '1 use' : `${number(count)} uses`)
+
 /** The home page. */
 export const homeWords = {
+  loading: 'Loading your checkout',
   welcome: {
     title: 'Welcome to Checkout Ninja',
     description:
-      'Decide which payment methods and shipping rates your shoppers see, and what they pay. Rules act in checkout itself, so no change to your theme is needed.',
+      'Choose the payment methods and shipping rates your customers see, add checks, and give discounts. Your theme stays as it is.',
     talk: 'Talk to an expert',
   },
-  codWithFeeHeading: 'Cash on Delivery',
+  issues: 'Issues',
+  deadEnds: {
+    title: 'Customers who can’t check out',
+    checking: 'Checking',
+    fine: 'Every customer can pay and get the order shipped.',
+    unfinished: 'No issues so far. Some checkouts are still untested.',
+  },
+  figures: {
+    heading: 'Your numbers',
+    number: (count: number) => number(count),
+    uses: {
+      title: 'Discount uses',
+      of: uses,
+      none: 'No discount or code has been used yet.',
+    },
+    changed: {
+      title: 'Changed this month',
+      none: 'No rule or discount changed this month.',
+    },
+    inTesting: {
+      title: 'In testing',
+      uses: (count: number) => `${uses(count)} by testers`,
+      none: 'No rule or discount is in testing.',
+    },
+  },
+  more: {
+    show: 'Show more',
+    showNamed: 'Show more: templates, guides, capacity and support',
+    hide: 'Show less',
+    hideNamed: 'Show less: templates, guides, capacity and support',
+  },
   guides: 'How it works',
-  templates: 'Begin with a template',
+  templates: 'Start from a template',
   support: {
-    title: 'Somebody to ask',
-    text: 'Rules, discounts, a courier’s list that will not be read: tell us what your checkout should do.',
+    title: 'Get help',
+    text: 'Ask us anything about rules, discounts, or a file that won’t import.',
     open: 'Get Support',
   },
 
   codGuide: {
     method: {
-      title: 'Switch on Cash on Delivery',
-      text: 'In the manual payment methods of your store.',
+      title: 'Turn on Cash on Delivery',
+      text: 'You find it with the manual payment methods of your store.',
     },
     rate: {
-      title: 'Choose the rate with the fee',
-      text: 'Make a shipping rate whose price includes the fee, and select it under COD with fee.',
+      title: 'Select the shipping rate with the fee',
+      text: 'Create a shipping rate whose price includes the fee. Then select it here.',
     },
     enable: {
       title: 'Enable COD with fee',
-      text: 'From then on Cash on Delivery is offered with that rate only.',
+      text: 'Customers then see Cash on Delivery with that rate only.',
     },
     test: {
-      title: 'Try a checkout',
-      text: 'See which rates and methods a shopper is offered, and why.',
+      title: 'Test a checkout',
+      text: 'See the rates and payment methods a customer gets, and why.',
     },
-    openFee: 'COD with fee',
-    openPayments: 'Payment settings',
+    openFee: 'Set up COD with fee',
+    openPayments: 'Open payment settings',
   },
 } as const

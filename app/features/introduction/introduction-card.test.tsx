@@ -7,6 +7,7 @@ import { noAnalytics } from '#rules/records/outside-settings.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { createTestPlatform } from '../../testing/test-platform.ts'
 import { takeLoggedFailures } from '../../testing/test-setup.ts'
+import { homeWords } from '../home/words.ts'
 import { introductionWords as words } from './words.ts'
 
 // jsdom cannot reload its page.
@@ -102,7 +103,7 @@ describe('the question', () => {
     arrange(platform)
     show()
     await homeIsThere()
-    await screen.findByText(/Health of your checkout/)
+    await screen.findByRole('button', { name: homeWords.more.showNamed })
     expect(isAsked()).toBe(false)
   })
 })

@@ -19,10 +19,11 @@ import { LiveRegion } from '../../ui/live-region.tsx'
 import { LoadingText } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Line, Stack } from '../../ui/stack.tsx'
-import { StateBadge } from '../../ui/state-badge.tsx'
 import { Hint, Paragraph, SmallPrint } from '../../ui/text.tsx'
-import { TitledCard } from '../../ui/titled-card.tsx'
+import { WithHelp } from '../../ui/titled-card.tsx'
+import { IssueRow, type IssueSummary } from '../shop-health/issue-row.tsx'
 import { keepSample } from '../test-panel/keep-sample.ts'
+import { homeWords } from './words.ts'
 
 const words = deadEndScreenWords.card
 
@@ -30,8 +31,8 @@ const isIntended = (finding: DeadEndFinding) => finding.isIntended === true
 /** True for a finding that is not marked as intended. */
 const counts = (finding: DeadEndFinding) => !isIntended(finding)
 
-/** Card that tries all active records together and shows whether every shopper has a way to pay. */
-export default function DeadEndsCard() {
+/** Checkouts without a way to pay or to ship, from a trial of all active records together. */
+export function DeadEndIssues() {
   const settings = useSettings()
   const client = useQueryClient()
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(deadEndsQuery(client, settings))
@@ -46,18 +47,6 @@ export default function DeadEndsCard() {
       .catch(() => undefined)
   }
   const meaning = useMeaning()
-
-  if (error !== null) {
-    return (
-      <Notice
-        tone="warning"
-        title={words.failed}
-        action={{ label: words.again, isRunning: isFetching, onAction: again }}
-      >
-        <p>{error.message}</p>
-      </Notice>
-    )
-  }
   const answer = data?.answer
   const ofTesters = data?.ofTesters
   const answers = [answer, ofTesters].flatMap((one) => one ?? [])
@@ -65,50 +54,68 @@ export default function DeadEndsCard() {
   const isPartial = answers.some((one) => one.isPartial)
   const untried = [...new Set(answers.flatMap((one) => one.untried ?? []))]
   return (
-    <TitledCard
-      title={words.heading}
-      level={3}
-      guide="dead-ends"
-      {...(answers.length > 0 && { badge: <CountBadge answers={answers} /> })}
-    >
-      <Hint>{words.help}</Hint>
-      {data === undefined ? (
-        <LoadingText label={words.loading} lines={2} />
+    <IssueRow title={homeWords.deadEnds.title} {...describeDeadEnds(data, error)}>
+      {error !== null ? (
+        <Notice
+          tone="warning"
+          title={words.failed}
+          action={{ label: words.again, isRunning: isFetching, onAction: again }}
+        >
+          <p>{error.message}</p>
+        </Notice>
       ) : (
-        <Answer answer={answer} meaning={meaning} />
+        <Stack between="parts">
+          <WithHelp card="dead-ends" title={homeWords.deadEnds.title}>
+            <Hint>{words.help}</Hint>
+          </WithHelp>
+          {data === undefined ? (
+            <LoadingText label={words.loading} lines={2} />
+          ) : (
+            <Answer answer={answer} meaning={meaning} />
+          )}
+          {ofTesters !== undefined && <OfTesters answer={ofTesters} />}
+          <LiveRegion text={tellChange(meaning.changed)} />
+          <Meant findings={answer?.findings.filter(isIntended) ?? []} meaning={meaning} />
+          {meaning.failure !== undefined && <Notice tone="warning">{meaning.failure}</Notice>}
+          {data !== undefined && data.foreignCount > 0 && (
+            <SmallPrint>{words.otherApps(data.foreignCount)}</SmallPrint>
+          )}
+          {untried.length > 0 && <SmallPrint>{words.untried(untried)}</SmallPrint>}
+          {answers.length > 0 && (
+            <Line toBothEnds>
+              <SmallPrint>
+                {words.tried(tried, formatTime(dataUpdatedAt))} {isPartial && words.partial}
+              </SmallPrint>
+              <ActionButton
+                label={isPartial ? words.partialAgain : words.refresh}
+                onAction={isPartial ? goOn : again}
+                isRunning={isFetching}
+              />
+            </Line>
+          )}
+        </Stack>
       )}
-      {ofTesters !== undefined && <OfTesters answer={ofTesters} />}
-      <LiveRegion text={tellChange(meaning.changed)} />
-      <Meant findings={answer?.findings.filter(isIntended) ?? []} meaning={meaning} />
-      {meaning.failure !== undefined && <Notice tone="warning">{meaning.failure}</Notice>}
-      {data !== undefined && data.foreignCount > 0 && (
-        <SmallPrint>{words.otherApps(data.foreignCount)}</SmallPrint>
-      )}
-      {untried.length > 0 && <SmallPrint>{words.untried(untried)}</SmallPrint>}
-      {answers.length > 0 && (
-        <Line toBothEnds>
-          <SmallPrint>
-            {words.tried(tried, formatTime(dataUpdatedAt))} {isPartial && words.partial}
-          </SmallPrint>
-          <ActionButton
-            label={isPartial ? words.partialAgain : words.refresh}
-            onAction={isPartial ? goOn : again}
-            isRunning={isFetching}
-          />
-        </Line>
-      )}
-    </TitledCard>
+    </IssueRow>
   )
 }
 
-function CountBadge({ answers }: { readonly answers: readonly DeadEndAnswer[] }) {
-  const count = answers.flatMap(({ findings }) => findings.filter(counts)).length
-  if (count > 0) return <StateBadge tone="warning">{words.badges.found(count)}</StateBadge>
-  return answers.some(({ isPartial, untried }) => isPartial || untried !== undefined) ? (
-    <StateBadge>{words.badges.unknown}</StateBadge>
-  ) : (
-    <StateBadge tone="success">{words.badges.fine}</StateBadge>
-  )
+type FoundDeadEnds = {
+  readonly answer?: DeadEndAnswer | undefined
+  readonly ofTesters?: DeadEndAnswer | undefined
+}
+
+function describeDeadEnds(data: FoundDeadEnds | undefined, error: Error | null): IssueSummary {
+  if (error !== null) return { state: 'unknown', badge: words.badges.unknown, summary: words.failed }
+  if (data === undefined)
+    return { state: 'checking', badge: homeWords.deadEnds.checking, summary: words.loading }
+  const answers = [data.answer, data.ofTesters].flatMap((one) => one ?? [])
+  const findings = answers.flatMap((one) => one.findings.filter(counts))
+  const [first] = findings
+  if (first !== undefined)
+    return { state: 'found', badge: words.badges.found(findings.length), summary: first.sentence }
+  if (answers.some(({ isPartial, untried }) => isPartial || untried !== undefined))
+    return { state: 'unknown', badge: words.badges.unknown, summary: homeWords.deadEnds.unfinished }
+  return { state: 'fine', badge: words.badges.fine, summary: homeWords.deadEnds.fine }
 }
 
 /** Opens the checkout of a finding where it can be tried, as the shopper who meets it there. */

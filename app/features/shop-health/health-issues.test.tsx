@@ -4,6 +4,7 @@ import '../../testing/test-setup.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { HealthFinding } from '#rules/health/finding.ts'
+import { openHealth } from '../../testing/home-screen.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { createTestPlatform } from '../../testing/test-platform.ts'
 import { takeLoggedFailures } from '../../testing/test-setup.ts'
@@ -31,6 +32,7 @@ describe('a request of a customer', () => {
   it('is put away with all it has led to, and nothing else is', async () => {
     const platform = createWithRequests()
     const { user } = renderApp('/app', platform)
+    await openHealth(user)
     await user.click(await screen.findByRole('button', { name: 'Done: “VIPs” names a customer.' }))
     await waitFor(() => expect(screen.queryByText('Your testers include a customer.')).toBeNull())
     expect(screen.queryByText('“VIPs” names a customer.')).toBeNull()
@@ -44,6 +46,7 @@ describe('a request of a customer', () => {
     platform.obstruct = (what) =>
       what === 'shop-health/requests' ? Response.json({ error: 'No.' }, { status: 502 }) : undefined
     const { user } = renderApp('/app', platform)
+    await openHealth(user)
     await user.click(await screen.findByRole('button', { name: /^Done: A customer asked/ }))
     await waitFor(() => expect(takeLoggedFailures()).toHaveLength(1))
     expect(screen.getByText('A customer asked for their data.')).toBeDefined()

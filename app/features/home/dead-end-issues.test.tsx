@@ -4,7 +4,9 @@ import '../../testing/test-setup.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createSample } from '#rules/preview/samples.ts'
+import { deadEndScreenWords } from '../../dead-ends/words.ts'
 import { storeCodWithFee, storeCodWithFeeAs } from '../../testing/cod-with-fee-screen.tsx'
+import { openDeadEnds } from '../../testing/home-screen.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { createTestPlatform } from '../../testing/test-platform.ts'
 import { takeLoggedFailures } from '../../testing/test-setup.ts'
@@ -19,8 +21,11 @@ const sample = createSample('metro-shopper', {
 
 it('says that nothing is active', async () => {
   const platform = createTestPlatform()
-  renderApp('/app', platform)
-  expect(await screen.findByText(/Nothing of this app hides a method or a rate/)).toBeDefined()
+  await storeCodWithFeeAs(platform, 'Disabled', 'Standard - COD')
+  platform.deadEnds.requests.length = 0
+  const { user } = renderApp('/app', platform)
+  await openDeadEnds(user)
+  expect(await screen.findByText(deadEndScreenWords.card.nothingActive)).toBeDefined()
   expect(platform.deadEnds.requests).toEqual([])
 })
 
@@ -30,6 +35,7 @@ it('says how many checkouts were tried, and looks again when asked', async () =>
   platform.deadEnds.requests.length = 0
   const { user } = renderApp('/app', platform)
   expect(await screen.findByText('None found')).toBeDefined()
+  await openDeadEnds(user)
   expect(screen.getByText(/^12 checkouts were tried at \d{1,2}:\d\d\s[AP]M\.$/)).toBeDefined()
   platform.deadEnds.ask = () => ({ findings: [], tried: 3, isPartial: true })
   await user.click(screen.getByRole('button', { name: 'Check now' }))
@@ -63,6 +69,9 @@ it('shows the first of many findings, and the others once they are asked for', a
   })
   const { user } = renderApp('/app', platform)
   expect(await screen.findByText('24 found')).toBeDefined()
+  // The closed row has the first finding only.
+  expect(screen.getAllByText(/^Finding \d+\.$/)).toHaveLength(1)
+  await openDeadEnds(user)
   expect(screen.getAllByText(/^Finding \d+\.$/)).toHaveLength(10)
   await user.click(screen.getByRole('button', { name: 'Show 14 more' }))
   expect(screen.getAllByText(/^Finding \d+\.$/)).toHaveLength(24)
@@ -79,6 +88,8 @@ it('shows the finding, and opens its checkout where it can be tried', async () =
   })
   const { user } = renderApp('/app', platform)
   expect(await screen.findByText('1 found')).toBeDefined()
+  expect(screen.getByText(sentence)).toBeDefined()
+  await openDeadEnds(user)
   await user.click(screen.getByRole('button', { name: `Open this checkout: ${sentence}` }))
   await waitFor(() => expect(window.location.pathname).toBe('/app/checkout-test'))
   expect(await screen.findByRole('heading', { name: 'Test a checkout', level: 1 })).toBeDefined()
@@ -97,8 +108,9 @@ it('shows findings of testers alone, and opens their checkout as theirs', async 
     isPartial: false,
   })
   const { user } = renderApp('/app', platform)
+  await openDeadEnds(user)
   expect(await screen.findByText(/^Testers alone, who meet what is in testing/)).toBeDefined()
-  expect(screen.getByText(/^Nothing of this app hides a method or a rate/)).toBeDefined()
+  expect(screen.getByText(deadEndScreenWords.card.nothingActive)).toBeDefined()
   expect(screen.getByText('1 found')).toBeDefined()
   expect(platform.deadEnds.requests.map(({ records }) => records.length)).toEqual([2])
   await user.click(screen.getByRole('button', { name: `Open this checkout: ${sentence}` }))
@@ -128,6 +140,7 @@ describe('an order that a check stops', () => {
   it('can be marked as intended, no longer counts, and can be shown again', async () => {
     const { platform, user } = await openHome()
     expect(await screen.findByText('2 found')).toBeDefined()
+    await openDeadEnds(user)
     // A checkout that nobody can pay for has no such button, since it is never intended.
     expect(screen.getAllByRole('button', { name: /^I mean this/ })).toHaveLength(1)
     await user.click(button(`I mean this: ${stopped}`))
@@ -148,6 +161,7 @@ describe('an order that a check stops', () => {
     const { platform, user } = await openHome()
     platform.obstruct = (operation) =>
       operation === 'dead-ends/intended' ? Response.json({ error: 'Not now.' }, { status: 503 }) : undefined
+    await openDeadEnds(user)
     await user.click(await screen.findByRole('button', { name: `I mean this: ${stopped}` }))
     expect(await screen.findByText('This could not be kept: Not now.')).toBeDefined()
     expect(screen.getByText('2 found')).toBeDefined()
@@ -163,8 +177,9 @@ describe('an order that a check stops', () => {
       tried: 12,
       isPartial: false,
     })
-    renderApp('/app', platform)
+    const { user } = renderApp('/app', platform)
     expect(await screen.findByText('None found')).toBeDefined()
+    await openDeadEnds(user)
     expect(screen.getByText(/but for what you mean\.$/)).toBeDefined()
   })
 })
@@ -174,8 +189,9 @@ it('says when the checkouts could not be tried', async () => {
   await storeCodWithFee(platform, 'Standard - COD')
   platform.obstruct = (operation) =>
     operation === 'dead-ends' ? Response.json({ error: 'Too large.' }, { status: 413 }) : undefined
-  renderApp('/app', platform)
-  expect(await screen.findByText('The checkouts could not be tried')).toBeDefined()
+  const { user } = renderApp('/app', platform)
+  expect(await screen.findByText(deadEndScreenWords.card.failed)).toBeDefined()
+  await openDeadEnds(user)
   expect(screen.getByText('Too large.')).toBeDefined()
   expect(takeLoggedFailures()).toHaveLength(1)
 })

@@ -12,49 +12,33 @@ import { Notice } from '../../ui/notice.tsx'
 import { Line, Stack } from '../../ui/stack.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { Hint, Paragraph, SmallPrint } from '../../ui/text.tsx'
-import { TitledCard } from '../../ui/titled-card.tsx'
 import { WithAction } from '../../ui/with-action.tsx'
 import { findEntryPath } from '../checkout-now/entry-path.ts'
+import { IssueRow, type IssueSummary } from './issue-row.tsx'
 import { changeHealthMail, closeCustomerRequest, shopHealthQuery, tryWorkAgain } from './shop-health-query.ts'
 import { shopHealthWords as words } from './words.ts'
 
-/** Faults of the records that act at checkout, each with its remedy. */
-export default function ShopHealthCard() {
+/** Faults of the records that apply, each with its remedy. */
+export function HealthIssues() {
   const { data, error, isFetching, refetch } = useQuery(shopHealthQuery)
   useEffect(() => {
     if (error !== null) logFailure(`${words.failed}: ${error.message}`, error)
   }, [error])
-  if (error !== null) {
-    return (
-      <Notice
-        tone="warning"
-        title={words.failed}
-        action={{ label: words.again, isRunning: isFetching, onAction: () => void refetch() }}
-      >
-        <p>{error.message}</p>
-      </Notice>
-    )
-  }
-  const count = data?.findings.length ?? 0
-  const isFine = count === 0 && data?.unseen === undefined
   return (
-    <TitledCard
-      guide="health"
-      title={words.heading}
-      {...(data !== undefined &&
-        (isFine || count > 0) && {
-          badge: isFine ? (
-            <StateBadge tone="success">{words.badges.fine}</StateBadge>
-          ) : (
-            <StateBadge tone="warning">{words.badges.found(count)}</StateBadge>
-          ),
-        })}
-    >
-      {data === undefined ? (
-        <LoadingText label={words.loading} lines={3} />
-      ) : (
+    <IssueRow title={words.heading} {...describeHealth(data, error)}>
+      {error !== null && (
+        <Notice
+          tone="warning"
+          title={words.failed}
+          action={{ label: words.again, isRunning: isFetching, onAction: () => void refetch() }}
+        >
+          <p>{error.message}</p>
+        </Notice>
+      )}
+      {error === null && data === undefined && <LoadingText label={words.loading} lines={3} />}
+      {error === null && data !== undefined && (
         <Stack between="parts">
-          {isFine && <Paragraph>{words.fine}</Paragraph>}
+          {data.findings.length === 0 && data.unseen === undefined && <Paragraph>{words.fine}</Paragraph>}
           {data.unseen !== undefined && <Hint>{unseenWords.notChecked(data.unseen)}</Hint>}
           {data.findings.map((finding) => (
             <Finding key={finding.key} finding={finding} />
@@ -62,8 +46,20 @@ export default function ShopHealthCard() {
           {data.mail !== null && <MailChoice mail={data.mail} />}
         </Stack>
       )}
-    </TitledCard>
+    </IssueRow>
   )
+}
+
+/** State of the row. A person who may not see some records does not read that all is fine. */
+function describeHealth(data: ShopHealth | undefined, error: Error | null): IssueSummary {
+  if (error !== null) return { state: 'unknown', badge: words.badges.unknown, summary: words.failed }
+  if (data === undefined) return { state: 'checking', badge: words.badges.checking, summary: words.loading }
+  const [worst] = data.findings
+  if (worst !== undefined)
+    return { state: 'found', badge: words.badges.found(data.findings.length), summary: worst.sentence }
+  if (data.unseen !== undefined)
+    return { state: 'unknown', badge: words.badges.unknown, summary: unseenWords.notChecked(data.unseen) }
+  return { state: 'fine', badge: words.badges.fine, summary: words.fine }
 }
 
 function Finding({ finding }: { readonly finding: HealthFinding }) {

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { deriveHomeAge, isHomeAge } from '#rules/checkout-now/home-age.ts'
+import { late } from '../../blocks/late.tsx'
+import { findRemembered, remember } from '../../browser-storage.ts'
+import { LoadingText } from '../../ui/loading.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { PlainCard } from '../../ui/titled-card.tsx'
+import { checkoutNowQuery, type ReadCheckoutNow } from '../checkout-now/checkout-now-query.ts'
+import { NewHome } from './new-home.tsx'
+import { homeWords as words } from './words.ts'
+
+const HomeInUse = late(() => import('./home-in-use.tsx'), HomePlace)
+const LastParts = late(
+  () => import('./last-parts.tsx'),
+  () => null,
+)
+
+const ageKey = 'checkout-ninja.home-age'
+
+/**
+ * Home page by the age of the shop's use (docs/product.md#home). Cards appear from top to bottom, and each waits for the
+ * heights of those above it. So no element moves.
+ */
+export function HomeByAge() {
+  const read = useQuery(checkoutNowQuery)
+  const age = useAge(read)
+  if (age === undefined) return <HomePlace />
+  return (
+    <Stack between="cards">
+      {age === 'new' ? (
+        <>
+          <NewHome />
+          {read.data !== undefined && <LastParts age={age} />}
+        </>
+      ) : (
+        <HomeInUse age={age} read={read} />
+      )}
+    </Stack>
+  )
+}
+
+/**
+ * Age by the answer. A failed answer is shown with the records. Until the answer is there, the card of a new shop is drawn
+ * unless this browser last saw records.
+ */
+function useAge({ data, error }: ReadCheckoutNow) {
+  const known = data !== undefined ? deriveHomeAge(data, new Date()) : error !== null ? 'in use' : undefined
+  const isAnswered = data !== undefined
+  useEffect(() => {
+    if (isAnswered && known !== undefined) remember(ageKey, known)
+  }, [isAnswered, known])
+  if (known !== undefined) return known
+  const remembered = findRemembered(ageKey)
+  return remembered === undefined || remembered === 'new' || !isHomeAge(remembered) ? 'new' : undefined
+}
+
+function HomePlace() {
+  return (
+    <PlainCard>
+      <LoadingText label={words.loading} lines={6} />
+    </PlainCard>
+  )
+}

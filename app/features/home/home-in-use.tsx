@@ -1,0 +1,21 @@
+import type { HomeAge } from '#rules/checkout-now/home-age.ts'
+import { Stack } from '../../ui/stack.tsx'
+import CheckoutNowCard from '../checkout-now/checkout-now-card.tsx'
+import type { ReadCheckoutNow } from '../checkout-now/checkout-now-query.ts'
+import { FiguresCard } from './figures-card.tsx'
+import { IssuesCard } from './issues-card.tsx'
+import LastParts from './last-parts.tsx'
+
+type HomeInUseProps = { readonly age: HomeAge; readonly read: ReadCheckoutNow }
+
+/** Home page of a shop with records: issues first, then what applies. After months of use, figures too. */
+export default function HomeInUse({ age, read }: HomeInUseProps) {
+  return (
+    <Stack between="cards">
+      <IssuesCard />
+      {age === 'long in use' && read.data !== undefined && <FiguresCard entries={read.data.entries} />}
+      <CheckoutNowCard read={read} />
+      <LastParts age={age} />
+    </Stack>
+  )
+}

@@ -1,0 +1,17 @@
+import { Stack } from '../../ui/stack.tsx'
+import { TitledCard } from '../../ui/titled-card.tsx'
+import { HealthIssues } from '../shop-health/health-issues.tsx'
+import { DeadEndIssues } from './dead-end-issues.tsx'
+import { homeWords } from './words.ts'
+
+/** Issues of the records that apply: those of each, and those of all together. */
+export function IssuesCard() {
+  return (
+    <TitledCard title={homeWords.issues} guide="health">
+      <Stack between="parts">
+        <HealthIssues />
+        <DeadEndIssues />
+      </Stack>
+    </TitledCard>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { HomeAge } from '#rules/checkout-now/home-age.ts'
+import type { ShopFlag } from '#rules/records/shop-flags.ts'
+import { CashOnDeliveryNotice } from '../../blocks/cash-on-delivery-notice.tsx'
+import { late } from '../../blocks/late.tsx'
+import { missingMethodConsequences } from '../../blocks/missing-method.ts'
+import { UninstalledBanner } from '../../blocks/uninstalled-banner.tsx'
+import { methodNamesQueries } from '../../method-names-queries.ts'
+import { useSettings } from '../../settings.ts'
+import { useShopFlags } from '../../shop-flags/use-shop-flags.ts'
+import { Disclosed, DisclosureButton } from '../../ui/disclosure.tsx'
+import { OffEdge } from '../../ui/off-edge.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import IntroductionCard from '../introduction/introduction-card.tsx'
+import { shopHealthQuery } from '../shop-health/shop-health-query.ts'
+import CodGuide from './cod-guide.tsx'
+import { codGuideQuery } from './cod-guide-query.ts'
+import { IssuesCard } from './issues-card.tsx'
+import { homeWords as words } from './words.ts'
+
+const MoreOnHome = late(() => import('./more-on-home.tsx'))
+
+/** Parts below the cards of every age. They wait for each other, so that none of them moves. */
+export default function LastParts({ age }: { readonly age: HomeAge }) {
+  const { functions } = useSettings()
+  const { flags, isPending } = useShopFlags()
+  const methods = useQuery(methodNamesQueries.payment)
+  const guide = useQuery(codGuideQuery(functions))
+  const [isReady, setIsReady] = useState(false)
+  // A part may read again after a failure. It must not make all parts wait again, which would remove it.
+  if (!isReady && !isPending && !methods.isPending && !guide.isPending) setIsReady(true)
+  if (!isReady) return null
+  const isNew = age === 'new'
+  const isUnderWay = !isNew && isGuideUnderWay(guide.data, flags)
+  return (
+    <Stack between="cards">
+      {isUnderWay && <CodGuide />}
+      <UninstalledBanner />
+      <CashOnDeliveryNotice body={missingMethodConsequences.home} />
+      <More hasCodGuide={!isNew && !isUnderWay} />
+      <IntroductionCard />
+      {isNew && <IssuesOfNewShop />}
+    </Stack>
+  )
+}
+
+type FinishedSteps = { readonly hasRate: boolean; readonly isActive: boolean }
+
+/** The guide stays among the first cards from the chosen rate until a checkout was tested, unless it is dismissed. */
+function isGuideUnderWay(steps: FinishedSteps | undefined, flags: readonly ShopFlag[] | undefined): boolean {
+  if (steps?.hasRate !== true || flags === undefined || flags.includes('cod-guide.dismissed')) return false
+  return !steps.isActive || !flags.includes('cod-guide.checkout-tested')
+}
+
+/** A shop without records may still have a customer's request, or functions that are missing. */
+function IssuesOfNewShop() {
+  const { data } = useQuery(shopHealthQuery)
+  return data !== undefined && data.findings.length > 0 ? <IssuesCard /> : null
+}
+
+function More({ hasCodGuide }: { readonly hasCodGuide: boolean }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <OffEdge>
+        <DisclosureButton
+          label={isOpen ? words.more.hide : words.more.show}
+          fullLabel={isOpen ? words.more.hideNamed : words.more.showNamed}
+          isOpen={isOpen}
+          controls={id}
+          onToggle={() => setIsOpen(!isOpen)}
+        />
+      </OffEdge>
+      <Disclosed id={id} isOpen={isOpen} atOnce>
+        {isOpen && <MoreOnHome hasCodGuide={hasCodGuide} />}
+      </Disclosed>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { CheckoutEntry } from './answer.ts'
+
+/** Figures of the home page. Each is of a record that exists: deleted ones leave no trace with the platform. */
+export type HomeFigures = {
+  /** Uses of our discounts and their codes, as the platform counts them; undefined without discounts. */
+  readonly uses: { readonly total: number; readonly most: readonly CheckoutEntry[] } | undefined
+  /** Lines that were changed this month, the latest first. */
+  readonly changed: readonly CheckoutEntry[]
+  readonly inTesting: readonly CheckoutEntry[]
+}
+
+/** Number of discounts that are named next to the sum of uses. */
+const namedAtMost = 3
+
+/** @param timeZone the shop's, by which a month begins. */
+export function deriveHomeFigures(
+  entries: readonly CheckoutEntry[],
+  now: Date,
+  timeZone: string | undefined,
+): HomeFigures {
+  const discounts = entries.filter(({ uses }) => uses !== undefined)
+  const monthOf = createMonthOf(timeZone)
+  const thisMonth = monthOf(now)
+  return {
+    uses:
+      discounts.length === 0
+        ? undefined
+        : {
+            total: discounts.reduce((sum, entry) => sum + usesOf(entry), 0),
+            most: discounts
+              .filter((entry) => usesOf(entry) > 0)
+              .toSorted((one, other) => usesOf(other) - usesOf(one))
+              .slice(0, namedAtMost),
+          },
+    changed: entries
+      .filter(({ change }) => change !== undefined && monthOf(new Date(change.at)) === thisMonth)
+      .toSorted((one, other) => changedAt(other) - changedAt(one)),
+    inTesting: entries.filter(({ state }) => state === 'testing'),
+  }
+}
+
+const usesOf = ({ uses = 0 }: CheckoutEntry) => uses
+const changedAt = ({ change }: CheckoutEntry) => (change === undefined ? 0 : Date.parse(change.at))
+
+function createMonthOf(timeZone: string | undefined): (moment: Date) => string {
+  const months = new Intl.DateTimeFormat('en', { year: 'numeric', month: 'numeric', timeZone })
+  return (moment) => months.format(moment)
+}
