@@ -12,7 +12,7 @@ test('before a save a merchant sees how close rules and a discount are to Shopif
   const admin = new Admin(page, workerStack)
   const { app } = admin
   const bar = (name: RegExp) => app.getByRole('progressbar', { name })
-  const heading = app.getByRole('heading', { name: 'Shopify’s limits' })
+  const heading = app.getByRole('heading', { name: 'Technical details' })
 
   const editor = new RuleEditor(admin, 'payment-rules')
   await editor.open()
@@ -22,8 +22,11 @@ test('before a save a merchant sees how close rules and a discount are to Shopif
   await pincodes.fill(codes(10))
   const action = await editor.addAction('Hide a payment method')
   await action.getByRole('combobox', { name: 'Payment method' }).fill('Bank Deposit')
+  await expect(app.getByRole('progressbar')).toHaveCount(0)
+  await editor.openTechnicalDetails()
   await expect(app.getByText('Well within every limit.', { exact: true })).toBeVisible()
   await expect(bar(/of the instructions on a cart of 200 lines/)).toBeVisible()
+  await app.getByRole('button', { name: 'Hide technical details' }).click()
   await pincodes.fill(codes(950))
   await expect(bar(/^8\d% of the room for stored rules/)).toBeVisible()
   await expect(app.getByText('Close to the limit', { exact: true })).toBeVisible()
@@ -37,6 +40,7 @@ test('before a save a merchant sees how close rules and a discount are to Shopif
   await app.getByRole('textbox', { name: /^Title/ }).fill('Five')
   await app.getByRole('combobox', { name: /^Type/ }).selectOption('Amount off the order')
   await app.getByRole('textbox', { name: /^Percentage/ }).fill('5')
+  await editor.openTechnicalDetails()
   await expect(bar(/of what the function may answer on a cart of 200 lines/)).toBeVisible()
   await checkScreenAtEachSize(page, 'budget-discount', { arrange: () => heading.scrollIntoViewIfNeeded() })
 })

@@ -93,6 +93,8 @@ test('a delivery rule is written, saved, changed and deleted without a mouse', a
   })
 
   await test.step('it is tried at a checkout in Karnataka and at one in Ladakh', async () => {
+    await tabTo(page, app.getByRole('button', { name: 'Show the test panel' }))
+    await press('Enter')
     await editor.expectPreview('This rule fires because the state is Karnataka.', 'Hidden by “Rule 1”')
     const sample = app.getByLabel('Checkout to test', { exact: true })
     await tabTo(page, sample)

@@ -32,6 +32,7 @@ test('more bytes than a function reads are refused with limit and size, and stay
   const action = await editor.addAction('Hide a payment method')
   await action.getByRole('combobox', { name: 'Payment method' }).fill('Bank Deposit')
 
+  await editor.openTechnicalDetails()
   await expect(
     app.getByText(new RegExp(`^These rules: 1\\d,\\d{3} of ${formatNumber(limits.metafieldBytes)} bytes`)),
   ).toBeVisible()

@@ -43,7 +43,7 @@ test('a shop on Plus hides a wallet in the list alone, and then among the expres
     const action = await editor.addAction('Hide payment methods in one place only')
     await editor.choose(action, 'Payment methods', ['Google Pay'])
     await action.getByText('Hide only in the list of payment methods', { exact: true }).click()
-    await expect(action.getByLabel('May hide the last one that is left')).toBeVisible()
+    await expect(action.getByLabel('Hide it even if no other payment method is left')).toBeVisible()
     await editor.status.selectOption('Enabled')
     await editor.expectPreview('Hidden in the list by “Rule 1”. Its express button stays, if it has one.')
     await checkScreenAtEachSize(page, 'payment-placements-editor', {
@@ -60,7 +60,7 @@ test('a shop on Plus hides a wallet in the list alone, and then among the expres
     await expect(list.row(title)).toContainText('hide Google Pay only in the list of payment methods')
     await list.openRuleSet(title)
     await admin.app.getByText('Hide only among the express buttons', { exact: true }).click()
-    await expect(admin.app.getByLabel('May hide the last one that is left')).toHaveCount(0)
+    await expect(admin.app.getByLabel('Hide it even if no other payment method is left')).toHaveCount(0)
     await editor.expectPreview('Hidden among the express buttons by “Rule 1”')
     await editor.save()
     await checkout.open()

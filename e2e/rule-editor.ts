@@ -74,17 +74,32 @@ export class RuleEditor {
     await box.press('Escape')
   }
 
+  /** Opens the test panel, unless this browser has it open. */
+  async openTestPanel(): Promise<void> {
+    const show = this.admin.app.getByRole('button', { name: 'Show the test panel' })
+    const hide = this.admin.app.getByRole('button', { name: 'Hide the test panel' })
+    await expect(show.or(hide)).toBeVisible()
+    if (await show.isVisible()) await show.click()
+  }
+
+  async openTechnicalDetails(): Promise<void> {
+    await this.admin.app.getByRole('button', { name: 'Show technical details' }).click()
+  }
+
   /** Waits for sentences of the test panel, about a rule or a method. */
   async expectPreview(...sentences: readonly string[]): Promise<void> {
+    await this.openTestPanel()
     for (const sentence of sentences)
       await expect(this.admin.app.getByText(sentence, { exact: true }).first()).toBeVisible()
   }
 
   async chooseSample(name: string): Promise<void> {
+    await this.openTestPanel()
     await this.admin.app.getByLabel('Checkout to test', { exact: true }).selectOption(name)
   }
 
   async openSampleDetails(): Promise<void> {
+    await this.openTestPanel()
     await this.admin.app.getByRole('button', { name: 'Show the details of the checkout to test' }).click()
   }
 

@@ -7,10 +7,12 @@ type RefreshButtonProps = {
   readonly loading: boolean
   readonly disabled: boolean
   readonly onRefresh: () => void
+  /** True for the icon alone, next to a narrow field. */
+  readonly isShort?: boolean
 }
 
 /** Loads a field's options again. */
-export function RefreshButton({ label, loading, disabled, onRefresh }: RefreshButtonProps) {
+export function RefreshButton({ label, loading, disabled, onRefresh, isShort = false }: RefreshButtonProps) {
   return (
     <Button
       icon={RefreshIcon}
@@ -19,7 +21,7 @@ export function RefreshButton({ label, loading, disabled, onRefresh }: RefreshBu
       onClick={onRefresh}
       accessibilityLabel={fieldWords.refreshList(label)}
     >
-      {fieldWords.refresh}
+      {isShort ? '' : fieldWords.refresh}
     </Button>
   )
 }

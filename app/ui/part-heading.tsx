@@ -30,3 +30,14 @@ export function PartHeading({ level, look = 'part', id, children }: PartHeadingP
     </Text>
   )
 }
+
+type UnseenHeadingProps = Pick<PartHeadingProps, 'level' | 'id' | 'children'>
+
+/** Heading for screen readers, where a field shows the title. */
+export function UnseenHeading({ level, id, children }: UnseenHeadingProps) {
+  return (
+    <Text as={`h${level}`} visuallyHidden {...(id !== undefined && { id })}>
+      {children}
+    </Text>
+  )
+}

@@ -176,6 +176,7 @@ async function openStored(page: Page, admin: Admin, stack: Stack, ruleSet: RuleS
   const number = await storeRuleSet(page.request, stack, 'payment-rules', { ruleSet, isEnabled: false })
   const editor = new RuleEditor(admin, 'payment-rules')
   await editor.open(number)
+  await editor.openTestPanel()
   await page.waitForLoadState('networkidle')
   return { editor, frame: findAppFrame(page) }
 }

@@ -31,6 +31,13 @@ export function findRuleSetIssues(ruleSet: RuleSet, setting: AnyRuleSetting): Is
   ]
 }
 
+/** True if nothing but the title is left to fill in or to correct, so that a test of the rules says something. */
+export function isComplete(ruleSet: RuleSet, setting: AnyRuleSetting): boolean {
+  return findRuleSetIssues(ruleSet, setting).every(
+    ({ severity, path: [place] }) => severity !== 'error' || place === 'title' || place === 'status',
+  )
+}
+
 /** An empty token shows that the shop's testers could not be read, so the set has no testers. */
 export function findIssuesInTesting({ testing }: Pick<RuleSet, 'testing'>): Issue[] {
   return testing?.token === '' ? [error(['status'], messages.testersUnknown)] : []

@@ -167,12 +167,9 @@ export const actionFieldWords = {
   position: 'Position',
   positionHelp: '1 is the first.',
   exact: 'The name must be exactly this',
-  mayHideLast: 'May hide the last one that is left',
-  mayHideLastHelp: {
-    payment:
-      'Otherwise this rule set leaves at least one payment method, which other rule sets can still hide. Without any, the shopper cannot pay. Be sure that you want that.',
-    delivery:
-      'Otherwise this rule set leaves at least one shipping rate, which other rule sets can still hide. Without any, the shopper cannot order. Be sure that you want that.',
+  mayHideLast: {
+    payment: 'Hide it even if no other payment method is left',
+    delivery: 'Hide it even if no other shipping rate is left',
   },
   message: 'Message in the log',
 } as const

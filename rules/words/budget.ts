@@ -6,6 +6,14 @@ const ofCart = (lines: string) => `on a cart of ${lines} lines`
 export const budgetWords = {
   heading: 'Shopify’s limits',
   help: 'What these rules take, saved or not, of what Shopify allows a function at checkout: tried with the function itself on the heaviest carts we find. Smaller carts take less.',
+  technical: {
+    heading: 'Technical details',
+    show: 'Show',
+    hide: 'Hide',
+    showAll: 'Show technical details',
+    hideAll: 'Hide technical details',
+  },
+  announced: (verdict: string) => `Shopify’s limits: ${verdict}`,
   loading: 'Measuring the largest carts',
   failed: 'The limits could not be measured',
   outdated: 'What is shown is from before your last changes.',
@@ -27,14 +35,13 @@ export const budgetWords = {
     instructions: (share: string, lines: string) => `${share} of the instructions ${ofCart(lines)}`,
     input: (share: string, lines: string) => `${share} of what the function may be told ${ofCart(lines)}`,
     output: (share: string, lines: string) => `${share} of what the function may answer ${ofCart(lines)}`,
-    query: (share: string) => `${share} of what the function may ask of a checkout`,
+    query: () => 'Cost of the query',
   } satisfies Record<MeterKind, (share: string, lines: string) => string>,
   amounts: {
     bytes: (used: string, limit: string) => `${used} of ${limit} bytes`,
     instructions: (used: string, limit: string, own: string, provider: string) =>
       `About ${used} of ${limit}: ${own} of our function, counted, and ${provider} of the part of Shopify that reads the cart for it, estimated.`,
-    points: (used: string, limit: string) =>
-      `${used} of ${limit} points. It stays the same however many rules there are.`,
+    points: (used: string, limit: string) => `${used} of ${limit} points, however many rules there are.`,
   },
   consequences: {
     rules: 'Checkout goes on as if there were no rules.',

@@ -8,7 +8,7 @@ export const ruleEditorWords = {
   newTitle: (resourceName: string) => `New ${resourceName}`,
   untitled: 'Untitled rule set',
   titleLabel: 'Title',
-  titleHelp: 'Shoppers do not see it.',
+  titlePlaceholder: 'Only you see it',
 
   rules: 'Rules',
   rulesHelp: 'They run from top to bottom.',

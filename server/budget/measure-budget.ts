@@ -6,7 +6,7 @@ import { countBytes, limits } from '#rules/language/limits.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import type { BudgetAnswer, BudgetCart, BudgetMeasure } from '#rules/preview/budget/budget-answer.ts'
 import type { BudgetRequest } from '#rules/preview/budget/budget-request.ts'
-import { isCloseToLimit } from '#rules/preview/budget/budget-states.ts'
+import { isNearLimit } from '#rules/preview/budget/budget-states.ts'
 import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
 import { type BudgetRunner, createBudgetRunner } from './budget-runner.ts'
 import { chooseHeavyCarts, type HeavyCart } from './choose-heavy-carts.ts'
@@ -133,7 +133,7 @@ async function measure(
   isKnown: boolean,
   takeOf: (rules: RuleSet) => number | Promise<number>,
 ): Promise<BudgetMeasure> {
-  const isCalm = isKnown && !isCloseToLimit({ used, limit })
+  const isCalm = isKnown && !isNearLimit({ used, limit })
   if (isCalm || ruleSet.rules.length < 2) return { used, limit, heaviest: null }
   let least = isKnown ? used : Number.POSITIVE_INFINITY
   let heaviest: BudgetMeasure['heaviest'] = null

@@ -4,7 +4,7 @@ import '../../testing/test-setup.ts'
 import { AppProvider } from '@shopify/polaris'
 import translations from '@shopify/polaris/locales/en.json' with { type: 'json' }
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createRuleSet, type Rule, type RuleSet } from '#rules/language/rule-set.ts'
@@ -16,7 +16,8 @@ import { createQueryClient } from '../../shell/query-client.ts'
 import { functionIds } from '../../testing/test-admin-api.ts'
 import { calmBudget, measured } from '../../testing/test-budget.ts'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
-import BudgetCard, { type BudgetCardProps } from './budget-card.tsx'
+import BudgetCard from './budget-card.tsx'
+import type { BudgetProps } from './use-budget.ts'
 
 const rule = (title: string, type = 'cart_subtotal'): Rule => ({
   title,
@@ -32,7 +33,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', platform.fetch)
 })
 
-function open(ruleSet: RuleSet, more: Partial<BudgetCardProps> = {}) {
+function open(
+  ruleSet: RuleSet,
+  { isClosed = false, ...more }: Partial<BudgetProps> & { isClosed?: boolean } = {},
+) {
   const queryClient = createQueryClient()
   const page = (set: RuleSet) => (
     <AppProvider i18n={translations}>
@@ -53,6 +57,7 @@ function open(ruleSet: RuleSet, more: Partial<BudgetCardProps> = {}) {
     </AppProvider>
   )
   const { rerender } = render(page(ruleSet))
+  if (!isClosed) fireEvent.click(screen.getByRole('button', { name: 'Show technical details' }))
   return { user: userEvent.setup(), show: (set: RuleSet) => rerender(page(set)) }
 }
 
@@ -64,7 +69,7 @@ const withCart = (changes: Partial<typeof cart>): BudgetAnswer => ({
 })
 const meter = (name: string | RegExp) => screen.findByRole('progressbar', { name })
 
-test('shows each limit with its share, and stays calm below four fifths', async () => {
+test('shows each limit with its share, and stays calm below 70 %', async () => {
   open(rules(rule('A')))
   expect(await meter('41% of the instructions on a cart of 200 lines')).toHaveProperty('value', 41)
   expect(await meter('12% of the room for stored rules')).toHaveProperty('value', 12)
@@ -73,6 +78,17 @@ test('shows each limit with its share, and stays calm below four fifths', async 
     screen.getByText(/^About 4,510,000 of 11,000,000: 810,000 of our function, counted, and 3,700,000/),
   ).toBeTruthy()
   expect(screen.queryByText(/to the limit|the limit$/)).toBeNull()
+})
+
+test('is closed while every limit is far, and no meter is full', async () => {
+  const { user } = open(rules(rule('A')), { isClosed: true })
+  await waitFor(() => expect(platform.budget.requests).toHaveLength(1))
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show technical details' }))
+  await meter(/instructions/)
+  expect(screen.getByText('Cost of the query')).toBeTruthy()
+  for (const bar of screen.getAllByRole<HTMLProgressElement>('progressbar'))
+    expect(bar.value).toBeLessThan(100)
 })
 
 test('rules that read titles are measured with the longest of the store, other rules without', async () => {
@@ -131,13 +147,13 @@ test('says where an answer has no room for all operations', async () => {
   expect(screen.getByText(/operations without room are left out/)).toBeTruthy()
 })
 
-test('warns from four fifths on, and names the rule that takes most', async () => {
+test('warns from 70 % on while it is closed, and names the rule that takes most', async () => {
   platform.budget.measure = () => ({
     ...calmBudget,
-    rules: measured(8_000, 10_000, { rule: 1, leaves: 2_500 }),
+    rules: measured(7_000, 10_000, { rule: 1, leaves: 2_500 }),
   })
-  open(rules(rule('A'), rule('Pincodes')))
-  await meter('80% of the room for stored rules')
+  open(rules(rule('A'), rule('Pincodes')), { isClosed: true })
+  await meter('70% of the room for stored rules')
   expect(screen.getByText('Close to the limit')).toBeTruthy()
   expect(screen.getByText('Most of it goes to rule 2, “Pincodes”. Without that rule it is 25%.')).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('Shopify’s limits: Close to a limit.')

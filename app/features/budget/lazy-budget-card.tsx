@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import type { BudgetCardProps } from './budget-card.tsx'
+import type { BudgetProps } from './use-budget.ts'
 
 const BudgetCard = lazy(() => import('./budget-card.tsx'))
 
 /** The card loads after the form, which works without it. */
-export function LazyBudgetCard(props: BudgetCardProps) {
+export function LazyBudgetCard(props: BudgetProps) {
   return (
     <Suspense fallback={null}>
       <BudgetCard {...props} />

@@ -12,12 +12,15 @@ const tones = { close: 'warning', over: 'critical' } as const
 type LimitMeterProps = { readonly meter: Meter; readonly described: DescribedMeter }
 
 /** One limit: its share in words, as a bar, and the amounts. */
-export function LimitMeter({ meter: { measure, state }, described }: LimitMeterProps) {
+export function LimitMeter({ meter: { kind, measure, state }, described }: LimitMeterProps) {
   const labelId = useId()
   return (
     <Stack between="lines">
       <Paragraph id={labelId}>{described.label}</Paragraph>
-      <ShareBar used={measure.used} of={measure.limit} isOver={state === 'over'} labelledBy={labelId} />
+      {/* A function always uses what its query costs, so a bar would be full where all is well. */}
+      {kind !== 'query' && (
+        <ShareBar used={measure.used} of={measure.limit} isOver={state === 'over'} labelledBy={labelId} />
+      )}
       <SmallPrint>{described.amount}</SmallPrint>
       {state !== 'fine' && (
         <Line>

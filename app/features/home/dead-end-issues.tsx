@@ -22,7 +22,7 @@ import { Line, Stack } from '../../ui/stack.tsx'
 import { Hint, Paragraph, SmallPrint } from '../../ui/text.tsx'
 import { WithHelp } from '../../ui/titled-card.tsx'
 import { IssueRow, type IssueSummary } from '../shop-health/issue-row.tsx'
-import { keepSample } from '../test-panel/keep-sample.ts'
+import { keepSampleToShow } from '../test-panel/keep-sample.ts'
 import { homeWords } from './words.ts'
 
 const words = deadEndScreenWords.card
@@ -122,7 +122,7 @@ function describeDeadEnds(data: FoundDeadEnds | undefined, error: Error | null):
 function useOpenFinding(who: Shopper) {
   const navigate = useGuardedNavigate()
   return async ({ sample }: DeadEndFinding) => {
-    keepSample({ changes: sample })
+    keepSampleToShow({ changes: sample })
     await navigate(who === 'tester' ? testerCheckoutPath : pageLinks.checkoutTest.path)
   }
 }

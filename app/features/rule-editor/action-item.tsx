@@ -12,6 +12,7 @@ import { issueMessages } from '#rules/words/issue-messages.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { PlainSelect } from '../../fields/choices/plain-select.tsx'
 import { collectMessages } from '../../fields/collect-messages.ts'
+import { FieldRow } from '../../fields/field-row.tsx'
 import { listItemId } from '../../fields/list/list-focus.ts'
 import { ListItem } from '../../fields/list/list-item.tsx'
 import { useFormFields } from '../../fields/schema/form-fields-context.ts'
@@ -51,12 +52,17 @@ function ActionFields({ path }: { readonly path: string }) {
   const type: string = useWatch({ control: form.control, name: `${path}.type`, exact: true })
   const paramsPath = `${path}.params`
   const kind = isActionKind(type) ? type : undefined
+  const named = kind === undefined ? undefined : findNamesField(kind)
+  const names = named !== undefined && <ActionNames key={kind} paramsPath={paramsPath} field={named} />
   return (
     <Stack between="parts">
-      <ActionKindField path={path} />
+      <FieldRow>
+        <ActionKindField path={path} />
+        {named?.name !== 'names' && names}
+      </FieldRow>
       {kind !== undefined && (
         <Stack key={kind} between="parts">
-          <ActionNames paramsPath={paramsPath} field={findNamesField(kind)} />
+          {named?.name === 'names' && names}
           <ObjectFields schema={deriveActionFields(kind, { currencyCode })} path={paramsPath} />
           <PassedDayNote path={path} />
         </Stack>

@@ -1,9 +1,11 @@
 import { memo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { FormSchema } from '#forms/field-schema.ts'
 import { createCondition } from '#rules/features/rule-editor/new-parts.ts'
 import type { ConditionKind } from '#rules/language/conditions/catalogue.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { useRepeatableList } from '../../fields/list/use-repeatable-list.ts'
+import { ObjectFields } from '../../fields/schema/nested-fields.tsx'
 import { ConditionGroup } from './condition-group.tsx'
 import { ConditionItem } from './condition-item.tsx'
 import { ConditionPicker } from './condition-picker.tsx'
@@ -11,12 +13,28 @@ import { useEditor } from './editor-context.ts'
 import { addButtonId, PartList } from './part-list.tsx'
 import { ConditionGroupsProvider, useConditionGroups } from './use-condition-groups.ts'
 
-/** When a rule fires. */
+const matchSchema: FormSchema = [
+  {
+    kind: 'tab_select',
+    name: 'match_type',
+    label: words.match.label,
+    labelHidden: true,
+    choices: [
+      { value: 'all', label: words.match.all },
+      { value: 'any', label: words.match.any },
+    ],
+  },
+]
+
+/** Id of the field that takes the focus once a condition is added. */
+const valueFieldOf = (item: string) => `${item}.params.value`
+
+/** Conditions of a rule, and whether all or any of them must apply. */
 export const ConditionList = memo(function ConditionList({ ruleIndex }: { readonly ruleIndex: number }) {
   const { currencyCode, form } = useEditor()
   const otherwise = useWatch({ control: form.control, name: `rules.${ruleIndex}.otherwise`, exact: true })
   const path = `rules.${ruleIndex}.conditions`
-  const list = useRepeatableList({ path, itemLabel: words.condition })
+  const list = useRepeatableList({ path, itemLabel: words.condition, focusedField: valueFieldOf })
   const groups = useConditionGroups(ruleIndex, list)
   const [isPicking, setIsPicking] = useState(false)
 
@@ -30,6 +48,7 @@ export const ConditionList = memo(function ConditionList({ ruleIndex }: { readon
         path={path}
         list={groups.list}
         heading={words.whenHeading}
+        choice={<ObjectFields schema={matchSchema} path={`rules.${ruleIndex}`} />}
         empty={otherwise ? words.noConditionOtherwise : words.noCondition}
         Item={ConditionItem}
         add={{ label: words.addCondition, onAdd: () => setIsPicking(true) }}

@@ -28,9 +28,12 @@ export function ConditionTools({ path, index }: ConditionToolsProps) {
     exact: true,
   }) as [string, boolean, ValueType, Operator, number | null]
   const title = describeCondition(type)
+  const canBeReversed = not || !hasOpposite(type, valueType, operator)
+  const canJoin = index > 0 && group === null
+  if (!canBeReversed && !canJoin && group === null) return null
   return (
     <Stack between="lines">
-      {(not || !hasOpposite(type, valueType, operator)) && (
+      {canBeReversed && (
         <CheckboxField
           path={`${id}.not`}
           label={words.not}
@@ -44,7 +47,7 @@ export function ConditionTools({ path, index }: ConditionToolsProps) {
       )}
       <span {...{ [listPartAttribute]: 'group' }}>
         <Line>
-          {index > 0 && group === null && (
+          {canJoin && (
             <ActionButton
               look="link"
               label={words.join}

@@ -10,7 +10,7 @@ import { type ItemDrag, type Joining, useItemDrag } from '../../fields/list/use-
 import type { RepeatableList } from '../../fields/list/use-repeatable-list.ts'
 import { useOwnMessages } from '../../fields/schema/use-own-messages.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
-import { Stack } from '../../ui/stack.tsx'
+import { Line, Stack } from '../../ui/stack.tsx'
 
 /** Props that a condition or an action receives from its list. */
 export type PartItemProps = {
@@ -25,6 +25,8 @@ type PartListProps = {
   readonly path: string
   readonly list: RepeatableList
   readonly heading: string
+  /** Choice on the list as a whole, in the line of its heading. */
+  readonly choice?: ReactNode
   readonly empty: { readonly heading: string; readonly body: string }
   readonly Item: ComponentType<PartItemProps>
   readonly add: { readonly label: string; readonly onAdd: () => void }
@@ -38,7 +40,7 @@ type PartListProps = {
 export const addButtonId = (path: string) => `${path}-add`
 
 /** Conditions or actions of a rule: the faults of the whole list, each item, and a button for one more. */
-export function PartList({ path, list, heading, empty, Item, add, joining, arrange }: PartListProps) {
+export function PartList({ path, list, heading, choice, empty, Item, add, joining, arrange }: PartListProps) {
   const { drag, handleProps } = useItemDrag(
     path,
     list.keys.length,
@@ -60,9 +62,12 @@ export function PartList({ path, list, heading, empty, Item, add, joining, arran
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the browser's own layout along.
     <div id={path} role="group" aria-labelledby={`${path}-label`}>
       <Stack between="parts">
-        <Text as="h4" variant="headingSm" id={`${path}-label`}>
-          {heading}
-        </Text>
+        <Line toBothEnds>
+          <Text as="h4" variant="headingSm" id={`${path}-label`}>
+            {heading}
+          </Text>
+          {choice}
+        </Line>
         <FieldErrors path={path} errors={messages} />
         {list.keys.length === 0 ? (
           <EmptyList heading={empty.heading} description={empty.body} />

@@ -7,29 +7,13 @@ import { ItemFrame, type ItemFrameProps } from '../../fields/list/item-frame.tsx
 import { listItemId } from '../../fields/list/list-focus.ts'
 import type { RepeatableList } from '../../fields/list/use-repeatable-list.ts'
 import { ObjectFields } from '../../fields/schema/nested-fields.tsx'
-import { PartHeading } from '../../ui/part-heading.tsx'
+import { UnseenHeading } from '../../ui/part-heading.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { ActionList } from './action-list.tsx'
 import { ConditionList } from './condition-list.tsx'
 import { useEditor } from './editor-context.ts'
 
-const headSchema: FormSchema = [
-  {
-    kind: 'group',
-    fields: [
-      { kind: 'text', name: 'title', label: words.ruleTitle },
-      {
-        kind: 'tab_select',
-        name: 'match_type',
-        label: words.match.label,
-        choices: [
-          { value: 'all', label: words.match.all },
-          { value: 'any', label: words.match.any },
-        ],
-      },
-    ],
-  },
-]
+const titleSchema: FormSchema = [{ kind: 'text', name: 'title', label: words.ruleTitle, labelHidden: true }]
 
 const otherwiseSchema: FormSchema = [
   { kind: 'checkbox', name: 'otherwise', label: words.order.otherwise, help: words.order.otherwiseHelp },
@@ -43,7 +27,7 @@ type RuleCardProps = Pick<ItemFrameProps, 'index' | 'drag' | 'handle'> & {
   readonly consequence?: ReactNode
 }
 
-/** One rule, read from top to bottom: its name, when it fires, and what it then does. */
+/** One rule, read from top to bottom: its title, when it applies, and its actions. */
 export function RuleCard({ index, list, drag, handle, consequence }: RuleCardProps) {
   const { form } = useEditor()
   const [typedTitle, status, otherwise, last] = useWatch({
@@ -68,9 +52,12 @@ export function RuleCard({ index, list, drag, handle, consequence }: RuleCardPro
       count={list.keys.length}
       title={title}
       renderHeading={(headingId) => (
-        <PartHeading level={3} look="rule" id={headingId}>
-          {title}
-        </PartHeading>
+        <>
+          <UnseenHeading level={3} id={headingId}>
+            {title}
+          </UnseenHeading>
+          <ObjectFields schema={titleSchema} path={path} />
+        </>
       )}
       isMuted={isMuted}
       disabled={false}
@@ -82,7 +69,6 @@ export function RuleCard({ index, list, drag, handle, consequence }: RuleCardPro
       onMute={(muted) => form.setValue(`rules.${index}.status`, muted ? 'disabled' : 'active')}
     >
       <Stack between="cards">
-        <ObjectFields schema={headSchema} path={path} />
         {/* The first rule has no rule above it that could have acted. */}
         {(index > 0 || otherwise) && <ObjectFields schema={otherwiseSchema} path={path} />}
         <ConditionList ruleIndex={index} />

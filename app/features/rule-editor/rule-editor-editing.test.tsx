@@ -83,7 +83,7 @@ describe('rules', () => {
       screen.getAllByRole('heading', { name: /^Rule / }).map((heading) => heading.textContent)
     await app.user.click(button('Add rule'))
     expect(titles()).toEqual(['Rule 1', 'Rule 2'])
-    expect(document.activeElement).toBe(screen.getAllByLabelText('Rule title')[1])
+    expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Add condition' })[1])
     expect(screen.getByText('Rule 2 added. 2 in the list.')).toBeDefined()
     await app.user.click(button('Move Rule 2 up'))
     expect(titles()).toEqual(['Rule 2', 'Rule 1'])
@@ -139,7 +139,7 @@ describe('the picker of conditions', () => {
     await fillIn(app.user, await screen.findByPlaceholderText('Search conditions'), 'number of products')
     await app.user.keyboard('{ArrowDown}{Enter}')
     expect(conditionTitles()).toEqual(['Number of products'])
-    expect(document.activeElement).toBe(screen.getByLabelText('Comparison'))
+    expect(document.activeElement).toBe(screen.getByLabelText('Value'))
     expect(screen.getByText('pieces')).toBeDefined()
   })
 

@@ -128,6 +128,7 @@ describe('a stored rule set', () => {
     const app = await openRuleEditor(platform, '7')
     await app.addCondition('Variant SKU')
     await app.typeInto(/Value/, 'SKU-1', 1)
+    await app.user.click(await screen.findByRole('button', { name: 'Show technical details' }))
     expect(await screen.findByText(/moves it to the function payment-texts/)).toBeDefined()
     await app.save()
     await app.saved()

@@ -31,7 +31,7 @@ import { useFormTesters, useTesting } from '../../testers/use-testing.ts'
 import { itemsQuery } from '../../types/items-query.ts'
 import { ActionPage } from '../../ui/action-page.tsx'
 import { DeleteQuestion } from '../../ui/delete-question.tsx'
-import { TwoColumns } from '../../ui/two-columns.tsx'
+import { EditorColumns } from './editor-columns.tsx'
 import { EditorNotices } from './editor-notices.tsx'
 import { EditorProviders } from './editor-providers.tsx'
 import { EditorSaveBar } from './editor-save-bar.tsx'
@@ -46,7 +46,7 @@ import { useTemplateCodName } from './use-template-cod-name.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 const titleSchema: FormSchema = [
-  { kind: 'text', name: 'title', label: words.titleLabel, help: words.titleHelp },
+  { kind: 'text', name: 'title', label: words.titleLabel, placeholder: words.titlePlaceholder },
 ]
 
 type RuleEditorProps = {
@@ -159,7 +159,7 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
         back={{ title: ruleTypeWords[type].title, path: listPath(type) }}
         actions={actions.actions}
       >
-        <TwoColumns
+        <EditorColumns
           notices={
             <>
               {template !== undefined && (
@@ -174,7 +174,7 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
         >
           <FieldsCard schema={titleSchema} />
           <RulesCard />
-        </TwoColumns>
+        </EditorColumns>
       </ActionPage>
       <DeleteQuestion id="rule-set-delete" title={title} words={words.delete} deletion={actions.deletion} />
     </EditorProviders>

@@ -17,6 +17,7 @@ import { Stack } from '../../ui/stack.tsx'
 import { Hint } from '../../ui/text.tsx'
 import { WithHelp } from '../../ui/titled-card.tsx'
 import { useEditor } from './editor-context.ts'
+import { addButtonId } from './part-list.tsx'
 import { RuleCard } from './rule-card.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 
@@ -49,7 +50,12 @@ export function RulesCard({
   consequence,
 }: RulesCardProps) {
   const { owner, form } = useEditor()
-  const list = useRepeatableList({ path, itemLabel: words.rule, itemTitleName: 'title' })
+  const list = useRepeatableList({
+    path,
+    itemLabel: words.rule,
+    itemTitleName: 'title',
+    focusedField: (item) => addButtonId(`${item}.conditions`),
+  })
   const { drag, handleProps } = useItemDrag(path, list.keys.length, ({ from, to }) =>
     list.move(from, to, 'handle'),
   )
@@ -67,7 +73,8 @@ export function RulesCard({
                   {heading}
                 </Text>
               </WithHelp>
-              <Hint>{help}</Hint>
+              {/* One rule has no order. */}
+              {list.keys.length > 1 && <Hint>{help}</Hint>}
             </Stack>
             <UndoButtons />
           </InlineStack>

@@ -1,18 +1,21 @@
-import { type MutableRefObject, useMemo } from 'react'
+import { lazy, type MutableRefObject, Suspense } from 'react'
 import type { PlanRefusal } from '#rules/features/plan/plan-status.ts'
 import { statusFields } from '#rules/features/rule-editor/status-fields.ts'
 import { actsForShoppers, deriveStatus } from '#rules/records/customization.ts'
+import { testPanelWords } from '#rules/words/test-panel.ts'
 import { FieldsCard } from '../../fields/structure/fields-card.tsx'
 import { PlanLimitNotice } from '../../plan/plan-limit-notice.tsx'
 import { useRuleSetRefusal } from '../../plan/use-enabled-rule-sets.ts'
 import { deriveEnabling } from '../../testers/derive-enabling.ts'
 import { TestersPart } from '../../testers/testers-part.tsx'
-import { TestPanel } from '../test-panel/test-panel.tsx'
-import { BudgetPart } from './budget-part.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { TitledCard } from '../../ui/titled-card.tsx'
+import { testLineWords } from '../test-panel/words.ts'
 import { useDeferredDraft, useRuleSetEditor } from './editor-context.ts'
 import type { RuleSetSave } from './save-rule-set.ts'
-import { StoredCard } from './stored-card.tsx'
 import { SummaryCard } from './summary-card.tsx'
+
+const EditorPanels = lazy(() => import('./editor-panels.tsx'))
 
 type SideColumnProps = {
   readonly saving: RuleSetSave
@@ -21,7 +24,7 @@ type SideColumnProps = {
   readonly planRefusal: MutableRefObject<PlanRefusal | undefined>
 }
 
-/** Status, test panel and stored record of the rules on the left. */
+/** Status, summary and test of the rules on the left. */
 export function SideColumn({ saving, activeCount, planRefusal }: SideColumnProps) {
   const { owner } = useRuleSetEditor()
   return (
@@ -30,9 +33,15 @@ export function SideColumn({ saving, activeCount, planRefusal }: SideColumnProps
       <PlanPart saving={saving} planRefusal={planRefusal} />
       <TestingPart saving={saving} />
       <SummaryCard />
-      <TestPart saving={saving} />
-      <BudgetPart saving={saving} />
-      <StoredCard saving={saving} activeCount={activeCount} />
+      <Suspense
+        fallback={
+          <TitledCard title={testLineWords.heading}>
+            <LoadingText label={testPanelWords.outcome.loading} lines={1} />
+          </TitledCard>
+        }
+      >
+        <EditorPanels saving={saving} activeCount={activeCount} />
+      </Suspense>
     </>
   )
 }
@@ -52,11 +61,4 @@ function TestingPart({ saving }: { readonly saving: RuleSetSave }) {
   const { record } = saving.base
   const onEnable = deriveEnabling(record && deriveStatus(record), form, saving.save)
   return <TestersPart owner={owner} ruleSets={[draft.ruleSet]} onEnable={onEnable} />
-}
-
-function TestPart({ saving }: { readonly saving: RuleSetSave }) {
-  const { draft } = useDeferredDraft()
-  const recordId = saving.base.record?.id
-  // The memo avoids drawing the panel at each key press: typed values reach it later.
-  return useMemo(() => <TestPanel draft={draft} recordId={recordId} />, [draft, recordId])
 }

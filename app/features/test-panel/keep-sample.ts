@@ -4,6 +4,9 @@ import { remember } from '../../browser-storage.ts'
 
 export const sampleStorageKey = 'checkout-ninja.test-panel.sample'
 
+/** Flag of this browser: the panel is open. */
+export const openPanelKey = 'checkout-ninja.test-panel.open'
+
 export type KeptSample = {
   /** The first sample when absent. */
   readonly id?: SampleId
@@ -17,4 +20,10 @@ export type KeptSample = {
  */
 export function keepSample(kept: KeptSample): void {
   remember(sampleStorageKey, JSON.stringify(kept))
+}
+
+/** Keeps the sample and opens the panel, so that the next editor shows what its rules do to the sample. */
+export function keepSampleToShow(kept: KeptSample): void {
+  keepSample(kept)
+  remember(openPanelKey, 'true')
 }

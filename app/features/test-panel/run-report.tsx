@@ -9,11 +9,11 @@ import styles from './test-panel.module.css'
 
 const words = testPanelWords.run
 
-/** Messages of the function itself: an error that ended it, a used-up budget, and its log. */
+/** Faults of a run: an error that ended it, and a used-up budget. */
 export function RunReport({ outcome }: { outcome: RecordOutcome }) {
-  const { error, logs } = outcome
+  const { error } = outcome
   const isUsedUp = hasUsedUpBudget(outcome)
-  if (error === null && logs.length === 0 && !isUsedUp) return null
+  if (error === null && !isUsedUp) return null
   return (
     <Stack between="entries">
       {error !== null && <Notice tone="critical">{words.error(error.message)}</Notice>}
@@ -22,20 +22,23 @@ export function RunReport({ outcome }: { outcome: RecordOutcome }) {
           {words.usedUp.text}
         </Notice>
       )}
-      {logs.length > 0 && (
-        <Stack between="lines">
-          <PartHeading level={4} look="list">
-            {words.log}
-          </PartHeading>
-          <pre className={styles.log}>{logs.join('\n')}</pre>
-        </Stack>
-      )}
+    </Stack>
+  )
+}
+
+/** Log of the function in a run. */
+export function LogReport({ outcome: { logs } }: { outcome: Pick<RecordOutcome, 'logs'> }) {
+  if (logs.length === 0) return null
+  return (
+    <Stack between="lines">
+      <PartHeading level={3}>{words.log}</PartHeading>
+      <pre className={styles.log}>{logs.join('\n')}</pre>
     </Stack>
   )
 }
 
 /** Use of the platform's limits by a run, in the build that checkout runs. */
-export function CostReport({ outcome: { cost } }: { outcome: RecordOutcome }) {
+export function CostReport({ outcome: { cost } }: { outcome: Pick<RecordOutcome, 'cost'> }) {
   if (cost === null) return null
   const { whole, parts } = describeCost(cost)
   return (

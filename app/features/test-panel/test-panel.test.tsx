@@ -22,7 +22,8 @@ import { SettingsProvider } from '../../settings.ts'
 import { createQueryClient } from '../../shell/query-client.ts'
 import { functionIds } from '../../testing/test-admin-api.ts'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
-import { TestPanel } from './test-panel.tsx'
+import { MethodTest } from './method-test.tsx'
+import { CostReport, LogReport } from './run-report.tsx'
 
 const rule = (title: string, value = 1_000): Rule => ({
   title,
@@ -74,12 +75,13 @@ let answer: (request: PreviewRequest) => Response | Promise<Response>
 
 beforeEach(() => {
   vi.stubGlobal('shopify', {})
+  localStorage.setItem('checkout-ninja.test-panel.open', 'true')
   platform = createTestPlatform()
   asked = []
   answer = (request) => Response.json(answerPreview(request))
 })
 
-function showPanel(draft: RuleSetDraft, recordId?: string) {
+function showPanel(draft: RuleSetDraft, recordId?: string, isComplete = true) {
   vi.stubGlobal('fetch', async (address: unknown, init?: RequestInit) => {
     if (address !== '/app/api/preview') return platform.fetch(address, init)
     const request = JSON.parse(String(init?.body)) as PreviewRequest
@@ -99,7 +101,21 @@ function showPanel(draft: RuleSetDraft, recordId?: string) {
     <SettingsProvider value={settings}>
       <QueryClientProvider client={queryClient}>
         <AppProvider i18n={translations}>
-          <TestPanel draft={shown} recordId={recordId} />
+          <MethodTest
+            owner={shown.type === 'delivery-rules' ? 'delivery' : 'payment'}
+            draft={shown}
+            recordId={recordId}
+            isComplete={isComplete}
+          >
+            {(outcome) =>
+              outcome && (
+                <>
+                  <CostReport outcome={outcome} />
+                  <LogReport outcome={outcome} />
+                </>
+              )
+            }
+          </MethodTest>
         </AppProvider>
       </QueryClientProvider>
     </SettingsProvider>
@@ -470,11 +486,27 @@ test('explains that conditions were not judged any more', async () => {
   expect(screen.getAllByText(/was not judged any more/).length).toBeGreaterThan(0)
 })
 
-test('is put away and stays so', async () => {
+test('is put away behind one line of its result, and stays so', async () => {
   const { user, unmount } = showPanel(createDraft(rule('Mine')))
   await user.click(await screen.findByRole('button', { name: 'Hide the test panel' }))
   expect(screen.queryByLabelText('Checkout to test')).toBeNull()
+  expect(await screen.findByText('Tested with Metro shopper: Cash on Delivery (COD) hidden')).toBeTruthy()
   unmount()
   showPanel(createDraft(rule('Mine')))
   expect(screen.getByRole('button', { name: 'Show the test panel' })).toBeTruthy()
+})
+
+test('rules with blanks have no result and no log', async () => {
+  localStorage.removeItem('checkout-ninja.test-panel.open')
+  answer = (request) => {
+    const good = answerPreview(request)
+    return Response.json({ ...good, outcomes: good.outcomes.map((one) => ({ ...one, logs: ['no value'] })) })
+  }
+  const { unmount } = showPanel(createDraft(rule('Mine')), undefined, false)
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(await screen.findByText('Fill in the rules to see their test.')).toBeTruthy()
+  expect(screen.queryByText('no value')).toBeNull()
+  unmount()
+  showPanel(createDraft(rule('Mine')))
+  expect(await screen.findByText('no value')).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import { BlockStack, Button, ButtonGroup, Text } from '@shopify/polaris'
 import { FieldErrors } from '../field-errors.tsx'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
+import styles from './segmented-field.module.css'
 import { withUnknownChoice } from './with-unknown-choice.ts'
 
 /** One of a few, next to each other. */
@@ -11,6 +12,7 @@ export function SegmentedField(props: SchemaFieldProps<'tab_select'>) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the browser's own layout along.
     <div
       id={path}
+      className={styles.choices}
       role="group"
       aria-labelledby={`${path}-label`}
       {...(hasErrors ? { 'aria-describedby': `${path}Error` } : {})}

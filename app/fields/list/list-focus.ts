@@ -1,3 +1,5 @@
+import { focusField } from '../schema/focus-field.ts'
+
 export type ListPart = 'handle' | 'up' | 'down' | 'remove' | 'fields' | 'group'
 export type ListFocus = { readonly index: number; readonly part: ListPart } | { readonly part: 'add' }
 
@@ -15,12 +17,19 @@ const substitutes = {
   group: ['group', 'handle'],
 } as const satisfies Record<ListPart, readonly ListPart[]>
 
-export function focusListPart(path: string, wanted: ListFocus): void {
+/** @param focusedField id of an item's field that takes the focus before its first one. */
+export function focusListPart(
+  path: string,
+  wanted: ListFocus,
+  focusedField?: (item: string) => string,
+): void {
   if (!('index' in wanted)) {
     findControl(document.getElementById(path), 'add')?.focus()
     return
   }
-  const item = document.getElementById(listItemId(path, wanted.index))
+  const itemId = listItemId(path, wanted.index)
+  if (wanted.part === 'fields' && focusedField !== undefined && focusField(focusedField(itemId))) return
+  const item = document.getElementById(itemId)
   for (const part of substitutes[wanted.part]) {
     const control = findControl(item, part)
     if (control === undefined) continue

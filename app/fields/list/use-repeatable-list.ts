@@ -18,6 +18,8 @@ type RepeatableListOptions = {
   readonly maximum?: number | undefined
   /** Name of an item's field that is its title. */
   readonly itemTitleName?: string | undefined
+  /** Id of the field that takes the focus in a new item; absent: its first one. `item`: id of the item. */
+  readonly focusedField?: (item: string) => string
 }
 
 /** List of the form with its items and actions. Each action is announced and puts the focus in the intended place. */
@@ -26,6 +28,7 @@ export function useRepeatableList({
   itemLabel,
   maximum = defaultListMaximum,
   itemTitleName,
+  focusedField,
 }: RepeatableListOptions) {
   const { form } = useFormFields()
   const { fields, append, remove, move, insert } = useFieldArray({
@@ -40,7 +43,7 @@ export function useRepeatableList({
   // The item that takes the focus exists only after the form has drawn it.
   useEffect(() => {
     if (wantedFocus.current === undefined) return
-    focusListPart(path, wantedFocus.current)
+    focusListPart(path, wantedFocus.current, focusedField)
     wantedFocus.current = undefined
   })
 

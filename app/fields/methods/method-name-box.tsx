@@ -67,6 +67,7 @@ export function MethodNameBox({
           ...(help !== undefined && { helpText: help }),
           connectedRight: (
             <RefreshButton
+              isShort
               label={label}
               loading={methods.isFetching}
               disabled={disabled}

@@ -1,8 +1,9 @@
-/** Puts the focus on the field at a path: on its control, or on the first control within it. */
-export function focusField(path: string): void {
+/** Puts the focus on the field at a path: on its control, or on the first control within it. False without a control. */
+export function focusField(path: string): boolean {
   const place = document.getElementById(path)
   const control = place?.matches(controls) ? place : place?.querySelector<HTMLElement>(controls)
   control?.focus()
+  return control != null
 }
 
 const controls = 'input, select, textarea, button, [tabindex]'

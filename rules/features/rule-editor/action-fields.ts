@@ -148,8 +148,7 @@ const cheapestFirst: FieldSchema = {
 const mayHideLast = (owner: CustomizationOwner): FieldSchema => ({
   kind: 'checkbox',
   name: 'may_hide_last',
-  label: words.mayHideLast,
-  help: words.mayHideLastHelp[owner],
+  label: words.mayHideLast[owner],
 })
 
 const paymentTerms: FormSchema = [

@@ -1,11 +1,11 @@
 import type { BudgetAnswer, BudgetCart, BudgetMeasure } from './budget-answer.ts'
 
 /** Share of a limit from which a merchant is warned. */
-const warningShare = 0.8
+const warningShare = 0.7
 
 type Taken = Pick<BudgetMeasure, 'used' | 'limit'>
 
-export function isCloseToLimit({ used, limit }: Taken): boolean {
+export function isNearLimit({ used, limit }: Taken): boolean {
   return used / limit >= warningShare
 }
 
@@ -14,7 +14,7 @@ export type BudgetState = (typeof budgetStates)[number]
 
 function stateOf({ used, limit }: Taken): BudgetState {
   if (used > limit) return 'over'
-  return isCloseToLimit({ used, limit }) ? 'close' : 'fine'
+  return isNearLimit({ used, limit }) ? 'close' : 'fine'
 }
 
 export type MeterKind = 'rules' | 'instructions' | 'input' | 'output' | 'query'

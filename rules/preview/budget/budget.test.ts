@@ -29,8 +29,8 @@ const answerOf = (...carts: BudgetCart[]): BudgetAnswer => ({
 describe('the state of a limit', () => {
   test.each([
     [0, 'fine'],
-    [7_999, 'fine'],
-    [8_000, 'close'],
+    [6_999, 'fine'],
+    [7_000, 'close'],
     [10_000, 'close'],
     [10_001, 'over'],
   ])('at %d of 10,000 is %s', (used, state) => {
@@ -66,7 +66,7 @@ test('a share is 100 % only where all is taken, and more than that only over the
       const share = label.startsWith('Less than 1%') ? 0 : Number.parseInt(label, 10)
       expect(share > 100).toBe(used > 10_000)
       expect(share === 0).toBe(used < 100)
-      expect(share >= 80).toBe(meter.state !== 'fine')
+      expect(share >= 70).toBe(meter.state !== 'fine')
     }),
   )
 })

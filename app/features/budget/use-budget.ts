@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import type { FunctionOwner } from '#rules/language/function-owners.ts'
+import type { RuleSet } from '#rules/language/rule-set.ts'
+import { budgetAnswerSchema } from '#rules/preview/budget/budget-answer.ts'
+import type { BudgetRequest } from '#rules/preview/budget/budget-request.ts'
+import { listMeters, worstState } from '#rules/preview/budget/budget-states.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import { chooseRecordFunction } from '#rules/records/record-function.ts'
+import { endWith, readAnswer, serverApi } from '../../platform/server-api.ts'
+import { useSettings } from '../../settings.ts'
+import { useRestedRequest } from '../../use-rested-request.ts'
+import { useStoreTexts } from './use-store-texts.ts'
+
+/**
+ * Time without changes before a request. It is longer than for a preview, since the answer takes longer and is not
+ * read while typing.
+ */
+const restMs = 800
+
+const requestBudget = (request: BudgetRequest, signal: AbortSignal) =>
+  readAnswer(budgetAnswerSchema, serverApi.budget.$post({ json: request }, endWith(signal)))
+
+export type BudgetProps = {
+  readonly owner: FunctionOwner
+  readonly ruleSet: RuleSet
+  /** Stored record; undefined for rules without one, or whose record keeps no function of its own. */
+  readonly record?: Pick<OwnerRecord, 'functionId' | 'metafields'> | undefined
+}
+
+/** Use of the platform's limits by rules on the largest carts. */
+export function useBudget({ owner, ruleSet, record }: BudgetProps) {
+  const { functions } = useSettings()
+  const choice = useMemo(
+    () => chooseRecordFunction(owner, ruleSet, record, functions),
+    [owner, ruleSet, record, functions],
+  )
+  const texts = useStoreTexts(ruleSet)
+  const { last, failure, askAgain } = useRestedRequest(
+    'budget',
+    choice.fits && texts !== undefined ? { functionHandle: choice.handle, ruleSet, texts } : undefined,
+    requestBudget,
+    restMs,
+  )
+  const meters = useMemo(() => (last === undefined ? [] : listMeters(last.answer)), [last])
+  return {
+    choice,
+    last,
+    failure,
+    askAgain,
+    meters,
+    /** True if the merchant has to look at it: rules near a limit or over it, without a function, or not measured. */
+    isUrgent: !choice.fits || failure !== undefined || worstState(meters) !== 'fine',
+  }
+}
+
+export type Budget = ReturnType<typeof useBudget>

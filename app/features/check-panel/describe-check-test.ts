@@ -1,0 +1,20 @@
+import { testLineWords as words } from '../test-panel/words.ts'
+import type { CheckRun } from './use-check-run.ts'
+
+/** The outcome of a check's test in one line. */
+export function describeCheckTest(
+  { last, failure, rules, checkout }: Pick<CheckRun, 'last' | 'failure' | 'rules' | 'checkout'>,
+  isComplete: boolean,
+): string {
+  if (failure !== undefined || rules === undefined) return words.failed
+  if (!isComplete) return words.incomplete
+  if (last === undefined) return words.running(checkout.name)
+  const { errors, outcome } = last.answer
+  const effect =
+    outcome.error !== null
+      ? words.stopped
+      : errors.length === 0
+        ? words.goesOn
+        : words.messages(errors.length)
+  return words.tested(checkout.name, [effect])
+}

@@ -1,0 +1,36 @@
+import { listOrderChanges } from '#rules/preview/order-changes.ts'
+import type { PreviewChange } from '#rules/preview/preview-answer.ts'
+import type { Outcome } from './describe-outcome.ts'
+import { testLineWords as words } from './words.ts'
+
+const names = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** Maximum of names in the line. Beyond it the methods are counted. */
+const namesMaximum = 2
+
+/** The outcome of a test in one line: what the draft does to the sample checkout. */
+export function describeTest(
+  sample: string,
+  draftIndex: number,
+  { methods, draft, draftSet }: Pick<Outcome, 'methods' | 'draft' | 'draftSet'>,
+  buysForCompany: boolean,
+): string {
+  if (draft.error !== null) return words.tested(sample, [words.stopped])
+  const listChanged = (...kinds: readonly PreviewChange['kind'][]) =>
+    methods
+      .filter(({ changes }) =>
+        changes.some(({ record, kind }) => record === draftIndex && kinds.includes(kind)),
+      )
+      .map(({ name }) => name)
+  const phrase = (changed: readonly string[], describe: (methods: string) => string) =>
+    changed.length === 0
+      ? []
+      : [describe(changed.length > namesMaximum ? String(changed.length) : names.format(changed))]
+  const effects = [
+    ...phrase(listChanged('hide', 'hideInList', 'hideAmongExpress'), words.hidden),
+    ...phrase(listChanged('rename'), words.renamed),
+    ...phrase(listChanged('move'), words.moved),
+    ...(listOrderChanges(draft, draftSet, buysForCompany).length > 0 ? [words.order] : []),
+  ]
+  return words.tested(sample, effects.length === 0 ? [words.unchanged] : effects)
+}

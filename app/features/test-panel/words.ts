@@ -1,0 +1,19 @@
+/** The test in the side column of the editor, in one line. */
+export const testLineWords = {
+  heading: 'Test',
+  show: 'Show',
+  hide: 'Hide',
+  running: (sample: string) => `Testing with ${sample}...`,
+  incomplete: 'Fill in the rules to see their test.',
+  failed: 'The test did not run. Open the panel to see why.',
+  /** `effects`: phrases such as "Cash on Delivery (COD) hidden". */
+  tested: (sample: string, effects: readonly string[]) => `Tested with ${sample}: ${effects.join('; ')}`,
+  unchanged: 'nothing changes',
+  stopped: 'the rules end with an error',
+  hidden: (methods: string) => `${methods} hidden`,
+  renamed: (methods: string) => `${methods} renamed`,
+  moved: (methods: string) => `${methods} moved`,
+  order: 'the order changes',
+  goesOn: 'checkout goes on',
+  messages: (count: number) => (count === 1 ? 'stopped with 1 message' : `stopped with ${count} messages`),
+} as const
