@@ -65,7 +65,7 @@ test("after another person's save, the merchant decides before it is overwritten
   await mine.choose('Express')
   await mine.admin.save.click()
   await expect(
-    mine.admin.app.getByText('Somebody else changed COD with fee since you opened it'),
+    mine.admin.app.getByText('Someone else changed COD with fee after you opened it'),
   ).toBeVisible()
   await expect(mine.status).toHaveValue('draft')
 

@@ -124,7 +124,7 @@ export const formWords = {
     readFailed: 'Error reading file',
     uploaded: (count: number, file: string) =>
       `${count === 1 ? '1 code' : `${count} codes`} taken from ${file}.`,
-    modes: { label: 'What to do with them', add: 'Add to the codes', replace: 'Replace the codes' },
+    modes: { label: 'Use of these pincodes', add: 'Add to the codes', replace: 'Replace the codes' },
     take: { add: 'Add', replace: 'Replace' },
     takes: (codes: number) => `${codes === 1 ? '1 code' : `${codes} codes`} to take`,
     leaves: (unread: number) => `${unread} not valid`,

@@ -1,17 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { deriveMethodPresence } from '#rules/features/cod-with-fee/method-presence.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import { findCashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
 import { errors } from '#rules/words/errors.ts'
 import { logFailure } from '../log-failure.ts'
 import { methodNamesQueries } from '../method-names-queries.ts'
-import { paymentSettingsUrl } from '../paths.ts'
-import { Notice } from '../ui/notice.tsx'
 
-const words = {
-  title: 'Enable cash on delivery in the manual payment settings',
-  settings: 'Payment settings',
-  checkAgain: 'Check again',
-} as const
+/** Few stores see the notice, and what it compares names with is long, so the first page does not have it. */
+const MissingCashOnDelivery = lazy(() => import('./missing-cash-on-delivery.tsx'))
 
 type CashOnDeliveryNoticeProps = {
   /** Consequence for the page, if the store has payment methods and none of them is Cash on Delivery. */
@@ -27,28 +22,10 @@ export function CashOnDeliveryNotice({ body }: CashOnDeliveryNoticeProps) {
   useEffect(() => {
     if (error !== null) logFailure(errors.paymentMethodsLoad, error)
   }, [error])
-  const presence = deriveMethodPresence({ methods: names })
-  if (presence !== 'missing' && presence !== 'noManual') return null
+  if (names === undefined || findCashOnDeliveryName(names) !== undefined) return null
   return (
-    <MissingCashOnDelivery
-      body={presence === 'noManual' ? errors.noManualPaymentMethods : body}
-      onCheckAgain={() => void refetch()}
-    />
-  )
-}
-
-type MissingCashOnDeliveryProps = { readonly body: string; readonly onCheckAgain: () => void }
-
-/** The store has no payment method that looks like Cash on Delivery. */
-export function MissingCashOnDelivery({ body, onCheckAgain }: MissingCashOnDeliveryProps) {
-  return (
-    <Notice
-      tone="warning"
-      title={words.title}
-      action={{ label: words.settings, path: paymentSettingsUrl }}
-      secondAction={{ label: words.checkAgain, onAction: onCheckAgain }}
-    >
-      <p>{body}</p>
-    </Notice>
+    <Suspense fallback={null}>
+      <MissingCashOnDelivery methods={names} body={body} onCheckAgain={() => void refetch()} />
+    </Suspense>
   )
 }

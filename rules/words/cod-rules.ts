@@ -7,13 +7,13 @@ import { pincodeHelp } from './pincode-help.ts'
 export const codRulesWords = {
   method: {
     heading: 'Select your cash on delivery method',
-    body: `It is hidden at checkout as soon as one of the conditions holds. ${methodNameWords.picked}`,
+    body: `It’s hidden at checkout as soon as one condition applies. ${methodNameWords.picked}`,
     label: 'Payment methods',
     required: 'Select the payment method to hide.',
   },
   rates: {
     label: 'Hide COD shipping rates when COD is unavailable',
-    help: 'The rates you select are hidden whenever a condition holds. The rates of COD with fee need not be selected.',
+    help: 'The rates you select are hidden when a condition applies. Leave out the rates of COD with fee.',
     methods: 'Shipping rates to hide',
     required: 'Select at least one shipping rate.',
   },
@@ -33,47 +33,48 @@ export const codRulesWords = {
       location_zipcode: 'Pin code',
     } satisfies Record<CodRulesGroup, string>,
     subtotal: {
-      label: 'Offer COD for a subtotal',
-      help: 'Outside of it COD is hidden. Leave an end empty to keep it open.',
+      label: 'Offer COD for this subtotal',
+      help: 'COD is hidden outside this range. Leave a field empty for no limit.',
     },
     listOperator: {
-      product: 'Hide COD when a product in the cart is',
-      collection: 'Hide COD when the collection of a product is',
-      product_tag: 'Hide COD when a tag of a product is',
-      customer_tag: 'Hide COD when a tag of the customer is',
-      location_country: 'Hide COD when the country is',
-      location_state: 'Hide COD when the state is',
+      product: 'Hide COD if a product in the cart is',
+      collection: 'Hide COD if the cart has a product from',
+      product_tag: 'Hide COD if a product tag is',
+      customer_tag: 'Hide COD if a customer tag is',
+      location_country: 'Hide COD if the country is',
+      location_state: 'Hide COD if the state is',
     },
-    countOperator: 'Hide COD when it is',
+    countOperator: 'Hide COD if the number of products is',
+    amountOperator: 'Hide COD if the discount amount is',
     discountApplied: {
-      label: 'Hide COD when',
+      label: 'Hide COD if',
       yes: 'a discount is applied',
       no: 'no discount is applied',
     },
     pincodes: {
-      label: 'Pin codes',
-      mode: 'With these pin codes',
-      hide: 'Hide COD in them',
-      show: 'Show COD only in them',
+      label: 'Pincodes',
+      mode: 'Block or allow',
+      hide: 'Hide COD at these pincodes',
+      show: 'Offer COD only at these pincodes',
       help: pincodeHelp.several,
     },
   },
 
   faults: {
-    rangeMissing: 'Enter at least one end of the range.',
+    rangeMissing: 'Enter a lowest or a highest subtotal.',
     tooLarge: (bytes: string, limit: string, excess: string) =>
-      `These conditions take ${bytes} bytes, and a checkout function can read at most ${limit}. Shorten them by ${excess} bytes.`,
+      `These conditions are too long: ${bytes} of ${limit} characters. Remove about ${excess} characters.`,
   },
 
   atCheckout: {
-    pincodes: (count: string) => `one of ${count} pin codes`,
-    pincodesHidden: (codes: string) => `the pin code is ${codes}`,
-    pincodesShown: (codes: string) => `the pin code is not ${codes}`,
+    pincodes: (count: string) => `one of ${count} pincodes`,
+    pincodesHidden: (codes: string) => `the pincode is ${codes}`,
+    pincodesShown: (codes: string) => `the pincode isn’t ${codes}`,
     discounts: { true: 'a discount is applied', false: 'no discount is applied' },
   },
 
   broken: (path: string) =>
-    `The stored settings of the form cannot be read${path === '' ? '' : ` at ${path}`}.`,
+    path === '' ? 'The saved COD rules can’t be read.' : `The saved COD rules can’t be read at ${path}.`,
 } as const
 
 /**

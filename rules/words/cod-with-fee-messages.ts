@@ -36,16 +36,18 @@ export const methodPresenceWords = {
 export const codWithFeeMessages = {
   deliveryMethodsMissing: 'Select at least one shipping rate, or set the status to Disabled.',
   tooManyDeliveryMethods: (bytes: number, limitBytes: number) =>
-    `These shipping rates need ${bytes} bytes, and a checkout function can read at most ${limitBytes}. Remove ${
+    `These rate names are too long: ${bytes} of ${limitBytes} characters. Remove rates with about ${
       bytes - limitBytes
-    } bytes of names.`,
+    } characters.`,
   feeRulesTooLarge: (bytes: number, limitBytes: number) =>
-    `With these shipping rates the conditions that restrict COD need ${bytes} bytes, and a checkout function can read at most ${limitBytes}. Remove rates or rules.`,
-  paymentMethodBlank: 'Pick the payment method that is Cash on Delivery.',
+    `These rates and the COD fee rules are too long: ${bytes} of ${limitBytes} characters. Remove rates or rules.`,
+  paymentMethodBlank: 'Choose your Cash on Delivery method.',
   paymentMethodMissing: (name: string) =>
-    `Your store has no payment method named “${name}”, so COD with fee would do nothing. Pick the method that is Cash on Delivery, or set the status to Disabled.`,
+    `Your store has no payment method named “${name}”, so COD with fee would do nothing. Choose another method, or set the status to Disabled.`,
   unreadable: 'The saved settings of COD with fee can’t be read. Open them, then save them again.',
-  rulesMissing: 'The stored rules are missing, so checkout does nothing for this record.',
+  rulesMissing: 'The saved rules are missing, so checkout skips them.',
   rulesBroken: (path: string, message: string) =>
-    `The stored rules cannot be read${path === '' ? '' : ` at ${path}`}: ${message}`,
+    path === ''
+      ? `The saved rules can’t be read: ${message}`
+      : `The saved rules can’t be read at ${path}: ${message}`,
 } as const

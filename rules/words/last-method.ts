@@ -4,8 +4,8 @@
  */
 export const lastMethodWords = {
   payment:
-    'No record hides all payment methods by itself. Together with other records it can: the check on the home page shows where.',
+    'One rule never hides every payment method. Several rules together can. The home page shows where.',
   delivery:
-    'No record hides all shipping rates by itself. Together with other records it can: the check on the home page shows where.',
-  both: 'No record hides all payment methods or all shipping rates by itself. Several together can: the check on the home page shows where.',
+    'One rule never hides every shipping rate. Several rules together can. The home page shows where.',
+  both: 'One rule never hides every payment method or shipping rate. Several together can. The home page shows where.',
 } as const

@@ -4,8 +4,8 @@
  */
 export const methodNameWords = {
   picked:
-    'A method that you pick counts by its whole name. Type a part of a name and choose “contains” for every method whose name has it. Upper and lower case make no difference.',
-  whole: 'The whole name counts. Upper and lower case make no difference.',
+    'Pick a method to match its whole name. To match several, type a part of their names. Capital letters don’t matter.',
+  whole: 'The whole name must match. Capital letters don’t matter.',
   /** The forms in which a typed text can be added. */
   addPart: (part: string) => `Every name that contains “${part}”`,
   addWhole: (name: string) => `Exactly “${name}”`,

@@ -7,7 +7,7 @@ export function count(number: number, one: string, many = `${one}s`): string {
 
 export const entries = (number: number) => count(number, 'entry', 'entries')
 export const is = (number: number) => (number === 1 ? 'is' : 'are')
-/** "0 of 1 record is", "1 of 3 records is", "0 of 3 records are". */
+/** "0 of 1 customization is", "1 of 3 customizations is", "0 of 3 customizations are". */
 export const someOf = (done: number, of: number) =>
-  `${formatNumber(done)} of ${count(of, 'record')} ${is(of === 1 ? 1 : done)}`
+  `${formatNumber(done)} of ${count(of, 'customization')} ${is(of === 1 ? 1 : done)}`
 export const join = (parts: readonly (string | false)[]) => parts.filter((part) => part !== false).join(', ')

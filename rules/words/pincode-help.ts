@@ -1,7 +1,7 @@
 /** Forms that the fields of pincodes take, and how they are read. */
-const pincodeForms = 'Ranges such as 110001-110096 and beginnings such as 56* can be written too.'
+const pincodeForms = 'You can type ranges such as 110001-110096 and beginnings such as 56*.'
 export const pincodeReading =
-  'Spaces, hyphens and capitals do not matter, zeros in front do. A US code such as 10001-1234 counts as 10001 as well.'
+  'Spaces, hyphens and capital letters don’t matter. Keep zeros at the start. A US code such as 10001-1234 also matches 10001.'
 
 export const pincodeHelp = {
   one: `${pincodeForms} ${pincodeReading}`,

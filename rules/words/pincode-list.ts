@@ -5,7 +5,7 @@ import type { PincodeMergeMode } from '../features/pincodes/list/pincode-list-me
 import type { PincodeMatch } from '../features/pincodes/list/pincode-list-search.ts'
 import type { OddLength } from '../language/pincodes/odd-lengths.ts'
 import { formatNumber } from './language.ts'
-import { count, entries, is, join } from './pincode-counts.ts'
+import { count, entries, join } from './pincode-counts.ts'
 import { postalWords } from './postal-codes.ts'
 
 /** The list of pincodes: typing, searching, files. */
@@ -23,38 +23,43 @@ export const pincodeListWords = {
   counting: 'Counting…',
   add: {
     label: 'Add pincodes',
-    help: 'Codes such as 110001, ranges such as 110001-110096, beginnings such as 56*. Separate them with commas or line breaks.',
+    help: 'Type codes such as 110001, ranges such as 110001-110096, or beginnings such as 56*. Use commas or new lines.',
     action: 'Add',
   },
   added: (fresh: number, already: number) =>
     `${join([`${entries(fresh)} added`, already > 0 && `${formatNumber(already)} already there`])}.`,
   unreadKept: (number: number) =>
-    `${entries(number)} cannot be read. Correct ${number === 1 ? 'it' : 'them'} and add again, or take ${number === 1 ? 'it' : 'them'} out.`,
+    number === 1
+      ? '1 entry can’t be read. Correct or remove it.'
+      : `${entries(number)} can’t be read. Correct or remove them.`,
   storedUnread: (number: number) =>
-    `${entries(number)} that ${is(number)} stored cannot be read. Correct ${number === 1 ? 'it' : 'them'} here, or take ${number === 1 ? 'it' : 'them'} out.`,
-  failed: 'That could not be done. The list is as it was.',
-  refused: 'Nothing was saved: correct what is not valid, or take it out.',
+    number === 1
+      ? '1 saved entry can’t be read. Correct or remove it here.'
+      : `${formatNumber(number)} saved entries can’t be read. Correct or remove them here.`,
+  failed: 'The list didn’t change. Try again.',
+  refused: 'Nothing was saved. Correct the codes that aren’t valid, or remove them.',
   removed: (number: number) => `${entries(number)} removed.`,
   removedOne: (written: string) => `${written} removed.`,
-  restored: 'The last change to the list is undone.',
+  restored: 'Last change undone.',
   undo: 'Undo',
-  views: { label: 'How the list is shown', list: 'List', text: 'Text' },
+  views: { label: 'List view', list: 'List', text: 'Text' },
   empty: 'Type or paste pincodes above, or upload a file.',
 
   search: {
     label: 'Search in the list',
-    placeholder: 'A code, or how it begins',
+    placeholder: 'Code or beginning',
+    clear: 'Clear the search',
     found: (number: number) => (number === 0 ? 'Nothing found' : `${entries(number)} found`),
     matches: {
       inRange: 'contains it',
       underPrefix: 'covers it',
     } satisfies Partial<Record<PincodeMatch, string>>,
-    remove: (number: number) => `Remove ${number === 1 ? 'this entry' : `these ${formatNumber(number)}`}`,
+    remove: (number: number) => (number === 1 ? 'Remove this entry' : `Remove these ${formatNumber(number)}`),
   },
   entriesLabel: 'Entries of the list',
   entry: {
     range: (codes: number) => count(codes, 'code'),
-    prefix: 'all that begin so',
+    prefix: 'all codes that begin like this',
     remove: (written: string) => `Remove ${written}`,
   },
   pages: {
@@ -68,35 +73,38 @@ export const pincodeListWords = {
 
   text: {
     label: 'Pincodes as text',
-    help: 'One entry to a line. The list follows what you type.',
-    helpPart: (size: number) =>
-      `One entry to a line, ${formatNumber(size)} lines at a time. The list follows what you type.`,
+    help: 'Type one entry per line. The list updates as you type.',
+    helpPart: (size: number) => `Type one entry per line. You see ${formatNumber(size)} lines at a time.`,
     repeated: (number: number) =>
-      `${entries(number)} ${number === 1 ? 'stands' : 'stand'} elsewhere in the list already and ${is(number)} not counted twice.`,
+      number === 1
+        ? '1 entry is in the list already and counts once.'
+        : `${entries(number)} are in the list already and count once.`,
     unread: (number: number) =>
-      `${entries(number)} cannot be read, so ${number === 1 ? 'it is' : 'they are'} not in the list.`,
+      number === 1
+        ? '1 entry can’t be read, so it isn’t in the list.'
+        : `${entries(number)} can’t be read, so they aren’t in the list.`,
   },
 
   unread: {
     heading: (number: number) => `${entries(number)} not valid`,
     place: (line: number, column: number) => `Line ${formatNumber(line)}, character ${formatNumber(column)}`,
     line: (line: number) => `Line ${formatNumber(line)}`,
-    more: (number: number) => `and ${formatNumber(number)} more, which the download has all`,
+    more: (number: number) => `and ${formatNumber(number)} more. Download the list to see them all`,
     reasons: {
-      unreadable: 'is not a code, a range or a beginning',
+      unreadable: 'isn’t a code, a range or a beginning',
       tooLong: 'is longer than 12 characters',
-      rangeTooWide: 'stands for more than 100,000 codes',
+      rangeTooWide: 'covers more than 100,000 codes',
       rangeBackwards: 'ends before it begins',
-      rangeUneven: 'is a range whose ends are not equally long',
-      rangeOfLetters: 'is a range with letters; write beginnings such as AB1*',
-      beginningMissing: 'has nothing before its star',
-      unclear: 'may be several codes; write a comma between them',
-      notOfCountry: 'is no code of the chosen country; write it whole, or a star behind a beginning',
-      rangeNotOfCountry: 'is a range whose ends are no codes of the chosen country',
-      sheetNumber: 'was a number to the sheet, which lost the codes; format the column as text there',
-      sheetDate: 'was a date to the sheet; format the column as text there',
+      rangeUneven: 'is a range with ends of different lengths',
+      rangeOfLetters: 'is a range with letters. Type beginnings such as AB1*',
+      beginningMissing: 'has no characters before the star',
+      unclear: 'may be several codes. Type a comma between them',
+      notOfCountry: 'isn’t a code of the chosen country. Type the whole code, or a star after a beginning',
+      rangeNotOfCountry: 'is a range with ends that aren’t codes of the chosen country',
+      sheetNumber: 'was a number in the spreadsheet, which lost the codes. Format the column as text there',
+      sheetDate: 'was a date in the spreadsheet. Format the column as text there',
     } satisfies Record<PincodeListProblem, string>,
-    download: 'Download what is not valid',
+    download: 'Download entries that aren’t valid',
     downloadFile: 'not-valid-zipcodes.csv',
     columns: ['line', 'character', 'written', 'reason'],
     quoted: (written: string) => `“${written}”`,
@@ -104,7 +112,7 @@ export const pincodeListWords = {
 
   doubts: {
     heading: (number: number) => `${entries(number)} to look at`,
-    explanation: 'They are taken as shown. Change them if they are meant otherwise.',
+    explanation: 'The app reads them as shown. Change them if that’s wrong.',
     line: (line: number) => `Line ${formatNumber(line)}`,
     more: (number: number) => `and ${formatNumber(number)} more`,
     describe: describeDoubt,
@@ -117,14 +125,15 @@ export const pincodeListWords = {
     clipboard: 'the clipboard',
     reading: 'Reading…',
     nothing: 'No pincodes were found.',
-    header: (text: string) => `The first line, “${text}”, was taken for a heading.`,
+    header: (text: string) => `The first line, “${text}”, is a heading.`,
     column: 'Column with the pincodes',
     blankCells: (lines: readonly number[]) =>
       `${count(lines.length, 'row')} without a code: ${lines.length === 1 ? 'line' : 'lines'} ${join(
         lines.slice(0, 10).map(formatNumber),
       )}${lines.length > 10 ? ' and others' : ''}.`,
-    repeated: (number: number) => `${entries(number)} stood there more than once.`,
-    mode: 'What to do with them',
+    repeated: (number: number) =>
+      number === 1 ? '1 entry occurs more than once.' : `${entries(number)} occur more than once.`,
+    mode: 'Use of these pincodes',
     modes: {
       add: 'Add to the list',
       remove: 'Remove from the list',
@@ -132,9 +141,11 @@ export const pincodeListWords = {
     } satisfies Record<PincodeMergeMode, string>,
     preview: (merge: PincodeMergeCounts, unread: number) => describeMerge(merge, unread),
     stillCovering: (keys: readonly string[]) =>
-      `${keys.slice(0, 5).join(', ')}${keys.length > 5 ? ' and others' : ''} ${keys.length === 1 ? 'stays' : 'stay'} in the list and still ${keys.length === 1 ? 'covers' : 'cover'} some of them.`,
+      keys.length === 1
+        ? `${keys[0]} stays in the list and still covers some of them.`
+        : `${listSome(keys)} stay in the list and still cover some of them.`,
     result: (before: number, after: number) =>
-      `The list has ${entries(before)} now and ${formatNumber(after)} afterwards.`,
+      `The list has ${entries(before)} now. Afterwards it has ${formatNumber(after)}.`,
     apply: { add: 'Add', remove: 'Remove', replace: 'Replace' } satisfies Record<PincodeMergeMode, string>,
     applied: (mode: PincodeMergeMode, before: number, after: number) => describeApplied(mode, before, after),
     cancel: 'Cancel',
@@ -185,10 +196,10 @@ function describeDoubt(doubtful: DoubtfulPincode): string {
       return describeLength(doubtful)
     case 'spaces':
       return doubtful.read.length === 1
-        ? 'is read as one code. If it is several, write commas between them.'
-        : `is read as ${listCodes(doubtful.read)}. If that is wrong, write commas between the codes.`
+        ? 'is read as one code. If it’s several, type commas between them.'
+        : `is read as ${listCodes(doubtful.read)}. If that’s wrong, type commas between the codes.`
     case 'thousands':
-      return `is read as ${count(doubtful.read.length, 'code')}, ${listCodes(doubtful.read)}. If it is one, write ${doubtful.read.join('')}.`
+      return `is read as ${count(doubtful.read.length, 'code')}, ${listCodes(doubtful.read)}. If it’s one, type ${doubtful.read.join('')}.`
     case 'quotedThousands':
       return `is read as one code, ${listCodes(doubtful.read)}.`
     case 'partOf':
@@ -206,8 +217,11 @@ function describeLength({ digits, usual, written }: OddLength & { readonly writt
   const has = `has ${count(digits, 'digit')}`
   if (usual === undefined) return `${has}, which few pincodes have.`
   const isZeroLost = digits === usual - 1 && /^\d+$/.test(written) && usual === 5
-  return `${has}, most others have ${usual}.${isZeroLost ? ` If a spreadsheet dropped a zero, write 0${written}.` : ''}`
+  return `${has}, most others have ${usual}.${isZeroLost ? ` If a spreadsheet dropped a zero, type 0${written}.` : ''}`
 }
+
+const listSome = (keys: readonly string[]) =>
+  keys.length > 5 ? `${keys.slice(0, 5).join(', ')} and others` : keys.join(', ')
 
 const shownReadings = 6
 

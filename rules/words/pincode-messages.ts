@@ -6,21 +6,21 @@ const methods: Record<CustomizationOwner, string> = { payment: 'payment method',
 
 /** Faults of an entry, each as the rest of a sentence that begins with the entry. */
 const faults = {
-  unreadable: 'is not a pincode, a range such as 110001-110096 or a beginning such as 56*.',
-  tooLong: 'has more characters than any pincode has.',
+  unreadable: 'isn’t a pincode, a range such as 110001-110096 or a beginning such as 56*.',
+  tooLong: 'is longer than any pincode.',
   rangeTooWide:
-    'stands for more than 100,000 pincodes. Write its beginning with a star, such as 56*, or a smaller range.',
-  rangeBackwards: 'ends before it begins. Write the smaller pincode first.',
-  rangeUneven: 'is a range whose ends are not equally long.',
-  rangeOfLetters: 'has letters, and a range goes from number to number. Write beginnings such as AB1*.',
-  beginningMissing: 'has nothing before its star. Write how the pincodes begin, such as 56*.',
-  unclear: 'may be several pincodes. Write a comma between them.',
+    'covers more than 100,000 pincodes. Type a beginning with a star, such as 56*, or a smaller range.',
+  rangeBackwards: 'ends before it begins. Type the smaller pincode first.',
+  rangeUneven: 'is a range with ends of different lengths.',
+  rangeOfLetters: 'is a range with letters. Type beginnings such as AB1*.',
+  beginningMissing: 'has no characters before the star. Write how the pincodes begin, such as 56*.',
+  unclear: 'may be several pincodes. Type a comma between them.',
   notOfCountry:
-    'is no code, and no part of one, as the chosen country writes them. Write the whole code, write a star behind a beginning, or choose another country.',
+    'isn’t a code of the chosen country. Type the whole code, type a star after a beginning, or choose another country.',
   rangeNotOfCountry:
-    'is a range whose ends are no codes, and no parts of codes, of the chosen country. Write both ends whole and equally long.',
-  sheetNumber: 'was a number to the spreadsheet, which lost the pincodes. Format the column as text there.',
-  sheetDate: 'was a date to the spreadsheet. Format the column as text there.',
+    'is a range with ends that aren’t codes of the chosen country. Type both ends whole and equally long.',
+  sheetNumber: 'was a number in the spreadsheet, which lost the pincodes. Format the column as text there.',
+  sheetDate: 'was a date in the spreadsheet. Format the column as text there.',
 } satisfies Record<PincodeListProblem, string>
 
 /** Messages about the pincode form and its stored records. */
@@ -28,7 +28,7 @@ export const pincodeMessages = {
   methodsMissing: (owner: CustomizationOwner) =>
     `Select at least one ${methods[owner]}, or set the status to Disabled.`,
   methodNamesTooLong: (bytes: number, limitBytes: number) =>
-    `These names need ${formatNumber(bytes)} bytes, and a checkout function can read at most ${formatNumber(limitBytes)}. Remove some.`,
+    `These names are too long: ${formatNumber(bytes)} of ${formatNumber(limitBytes)} characters. Remove some.`,
   listMissing: 'Add at least one pincode, or set the status to Disabled.',
   entry: (problem: PincodeListProblem, place: number, written: string) =>
     `Entry ${formatNumber(place)}, "${written}", ${faults[problem]}`,
@@ -36,28 +36,27 @@ export const pincodeMessages = {
   unread: (count: number, first: string, problem: PincodeListProblem) =>
     count === 1
       ? `“${first}” ${faults[problem]}`
-      : `${formatNumber(count)} entries cannot be read. The first, “${first}”, ${faults[problem]}`,
+      : `${formatNumber(count)} entries can’t be read. The first, “${first}”, ${faults[problem]}`,
   partWithStar: (written: string) =>
-    `“${written}” is looked for anywhere in the code, so it is written without a star. To compare beginnings choose “equal”.`,
+    `“${written}” needs no star, because it can be anywhere in the code. To compare beginnings, choose “equal”.`,
   severalEntries: (written: string) =>
-    `“${written}” is several entries. To compare with all of them choose “is one of”.`,
-  moreEntries: (count: number) => `${formatNumber(count)} more entries cannot be read.`,
+    `“${written}” is several entries. To compare with all of them, choose “is one of”.`,
+  moreEntries: (count: number) => `${formatNumber(count)} more entries can’t be read.`,
   tooManyCodes: (count: number, limit: number) =>
-    `The list stands for ${formatNumber(count)} pincodes, and at most ${formatNumber(limit)} can be stored. Write wide ranges as a beginning with a star, such as 56*.`,
+    `The list covers ${formatNumber(count)} pincodes, and the limit is ${formatNumber(limit)}. Type beginnings with a star, such as 56*, for wide ranges.`,
   tooLargeForOneRecord: (bytes: number, limitBytes: number) =>
-    `Allowing only these pincodes works in one record, and they need ${formatNumber(bytes)} of its ${formatNumber(limitBytes)} bytes. Remove pincodes, or write ranges and beginnings such as 56*.`,
+    `These pincodes are too many to allow only them: ${formatNumber(bytes)} of ${formatNumber(limitBytes)} characters. Remove pincodes, or type ranges and beginnings such as 56*.`,
   tooManyRecords: (owner: CustomizationOwner, needed: number, others: number, limit: number) =>
-    `These pincodes need ${formatNumber(needed)} active ${owner} customization${needed === 1 ? '' : 's'}${
-      others === 0 ? '' : `, ${formatNumber(others)} more ${others === 1 ? 'is' : 'are'} active already`
-    }, and a store can have ${formatNumber(limit)}. ${
-      needed === 1
-        ? 'Disable another customization first.'
-        : 'Remove pincodes, write beginnings such as 56*, or disable other customizations.'
-    }`,
+    needed === 1
+      ? `Your store has ${formatNumber(others)} of ${formatNumber(limit)} active ${owner} customizations. Disable one first.`
+      : others === 0
+        ? `These pincodes need ${formatNumber(needed)} active ${owner} customizations. A store can have ${formatNumber(limit)}. Remove pincodes, or type beginnings such as 56*.`
+        : `These pincodes need ${formatNumber(needed)} active ${owner} customizations. Your store has ${formatNumber(others)} more, of ${formatNumber(limit)} at most. Remove pincodes, type beginnings such as 56*, or disable other customizations.`,
   setBroken: (where: string) =>
-    `This part of the list cannot be read${where === '' ? '' : ` at "${where}"`}, so checkout does nothing with its record.`,
-  operatorsDisagree:
-    'Some parts say to hide inside the list and others outside of it, so checkout does nothing with this record.',
-  methodsBroken: 'The stored methods cannot be read, so checkout does nothing with this record.',
-  formBroken: 'The stored form cannot be read. The pincodes shown are those that checkout uses.',
+    where === ''
+      ? 'This part of the list can’t be read, so checkout skips it.'
+      : `This part of the list can’t be read at "${where}", so checkout skips it.`,
+  operatorsDisagree: 'Some parts of the list block and others allow, so checkout skips this list.',
+  methodsBroken: 'The saved methods can’t be read, so checkout skips this list.',
+  formBroken: 'The saved form can’t be read. You see the pincodes that checkout uses.',
 } as const

@@ -19,46 +19,47 @@ const nouns: Readonly<Record<Exclude<CoveredNoun, 'beginning'>, readonly [one: s
 export const postalWords = {
   country: {
     label: 'Country of these codes',
-    help: 'Codes, and parts of codes such as districts, are read as this country writes them.',
+    help: 'The app reads codes and parts of codes, such as districts, the way this country writes them.',
     any: 'Any country',
     changed: (country: PostalCountry) =>
       country === anyCountry
-        ? 'The list is read as one of any country.'
-        : `The list is read as codes of this country: ${nameCountry(country)}.`,
+        ? 'The app now reads the list for any country.'
+        : `The app now reads the list as codes of this country: ${nameCountry(country)}.`,
     unread: (country: PostalCountry, number: number) =>
-      `${formatNumber(number)} ${number === 1 ? 'entry is no code' : 'entries are no codes'} of this country (${nameCountry(country)}). Correct ${number === 1 ? 'it' : 'them'} in the box, or choose another country.`,
+      number === 1
+        ? `1 entry isn’t a code of this country (${nameCountry(country)}). Correct it in the box, or choose another country.`
+        : `${formatNumber(number)} entries aren’t codes of this country (${nameCountry(country)}). Correct them in the box, or choose another country.`,
   },
   /** "1 district, codes such as AB31 4XX" */
   cover: ({ noun, count, examples }: PostalCover) => {
     const such = examples.length === 0 ? '' : `, codes such as ${examples.join(', ')}`
-    if (noun === 'beginning' || count === undefined) return `all that begin so${such}`
+    if (noun === 'beginning' || count === undefined) return `all codes that begin like this${such}`
     const counted = `${formatNumber(count)} ${nouns[noun][count === 1 ? 0 : 1]}`
     return `${count === 1 ? counted : `up to ${counted}`}${such}`
   },
   covers: {
-    heading: 'What these entries cover',
+    heading: 'Codes in these entries',
     line: (entry: string, cover: string) => `${entry}: ${cover}`,
     more: (number: number) => `and ${formatNumber(number)} more`,
   },
   partOf: (country: PostalCountry) =>
-    `is one code to a list of any country. As a part of codes (${nameCountry(country)}) it covers more: choose that country for the list.`,
-  notWhole: (cover: string) => `This is a part of codes: ${cover}. A shopper enters a whole code.`,
-  notOfCountry: (country: PostalCountry) =>
-    `Codes of this country (${nameCountry(country)}) are not written like this.`,
+    `is one code in a list of any country. To match a part of codes (${nameCountry(country)}), choose that country for the list.`,
+  notWhole: (cover: string) => `This is a part of codes: ${cover}. Customers enter a whole code.`,
+  notOfCountry: (country: PostalCountry) => `This isn’t a code of this country (${nameCountry(country)}).`,
   doubts: {
     widened: (_written, read) =>
-      `is read as all codes that begin with ${listShown(read)}. For a range of codes, write both ends whole.`,
+      `is read as all codes that begin with ${listShown(read)}. For a range of codes, type both ends whole.`,
     shortEnd: (_written, read) => `is read as ${read[0]} to ${read.at(-1)}.`,
     severalDistricts: (written) => {
       const district = written.replace(/\W/g, '').toUpperCase()
-      return `covers the district ${district} and also ${district}0 to ${district}9. For ${district} alone, write no star.`
+      return `covers the district ${district} and also ${district}0 to ${district}9. For ${district} only, leave out the star.`
     },
     severalAreas: (written) => {
       const area = written.replace(/\W/g, '').toUpperCase()
-      return `covers every area that begins with ${area}. For the area ${area} alone, write no star.`
+      return `covers every area that begins with ${area}. For the area ${area} only, leave out the star.`
     },
     shortCode: () =>
-      'covers this code of four digits alone. For the longer codes, write the letter of the province in front, such as C1425.',
+      'covers only this code of four digits. For longer codes, type the letter of the province first, such as C1425.',
   } satisfies Record<PostalDoubt, (written: string, read: readonly string[]) => string>,
 } as const
 

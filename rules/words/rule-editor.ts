@@ -89,7 +89,7 @@ export const ruleEditorWords = {
         : `All ${count} rules are muted, so it does nothing.`,
     /** Ways past the rules, by the rules' owner. */
     beyond: {
-      payment: ['Express buttons such as Shop Pay or Apple Pay can pass these rules by.'],
+      payment: ['Express buttons such as Shop Pay or Apple Pay can bypass these rules.'],
       delivery: [],
       validation: [checkWords.notSeen, checkWords.notChecked],
     } as const satisfies Record<RuleOwner, readonly string[]>,

@@ -9,39 +9,46 @@ const plural = (count: number, one: string, many: string) =>
 export const tableFileWords = {
   upload: 'Upload file',
   problems: {
-    otherKind: (file: string) => `“${file}” is not a .csv, .tsv, .txt or .xlsx file.`,
-    tooLarge: (file: string) => `“${file}” has more than 64 MB. Split it into several files.`,
+    otherKind: (file: string) => `“${file}” isn’t a .csv, .tsv, .txt or .xlsx file. Save it as one of these.`,
+    tooLarge: (file: string) => `“${file}” is larger than 64 MB. Split it into several files.`,
     unpacksTooLarge: (file: string) =>
-      `“${file}” unpacks to more than can be read. Save the sheet you need as CSV, or split it.`,
+      `“${file}” is too large to read. Save the sheet you need as CSV, or split it.`,
     oldWorkbook: (file: string) =>
       `“${file}” is an older Excel file, or has a password. Save it as .xlsx without a password, or as CSV.`,
     brokenWorkbook: (file: string) =>
-      `“${file}” is damaged, or no Excel file, whatever its name says. Open it in your spreadsheet and save it as .xlsx or CSV.`,
+      `“${file}” is damaged or isn’t an Excel file. Open it in your spreadsheet and save it as .xlsx or CSV.`,
     webPage: (file: string) =>
-      `“${file}” is a web page with a table in it. Open it in your spreadsheet and save it as .xlsx or CSV.`,
-    notText: (file: string) =>
-      `“${file}” has no text in it, whatever its name says. Save it as CSV in the spreadsheet it comes from.`,
+      `“${file}” is a web page with a table. Open it in your spreadsheet and save it as .xlsx or CSV.`,
+    notText: (file: string) => `“${file}” has no text. Save it as CSV in the spreadsheet it comes from.`,
   } satisfies Record<TableFileProblem, (file: string) => string>,
 
   sheet: 'Sheet',
   sheetOption: (name: string, rows: number) => `${name} (${plural(rows, 'row', 'rows')})`,
   sheetsLeft: (names: readonly string[]) =>
-    `${names.length === 1 ? 'One other sheet is' : `${formatNumber(names.length)} other sheets are`} not read: ${list(names)}.`,
+    names.length === 1
+      ? `One other sheet isn’t read: ${list(names)}.`
+      : `${formatNumber(names.length)} other sheets aren’t read: ${list(names)}.`,
   hiddenRows: (rows: number) =>
-    `${plural(rows, 'row is', 'rows are')} hidden in the spreadsheet. ${rows === 1 ? 'It is' : 'They are'} read like the others.`,
+    rows === 1
+      ? '1 row is hidden in the spreadsheet. The app reads it too.'
+      : `${formatNumber(rows)} rows are hidden in the spreadsheet. The app reads them too.`,
 
   columns: {
     moreLabel: (place: number) => `Column ${place} with more`,
-    more: 'Take one more column',
-    leaveOut: 'Leave out',
-    remove: (name: string) => `Leave out ${name}`,
+    more: 'Add a column',
+    leaveOut: 'Don’t use',
+    remove: (name: string) => `Don’t use ${name}`,
     option: (place: number, heading: string | undefined, samples: readonly string[]) =>
       `${heading === undefined ? `Column ${place}` : shorten(heading)}: ${samples.length === 0 ? 'nothing' : samples.map((sample) => shorten(sample)).join(' · ')}`,
     name: (place: number, heading: string | undefined) => heading ?? `column ${place}`,
     left: (names: readonly string[], rows: number) =>
-      `${plural(rows, 'row', 'rows')}.${names.length === 0 ? '' : ` ${names.length === 1 ? 'Column' : 'Columns'} not taken: ${list(names)}.`}`,
+      names.length === 0
+        ? `${plural(rows, 'row', 'rows')}.`
+        : names.length === 1
+          ? `${plural(rows, 'row', 'rows')}. Column not used: ${list(names)}.`
+          : `${plural(rows, 'row', 'rows')}. Columns not used: ${list(names)}.`,
     until: 'Column with the last code of each range',
-    noRanges: 'None: each cell has codes',
+    noRanges: 'None. Each cell has codes',
   },
   headings: (line: number, cells: readonly string[]) =>
     `Line ${formatNumber(line)}, “${shorten(
@@ -53,14 +60,14 @@ export const tableFileWords = {
     )}”, has the headings`,
 
   filter: {
-    label: 'Rows to take',
+    label: 'Rows to use',
     all: 'All rows',
     is: (heading: string, value: string) => `Rows where ${shorten(heading)} is ${quote(value)}`,
     isNot: (heading: string, value: string) => `Rows where ${shorten(heading)} is not ${quote(value)}`,
   },
 
   notTaken: {
-    title: 'Rows not taken',
+    title: 'Rows not used',
     titles: (rows: number) => `${plural(rows, 'line', 'lines')} above the headings`,
     headings: (text: string) => `The headings, “${shorten(text, 60)}”`,
     headingsAgain: (rows: number) => `${plural(rows, 'line', 'lines')} with the headings again`,

@@ -6,7 +6,7 @@ import { tutorial } from './tutorial.ts'
 
 export const codFeeRules = describeFeature({
   ...pageLinks.codFeeRules,
-  subtitle: 'Hide the shipping rates with the COD fee, and Cash on Delivery with them, when a rule fires.',
+  subtitle: 'Hide the shipping rates with the fee, and Cash on Delivery with them, when a rule applies.',
   backTo: pageLinks.cashOnDelivery,
   ownBlocks: { cod_rules: lazy(() => import('./cod-fee-rules-screen.tsx')) },
   blocks: [showTutorial(tutorial), { id: 'settings', kind: 'cod_rules', props: {} }],

@@ -5,9 +5,9 @@ export const tutorial: Tutorial = {
   id: 'cod-fee-rules',
   title: 'How COD fee rules work',
   steps: [
-    'Select the shipping rates whose price includes the COD fee; they are the same as under COD with fee.',
-    'Add a rule and its conditions: a country, a pin code, a product, an amount.',
-    'When a rule fires, those rates are not offered, and with any other rate Cash on Delivery is hidden.',
+    'Select the shipping rates whose price includes the fee. They are the same as in COD with fee.',
+    'Add a rule with conditions, such as a country, a pincode, a product or an amount.',
+    'When a rule applies, the rates are hidden. Cash on Delivery is hidden with any other rate.',
     'Set the status to Enabled and save.',
   ],
   settings: { text: 'Shipping and delivery settings', url: shippingSettingsUrl },

@@ -4,7 +4,7 @@ import { listAnd } from '#rules/words/language.ts'
 export const codFeeRulesWords = {
   rules: {
     heading: 'Restrict COD Conditions',
-    help: 'When a rule fires, the rates selected above are hidden.',
+    help: 'The rates you select above are hidden when a rule applies.',
     empty: { heading: 'No Rule', body: 'Add rule to block COD' },
     consequence: (rates: readonly string[]) =>
       rates.length === 0 ? 'Hide the shipping rates you select above.' : `Hide ${listAnd(rates)}.`,

@@ -49,7 +49,7 @@ describe('loading', () => {
       'Discount',
       'Location',
     ])
-    expect(screen.getByText('Nothing is hidden: no condition is switched on.')).toBeDefined()
+    expect(screen.getByText('Nothing is hidden. Turn on a condition first.')).toBeDefined()
     expect(findSaveBar()).toBeUndefined()
   })
 
@@ -133,7 +133,7 @@ describe('conditions', () => {
     await app.save()
     expect(await screen.findByText('Enter at least one end of the range.')).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('From')))
-    expect(conditionTab('Cart 1 active condition, has something to mend')).toBeDefined()
+    expect(conditionTab('Cart 1 active condition, needs a fix')).toBeDefined()
     await app.type('From', '10')
     await app.save()
     expect(await screen.findByText(/^“Delhi” is not a pincode, a range/)).toBeDefined()
@@ -195,7 +195,9 @@ describe('saving', () => {
     await storeRules()
     const app = await openCodRules(platform)
     await app.user.selectOptions(statusSelect(), 'Disabled')
-    expect(screen.getByText('Nothing is hidden while the status is Disabled. Once enabled:')).toBeDefined()
+    expect(
+      screen.getByText('Nothing is hidden while the status is Disabled. After you enable it:'),
+    ).toBeDefined()
     await app.save()
     await app.saved()
     const sent = platform.operations.find(({ name }) => name === 'PaymentCustomizationUpdate')

@@ -7,7 +7,7 @@ import { tutorial } from './tutorial.ts'
 
 export const codRules = describeFeature({
   ...pageLinks.codRules,
-  subtitle: 'Hide Cash on Delivery for the products, carts, shoppers and places you choose.',
+  subtitle: 'Hide Cash on Delivery for products, carts, customers and places.',
   backTo: pageLinks.cashOnDelivery,
   ownBlocks: { cod_rules_form: lazy(() => import('./cod-rules-form.tsx')) },
   blocks: [

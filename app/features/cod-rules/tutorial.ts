@@ -6,9 +6,9 @@ export const tutorial: Tutorial = {
   title: 'How COD rules work',
   steps: [
     'Select the payment method that is your Cash on Delivery.',
-    'Switch on the conditions under which it is to be hidden, and fill them in.',
-    'To hide shipping rates along with it, switch that on and select them.',
-    'Set the status to Enabled, save, and try a checkout.',
+    'Turn on the conditions that hide it, and fill them in.',
+    'To hide shipping rates too, turn that on and select the rates.',
+    'Set the status to Enabled, save, then test a checkout.',
   ],
   settings: { text: 'Payment settings', url: paymentSettingsUrl },
   open: 'Open COD rules',

@@ -5,7 +5,7 @@ import { lastMethodWords } from '#rules/words/last-method.ts'
 export const codRulesScreenWords = {
   conditions: {
     heading: 'Conditions',
-    body: 'COD is hidden when any of them holds. Switching one off clears it.',
+    body: 'COD is hidden as soon as one condition applies. Turning a condition off clears it.',
     tabs: {
       product: 'Product',
       cart: 'Cart',
@@ -14,34 +14,33 @@ export const codRulesScreenWords = {
       location: 'Location',
     } satisfies Record<CodRulesTab, string>,
     activeCount: (count: number) => (count === 1 ? '1 active condition' : `${count} active conditions`),
-    faulty: 'has something to mend',
+    faulty: 'needs a fix',
   },
 
   atCheckout: {
     heading: 'At checkout',
-    active: 'With these settings, when saved:',
-    testing: 'With these settings, when saved, for testers alone:',
-    nothing: 'Nothing is hidden: no condition is switched on.',
-    noMethod: 'Nothing is hidden: no payment method is selected.',
-    draft: 'Nothing is hidden while the status is Disabled. Once enabled:',
-    hides: (names: string) => `${names} is hidden when any of these holds:`,
-    hidesRates: (names: string) => `The shipping rates ${names} are hidden along with it.`,
-    missing:
-      'Where the address is not known yet, or a shopper is not signed in, a condition about it does not hold.',
+    active: 'After you save:',
+    testing: 'After you save, for testers only:',
+    nothing: 'Nothing is hidden. Turn on a condition first.',
+    noMethod: 'Nothing is hidden. Select a payment method first.',
+    draft: 'Nothing is hidden while the status is Disabled. After you enable it:',
+    hides: (names: string) => `${names} is hidden if any of these applies:`,
+    hidesRates: (names: string) => `The shipping rates ${names} are hidden with it.`,
+    missing: 'A condition about an address or a customer doesn’t apply until checkout knows them.',
     last: lastMethodWords.both,
-    express: 'Express buttons such as Shop Pay or Apple Pay can pass these rules by.',
+    express: 'Express buttons such as Shop Pay or Apple Pay can bypass these rules.',
   },
 
   nothingStored:
-    'Nothing yet. Saving writes a record for payment, and one for delivery where rates are hidden too.',
+    'Nothing is saved yet. When you save, the app adds a payment customization, and a delivery customization if you hide rates.',
   storedPincodes: {
-    heading: 'Pin codes',
-    why: 'Beginnings, codes with letters, and lists that do not fit beside the other conditions have records of their own.',
+    heading: 'Pincodes',
+    why: 'Long lists, beginnings and codes with letters have customizations of their own.',
   },
 
   saved: 'COD rules saved',
   conflict: {
-    title: 'Somebody else changed the COD rules since you opened them',
+    title: 'Someone else changed the COD rules after you opened them',
     theirs: (status: string, groups: string) => `Their version: ${status}, ${groups}.`,
     noGroups: 'no conditions',
   },

@@ -6,8 +6,7 @@ import { tutorial } from './tutorial.ts'
 
 export const codWithFee = describeFeature({
   ...pageLinks.codWithFee,
-  subtitle:
-    'Shoppers who choose a rate with the fee in its price pay cash on delivery; all others do not see it.',
+  subtitle: 'Customers who choose a rate with the fee pay by Cash on Delivery. Other customers don’t see it.',
   backTo: pageLinks.cashOnDelivery,
   ownBlocks: { cod_with_fee: lazy(() => import('./cod-with-fee.tsx')) },
   blocks: [

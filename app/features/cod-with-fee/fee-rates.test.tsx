@@ -49,7 +49,7 @@ describe('COD by pincode', () => {
     expect(
       screen.getByText(/a shopper who chooses one of these rates can pay by Cash on Delivery alone/),
     ).toBeDefined()
-    expect(screen.getByText('Delivery records for the rates')).toBeDefined()
+    expect(screen.getByText('Delivery customizations for the rates')).toBeDefined()
     expect(findSaveBar()).toBeUndefined()
     await app.user.click(await knob())
     expect(screen.getByText(deadEnd)).toBeDefined()
@@ -85,7 +85,7 @@ describe('COD by pincode', () => {
       ],
     })
     const app = await openPincodes(platform)
-    expect(await screen.findByText('What is stored is not complete')).toBeDefined()
+    expect(await screen.findByText('The last save isn’t complete')).toBeDefined()
     expect(screen.getByText(/^1 of 2 records is in place/)).toBeDefined()
     await app.user.click(screen.getByRole('button', { name: 'Save now' }))
     await app.saved()

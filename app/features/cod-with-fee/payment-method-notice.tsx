@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { StoredCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
-import { deriveMethodPresence } from '#rules/features/cod-with-fee/method-presence.ts'
 import { type MethodName, matchesName, textOfName } from '#rules/language/method-names.ts'
 import { errors } from '#rules/words/errors.ts'
 import { savingWords } from '#rules/words/saving.ts'
-import { MissingCashOnDelivery } from '../../blocks/cash-on-delivery-notice.tsx'
+import MissingCashOnDelivery from '../../blocks/missing-cash-on-delivery.tsx'
 import { logFailure } from '../../log-failure.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { codWithFeeWords } from './words.ts'
@@ -40,16 +39,12 @@ export function PaymentMethodNotice({ query, stored, paymentName }: PaymentMetho
       </Notice>
     )
   }
-  const presence = deriveMethodPresence({ methods: names, paymentName })
   if (names === undefined) return null
-  if (presence === 'missing' || presence === 'noManual') {
+  if (!names.some((name) => matchesName(name, paymentName))) {
     return (
       <MissingCashOnDelivery
-        body={
-          presence === 'noManual'
-            ? errors.noManualPaymentMethods
-            : words.notFoundBody(textOfName(paymentName))
-        }
+        methods={names}
+        body={words.notFoundBody(textOfName(paymentName))}
         onCheckAgain={loadAgain.onAction}
       />
     )

@@ -4,51 +4,53 @@ import { methodNameWords } from '#rules/words/method-names.ts'
 export const codWithFeeWords = {
   /** COD with fee and the COD fee rules are stored in the same records. */
   sharedStatus: {
-    fee: 'COD fee rules have the same status: enabling or disabling it here does so there as well.',
-    feeRules: 'COD with fee has the same status: enabling or disabling it here does so there as well.',
+    fee: 'COD fee rules share this status. A change here applies there too.',
+    feeRules: 'COD with fee shares this status. A change here applies there too.',
   },
 
   shippingRates: {
     heading: 'Select Shipping Rates',
-    body: `Choose the rates whose price includes the Cash on Delivery fee. You can type a name that is not in the list, for instance of a rate that a carrier calculates. ${methodNameWords.whole}`,
+    body: `Choose the rates whose price includes the fee. Type the name of a rate that a carrier calculates. ${methodNameWords.whole}`,
     label: 'Select delivery method which has COD',
   },
 
   paymentMethod: {
     heading: 'Cash on Delivery method',
-    body: 'The payment method that is Cash on Delivery, whatever your store calls it. Shoppers who choose a rate with the fee can pay by it alone; with any other rate it is hidden.',
+    body: 'Choose your store’s Cash on Delivery method. Customers who choose a rate with the fee can pay only with it. With any other rate it’s hidden.',
     label: 'Payment method that is COD',
   },
 
   paymentMethods: {
     notFoundBody: (assumedName: string) =>
-      `Your store has no payment method named "${assumedName}". Pick the one that is Cash on Delivery, or add one to your store.`,
-    failedBody: (assumedName: string) => `Until they load, the rules use the name "${assumedName}".`,
+      `Your store has no payment method named "${assumedName}". Choose your Cash on Delivery method, or add one to your store.`,
+    failedBody: (assumedName: string) => `Until they load, your rules use "${assumedName}".`,
     renamed: (stored: string, current: string) =>
-      `The stored rules name the payment method "${stored}", but your store now calls it "${current}". Checkout looks for the stored name.`,
+      `Your rules use the payment method "${stored}", but your store now calls it "${current}". Save to use the new name.`,
   },
 
   atCheckout: {
     heading: 'At checkout',
-    active: 'With these settings, when saved:',
-    testing: 'With these settings, when saved, for testers alone:',
-    draft: 'Nothing is hidden while the status is Disabled. Once enabled:',
-    noRates:
-      'Nothing is hidden: no shipping rate is selected. Select one to read here what the rules will do.',
-    feeRules: 'The rates themselves are hidden by the COD fee rules:',
-    evaluated: 'What is looked at: the name of the shipping rate the shopper has chosen.',
-    before: 'Until a rate is chosen nothing is hidden.',
-    express: 'Express buttons such as Shop Pay or Apple Pay can pass these rules by.',
+    active: 'After you save:',
+    testing: 'After you save, for testers only:',
+    draft: 'Nothing is hidden while the status is Disabled. After you enable it:',
+    noRates: 'Nothing is hidden yet. Select a shipping rate to see the effect here.',
+    feeRules: 'COD fee rules hide the rates themselves:',
+    evaluated: 'The rules look at the name of the shipping rate that the customer chose.',
+    before: 'Nothing is hidden until the customer chooses a rate.',
+    express: 'Express buttons such as Shop Pay or Apple Pay can bypass these rules.',
   },
 
-  nothingStored: 'Nothing yet. Saving writes two records: one for payment, one for delivery.',
+  nothingStored:
+    'Nothing is saved yet. When you save, the app adds one payment and one delivery customization.',
 
   saved: 'COD with fee saved',
 
   conflict: {
-    title: 'Somebody else changed COD with fee since you opened it',
+    title: 'Someone else changed COD with fee after you opened it',
     theirs: (status: string, rates: string, ruleCount: number) =>
-      `Their version: ${status}, ${rates}${ruleCount === 0 ? '' : `, ${formatRules(ruleCount)}`}.`,
+      ruleCount === 0
+        ? `Their version: ${status}, ${rates}.`
+        : `Their version: ${status}, ${rates}, ${formatRules(ruleCount)}.`,
     noRates: 'no shipping rates',
   },
 } as const

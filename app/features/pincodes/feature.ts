@@ -8,7 +8,7 @@ const lazyScreen = (name: 'PaymentPincodes' | 'DeliveryPincodes') =>
 
 export const paymentPincodes = describeFeature({
   ...pageLinks.paymentPincodes,
-  subtitle: 'Shoppers with a pincode you cannot serve do not see Cash on Delivery as a payment method.',
+  subtitle: 'Hide Cash on Delivery from customers by their pincode.',
   backTo: pageLinks.cashOnDelivery,
   ownBlocks: { pincode_rules: lazyScreen('PaymentPincodes') },
   blocks: [showMissingMethod('hiding'), { id: 'pincodes', kind: 'pincode_rules', props: {} }],
@@ -16,7 +16,7 @@ export const paymentPincodes = describeFeature({
 
 export const deliveryPincodes = describeFeature({
   ...pageLinks.deliveryPincodes,
-  subtitle: 'Shoppers with a pincode you cannot serve do not see the shipping rates with Cash on Delivery.',
+  subtitle: 'Hide shipping rates with Cash on Delivery from customers by their pincode.',
   backTo: pageLinks.cashOnDelivery,
   ownBlocks: { shipping_pincode_rules: lazyScreen('DeliveryPincodes') },
   blocks: [{ id: 'pincodes', kind: 'shipping_pincode_rules', props: {} }],

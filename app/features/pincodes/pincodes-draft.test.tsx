@@ -80,7 +80,7 @@ it('is forgotten when it is discarded, here or at the save bar', async () => {
   await leaveAnEdit()
   const app = await openPincodes(platform)
   await offer()
-  await app.user.click(screen.getByRole('button', { name: 'Discard them' }))
+  await app.user.click(screen.getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(kept()).toEqual([]))
   await app.add('110009')
   await waitFor(() => expect(kept()).toHaveLength(1))

@@ -36,7 +36,7 @@ describe('adding', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([
-      '“Delhi” is not a code, a range or a beginning Line 1, character 1',
+      '“Delhi” isn’t a code, a range or a beginning Line 1, character 1',
       '“1234567890123” is longer than 12 characters Line 2, character 1',
     ])
   })

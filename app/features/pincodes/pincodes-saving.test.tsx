@@ -110,7 +110,7 @@ describe('saving', () => {
     expect(again.entries()).toEqual(['SW1A 1AA', '110001-110003'])
     expect(screen.getByText('COD pincode')).toBeDefined()
     expect(screen.getByText(/^4 codes in 2 sets/)).toBeDefined()
-    expect(screen.getByText('The list is kept as it was typed.')).toBeDefined()
+    expect(screen.getByText('Your list keeps its order and spelling.')).toBeDefined()
   })
 
   it('takes along what was typed and not added yet', async () => {
@@ -220,9 +220,7 @@ describe('saving', () => {
     await screen.findByText('1 entry added.')
     platform.records = platform.records.map((record) => ({ ...record, enabled: false }))
     await app.save()
-    expect(
-      await screen.findByText('Somebody else changed these pincodes since you opened them'),
-    ).toBeDefined()
+    expect(await screen.findByText('Someone else changed these pincodes after you opened them')).toBeDefined()
     expect(screen.getByText(/Their version: Enabled, hidden at 1 entry/)).toBeDefined()
     await app.user.click(screen.getByRole('button', { name: 'Overwrite' }))
     await app.saved()
@@ -251,7 +249,7 @@ describe('a stored list', () => {
     await storePincodes(platform, listCodes(10_000).split(',').join('\n'))
     platform.records = platform.records.slice(0, 1)
     const app = await openPincodes(platform)
-    expect(await screen.findByText('What is stored is not complete')).toBeDefined()
+    expect(await screen.findByText('The last save isn’t complete')).toBeDefined()
     expect(screen.getByText(/^[01] of 2 records (is|are) in place\. Save to finish\.$/)).toBeDefined()
     expect(findSaveBar()).toBeUndefined()
     await app.user.click(screen.getByRole('button', { name: 'Save now' }))

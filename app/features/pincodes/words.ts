@@ -16,33 +16,32 @@ const setForms = {
 } satisfies Record<SetForm, string>
 
 const notHidden = {
-  noPincode: 'Nothing is hidden from a shopper without a pincode',
-  noRecords: 'Nothing is hidden: nothing is stored yet',
-  disabled: 'Nothing is hidden: the status is Disabled',
-  broken: 'Nothing is hidden: what is stored cannot be read',
-  noMethods: 'Nothing is hidden: no method is selected',
+  noPincode: 'Nothing is hidden from a customer without a pincode',
+  noRecords: 'Nothing is hidden. You haven’t saved a list yet',
+  disabled: 'Nothing is hidden. The status is Disabled',
+  broken: 'Nothing is hidden. The saved list can’t be read',
+  noMethods: 'Nothing is hidden. Select a method first',
   notListed: 'Not hidden',
-  listed: 'Not hidden: it is allowed',
+  listed: 'Not hidden. The list allows it',
 } satisfies Record<NotHidden, string>
 
-const order =
-  'Numbers come first, from the smallest; then codes with zeros in front, beginnings and codes with letters, by their first characters.'
+const order = 'Numbers come first, then codes with zeros at the start, beginnings and codes with letters.'
 const spelling =
-  'All are written in capitals without spaces and hyphens, and where you wrote ranges, three numbers or more in a row become one.'
+  'Codes have capital letters and no spaces or hyphens. Three or more numbers in a row become a range.'
 
 /** The two screens that hide methods by pincode (docs/product.md#cod-by-pincode). */
 export const pincodeWords = {
   screens: {
     payment: {
       saved: 'Pincodes for payment methods saved',
-      conflict: 'Somebody else changed these pincodes since you opened them',
+      conflict: 'Someone else changed these pincodes after you opened them',
       methodsHeading: 'Payment methods',
       methodsBody: `These are hidden by pincode. ${methodNameWords.picked} ${lastMethodWords.payment}`,
       methodsLabel: 'Select payment method which is COD',
     },
     delivery: {
       saved: 'Pincodes for shipping rates saved',
-      conflict: 'Somebody else changed these pincodes since you opened them',
+      conflict: 'Someone else changed these pincodes after you opened them',
       methodsHeading: 'Shipping rates',
       methodsBody: `These are hidden by pincode. ${methodNameWords.picked} ${lastMethodWords.delivery}`,
       methodsLabel: 'Select delivery method which has COD',
@@ -50,101 +49,108 @@ export const pincodeWords = {
   } satisfies Record<CustomizationOwner, Record<string, string>>,
 
   mode: {
-    label: 'What the list means',
+    label: 'Block or allow',
     options: {
       hide: 'Hide COD at these pincodes',
       allow: 'Allow COD at these pincodes only',
     } satisfies Record<PincodeMode, string>,
     help: {
-      hide: 'Everywhere else COD stays as it is.',
+      hide: 'COD stays available everywhere else.',
       allow:
-        'Everywhere else COD is hidden, in countries without postal codes too. Where an address has no code yet, COD stays until the shopper enters one.',
+        'COD is hidden everywhere else, and in countries without postal codes. It stays until the customer enters a code.',
     } satisfies Record<PincodeMode, string>,
   },
 
   test: {
-    heading: 'Test one',
+    heading: 'Check a pincode',
     label: 'Pincode',
     placeholder: '110001',
-    help: 'As a shopper would enter it. Nothing is changed.',
-    onScreen: (isChanged: boolean, isEnabled: boolean) =>
-      `With ${isChanged ? 'what is on this page' : 'what is stored'}${
-        isEnabled ? (isChanged ? ', once saved' : '') : ', once enabled'
-      }`,
+    help: 'Type it as a customer would. Your list doesn’t change.',
+    onScreen: (isChanged: boolean, isEnabled: boolean) => {
+      if (isChanged) return isEnabled ? 'After you save this page' : 'After you save and enable this page'
+      return isEnabled ? 'With the saved list' : 'After you enable the saved list'
+    },
     now: 'At checkout now',
     hidden: (methods: readonly string[]) => `Hidden: ${methods.join(', ')}`,
     entries: (written: readonly string[]) =>
-      `In the list: ${written.slice(0, 5).join(', ')}${written.length > 5 ? ' and others' : ''}.`,
+      written.length > 5
+        ? `In the list: ${written.slice(0, 5).join(', ')} and others.`
+        : `In the list: ${written.join(', ')}.`,
     noEntry: 'Not in the list.',
     notHidden: (why: NotHidden) => notHidden[why],
     by: (title: string, set: number | undefined) =>
-      set === undefined ? `Record “${title}”` : `Record “${title}”, set ${set}`,
+      set === undefined ? `Customization “${title}”` : `Customization “${title}”, set ${set}`,
   },
 
   room: {
-    heading: 'Room',
+    heading: 'Capacity',
     form: (mode: PincodeMode, forms: readonly SetForm[]) =>
       forms.length === 0
-        ? 'Nothing to store yet.'
-        : `Stored as ${forms.map((form) => setForms[form]).join(' and ')}${
-            mode === 'allow' ? ', all in one record' : ''
-          }.`,
-    records: 'Records',
-    sets: 'Sets in these records',
-    bytes: 'Bytes in these records',
+        ? 'Nothing to save yet.'
+        : mode === 'allow'
+          ? `Saved as ${forms.map((form) => setForms[form]).join(' and ')}, all in one customization.`
+          : `Saved as ${forms.map((form) => setForms[form]).join(' and ')}.`,
+    records: 'Customizations',
+    sets: 'Sets of pincodes',
+    bytes: 'Size',
     used: (used: number, of: number) => `${formatNumber(used)} of ${formatNumber(of)}`,
     left: (codes: number) =>
       codes === 0
-        ? 'No room for more codes.'
-        : `Room for about ${formatNumber(codes)} more codes like these.`,
+        ? 'No capacity for more codes.'
+        : `Capacity for about ${formatNumber(codes)} more codes like these.`,
     storage: {
-      compact: `The list has more than 100,000 characters, so after saving neither its order nor its spelling is as you typed it. ${order} ${spelling}`,
-      sets: `The list is too long to be kept besides the sets, so after saving neither its order nor its spelling is as you typed it. ${order} ${spelling}`,
+      compact: `Long lists lose their order and spelling when you save. ${order} ${spelling}`,
+      sets: `Long lists lose their order and spelling when you save. ${order} ${spelling}`,
     } satisfies Record<Exclude<ListStorage, 'typed'>, string>,
   },
 
   stored: {
-    nothing: 'Nothing yet. Saving writes one record, and more where the list needs them.',
+    nothing: 'Nothing is saved yet. When you save, the app adds as many customizations as the list needs.',
     storage: {
-      typed: 'The list is kept as it was typed.',
-      compact: `The list is longer than 100,000 characters, so neither its order nor its spelling is as it was typed. ${order} ${spelling}`,
-      sets: `The list is read back from the sets, so neither its order nor its spelling is as it was typed. ${order} ${spelling}`,
+      typed: 'Your list keeps its order and spelling.',
+      compact: `Long lists don’t keep their order and spelling. ${order} ${spelling}`,
+      sets: `Long lists don’t keep their order and spelling. ${order} ${spelling}`,
     } satisfies Record<ListStorage, string>,
     holds: (codes: number, sets: number, bytes: number) =>
-      `${count(codes, 'code')} in ${count(sets, 'set')}, ${count(bytes, 'byte')}`,
-    all: (records: number) => `Show all ${count(records, 'record')}`,
+      `${count(codes, 'code')} in ${count(sets, 'set')}, ${formatSize(bytes)}`,
+    all: (records: number) => `Show all ${count(records, 'customization')}`,
     fewer: 'Show fewer',
-    surplus: 'Does not belong to this list. The next save removes it.',
+    surplus: 'Not part of this list. The next save removes it.',
   },
 
   draft: {
     title: (time: string) => `Changes from ${time} were not saved`,
     body: (status: string, mode: PincodeMode, size: number, methods: string) =>
-      `This browser kept them: ${status}, ${mode === 'hide' ? 'hidden at' : 'allowed at'} ${entries(size)}${
-        methods === '' ? '' : `, for ${methods}`
-      }.`,
-    storedSame:
-      'What is stored is as it was then. Restoring puts your changes back on this page; nothing is stored before you save.',
+      `This browser kept them: ${describeVersion(status, mode, size, methods)}.`,
+    storedSame: 'The saved list hasn’t changed since then. Restore your changes to go on, then save.',
     storedChanged:
-      'What is stored has changed since then. Restoring puts your changes back on this page, and saving them would replace what is stored now.',
+      'Someone changed the saved list since then. If you restore your changes and save, they replace it.',
     restore: 'Restore',
-    discard: 'Discard them',
-    restored: 'Your changes are back. They are not saved yet.',
+    discard: 'Discard',
+    restored: 'Your changes are back. Save to keep them.',
   },
 
   saving: {
-    progress: (done: number, of: number) => `Saving: ${formatNumber(done)} of ${count(of, 'record')}`,
+    progress: (done: number, of: number) => `Saving: ${formatNumber(done)} of ${count(of, 'customization')}`,
     stored: (done: number, of: number) => `${someOf(done, of)} in place. Save to finish.`,
-    uncertain: 'The connection broke, so it is not certain whether the last one was stored.',
-    meanwhile: 'Nothing you typed is lost. Until then checkout goes on hiding what both lists hide.',
+    uncertain: 'The connection broke during the save, so the last change may be missing.',
+    meanwhile: 'Your changes are still here. Until you save, checkout hides only at pincodes of both lists.',
     incomplete: {
-      title: 'What is stored is not complete',
+      title: 'The last save isn’t complete',
       body: (done: number, of: number) => `${someOf(done, of)} in place. Save to finish.`,
       action: 'Save now',
     },
     theirs: (status: string, mode: PincodeMode, size: number, methods: string) =>
-      `Their version: ${status}, ${mode === 'hide' ? 'hidden at' : 'allowed at'} ${entries(size)}${
-        methods === '' ? '' : `, for ${methods}`
-      }.`,
+      `Their version: ${describeVersion(status, mode, size, methods)}.`,
   },
 } as const
+
+/** Settings of a list in one line. The list of methods may be empty. */
+function describeVersion(status: string, mode: PincodeMode, size: number, methods: string): string {
+  const parts = [status, mode === 'hide' ? `hidden at ${entries(size)}` : `allowed at ${entries(size)}`]
+  return [...parts, ...(methods === '' ? [] : [`for ${methods}`])].join(', ')
+}
+
+const kilobyte = 1_000
+
+const formatSize = (bytes: number) => `${formatNumber(Math.ceil(bytes / kilobyte))} kB`

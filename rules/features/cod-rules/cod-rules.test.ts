@@ -213,7 +213,7 @@ describe('what may be saved', () => {
     [
       'no end of a range',
       formOf({ cart_subtotal: { status: 'active', params: { value: { min: '', max: ' ' } } } }),
-      ['conditions.cart_subtotal.params.value: Enter at least one end of the range.'],
+      ['conditions.cart_subtotal.params.value: Enter a lowest or a highest subtotal.'],
     ],
     [
       'one end of a range',
@@ -244,7 +244,7 @@ describe('what may be saved', () => {
       'words among pin codes',
       formOf(pincodes('110001, Delhi, Mumbai')),
       [
-        'conditions.location_zipcode.params.value: 2 entries cannot be read. The first, “Delhi”, is not a pincode, a range such as 110001-110096 or a beginning such as 56*.',
+        'conditions.location_zipcode.params.value: 2 entries can’t be read. The first, “Delhi”, isn’t a pincode, a range such as 110001-110096 or a beginning such as 56*.',
       ],
     ],
     [
@@ -268,7 +268,7 @@ describe('what may be saved', () => {
       }),
       [
         expect.stringMatching(
-          /^conditions\.customer_tag\.params\.value: These conditions take 11,\d{3} bytes, .* Shorten them by 1,\d{3} bytes\.$/,
+          /^conditions\.customer_tag\.params\.value: These conditions are too long: 11,\d{3} of 10,000 characters\. Remove about 1,\d{3} characters\.$/,
         ) as unknown as string,
       ],
     ],
@@ -340,7 +340,7 @@ describe('what may be saved', () => {
       ),
       [
         'paymentMethods: Select the payment method to hide.',
-        'conditions.cart_subtotal.params.value: Enter at least one end of the range.',
+        'conditions.cart_subtotal.params.value: Enter a lowest or a highest subtotal.',
         'conditions.customer_tag.params.value: Choose at least one.',
         expect.stringMatching(/^conditions\.location_state/) as unknown as string,
         expect.stringMatching(/^conditions\.location_zipcode/) as unknown as string,
@@ -372,7 +372,11 @@ describe('what may be saved', () => {
           },
         },
       }),
-      [expect.stringMatching(/^conditions.product_tag.params.value: .*at most 10,000/) as unknown as string],
+      [
+        expect.stringMatching(
+          /^conditions.product_tag.params.value: .*of 10,000 characters/,
+        ) as unknown as string,
+      ],
     ],
   ])('%s', (_, form, expected) => {
     expect(faults(form)).toEqual(expected)
@@ -398,9 +402,9 @@ describe('in plain words', () => {
       'a product in the cart is Tea',
       'the subtotal is not between 500 and 20,000',
       'the country is something other than India',
-      'the pin code is not one of 30 pin codes',
+      'the pincode isn’t one of 30 pincodes',
     ])
-    expect(summariseCodRules(formOf(pincodes('110001')))).toEqual(['the pin code is 110001'])
+    expect(summariseCodRules(formOf(pincodes('110001')))).toEqual(['the pincode is 110001'])
     expect(
       summariseCodRules(
         formOf({ cart_subtotal: { status: 'active', params: { value: { min: '', max: 9 } } } }),

@@ -10,10 +10,10 @@ import { summariseCodRules } from './summary.ts'
 /** Uses a currency that no other test has, since fields are made once per currency. */
 const asked = (group: CodRulesGroup) => outline(deriveGroupFields(group, { currencyCode: 'EUR' }))
 
-const listOf = (subject: string, first = 'in') =>
-  `operator: operator "Hide COD when ${subject} is" choices in "in" | not_in "not in" at first "${first}"`
-const comparison =
-  'operator: operator "Hide COD when it is" choices gt "greater than" | gte "greater than or equal" | lt "less than" | lte "less than or equal" | eq "equal" | ne "not equal" at first "gt"'
+const listOf = (question: string, first = 'in') =>
+  `operator: operator "Hide COD if ${question}" choices in "in" | not_in "not in" at first "${first}"`
+const comparison = (subject: string) =>
+  `operator: operator "Hide COD if ${subject} is" choices gt "greater than" | gte "greater than or equal" | lt "less than" | lte "less than or equal" | eq "equal" | ne "not equal" at first "gt"`
 const someOf = 'needed: "Choose at least one."'
 
 describe('what a group asks once it is switched on', () => {
@@ -22,7 +22,7 @@ describe('what a group asks once it is switched on', () => {
       'product',
       'Product',
       [
-        listOf('a product in the cart'),
+        listOf('a product in the cart is'),
         `picked: resource "Products" resource "product" multiple idsName "value", ${someOf}`,
         '(“In” holds when any product in the cart matches, “not in” when none does.)',
       ],
@@ -31,7 +31,7 @@ describe('what a group asks once it is switched on', () => {
       'collection',
       'Collection',
       [
-        listOf('the collection of a product'),
+        listOf('the cart has a product from'),
         `picked: resource "Collections" resource "collection" multiple idsName "value", ${someOf}`,
         '(“In” holds when any product in the cart matches, “not in” when none does.)',
       ],
@@ -40,7 +40,7 @@ describe('what a group asks once it is switched on', () => {
       'product_tag',
       'Product tag',
       [
-        listOf('a tag of a product'),
+        listOf('a product tag is'),
         `value: tag "Tags", ${someOf}`,
         '(“In” holds when any product in the cart matches, “not in” when none does.)',
       ],
@@ -49,7 +49,7 @@ describe('what a group asks once it is switched on', () => {
       'cart_subtotal',
       'Cart subtotal',
       [
-        'value: number_range "Offer COD for a subtotal" min 0 prefix "EUR" currency "EUR" (Outside of it COD is hidden. Leave an end empty to keep it open.)',
+        'value: number_range "Offer COD for this subtotal" min 0 prefix "EUR" currency "EUR" (COD is hidden outside this range. Leave a field empty for no limit.)',
         '(Before shipping and taxes.)',
       ],
     ],
@@ -58,7 +58,7 @@ describe('what a group asks once it is switched on', () => {
       'Number of products',
       [
         'side by side',
-        `  ${comparison}`,
+        `  ${comparison('the number of products')}`,
         '  value: number "Value" min 0 integer suffix "pieces", needed: "Enter a number."',
         '(All pieces together: two of one are two.)',
       ],
@@ -67,7 +67,7 @@ describe('what a group asks once it is switched on', () => {
       'customer_tag',
       'Customer tag',
       [
-        listOf('a tag of the customer'),
+        listOf('a customer tag is'),
         `value: tag "Tags", ${someOf}`,
         '(Known for shoppers who are signed in; it never holds for guests.)',
       ],
@@ -76,7 +76,7 @@ describe('what a group asks once it is switched on', () => {
       'discount_applied',
       'Discount applied',
       [
-        'value: tab_select "Hide COD when" choices true "a discount is applied" | false "no discount is applied"',
+        'value: tab_select "Hide COD if" choices true "a discount is applied" | false "no discount is applied"',
       ],
     ],
     [
@@ -84,7 +84,7 @@ describe('what a group asks once it is switched on', () => {
       'Discount amount',
       [
         'side by side',
-        `  ${comparison}`,
+        `  ${comparison('the discount amount')}`,
         '  value: number "Value" min 0 prefix "EUR" currency "EUR", needed: "Enter a number."',
         '(All discounts of the order together.)',
       ],
@@ -94,7 +94,7 @@ describe('what a group asks once it is switched on', () => {
       'location_country',
       'Country',
       [
-        listOf('the country', 'not_in'),
+        listOf('the country is', 'not_in'),
         `value: countries "Countries", ${someOf}`,
         '(Not known before the shopper has entered an address; until then it does not hold.)',
       ],
@@ -103,7 +103,7 @@ describe('what a group asks once it is switched on', () => {
       'location_state',
       'State',
       [
-        listOf('the state'),
+        listOf('the state is'),
         expect.stringMatching(
           /^value: multiselect "States or provinces" choices of \d{3} allowNew, needed: "Choose at least one."$/,
         ),
@@ -114,9 +114,9 @@ describe('what a group asks once it is switched on', () => {
       'location_zipcode',
       'Pin code',
       [
-        'operator: tab_select "With these pin codes" choices in "Hide COD in them" | not_in "Show COD only in them"',
+        'operator: tab_select "Block or allow" choices in "Hide COD at these pincodes" | not_in "Offer COD only at these pincodes"',
         expect.stringMatching(
-          /^value: zipcode "Pin codes" countryName "country" \(Separate them with commas\..*, needed: "Choose at least one."/,
+          /^value: zipcode "Pincodes" countryName "country" \(Separate them with commas\..*, needed: "Choose at least one."/,
         ),
         expect.stringMatching(
           /^\(Not known before the shopper has entered an address; until then it does not hold\. Some countries/,
@@ -131,7 +131,7 @@ describe('what a group asks once it is switched on', () => {
 
   it('shows no currency while it is not known', () => {
     const lines = outline(deriveGroupFields('cart_subtotal', { currencyCode: undefined }))
-    expect(lines[2]).toMatch(/min 0 \(Outside/)
+    expect(lines[2]).toMatch(/min 0 \(COD is hidden outside/)
   })
 
   it('is the same object when asked again, so that a form does not reset', () => {
@@ -230,25 +230,25 @@ describe('the condition and the words of a group', () => {
       'location_zipcode',
       pincodes('110001, 56*'),
       { operator: 'in', valueType: 'array', value: ['110001', '56*'] },
-      'the pin code is 110001 or 56*',
+      'the pincode is 110001 or 56*',
     ],
     [
       'location_zipcode',
       pincodes('', 'not_in'),
       { operator: 'not_in', valueType: 'array', value: [] },
-      'the pin code is not …',
+      'the pincode isn’t …',
     ],
     [
       'location_zipcode',
       pincodes('110001-110096, 1, 2, 3, 4, 56*'),
       { operator: 'in', valueType: 'array', value: ['110001-110096', '1', '2', '3', '4', '56*'] },
-      'the pin code is one of 101 pin codes',
+      'the pincode is one of 101 pincodes',
     ],
     [
       'location_zipcode',
       pincodes('1, 2, 3, 4, 5'),
       { operator: 'in', valueType: 'array', value: ['1', '2', '3', '4', '5'] },
-      'the pin code is 1, 2, 3, 4, or 5',
+      'the pincode is 1, 2, 3, 4, or 5',
     ],
   ])('%s: %j', (group, conditions, params, described) => {
     const form = formOf(conditions)

@@ -168,9 +168,9 @@ function paramFields(group: CodRulesGroup, { currencyCode }: CodRulesSetting): F
         },
       ]
     case 'cart_product_count':
-      return [compare({ integer: true, suffix: unitSuffixes.pieces })]
+      return [compare(words.countOperator, { integer: true, suffix: unitSuffixes.pieces })]
     case 'discount_amount':
-      return [compare(money)]
+      return [compare(words.amountOperator, money)]
     case 'discount_applied':
       return [
         {
@@ -196,11 +196,10 @@ function listOperator(group: keyof typeof words.listOperator, first: 'in' | 'not
   }
 }
 
-function compare(options: {
-  readonly integer?: boolean
-  readonly prefix?: string
-  readonly suffix?: string
-}): FieldSchema {
+function compare(
+  label: string,
+  options: { readonly integer?: boolean; readonly prefix?: string; readonly suffix?: string },
+): FieldSchema {
   const first: Operator = countOperators[0]
   return {
     kind: 'group',
@@ -208,7 +207,7 @@ function compare(options: {
       {
         kind: 'operator',
         name: 'operator',
-        label: words.countOperator,
+        label,
         ...offerOperators('number', countOperators),
         defaultValue: first,
       },

@@ -59,13 +59,13 @@ describe('pin codes of whole countries', () => {
     const messages = (form: CodRulesForm, active = 0) =>
       findCodRulesIssues(form, { payment: active, delivery: 0 }).map(({ message }) => message)
     expect(messages(formOf(pincodes(manyCodes(20_000))), 22)).toEqual([
-      expect.stringContaining('need 4 active payment customizations, 22 more are active already'),
+      expect.stringContaining('need 4 active payment customizations. Your store has 22 more'),
     ])
     expect(messages(formOf(pincodes(manyCodes(20_000))), 21)).toEqual([])
     expect(messages(formOf(pincodes(manyCodes(20_000)), { status: 'draft' }), 25)).toEqual([])
     const letters = Array.from({ length: 8_000 }, (_, index) => `AB${index}CD${index}`).join()
     expect(messages(formOf(pincodes(letters, 'not_in')))).toEqual([
-      expect.stringContaining('Allowing only these pincodes works in one record'),
+      expect.stringContaining('These pincodes are too many to allow only them'),
     ])
   })
 

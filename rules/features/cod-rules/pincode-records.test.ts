@@ -119,14 +119,14 @@ describe('pin codes', () => {
     const find = (form: CodRulesForm, payment: number, delivery = 0) =>
       findCodRulesIssues(form, { payment, delivery }).map(({ path, message }) => [path, message.slice(0, 75)])
     const form = formOf(pincodes(tooMany))
-    const full = 'These pincodes need 2 active payment customizations, 24 more are active alr'
+    const full = 'These pincodes need 2 active payment customizations. Your store has 24 more'
     expect(find(form, 23, 25)).toEqual([])
     expect(find(form, 24)).toEqual([[value, full]])
     expect(find({ ...form, status: 'draft' }, 25)).toEqual([])
     const withRates = formOf(pincodes(tooMany), { deliveryRates: rates })
     expect(find(withRates, 23, 23)).toEqual([])
     expect(find(withRates, 23, 24)).toEqual([
-      [value, 'These pincodes need 2 active delivery customizations, 24 more are active al'],
+      [value, 'These pincodes need 2 active delivery customizations. Your store has 24 more'],
     ])
     expect(find(withRates, 24, 24)).toHaveLength(2)
     // One record is enough to show COD in the codes, so records are not counted.
@@ -140,7 +140,7 @@ describe('pin codes', () => {
     expect(findIssues(ranges(2, 10))).toMatchObject([
       {
         path: value,
-        message: expect.stringContaining('stands for 1,001,500 pincodes, and at most 1,000,000'),
+        message: expect.stringContaining('covers 1,001,500 pincodes, and the limit is 1,000,000'),
       },
     ])
   })
@@ -150,7 +150,7 @@ describe('pin codes', () => {
     expect(findCodRulesIssues(formOf(pincodes(letters, 'not_in')))).toMatchObject([
       {
         path: value,
-        message: expect.stringMatching(/one record, and they need 6\d,\d{3} of its 60,000 bytes/),
+        message: expect.stringMatching(/allow only them: 6\d,\d{3} of 60,000 characters/),
       },
     ])
     expect(findCodRulesIssues(formOf(pincodes(manyCodes(2_001), 'not_in')))).toEqual([])

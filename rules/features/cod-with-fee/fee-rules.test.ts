@@ -91,7 +91,7 @@ describe('a save of COD with fee and its fee rules', () => {
     expect(findCodWithFeeIssues(active, { rules, names: {} })).toEqual([
       expect.objectContaining({
         path: ['deliveryMethods'],
-        message: expect.stringContaining('at most 10000'),
+        message: expect.stringContaining('of 10000 characters'),
       }),
     ])
     expect(findCodWithFeeIssues(active, { rules: rules.slice(0, 1), names: {} })).toEqual([])

@@ -25,7 +25,10 @@ describe('the stored choices of COD with fee', () => {
       { status: 'active', deliveryMethods: [] },
       ['Select at least one shipping rate, or set the status to Disabled.'],
     ],
-    [{ status: 'draft', deliveryMethods: ['x'.repeat(6000)] }, [expect.stringContaining('at most 10000')]],
+    [
+      { status: 'draft', deliveryMethods: ['x'.repeat(6000)] },
+      [expect.stringContaining('of 10000 characters')],
+    ],
   ])('have the expected issues: %j', (config, messages) => {
     const issues = codWithFeeSchema.safeParse(config).error?.issues ?? []
     expect(issues.map(({ path, message }) => ({ path, message }))).toEqual(

@@ -298,7 +298,7 @@ describe('what keeps the rates from being hidden elsewhere', () => {
     const many = Array.from({ length: 300 }, (_, index) => `${index} ${'long name of a rate '.repeat(3)}`)
     expect(findFollowingIssues(store.stored(), fee(standard), cod, 1)).toEqual([])
     expect(findFollowingIssues(store.stored(), fee(...many), cod, 1)).toMatchObject([
-      { path: ['deliveryMethods'], message: expect.stringContaining('COD rules cannot hide these rates') },
+      { path: ['deliveryMethods'], message: expect.stringContaining('COD rules can’t hide these rates') },
     ])
   })
 

@@ -59,7 +59,7 @@ describe('a condition on postal codes of a country', () => {
 
   it('names what is no code of the country, and a comparison with several', () => {
     expect(findFaults({ operator: 'in', valueType: 'array', value: 'AB31, 110001', country: 'GB' })).toEqual([
-      expect.stringMatching(/^“110001” is no code, and no part of one, as the chosen country writes them/),
+      expect.stringMatching(/^“110001” isn’t a code of the chosen country/),
     ])
     expect(findFaults({ operator: 'eq', valueType: 'string', value: 'SW1', country: 'GB' })).toEqual([
       '“SW1” is several entries. To compare with all of them choose “is one of”.',
@@ -72,7 +72,7 @@ describe('a condition on postal codes of a country', () => {
     expect(findFaults({ ...typed, country: 'any' })).toEqual([])
     for (const operator of ['eq', 'ne'])
       expect(findFaults({ operator, valueType: 'string', value: 'PIN-110001' })).toEqual([
-        expect.stringMatching(/^“PIN-110001” is not a pincode/),
+        expect.stringMatching(/^“PIN-110001” isn’t a pincode/),
       ])
     expect(findFaults({ operator: 'in', valueType: 'string', value: ['ZIP-10001'] })).toEqual([
       expect.stringMatching(/^“ZIP-10001” is not a pincode/),
@@ -106,13 +106,13 @@ describe('COD rules with postal codes of a country', () => {
       country: 'GB',
     })
     expect(formatCodRulesConfig(form).value).toContain('"value":"AB31, AB10-12","country":"GB"')
-    expect(summariseCodRules(form)).toEqual(['the pin code is AB31, AB10, AB11, or AB12'])
+    expect(summariseCodRules(form)).toEqual(['the pincode is AB31, AB10, AB11, or AB12'])
     expect(findCodRulesIssues({ ...form, paymentMethods: ['COD'] })).toEqual([])
   })
 
   it('are refused where a text is no code of the country', () => {
     const issues = findCodRulesIssues({ ...ofCountry('AB31, 1012', 'GB'), paymentMethods: ['COD'] })
-    expect(issues.map(({ message }) => message)).toEqual([expect.stringMatching(/^“1012” is no code/)])
+    expect(issues.map(({ message }) => message)).toEqual([expect.stringMatching(/^“1012” isn’t a code/)])
   })
 
   it('without a country act as before', () => {

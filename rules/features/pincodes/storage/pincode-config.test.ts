@@ -53,29 +53,27 @@ describe('what may be saved', () => {
   it('names unreadable entries, each with its place, and counts the rest', () => {
     const list = ['110001', 'pincode', '100000-300000', '1234567890123']
     expect(findFaults({ ...active, list })).toEqual([
-      ['list', expect.stringMatching(/^Entry 2, "pincode", is not a pincode/)],
-      ['list', expect.stringMatching(/^Entry 3, "100000-300000", stands for more than 100,000 pincodes/)],
-      ['list', expect.stringMatching(/^Entry 4, "1234567890123", has more characters/)],
+      ['list', expect.stringMatching(/^Entry 2, "pincode", isn’t a pincode/)],
+      ['list', expect.stringMatching(/^Entry 3, "100000-300000", covers more than 100,000 pincodes/)],
+      ['list', expect.stringMatching(/^Entry 4, "1234567890123", is longer than any pincode/)],
     ])
     const faults = findFaults({ ...active, list: Array.from({ length: 30 }, () => 'x') })
     expect(faults).toHaveLength(21)
-    expect(faults.at(-1)).toEqual(['list', '10 more entries cannot be read.'])
+    expect(faults.at(-1)).toEqual(['list', '10 more entries can’t be read.'])
   })
 
   it('refuses lists that are too large, with the size and the limit', () => {
     expect(findFaults({ ...active, methods: ['x'.repeat(10_001)] })).toEqual([
-      ['methods', expect.stringContaining('at most 10,000')],
+      ['methods', expect.stringContaining('of 10,000 characters')],
     ])
     const allow = { ...active, mode: 'allow' as const, list: spread(40_000, 500) }
-    expect(findFaults(allow)).toEqual([
-      ['list', expect.stringMatching(/they need [\d,]+ of its 60,000 bytes/)],
-    ])
+    expect(findFaults(allow)).toEqual([['list', expect.stringMatching(/: [\d,]+ of 60,000 characters/)]])
     const many = {
       ...active,
       list: Array.from({ length: 11 }, (_, each) => `${each + 1}00000-${each + 1}99999`),
     }
     expect(findFaults(many)).toEqual([
-      ['list', expect.stringMatching(/^The list stands for 1,100,000 pincodes, and at most 1,000,000/)],
+      ['list', expect.stringMatching(/^The list covers 1,100,000 pincodes, and the limit is 1,000,000/)],
     ])
   })
 
@@ -85,9 +83,7 @@ describe('what may be saved', () => {
     expect(findFaults(two, 24)).toEqual([
       [
         'list',
-        expect.stringMatching(
-          /need 2 active payment customizations, 24 more are active already, and a store can have 25/,
-        ),
+        expect.stringMatching(/need 2 active payment customizations\. Your store has 24 more, of 25 at most/),
       ],
     ])
     expect(findFaults({ ...two, status: 'draft' }, 24)).toEqual([])
@@ -95,19 +91,12 @@ describe('what may be saved', () => {
     expect(findFaults({ ...large, status: 'draft' })).toEqual([
       [
         'list',
-        expect.stringMatching(
-          /^These pincodes need 36 active payment customizations, and a store can have 25/,
-        ),
+        expect.stringMatching(/^These pincodes need 36 active payment customizations\. A store can have 25/),
       ],
     ])
     expect(findFaults({ ...active, mode: 'allow', list: spread(19_297, 31) }, 24)).toEqual([])
     expect(findFaults({ ...active, mode: 'allow' }, 25)).toEqual([
-      [
-        'list',
-        expect.stringMatching(
-          /need 1 active payment customization, 25 more are active already.*Disable another/,
-        ),
-      ],
+      ['list', expect.stringMatching(/has 25 of 25 active payment customizations\. Disable one first/)],
     ])
   })
 })

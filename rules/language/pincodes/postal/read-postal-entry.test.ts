@@ -76,9 +76,9 @@ describe('the United Kingdom', () => {
 describe('a country', () => {
   it.each([
     ['NL', '1012', '1012*', '1 area, codes such as 1012 XX'],
-    ['NL', '1000-1099', '10*', 'all that begin so, codes such as 1000 XX'],
+    ['NL', '1000-1099', '10*', 'all codes that begin like this, codes such as 1000 XX'],
     ['PT', '1000', '1000*', '1 area, codes such as 1000-001'],
-    ['PT', '1000-1999', '1*', 'all that begin so, codes such as 1000-001'],
+    ['PT', '1000-1999', '1*', 'all codes that begin like this, codes such as 1000-001'],
     ['BR', '01310', '01310*', '1 area, codes such as 01310-001'],
     ['JP', '100', '100*', '1 area, codes such as 100-0001'],
     ['CA', 'k1a', 'K1A*', '1 area, codes such as K1A 0X1'],
@@ -88,8 +88,8 @@ describe('a country', () => {
     ['MT', 'VLT', 'VLT*', '1 locality, codes such as VLT 0001'],
     ['BM', 'HM', 'HM*', '1 area, codes such as HM 01'],
     ['AR', 'C1425', 'C1425*', '1 area, codes such as C1425XXX'],
-    ['IN', '56*', '56*', 'all that begin so, codes such as 560001'],
-    ['DE', '101*', '101*', 'all that begin so, codes such as 10101'],
+    ['IN', '56*', '56*', 'all codes that begin like this, codes such as 560001'],
+    ['DE', '101*', '101*', 'all codes that begin like this, codes such as 10101'],
   ])('%s: %s is read as %s, which covers %s', (country, written, entries, words) => {
     expect(read(country, written)).toBe(entries)
     const cover = findPostalCover(entries.split(' ')[0] ?? '', country)

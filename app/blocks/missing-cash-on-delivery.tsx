@@ -1,0 +1,33 @@
+import { deriveMethodPresence } from '#rules/features/cod-with-fee/method-presence.ts'
+import { errors } from '#rules/words/errors.ts'
+import { paymentSettingsUrl } from '../paths.ts'
+import { Notice } from '../ui/notice.tsx'
+
+const words = {
+  title: 'Enable cash on delivery in the manual payment settings',
+  settings: 'Payment settings',
+  checkAgain: 'Check again',
+} as const
+
+type MissingCashOnDeliveryProps = {
+  /** Names of the store's payment methods, among which there is no Cash on Delivery. */
+  readonly methods: readonly string[]
+  /** Consequence for the page, if the store has other manual payment methods. */
+  readonly body: string
+  readonly onCheckAgain: () => void
+}
+
+/** The store has no payment method that looks like Cash on Delivery, or no manual payment method at all. */
+export default function MissingCashOnDelivery({ methods, body, onCheckAgain }: MissingCashOnDeliveryProps) {
+  const isNoneManual = deriveMethodPresence({ methods }) === 'noManual'
+  return (
+    <Notice
+      tone="warning"
+      title={words.title}
+      action={{ label: words.settings, path: paymentSettingsUrl }}
+      secondAction={{ label: words.checkAgain, onAction: onCheckAgain }}
+    >
+      <p>{isNoneManual ? errors.noManualPaymentMethods : body}</p>
+    </Notice>
+  )
+}
