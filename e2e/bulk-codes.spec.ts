@@ -71,13 +71,13 @@ test('a thousand codes are made and downloaded; one is used, and refused the sec
   page,
 }) => {
   const admin = await openManyCodes(page, 'LIGHTS')
-  await admin.app.getByRole('textbox', { name: 'Begins with' }).fill('LIGHTS-')
+  await admin.app.getByRole('textbox', { name: 'Prefix' }).fill('LIGHTS-')
   await expect(admin.app.getByText(/^There are .* One guess in/)).toBeVisible()
   await checkCard(admin, 'bulk-codes-pattern')
 
   await setPace(100)
-  await button(admin, 'Create 1,000 codes').click()
-  await expect(admin.app.getByRole('progressbar', { name: 'Making codes' })).toBeVisible()
+  await button(admin, 'Generate 1,000 codes').click()
+  await expect(admin.app.getByRole('progressbar', { name: 'Generating codes' })).toBeVisible()
   await expect(admin.app.getByText('Making codes', { exact: true })).toBeInViewport()
   await checkCard(admin, 'bulk-codes-progress')
   await setPace(1_000)
@@ -87,7 +87,7 @@ test('a thousand codes are made and downloaded; one is used, and refused the sec
   await expect(admin.app.getByText('1,000 codes are ready')).toBeVisible()
   await checkCard(admin, 'bulk-codes-ready')
   await expect(
-    admin.app.getByText('This discount has many codes, so this one can no longer be changed.'),
+    admin.app.getByText('This discount has many codes, so you can’t change this one.'),
   ).toBeVisible()
 
   const rows = await download(page, admin)
@@ -118,7 +118,7 @@ test('a thousand codes are made and downloaded; one is used, and refused the sec
 
 test('an uploaded list shows its bad lines, and refused codes are made again', async ({ page }) => {
   const admin = await openManyCodes(page, 'GUESTS')
-  await chooseRadio(admin.app.getByRole('radio', { name: 'A list of your own' }))
+  await chooseRadio(admin.app.getByRole('radio', { name: 'Use your own list' }))
   const csv = ['name,code', 'Asha,ASHA-1', 'Bala,=1+1', 'Chitra,asha-1', 'Dev,DEV-1', 'Esha,ESHA-1'].join(
     '\n',
   )
@@ -134,7 +134,7 @@ test('an uploaded list shows its bad lines, and refused codes are made again', a
   await checkCard(admin, 'bulk-codes-list')
 
   await control('', { next: [{ fault: 'refuse codes', count: 2, message: 'is not wanted today.' }] })
-  await button(admin, 'Create 3 codes').click()
+  await button(admin, 'Generate 3 codes').click()
   await expect(admin.app.getByText('1 code is ready')).toBeVisible()
   await expect(admin.app.getByText('is not wanted today. (2)')).toBeVisible()
   await checkCard(admin, 'bulk-codes-refused')
@@ -150,17 +150,17 @@ test('an uploaded list shows its bad lines, and refused codes are made again', a
 /** Opens a discount with a pasted list of codes. */
 async function openPasted(page: Page, code: string, codes: readonly string[]): Promise<Admin> {
   const admin = await openManyCodes(page, code)
-  await chooseRadio(admin.app.getByRole('radio', { name: 'A list of your own' }))
-  await admin.app.getByRole('textbox', { name: /^Or paste them/ }).fill(codes.join('\n'))
+  await chooseRadio(admin.app.getByRole('radio', { name: 'Use your own list' }))
+  await admin.app.getByRole('textbox', { name: /^Or paste codes/ }).fill(codes.join('\n'))
   return admin
 }
 
 test('a job without a single code is shown as failed, and is generated again', async ({ page }) => {
   const admin = await openPasted(page, 'FAILS', ['FAILS-1', 'FAILS-2'])
   await control('', { next: [{ fault: 'refuse codes', count: 2, message: 'is not wanted today.' }] })
-  await button(admin, 'Create 2 codes').click()
+  await button(admin, 'Generate 2 codes').click()
   await expect(admin.app.getByText('Failed to generate bulk discount codes')).toBeVisible()
-  await expect(admin.app.getByText('Every code was refused.')).toBeVisible()
+  await expect(admin.app.getByText('Shopify refused every code.')).toBeVisible()
   await expect(admin.app.getByText('is not wanted today. (2)')).toBeVisible()
   await checkCard(admin, 'bulk-codes-failed')
   await page.reload()
@@ -174,7 +174,7 @@ test('a job without a single code is shown as failed, and is generated again', a
 
 test('unused codes are deleted, then all of them', async ({ page }) => {
   const admin = await openPasted(page, 'LEAVES', ['LEAF-1', 'LEAF-2', 'LEAF-3'])
-  await button(admin, 'Create 3 codes').click()
+  await button(admin, 'Generate 3 codes').click()
   await expect(admin.app.getByText('3 codes are ready')).toBeVisible()
   const address = page.url()
   await useCode(page, 'LEAF-2')
@@ -184,7 +184,7 @@ test('unused codes are deleted, then all of them', async ({ page }) => {
   await page.goto(address)
   await button(admin, 'Delete codes').click()
   const dialog = admin.app.getByRole('dialog')
-  await expect(dialog.getByRole('radio', { name: 'Only those that nobody has used' })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: 'Only unused codes' })).toBeChecked()
   await checkScreen(page, 'bulk-codes-delete', ['iframe', '[role=dialog]'])
   await page.setViewportSize(sizes.phone)
   await checkScreen(page, 'bulk-codes-delete-phone', ['iframe', '[role=dialog]'])
@@ -203,9 +203,9 @@ test('unused codes are deleted, then all of them', async ({ page }) => {
 
   await page.goto(address)
   await button(admin, 'Delete codes').click()
-  await chooseRadio(dialog.getByRole('radio', { name: 'All codes that were made here' }))
+  await chooseRadio(dialog.getByRole('radio', { name: 'All codes of this job' }))
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(admin.app.getByText('Deleted. None of its codes is left.')).toBeVisible()
+  await expect(admin.app.getByText('All codes are deleted.')).toBeVisible()
   await checkCard(admin, 'bulk-codes-all-deleted')
   await useCode(page, 'LEAF-2')
   await expect(page.getByText('Enter a valid discount code')).toBeVisible()
@@ -217,7 +217,7 @@ test('a file of a hundred megabytes is refused at its field, and an expired link
   page,
 }) => {
   const admin = await openManyCodes(page, 'HEAVY')
-  await chooseRadio(admin.app.getByRole('radio', { name: 'A list of your own' }))
+  await chooseRadio(admin.app.getByRole('radio', { name: 'Use your own list' }))
   const heavy = test.info().outputPath('heavy.csv')
   await writeFile(heavy, Buffer.alloc(100_000_000, 'HEAVY-1\n'))
   await admin.app.locator('input[type=file]').setInputFiles(heavy)
@@ -242,9 +242,9 @@ test('a job that loses its access waits for somebody to open the app, says so, a
   const ordered = page.waitForResponse(
     (response) => new URL(response.url()).pathname === '/app/api/bulk-codes',
   )
-  await button(admin, 'Create 1,000 codes').click()
+  await button(admin, 'Generate 1,000 codes').click()
   expect((await ordered).ok()).toBe(true)
-  const waiting = 'The app has to be opened in this store once. The job then goes on by itself.'
+  const waiting = 'Open the app in this store to continue the job.'
   // The app is not open, so that no session of a person can continue the job.
   await page.goto(`${stack.storeUrl}/store/saffron-lane/discounts`)
   await expect.poll(async () => (await fetch(`${stack.storeUrl}/control`)).text()).toBe('{"next":[]}')
@@ -308,24 +308,24 @@ test('the page of all jobs shows every state of a job', async ({ page }) => {
   const admin = new Admin(page, stack)
   await admin.openApp('/app/bulk-codes')
   for (const text of [
-    'The app has to be opened in this store once. The job then goes on by itself.',
+    'Open the app in this store to continue the job.',
     '997 codes are ready',
     'Failed to generate bulk discount codes',
-    'Codes are being taken away.',
+    'Deleting codes.',
   ])
     await expect(admin.app.getByText(text)).toBeVisible()
   await page.setViewportSize({ ...sizes.desktop, height: 2_400 })
   await checkScreen(page, 'bulk-codes-states')
   await page.setViewportSize({ ...sizes.phone, height: 2_800 })
   await page.reload()
-  await expect(admin.app.getByText('Codes are being taken away.')).toBeVisible()
+  await expect(admin.app.getByText('Deleting codes.')).toBeVisible()
   await checkScreen(page, 'bulk-codes-states-phone')
 })
 
 test('a job is paused, continued, and cancelled with its codes deleted', async ({ page }) => {
   const admin = await openManyCodes(page, 'LAMPS')
   await setPace(100)
-  await button(admin, 'Create 1,000 codes').click()
+  await button(admin, 'Generate 1,000 codes').click()
   await button(admin, 'Pause').click()
   await expect(button(admin, 'Resume')).toBeVisible()
   await button(admin, 'Resume').click()
@@ -334,7 +334,7 @@ test('a job is paused, continued, and cancelled with its codes deleted', async (
   await checkScreen(page, 'bulk-codes-cancel', ['iframe', '[role=dialog]'])
   await admin.app.getByRole('button', { name: 'Stop and delete codes' }).click()
   await setPace(10_000)
-  await expect(admin.app.getByText('Cancelled. None of its codes is left.')).toBeVisible()
+  await expect(admin.app.getByText('Cancelled. No codes are left.')).toBeVisible()
   await checkCard(admin, 'bulk-codes-cancelled')
   await page.goto(`${stack.storeUrl}/store/saffron-lane/discounts`)
   await expect(page.getByText('LAMPS', { exact: true })).toBeVisible()

@@ -45,8 +45,8 @@ test('a discount goes from its form to the price at checkout, is listed, changed
 
   await page.goto(discountUrl)
   await field(admin, 'Percentage').fill('12.5')
-  await admin.app.getByRole('checkbox', { name: 'Limit what it takes off' }).check()
-  await admin.app.getByRole('textbox', { name: /^At most/ }).fill('60')
+  await admin.app.getByRole('checkbox', { name: 'Limit the discount amount' }).check()
+  await admin.app.getByRole('textbox', { name: /^Maximum amount/ }).fill('60')
   await admin.saveAndSeeItSaved('Discount updated')
   await expectPrice(page, 'Ten percent', '60.00')
 

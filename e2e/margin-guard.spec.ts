@@ -18,21 +18,19 @@ test('the worst cart includes a discount of the store, and the discount is saved
   await app.getByRole('textbox', { name: /^Title/ }).fill('Half')
   await app.getByRole('combobox', { name: /^Type/ }).selectOption('Amount off the order')
   await app.getByRole('textbox', { name: /^Percentage/ }).fill('50')
-  await app.getByRole('textbox', { name: /^Most of an order/ }).fill('45')
-  await app.getByRole('textbox', { name: /^Most below the compare-at price/ }).fill('55')
+  await app.getByRole('textbox', { name: /^Limit for an order/ }).fill('45')
+  await app.getByRole('textbox', { name: /^Limit below the compare-at price/ }).fill('55')
   await app.getByRole('button', { name: 'Save limits' }).click()
   await expect(app.getByText('Limits saved').last()).toBeVisible()
 
-  const order = app.getByRole('region', { name: 'Of the order' })
+  const order = app.getByRole('region', { name: 'Largest discount on an order' })
   await expect(order.getByText('An order can lose more than 45%')).toBeVisible()
-  await expect(order.getByText('50% is taken; your limit is 45%.')).toBeVisible()
-  const item = app.getByRole('region', { name: 'Below the compare-at price' })
+  await expect(order.getByText('Discounts take 50% off. Your limit is 45%.')).toBeVisible()
+  const item = app.getByRole('region', { name: 'Lowest price of an item' })
   // The bottle is on sale for 1199 instead of 1499, and the discount takes half of that.
-  await expect(
-    item.getByText(/1 × Copper Water Bottle: compare-at ₹1,499.00, sold for ₹599.50/),
-  ).toBeVisible()
-  await expect(item.getByText('That is 60.01% below; your limit is 55%.')).toBeVisible()
-  await expect(item.getByText('Without discounts it is 20.01% below already.')).toBeVisible()
+  await expect(item.getByText(/1 × Copper Water Bottle sells for ₹599.50 instead of ₹1,499.00/)).toBeVisible()
+  await expect(item.getByText('That’s 60.01% less. Your limit is 55%.')).toBeVisible()
+  await expect(item.getByText('Without discounts, it’s already 20.01% less.')).toBeVisible()
   await checkScreenAtEachSize(page, 'margin-guard', { arrange: () => item.scrollIntoViewIfNeeded() })
 
   await item.getByRole('button', { name: /^Try this cart/ }).click()
@@ -42,5 +40,5 @@ test('the worst cart includes a discount of the store, and the discount is saved
 
   // The limits belong to the shop, so another discount has them too.
   await admin.openApp('/app/product-discounts/new')
-  await expect(app.getByRole('textbox', { name: /^Most of an order/ })).toHaveValue('45')
+  await expect(app.getByRole('textbox', { name: /^Limit for an order/ })).toHaveValue('45')
 })

@@ -1,7 +1,7 @@
+import { error, type Issue, type IssuePath } from '#forms/issue.ts'
 import { isDiscountActionKind } from '../language/discounts/discount-action-kinds.ts'
 import { idsIn, membersOf } from '../language/discounts/members.ts'
-import { error, type Issue, type IssuePath } from '../language/issues/issue.ts'
-import { type Action, activeRules, type RuleSet } from '../language/rule-set.ts'
+import type { Action, RuleSet } from '../language/rule-set.ts'
 import { discountWords } from '../words/discounts.ts'
 import { knowsActions } from './choose-function.ts'
 
@@ -73,24 +73,28 @@ const options: readonly ActionOption[] = [
  * Options of a discount's actions that no function knows together, whatever the conditions are. The issue is at the
  * first option whose removal helps, and names all of them. Actions that fit alone and not together have one at the last.
  */
-export function findUnfitDiscountActions(ruleSet: RuleSet): Issue[] {
-  const rules = activeRules(ruleSet)
-  const all = rules.flatMap(({ actions }) => actions)
-  if (knowsActions('discount', all)) return []
-  const alone = ruleSet.rules.flatMap((rule, ruleIndex) =>
-    rules.includes(rule)
-      ? rule.actions.flatMap((action, index) =>
-          findUnfitOptions(action, ['rules', ruleIndex, 'actions', index]),
-        )
-      : [],
+export function findUnfitDiscountActions({ rules }: RuleSet): Issue[] {
+  const places = rules.flatMap(({ status, actions }, rule) =>
+    status === 'disabled'
+      ? []
+      : actions.map((action, index): Placed => ({ action, path: ['rules', rule, 'actions', index] })),
   )
-  if (alone.length > 0) return alone
-  const last = ruleSet.rules.findLastIndex((rule) => rules.includes(rule) && rule.actions.length > 0)
-  const lastAction = (ruleSet.rules[last]?.actions.length ?? 1) - 1
-  return [error(['rules', last, 'actions', lastAction, 'type'], faults.actionsTogether)]
+  const last = places.at(-1)
+  if (
+    last === undefined ||
+    knowsActions(
+      'discount',
+      places.map(({ action }) => action),
+    )
+  )
+    return []
+  const alone = places.flatMap(findUnfitOptions)
+  return alone.length > 0 ? alone : [error([...last.path, 'type'], faults.actionsTogether)]
 }
 
-function findUnfitOptions({ type, params }: Action, path: IssuePath): Issue[] {
+type Placed = { readonly action: Action; readonly path: IssuePath }
+
+function findUnfitOptions({ action: { type, params }, path }: Placed): Issue[] {
   if (!isDiscountActionKind(type) || knowsActions('discount', [{ type, params }])) return []
   const used = options.filter(({ isUsed }) => isUsed(params))
   const helpful = used.filter(({ without }) => knowsActions('discount', [{ type, params: without(params) }]))

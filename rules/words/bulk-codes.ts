@@ -3,90 +3,87 @@ import { formatNumber } from './language.ts'
 /** Texts about making many discount codes at once. */
 export const bulkCodeWords = {
   faults: {
-    count: (most: number) => `How many codes is a whole number from 1 to ${formatNumber(most)}.`,
-    length: (most: number) => `How many letters are drawn is a whole number from 1 to ${formatNumber(most)}.`,
-    letters: 'Codes are drawn from letters A to Z and digits, at least two different ones.',
-    lineBreak: 'A code cannot contain a line break.',
+    count: (most: number) => `Enter a whole number of codes from 1 to ${formatNumber(most)}.`,
+    length: (most: number) => `Enter a whole number of characters from 1 to ${formatNumber(most)}.`,
+    letters: 'Enter at least two different letters from A to Z or digits.',
+    lineBreak: 'A code can’t contain a line break.',
     tooLong: (most: number, surplus: number) =>
-      `Codes would have more than ${most} characters. Take ${surplus} away.`,
+      `Codes can have at most ${most} characters. Remove ${surplus}.`,
     tooFew: (held: string, wanted: string) =>
-      `This pattern holds ${held} different codes, and ${wanted} are wanted. Draw more letters, or from more of them.`,
+      `This pattern has only ${held} possible codes, and you need ${wanted}. Add more characters.`,
     noCodes: 'The list has no codes.',
-    noList: 'This is no list of codes: one of its lines has more than a million characters.',
-    tooManyCodes: (most: number) => `A list has ${formatNumber(most)} codes at most.`,
+    noList: 'The file isn’t a list of codes. One of its lines has more than a million characters.',
+    tooManyCodes: (most: number) => `A list can have at most ${formatNumber(most)} codes.`,
   },
 
   /** Reasons why a line of the merchant's own list is not a code. */
   lines: {
-    blank: 'There is no code in this line.',
-    lineBreak: 'A code cannot contain a line break.',
-    tooLong: (most: number) => `A code has ${most} characters at most.`,
+    blank: 'The line has no code.',
+    lineBreak: 'A code can’t contain a line break.',
+    tooLong: (most: number) => `A code can have at most ${most} characters.`,
     repeated: (line: number) =>
-      `The same code stands in line ${formatNumber(line)}. Large and small letters are the same.`,
-    repeatedInList: 'The same code stands in an earlier line. Large and small letters are the same.',
-    formula: (sign: string) => `A code cannot begin with ${sign}: a spreadsheet would take it for a formula.`,
-    control: 'A code cannot contain control characters.',
+      `The code is already in line ${formatNumber(line)}. Codes ignore upper and lower case.`,
+    repeatedInList: 'The code is already in an earlier line. Codes ignore upper and lower case.',
+    formula: (sign: string) => `A code can’t start with ${sign}, because spreadsheets read it as a formula.`,
+    control: 'A code can’t contain control characters.',
     sheetNumber:
-      'The spreadsheet took this code for a number. Format the column as text and enter the code again.',
+      'The spreadsheet changed this code to a number. Format the column as text and enter the code again.',
     sheetDate:
-      'The spreadsheet took this code for a date. Format the column as text and enter the code again.',
+      'The spreadsheet changed this code to a date. Format the column as text and enter the code again.',
   },
 
   /** Text in place of a reason, where there are more reasons than are counted one by one. */
-  otherReasons: 'Other reasons, which the file of codes names.',
+  otherReasons: 'Other reasons. The file of codes lists them.',
   /** Reasons why a job waits or failed. */
   notices: {
-    openApp: 'The app has to be opened in this store once. The job then goes on by itself.',
-    unreachable: 'Shopify cannot be reached at the moment. The job goes on by itself.',
-    refused: 'Shopify refuses the requests of this store at the moment. The job tries again by itself.',
-    exhausted: 'All different codes of the pattern have been tried. Retry with a pattern that holds more.',
+    openApp: 'Open the app in this store to continue the job.',
+    unreachable: 'Shopify can’t be reached right now. The job continues automatically.',
+    refused: 'Shopify refuses this store’s requests right now. The job tries again automatically.',
+    exhausted: 'The pattern has no more unused codes. Start a job with a longer pattern.',
     uninstalled: 'The app was removed from the store.',
-    notRemoved: 'Shopify did not remove this code.',
-    allRefused: 'Every code was refused.',
+    notRemoved: 'Shopify didn’t delete this code.',
+    allRefused: 'Shopify refused every code.',
     putAside:
-      'The app stopped twice while it worked on this job, so the job was set aside. Codes that are made stay as they are.',
-    patternBroken:
-      'The pattern of this job is longer than any code, so no more codes are made of it. Start a new job.',
+      'The app stopped twice during this job, so the job was stopped. Codes that are ready still work.',
+    patternBroken: 'The pattern of this job is too long for a code. Start a new job.',
   },
 
   refusals: {
-    noDiscount: 'There is no discount with codes of this id in the store.',
-    jobUnknown: 'There is no such job.',
-    notNow: 'The job cannot do this now.',
-    noMoment:
-      '“from” and “before” each take a date and a time with its zone, such as 2026-11-01T00:00:00Z. Correct the address, or leave them out.',
+    noDiscount: 'The store has no discount code with this id.',
+    jobUnknown: 'This job doesn’t exist.',
+    notNow: 'The job can’t do this right now.',
+    noMoment: 'Use a date and time with a zone for “from” and “before”, such as 2026-11-01T00:00:00Z.',
     tooManyJobs: (most: number) =>
-      `This store has ${formatNumber(most)} jobs of codes that are not finished, and there can be no more of them at a time. Wait until one is done, or cancel one that is paused.`,
+      `Your store can have ${formatNumber(most)} unfinished jobs at a time. Wait until a job is finished, or cancel a paused one.`,
     listTooLarge: (mostBytes: number) =>
-      `A list has ${formatNumber(mostBytes / bytesInMegabyte)} MB at most. Cut it into several.`,
-    listNotText: 'The list is not text in UTF-8.',
-    ended: 'The job was ended while its list came in. No codes were made.',
-    removing: 'Codes of the job are being removed. Wait until this is done.',
-    unpacking: 'Codes of the job are being taken out of the archive. Wait until this is done.',
+      `A list can have at most ${formatNumber(mostBytes / bytesInMegabyte)} MB. Split it into several lists.`,
+    listNotText: 'The list isn’t UTF-8 text. Save it as UTF-8 and try again.',
+    ended: 'The job was cancelled during the upload. No codes were generated.',
+    removing: 'Codes of this job are being deleted. Try again when this is finished.',
+    unpacking: 'Codes of this job are being restored from the archive. Try again when this is finished.',
     codesDeleted:
-      'The list of these codes was deleted a year after it was archived. Codes that were made still work: the page of the discount in Shopify shows and deletes them.',
-    linkOver:
-      'This link has ended: a link to codes holds for ten minutes. Press Download Codes in the app to get another.',
-    linkUnknown: 'There are no codes at this address. Press Download Codes in the app to get them.',
+      'The list was deleted a year after it was archived. The codes still work. You can see and delete them in Shopify.',
+    linkOver: 'This link has expired. Click Download Codes in the app to get a new one.',
+    linkUnknown: 'This link doesn’t lead to any codes. Click Download Codes in the app to get them.',
   },
 
   /** The file of codes, for spreadsheets. */
   file: {
     columns: ['Code', 'State', 'Reason', 'Uses', 'Uses as of (UTC)'],
     states: {
-      wanted: 'Not made yet',
-      sent: 'Being made',
-      made: 'Made',
+      wanted: 'Not generated yet',
+      sent: 'In progress',
+      made: 'Ready',
       refused: 'Refused',
-      replaced: 'Refused, another was made in its place',
-      removing: 'Being removed',
-      removed: 'Removed',
+      replaced: 'Refused and replaced',
+      removing: 'Being deleted',
+      removed: 'Deleted',
     },
   },
 
   /** The pattern holds more codes than anybody counts. */
   aboutTenTo: (exponent: number) => `about 10^${exponent}`,
-  guessChance: (oneIn: string) => `One guess in ${oneIn} would hit a code.`,
+  guessChance: (oneIn: string) => `The chance to guess a code is 1 in ${oneIn}.`,
 } as const
 
 const bytesInMegabyte = 1_000_000

@@ -9,6 +9,7 @@ import { renderApp, saveButton } from '../../testing/render-app.tsx'
 import { storeTenPercent } from '../../testing/stored-discount.ts'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { takeLoggedFailures } from '../../testing/test-setup.ts'
+import { openCard } from '../discounts/testing/open-discount.ts'
 
 let platform: TestPlatform
 beforeEach(() => {
@@ -24,14 +25,16 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 async function openMany() {
   storeTenPercent(platform, 'TEN')
   const app = renderApp('/app/page/discount-item/1', platform)
+  await openCard(app, 'Codes')
   await app.user.click(await screen.findByRole('radio', { name: 'Many codes' }))
-  await screen.findByRole('button', { name: 'Create 1,000 codes' })
+  await screen.findByRole('button', { name: 'Generate 1,000 codes' })
   const type = (name: string, text: string) => fillIn(app.user, screen.getByRole('textbox', { name }), text)
   return { ...app, type }
 }
 
 it('are made for a saved discount, and stay chosen after its first save', async () => {
-  const { user } = renderApp('/app/order-discounts/new', platform)
+  const app = renderApp('/app/order-discounts/new', platform)
+  const { user } = app
   const fill = (name: RegExp, text: string) => fillIn(user, screen.getByRole('textbox', { name }), text)
   await screen.findByRole('textbox', { name: 'Title' })
   await fill(/^Title/, 'Ten percent')
@@ -39,12 +42,14 @@ it('are made for a saved discount, and stay chosen after its first save', async 
   await fill(/^Discount code/, 'TEN')
   await user.selectOptions(screen.getByRole('combobox', { name: /^Type/ }), 'Amount off the order')
   await fill(/^Percentage/, '10')
-  await user.click(screen.getByRole('radio', { name: 'Many codes' }))
-  screen.getByText('Save the discount first. Then this card makes its codes.')
+  await openCard(app, 'Codes')
+  await user.click(await screen.findByRole('radio', { name: 'Many codes' }))
+  screen.getByText('Save the discount first. Then you can generate its codes here.')
   await user.click(saveButton())
   await screen.findByText(/so far/)
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Many codes' }).checked).toBe(true)
-  await screen.findByRole('button', { name: 'Create 1,000 codes' })
+  const many = await screen.findByRole<HTMLInputElement>('radio', { name: 'Many codes' })
+  expect(many.checked).toBe(true)
+  await screen.findByRole('button', { name: 'Generate 1,000 codes' })
 })
 
 /** Changes a job on the server, and lets the page notice it. */
@@ -60,42 +65,42 @@ describe('a pattern', () => {
   it('shows sample codes, their possible number and how hard one is to guess', async () => {
     const { type, user } = await openMany()
     screen.getByText(/^TEN stays one of the codes/)
-    await type('Begins with', 'DIWALI-')
+    await type('Prefix', 'DIWALI-')
     expect(screen.getAllByText(/^DIWALI-[CDFHJKMNPQRTVWXY3479]{10}$/)).toHaveLength(5)
-    expect(screen.getByText(/different codes of this kind/).textContent).toMatch(
-      /^There are [0-9,]+ different codes of this kind\. One guess in [0-9,]+ would hit a code\.$/,
+    expect(screen.getByText(/possible codes/).textContent).toMatch(
+      /^This pattern has [0-9,]+ possible codes\. The chance to guess a code is 1 in [0-9,]+\.$/,
     )
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Drawn from' }), 'Digits')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Characters' }), 'Digits')
     expect(screen.getAllByText(/^DIWALI-\d{10}$/)).toHaveLength(5)
   })
 
   it('begins a job with what the form holds', async () => {
     const { type, user, toasts } = await openMany()
-    await type('Begins with', 'DIWALI-')
-    await type('How many', '250')
-    await user.click(button('Create 250 codes'))
-    await screen.findByText('Waiting for its turn')
+    await type('Prefix', 'DIWALI-')
+    await type('Quantity', '250')
+    await user.click(button('Generate 250 codes'))
+    await screen.findByText('Waiting')
     expect(platform.bulkCodes.requests).toEqual([
       {
         discountId: platform.ownDiscounts.records[0]?.id,
         source: { ...defaultPattern, count: 250, prefix: 'DIWALI-' },
       },
     ])
-    expect(toasts.at(-1)).toBe('Codes are being made')
-    expect(document.activeElement?.textContent).toBe('Waiting for its turn')
+    expect(toasts.at(-1)).toBe('Generating codes')
+    expect(document.activeElement?.textContent).toBe('Waiting')
     expect(screen.queryByRole('radio', { name: 'One code' })).toBeNull()
-    expect(screen.queryByRole('textbox', { name: 'How many' })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'Quantity' })).toBeNull()
   })
 
   it.each([
-    ['How many', '0', /whole number from 1 to 1,000,000/],
-    ['How many', '1.5', /whole number from 1 to 1,000,000/],
-    ['How many', '10000000', /whole number from 1 to 1,000,000/],
-    ['Number of letters', '1', /holds [0-9]+ different codes, and 1,000 are wanted/],
+    ['Quantity', '0', /whole number of codes from 1 to 1,000,000/],
+    ['Quantity', '1.5', /whole number of codes from 1 to 1,000,000/],
+    ['Quantity', '10000000', /whole number of codes from 1 to 1,000,000/],
+    ['Number of random characters', '1', /has only [0-9]+ possible codes, and you need 1,000/],
   ])('is refused with %s %s before any request', async (name, text, message) => {
     const { type, user } = await openMany()
     await type(name, text)
-    await user.click(button(/^Create/))
+    await user.click(button(/^Generate/))
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
     expect(platform.bulkCodes.requests).toEqual([])
   })
@@ -104,21 +109,21 @@ describe('a pattern', () => {
 describe('a list of one’s own', () => {
   async function openList() {
     const app = await openMany()
-    await app.user.click(screen.getByRole('radio', { name: 'A list of your own' }))
+    await app.user.click(screen.getByRole('radio', { name: 'Use your own list' }))
     return app
   }
 
   it('is pasted, and reports its bad lines by their numbers', async () => {
     const { user } = await openList()
-    await user.click(screen.getByRole('textbox', { name: /^Or paste them/ }))
+    await user.click(screen.getByRole('textbox', { name: /^Or paste codes/ }))
     await user.paste('ONE\n=TWO\none\n\nTHREE')
     expect(await screen.findByText('2 codes')).toBeDefined()
-    screen.getByText('3 lines are no codes and are left out:')
-    screen.getByText(/^Line 2, “=TWO”: A code cannot begin with =/)
-    screen.getByText(/^Line 3, “one”: The same code stands in line 1/)
-    screen.getByText('Line 4: There is no code in this line.')
-    await user.click(button('Create 2 codes'))
-    await screen.findByText('Waiting for its turn')
+    screen.getByText('3 lines aren’t codes and are left out:')
+    screen.getByText(/^Line 2, “=TWO”: A code can’t start with =/)
+    screen.getByText(/^Line 3, “one”: The code is already in line 1/)
+    screen.getByText('Line 4: The line has no code.')
+    await user.click(button('Generate 2 codes'))
+    await screen.findByText('Waiting')
     expect(platform.bulkCodes.requests[0]?.source).toEqual({ type: 'list', codes: ['ONE', 'THREE'] })
   })
 
@@ -126,15 +131,15 @@ describe('a list of one’s own', () => {
     const { user } = await openList()
     const file = new File(['name,code\nAsha,A-1\nBala,B-1\n'], 'codes.csv', { type: 'text/csv' })
     await user.upload(fileInput(), file)
-    await screen.findByText('Read from codes.csv')
+    await screen.findByText('Codes from codes.csv')
     const column = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Column with the codes' })
     expect(column.selectedOptions[0]?.text).toBe('code: A-1 · B-1')
     const headings = screen.getByRole('checkbox', { name: 'Line 1, “name, code”, has the headings' })
     await user.click(headings)
-    await screen.findByRole('button', { name: 'Create 3 codes' })
+    await screen.findByRole('button', { name: 'Generate 3 codes' })
     await user.click(headings)
-    await user.click(await screen.findByRole('button', { name: 'Create 2 codes' }))
-    await screen.findByText('Waiting for its turn')
+    await user.click(await screen.findByRole('button', { name: 'Generate 2 codes' }))
+    await screen.findByText('Waiting')
     expect(platform.bulkCodes.requests[0]?.source).toEqual({ type: 'list', codes: ['A-1', 'B-1'] })
   })
 
@@ -155,21 +160,21 @@ describe('a list of one’s own', () => {
       new File([new Uint8Array([0x41, 0, 0, 0xff])], 'x.csv', { type: 'text/csv' }),
     )
     await screen.findByText(/^“x.csv” has no text in it/)
-    await user.click(button('Take another file'))
+    await user.click(button('Choose another file'))
     await user.upload(fileInput(), new File(['X'.repeat(1_100_000)], 'x.csv', { type: 'text/csv' }))
-    await screen.findByText(/^This is no list of codes/)
-    expect(button('Create codes').getAttribute('aria-disabled')).toBe('true')
+    await screen.findByText(/^The file isn’t a list of codes/)
+    expect(button('Generate codes').getAttribute('aria-disabled')).toBe('true')
     expect(platform.bulkCodes.requests).toEqual([])
   })
 
   it('is not put into the field where it is long, but taken as a file is', async () => {
     const { user } = await openList()
     const codes = Array.from({ length: 20_000 }, (_, number) => `CODE-${number}`)
-    await user.click(screen.getByRole('textbox', { name: /^Or paste them/ }))
+    await user.click(screen.getByRole('textbox', { name: /^Or paste codes/ }))
     await user.paste(codes.join('\n'))
     await screen.findByText('Read from what was pasted')
-    await user.click(await screen.findByRole('button', { name: 'Create 20,000 codes' }))
-    await screen.findByText('Waiting for its turn')
+    await user.click(await screen.findByRole('button', { name: 'Generate 20,000 codes' }))
+    await screen.findByText('Waiting')
     expect(platform.bulkCodes.requests[0]?.source).toEqual({ type: 'list', codes })
   })
 })
@@ -179,9 +184,9 @@ describe('a job', () => {
   async function beginJob() {
     const app = await openMany()
     watched()
-    await act(async () => button('Create 1,000 codes').click())
+    await act(async () => button('Generate 1,000 codes').click())
     await act(() => vi.advanceTimersByTimeAsync(100))
-    screen.getByText('Waiting for its turn')
+    screen.getByText('Waiting')
     return app
   }
   const click = async (name: string) => {
@@ -198,8 +203,8 @@ describe('a job', () => {
       secondsLeft: 3,
       counts: { ...counts, made: 250, waiting: 750 },
     })
-    screen.getByText('250 of 1,000 codes made, about 15,000 a minute, 3 seconds left')
-    expect(screen.getByRole('progressbar', { name: 'Making codes' }).getAttribute('value')).toBe('25')
+    screen.getByText('250 of 1,000 codes generated, about 15,000 per minute, 3 seconds left')
+    expect(screen.getByRole('progressbar', { name: 'Generating codes' }).getAttribute('value')).toBe('25')
     await changeJob('job-1', 'complete', { progress: 100, counts: { ...counts, made: 1_000, waiting: 0 } })
     screen.getByText('1,000 codes are ready')
     const { polls } = platform.bulkCodes
@@ -207,10 +212,10 @@ describe('a job', () => {
     expect(platform.bulkCodes.polls).toBe(polls)
     platform.bulkCodes.usesAreCurrent = false
     await click('Download Codes')
-    expect(app.toasts.at(-1)).toBe('The file says as of when uses are. They are being counted anew.')
+    expect(app.toasts.at(-1)).toBe('The file shows the date of its uses. A new count is running.')
     expect(opened.mock.contexts.at(-1)).toMatchObject({ href: 'https://app.example/codes.csv' })
     screen.getByText('More codes')
-    screen.getByText('This discount has many codes, so this one can no longer be changed.')
+    screen.getByText('This discount has many codes, so you can’t change this one.')
     expect(screen.getAllByRole('textbox', { name: /^Discount code/ })).toHaveLength(1)
   })
 
@@ -221,7 +226,7 @@ describe('a job', () => {
     expect(platform.bulkCodes.polls - before).toBe(10)
     expect(screen.queryByText(/every 10 seconds/)).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(20_000))
-    screen.getByText('This takes longer, so it is looked at every 10 seconds now.')
+    screen.getByText('This takes longer than usual. Progress updates every 10 seconds.')
     const later = platform.bulkCodes.polls
     await act(() => vi.advanceTimersByTimeAsync(50_000))
     expect(platform.bulkCodes.polls - later).toBe(5)
@@ -231,11 +236,11 @@ describe('a job', () => {
     await beginJob()
     platform.obstruct = (name) => (name === 'bulk-codes' ? new Response('', { status: 503 }) : undefined)
     await act(() => vi.advanceTimersByTimeAsync(2_100))
-    screen.getByText('There was no answer just now. It is asked again.')
+    screen.getByText('We couldn’t update the progress. We’re trying again.')
     platform.obstruct = undefined
     await changeJob('job-1', 'running')
     expect(screen.queryByText(/no answer just now/)).toBeNull()
-    screen.getByText('Making codes')
+    screen.getByText('Generating codes')
   })
 
   it('is shown as failed, and generated again', async () => {
@@ -254,7 +259,7 @@ describe('a job', () => {
       isPutAside: true,
       notice: bulkCodeWords.notices.putAside,
     })
-    screen.getByText('Set aside after the app stopped twice')
+    screen.getByText('Stopped after two errors in the app')
     screen.getByText(bulkCodeWords.notices.putAside)
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
     screen.getByRole('button', { name: 'Cancel' })
@@ -273,7 +278,7 @@ describe('a job', () => {
     await changeJob('job-1', 'completeWithRefusals', done)
     screen.getByText(/archived on Feb 20, 2027: .* deleted on Feb 20, 2028/)
     await click('Download Codes')
-    expect(app.toasts.at(-1)).toBe('The list is archived. The file shows when uses were last read.')
+    expect(app.toasts.at(-1)).toBe('The list is archived. The file shows the date of its uses.')
     screen.getByRole('button', { name: 'Retry Generation' })
     screen.getByRole('button', { name: 'Delete codes' })
   })
@@ -323,13 +328,13 @@ describe('a job', () => {
       removing: true,
       counts: { ...counts, made: 300, waiting: 600, removed: 100 },
     })
-    screen.getByText('Codes are being taken away.')
+    screen.getByText('Deleting codes.')
     screen.getByText('300 codes left, 100 taken away again')
     await changeJob('job-1', 'cancelled', {
       removing: false,
       counts: { ...counts, made: 0, waiting: 600, removed: 400 },
     })
-    screen.getByText('Cancelled. None of its codes is left.')
+    screen.getByText('Cancelled. No codes are left.')
   })
 
   it('has its codes deleted, all or those that nobody has used', async () => {
@@ -337,7 +342,7 @@ describe('a job', () => {
     await changeJob('job-1', 'complete', { counts: { ...counts, made: 1_000, waiting: 0 } })
     await click('Delete codes')
     const dialog = within(screen.getByRole('dialog'))
-    await act(async () => dialog.getByRole('radio', { name: 'All codes that were made here' }).click())
+    await act(async () => dialog.getByRole('radio', { name: 'All codes of this job' }).click())
     await click('Delete')
     expect(platform.bulkCodes.actions).toEqual([
       { triggerId: 'job-1', action: 'delete', body: { only: 'all' } },
@@ -348,7 +353,7 @@ describe('a job', () => {
     await openMany()
     platform.obstruct = (name) =>
       name === 'bulk-codes' ? Response.json({ error: 'Not now.' }, { status: 409 }) : undefined
-    await act(async () => button('Create 1,000 codes').click())
+    await act(async () => button('Generate 1,000 codes').click())
     await screen.findByText('Failed to generate bulk discount codes')
     screen.getByText('Not now.')
     expect(takeLoggedFailures()).toHaveLength(1)
@@ -357,18 +362,18 @@ describe('a job', () => {
 
 it('finds a job of the discount that was begun before', async () => {
   const first = await openMany()
-  await first.user.click(button('Create 1,000 codes'))
-  await screen.findByText('Waiting for its turn')
+  await first.user.click(button('Generate 1,000 codes'))
+  await screen.findByText('Waiting')
   const number = String(platform.ownDiscounts.records[0]?.id).split('/').at(-1)
   first.unmount()
   renderApp(`/app/page/discount-item/${number}`, platform)
-  await screen.findByText('Waiting for its turn')
+  await screen.findByText('Waiting')
 })
 
 it("is not begun at the shop's limit of unfinished jobs, and says what to do", async () => {
   const begun = await openMany()
-  await begun.user.click(button('Create 1,000 codes'))
-  await screen.findByText('Waiting for its turn')
+  await begun.user.click(button('Generate 1,000 codes'))
+  await screen.findByText('Waiting')
   begun.unmount()
   const [job] = platform.bulkCodes.jobs
   if (job === undefined) throw new Error('No job was begun.')
@@ -383,14 +388,14 @@ it("is not begun at the shop's limit of unfinished jobs, and says what to do", a
   await user.click(await screen.findByRole('radio', { name: 'Many codes' }))
   await screen.findByText(/^10 jobs of codes of this store are not finished/)
   screen.getByText(/^Wait until one is done, or cancel one that is paused/)
-  screen.getByRole('link', { name: 'All bulk codes of this shop' })
-  expect(screen.queryByRole('button', { name: /^Create/ })).toBeNull()
+  screen.getByRole('link', { name: 'All bulk codes' })
+  expect(screen.queryByRole('button', { name: /^Generate/ })).toBeNull()
 })
 
 it('lists the newest jobs of the shop first, and earlier ones when they are asked for', async () => {
   const begun = await openMany()
-  await begun.user.click(button('Create 1,000 codes'))
-  await screen.findByText('Waiting for its turn')
+  await begun.user.click(button('Generate 1,000 codes'))
+  await screen.findByText('Waiting')
   begun.unmount()
   const [job] = platform.bulkCodes.jobs
   if (job === undefined) throw new Error('No job was begun.')
@@ -409,7 +414,7 @@ it('lists the newest jobs of the shop first, and earlier ones when they are aske
 
 it('lists the jobs that were asked for on the chosen days, by the clock of whoever looks', async () => {
   const { user } = renderApp('/app/bulk-codes', platform)
-  await screen.findByText('No codes have been made yet')
+  await screen.findByText('No bulk codes yet')
   await user.click(button(/^Asked for on/))
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Range' }), 'Yesterday')
   await user.click(button('Apply'))
@@ -431,7 +436,7 @@ it('lists the jobs that were asked for on the chosen days, by the clock of whoev
 it('keeps the chosen discount and days in the address, and follows an address', async () => {
   storeTenPercent(platform, 'TEN')
   const first = renderApp('/app/bulk-codes?discount=1&from=2026-11-01&until=2026-11-03', platform)
-  await screen.findByText('No codes of this discount were asked for on these days.')
+  await screen.findByText('No jobs match this filter.')
   expect(platform.bulkCodes.lists.at(-1)).toEqual({
     discountId: platform.ownDiscounts.records[0]?.id,
     from: new Date('2026-11-01T00:00:00').toISOString(),
@@ -441,17 +446,17 @@ it('keeps the chosen discount and days in the address, and follows an address', 
   await waitFor(() => expect(window.location.search).toBe('?from=2026-11-01&until=2026-11-03'))
   await first.user.click(button('Show all'))
   await waitFor(() => expect(window.location.search).toBe(''))
-  await screen.findByText('No codes have been made yet')
+  await screen.findByText('No bulk codes yet')
 })
 
 it('lists the jobs of the shop, each with its discount', async () => {
   const empty = renderApp('/app/bulk-codes', platform)
-  await screen.findByText('No codes have been made yet')
+  await screen.findByText('No bulk codes yet')
   empty.unmount()
   const app = await openMany()
-  await app.user.click(button('Create 1,000 codes'))
-  await screen.findByText('Waiting for its turn')
-  await app.user.click(screen.getByRole('link', { name: 'All bulk codes of this shop' }))
+  await app.user.click(button('Generate 1,000 codes'))
+  await screen.findByText('Waiting')
+  await app.user.click(screen.getByRole('link', { name: 'All bulk codes' }))
   expect(await screen.findByRole('link', { name: 'Ten percent' })).toBeDefined()
   screen.getByText(/Drawn by chance: \?{10}$/)
   await waitFor(() => expect(document.title).toContain('Bulk codes'))

@@ -39,18 +39,19 @@ function storeCode(code: string, requirement: DiscountForm['requirement']) {
       )
 }
 
-const codesBox = () => screen.findByRole('combobox', { name: 'Codes that are answered' })
+const codesBox = () => screen.findByRole('combobox', { name: 'Codes with this message' })
 const listedCodes = async () => {
   const options = within(await screen.findByRole('listbox')).getAllByRole('option')
   return options.map(({ textContent }) => textContent)
 }
-const answerBox = () => screen.getByRole('checkbox', { name: /^Answer them in your own words/ })
+const answerBox = () => screen.getByRole('checkbox', { name: /^Show your own message/ })
 
 async function openAnswering() {
   const app = await openDiscount(platform, newPath)
   await app.type('Title', 'Ten')
   await app.chooseType('Amount off the order')
   await app.type('Percentage', '10')
+  await app.openCard('Message for codes that don’t qualify yet')
   await app.user.click(answerBox())
   return app
 }
@@ -67,6 +68,7 @@ it('answers codes besides what it gives, as a rule of its own, which the form sh
   await app.user.click(screen.getByRole('button', { name: 'Edit as rules' }))
   expect(await screen.findAllByRole('textbox', { name: 'Rule title' })).toHaveLength(2)
   await app.user.click(screen.getByRole('button', { name: 'Back to the form' }))
+  await app.openCard('Message for codes that don’t qualify yet')
   expect(answerBox()).toHaveProperty('checked', true)
   await app.save()
   await waitFor(() => expect(app.toasts).toEqual(['Discount created']))
@@ -89,6 +91,8 @@ it('answers codes besides what it gives, as a rule of its own, which the form sh
     ],
   ])
   expect(await screen.findByText('Used 0 times so far')).toBeTruthy()
+  expect(await screen.findByText('Customers see your message for 1 code.')).toBeTruthy()
+  await app.openCard('Message for codes that don’t qualify yet')
   expect(answerBox()).toHaveProperty('checked', true)
 })
 
@@ -128,7 +132,8 @@ it('says of a chosen code that its minimum has changed, and follows it once it i
   storeCode('DIWALI', { type: 'amount', params: { value: 1500 } })
   await app.save()
   await screen.findByText('Used 0 times so far')
-  await screen.findByText(/^DIWALI: Minimum purchase 1500 INR\. Its minimum has changed since\./)
+  await app.openCard('Message for codes that don’t qualify yet')
+  await screen.findByText(/^DIWALI: Minimum purchase 1500 INR\. Its minimum has changed\./)
   await app.user.click(screen.getByRole('button', { name: 'Remove DIWALI' }))
   await app.user.click(await codesBox())
   await app.user.click(await screen.findByRole('option', { name: /^DIWALI/ }))
@@ -142,24 +147,27 @@ it('says of a chosen code that this app has it no more, and gives it back', asyn
   platform.ownDiscounts.records = platform.ownDiscounts.records.filter(({ title }) => title !== 'DIWALI')
   await app.save()
   await screen.findByText('Used 0 times so far')
-  await screen.findByText('DIWALI: This app has no such code with a minimum any more.')
+  await app.openCard('Message for codes that don’t qualify yet')
+  await screen.findByText('DIWALI: This code no longer exists or has no minimum.')
   await app.user.click(screen.getByRole('button', { name: 'Remove DIWALI' }))
   expect(screen.queryByText(/^DIWALI:/)).toBeNull()
 })
 
 it('says at the fields what the answer lacks', async () => {
   const app = await openAnswering()
-  await app.user.clear(screen.getByRole('textbox', { name: /^Message/, description: /{missing} in it/ }))
+  await app.user.clear(screen.getByRole('textbox', { name: /^Message/, description: /replaces {missing}/ }))
   await app.save()
-  expect(await screen.findByText('Codes that do not count yet: Say what shoppers read.')).toBeTruthy()
-  expect(screen.getByText('Codes that do not count yet: Choose at least one code.')).toBeTruthy()
+  expect(
+    await screen.findByText('Message for codes that don’t qualify yet: Enter a message for customers.'),
+  ).toBeTruthy()
+  expect(screen.getByText('Message for codes that don’t qualify yet: Choose at least one code.')).toBeTruthy()
   expect(platform.mutations()).toEqual([])
 })
 
 it('is not offered to a discount by code, which is not asked about other codes', async () => {
   const app = await openAnswering()
   await app.user.click(screen.getByRole('radio', { name: 'Discount code' }))
-  expect(screen.queryByRole('checkbox', { name: /^Answer them/ })).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: /^Show your own message/ })).toBeNull()
   await app.type('Discount code', 'TEN')
   await app.save()
   await waitFor(() => expect(app.toasts).toEqual(['Discount created']))

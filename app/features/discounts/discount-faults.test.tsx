@@ -63,8 +63,8 @@ it('refuses a title that is too long, before anything is sent', async () => {
   // The field ends typed text at the limit. A browser's autofill does not.
   fireEvent.change(app.title, { target: { value: 'x'.repeat(256) } })
   await app.save()
-  expect(await findLines()).toEqual(['Title: At most 255 characters.'])
-  expect(screen.getByText('At most 255 characters.')).toBeTruthy()
+  expect(await findLines()).toEqual(['Title: Enter at most 255 characters.'])
+  expect(screen.getByText('Enter at most 255 characters.')).toBeTruthy()
   expect(app.title.getAttribute('aria-invalid')).toBe('true')
   expect(platform.mutations()).toEqual([])
 })
@@ -73,7 +73,7 @@ it('counts characters of a title as the platform does: an emoji is one', async (
   const app = await openTenPercent()
   fireEvent.change(app.title, { target: { value: '🎉'.repeat(256) } })
   await app.save()
-  expect(await findLines()).toEqual(['Title: At most 255 characters.'])
+  expect(await findLines()).toEqual(['Title: Enter at most 255 characters.'])
   fireEvent.change(app.title, { target: { value: '🎉'.repeat(255) } })
   expect(screen.getByText('255/255')).toBeTruthy()
   await app.save()
@@ -91,7 +91,7 @@ it('asks before it saves what takes nothing off, once nothing else is wrong', as
 
   await app.user.type(app.title, 'Nothing')
   await app.save()
-  const confirm = await screen.findByText('Save it with zero', { selector: 'button' })
+  const confirm = await screen.findByText('Save anyway', { selector: 'button' })
   expect(platform.mutations()).toEqual([])
   await app.user.click(screen.getByText('Keep editing', { selector: 'button' }))
   expect(platform.mutations()).toEqual([])
@@ -129,7 +129,7 @@ it.each([
   ['Specific collections', 'Choose at least one collection.', 'Select Collections'],
 ])('refuses %s without a chosen one', async (target, message, button) => {
   const app = await openTenPercent('/app/product-discounts/new')
-  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Given to' }), target)
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Applies to' }), target)
   await app.save()
   expect(await findLines()).toEqual([`Discount Value: ${message}`])
   const picker = screen.getByRole('button', { name: button })
@@ -148,7 +148,7 @@ it('shows a fault only until it is corrected', async () => {
     saveBar: { leaveConfirmation: app.leaveConfirmation },
     resourcePicker,
   })
-  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Given to' }), 'Specific collections')
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Applies to' }), 'Specific collections')
   await app.save()
   expect(await findLines()).toHaveLength(1)
   await app.user.click(screen.getByRole('button', { name: 'Select Collections' }))

@@ -8,7 +8,14 @@ import { findSaveBar, renderApp } from '../../testing/render-app.tsx'
 import { storeTenPercent } from '../../testing/stored-discount.ts'
 import { createTestPlatform, refusal, type TestPlatform } from '../../testing/test-platform.ts'
 import { takeLoggedFailures } from '../../testing/test-setup.ts'
-import { editPath, makeTenPercent, newPath, openDiscount, openTenPercent } from './testing/open-discount.ts'
+import {
+  editPath,
+  emptyPath,
+  makeTenPercent,
+  newPath,
+  openDiscount,
+  openTenPercent,
+} from './testing/open-discount.ts'
 
 let platform: TestPlatform
 beforeEach(() => {
@@ -44,7 +51,7 @@ describe('a new discount', () => {
 
   it('by code takes limits of its use', async () => {
     const app = await openDiscount(platform, newPath)
-    expect(screen.getByText(/Only a discount code can be limited/)).toBeTruthy()
+    expect(screen.getByText(/Only discount codes can have a usage limit/)).toBeTruthy()
     await app.user.click(screen.getByRole('radio', { name: 'Discount code' }))
     await app.type('Discount code', ' TEN ')
     await app.type('Title', 'Ten')
@@ -64,7 +71,7 @@ describe('a new discount', () => {
   })
 
   it('reports every missing value, in the banner and at the fields', async () => {
-    const app = await openDiscount(platform, newPath)
+    const app = await openDiscount(platform, emptyPath)
     await app.type('Title', ' ')
     await app.save()
     const banner = (await screen.findByText('There were errors with your submission')).closest(
@@ -103,14 +110,14 @@ describe('a new discount', () => {
   })
 
   it('is a kind of discount once one is chosen', async () => {
-    const app = await openDiscount(platform, newPath)
+    const app = await openDiscount(platform, emptyPath)
     const offered = () =>
       within(screen.getByRole('combobox', { name: /^Type/ }))
         .getAllByRole('option')
         .map(({ textContent }) => textContent)
     expect(offered()[0]).toBe('Select')
     await app.chooseType('Amount off the order')
-    for (const name of [/^Type/, /^Value/, /^Minimum purchase/, /^Who can use it/])
+    for (const name of [/^Type/, /^Value/, /^Minimum purchase/, /^Eligible customers/])
       expect(
         within(screen.getByRole('combobox', { name })).queryByRole('option', { name: 'Select' }),
       ).toBeNull()
@@ -132,8 +139,7 @@ describe('a new discount', () => {
 
   it('from the admin’s page of discounts leads back there, also once it is saved', async () => {
     const app = await openDiscount(platform, '/app/discount/019e00a2-c8b0-7000-8000-000000000001/new')
-    const backLink = () =>
-      screen.getByRole('link', { name: 'All discounts of the store' }).getAttribute('href')
+    const backLink = () => screen.getByRole('link', { name: 'All store discounts' }).getAttribute('href')
     expect(backLink()).toBe('shopify://admin/discounts')
     await app.type('Title', 'Ten')
     await app.chooseType('Amount off products')
@@ -159,15 +165,62 @@ describe('a new discount', () => {
     await app.type('Minimum amount', '1000')
     await app.save()
     expect(
-      await screen.findByText(/^Rule 1, Action 1: A discount by code cannot answer other codes/),
+      await screen.findByText(/^Rule 1, Action 1: A discount code can’t show messages for other codes/),
     ).toBeTruthy()
     expect(screen.getByRole('combobox', { name: 'Action' }).getAttribute('aria-invalid')).toBe('true')
     expect(platform.mutations()).toEqual([])
   })
 
+  it('of the order begins as an amount off the order', async () => {
+    await openDiscount(platform, newPath)
+    expect(screen.getByRole('combobox', { name: /^Type/ })).toHaveProperty('value', 'apply_discount')
+    expect(screen.getByRole('textbox', { name: /^Percentage/ })).toBeTruthy()
+  })
+
+  it('by code has its code as the title, until the merchant writes another', async () => {
+    const app = await openDiscount(platform, newPath)
+    await app.user.click(screen.getByRole('radio', { name: 'Discount code' }))
+    await app.type('Discount code', 'VIP10')
+    expect(app.title).toHaveProperty('value', 'VIP10')
+    await app.type('Title', 'For VIPs')
+    await app.type('Discount code', 'VIP20')
+    expect(app.title).toHaveProperty('value', 'For VIPs')
+  })
+
+  it('is stored disabled with its dates if its status is Disabled', async () => {
+    const app = await openDiscount(platform, newPath)
+    await app.type('Title', 'Later')
+    await app.type('Percentage', '10')
+    await app.user.selectOptions(screen.getByRole('combobox', { name: /^Status/ }), 'Disabled')
+    await app.save()
+    await waitFor(() => expect(app.toasts).toEqual(['Discount created']))
+    expect(platform.ownDiscounts.records[0]?.status).toBe('EXPIRED')
+    await screen.findByText('Used 0 times so far')
+    expect(screen.getByRole('combobox', { name: /^Status/ })).toHaveProperty('value', 'draft')
+    expect(screen.queryByText(/^Expired/)).toBeNull()
+  })
+
+  it('offers its link and a test once it is saved', async () => {
+    const app = await openDiscount(platform, newPath)
+    await app.user.click(screen.getByRole('radio', { name: 'Discount code' }))
+    await app.type('Discount code', 'TEN')
+    await app.type('Percentage', '10')
+    await app.save()
+    const next = within(
+      (await screen.findByText('Next: test your discount')).closest('.Polaris-Banner') as HTMLElement,
+    )
+    expect(next.getByRole('textbox', { name: 'Discount link' })).toHaveProperty(
+      'value',
+      'https://saffron-lane.example/discount/TEN',
+    )
+    expect(next.getByRole('link', { name: 'Test a checkout' }).getAttribute('href')).toContain(
+      '/app/checkout-test',
+    )
+  })
+
   it('of products begins as one on all products', async () => {
     renderApp('/app/product-discounts/new', platform)
-    expect(await screen.findByRole('combobox', { name: 'Given to' })).toBeTruthy()
+    expect(await screen.findByRole('combobox', { name: 'Applies to' })).toBeTruthy()
   })
 })
 
@@ -188,31 +241,35 @@ describe('a stored discount', () => {
     })
   })
 
-  it('is deactivated and activated', async () => {
+  it('is disabled and enabled with its form, and keeps its dates', async () => {
     const app = await openTenPercent(platform, 'TEN')
     const [before] = platform.ownDiscounts.records
-    await app.user.click(await screen.findByRole('button', { name: 'Deactivate' }))
-    expect(await screen.findByText('Off')).toBeTruthy()
-    await app.user.click(await screen.findByRole('button', { name: 'Activate' }))
-    await screen.findByRole('button', { name: 'Deactivate' })
-    expect(platform.mutations()).toEqual(['DiscountCodeAppUpdate', 'DiscountCodeAppUpdate'])
-    expect(platform.ownDiscounts.records[0]).toMatchObject({ startsAt: before?.startsAt, endsAt: null })
+    const status = () => screen.getByRole('combobox', { name: /^Status/ })
+    await app.user.selectOptions(status(), 'Disabled')
+    await app.save()
+    await waitFor(() => expect(app.toasts).toEqual(['Discount updated']))
+    expect(platform.ownDiscounts.records[0]?.status).toBe('EXPIRED')
+    await app.user.selectOptions(status(), 'Enabled')
+    await app.save()
+    await waitFor(() => expect(app.toasts).toEqual(['Discount updated', 'Discount updated']))
+    expect(platform.ownDiscounts.records[0]).toMatchObject({
+      status: 'ACTIVE',
+      startsAt: before?.startsAt,
+      endsAt: null,
+    })
   })
 
-  it('that has ended asks before it is activated without an end', async () => {
+  it('that has ended says so, and what to do', async () => {
     storeTenPercent(platform)
     platform.ownDiscounts.records = platform.ownDiscounts.records.map((record) => ({
       ...record,
       endsAt: '2026-02-01T00:00:00Z',
       status: 'EXPIRED',
     }))
-    const app = await openDiscount(platform, editPath('1'))
-    await app.user.click(await screen.findByRole('button', { name: 'Activate' }))
-    expect(await screen.findByText('“Ten percent” ended on 2026-02-01.')).toBeTruthy()
-    expect(platform.mutations()).toEqual([])
-    await app.user.click(screen.getByText('Continue without an end date', { selector: 'button' }))
-    await screen.findByRole('button', { name: 'Deactivate' })
-    expect(platform.ownDiscounts.records[0]).toMatchObject({ status: 'ACTIVE', endsAt: null })
+    await openDiscount(platform, editPath('1'))
+    expect(
+      await screen.findByText(/^Expired: it ended on .*To run it again, set a later end date\.$/),
+    ).toBeTruthy()
   })
 
   it('that somebody else changed is not overwritten before the merchant says so', async () => {
@@ -223,7 +280,7 @@ describe('a stored discount', () => {
     }))
     await app.type('Percentage', '20')
     await app.save()
-    expect(await screen.findByText('Somebody else changed this discount')).toBeTruthy()
+    expect(await screen.findByText('Someone else changed this discount')).toBeTruthy()
     expect(platform.ownDiscounts.records[0]?.title).toBe('Theirs')
     await app.user.click(screen.getByRole('button', { name: 'Load their version' }))
     expect(await screen.findByDisplayValue('Theirs')).toBeTruthy()
@@ -249,13 +306,13 @@ describe('a stored discount', () => {
     const again = await openDiscount(platform, editPath('1'))
     await again.user.click(screen.getByRole('button', { name: 'Edit as rules' }))
     const hindrance = await screen.findByText(
-      'The form shows exactly one rule, and a second one only where it answers codes.',
+      'The form can show one rule, and a second one only for messages about codes.',
     )
     expect(hindrance.closest('.Polaris-Banner')).toBe(document.activeElement)
     again.unmount()
     window.history.replaceState(null, '', '/')
     await openDiscount(platform, editPath('1')).then((opened) => Object.assign(again, opened))
-    expect(screen.getByText('This discount says more than the form can show')).toBeTruthy()
+    expect(screen.getByText('This discount has rules that the form can’t show')).toBeTruthy()
     expect(screen.queryByRole('combobox', { name: /^Type/ })).toBeNull()
     await again.user.click(screen.getByRole('checkbox', { name: 'Order discounts' }))
     await again.save()
@@ -276,9 +333,7 @@ describe('a stored discount', () => {
     await app.user.click(screen.getByRole('button', { name: 'Edit as rules' }))
     await app.user.click(await screen.findByRole('button', { name: 'Add rule' }))
     expect(
-      await screen.findByText(
-        'The form shows exactly one rule, and a second one only where it answers codes.',
-      ),
+      await screen.findByText('The form can show one rule, and a second one only for messages about codes.'),
     ).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Back to the form' })).toBeNull()
     await app.save()
@@ -300,7 +355,7 @@ describe('a stored discount', () => {
 
   it('that is not there says so', async () => {
     renderApp(editPath('77'), platform)
-    expect(await screen.findByText('This discount is not there')).toBeTruthy()
+    expect(await screen.findByText('Discount not found')).toBeTruthy()
   })
 })
 
@@ -314,7 +369,7 @@ describe('a connection that breaks while a discount is saved', () => {
     await app.chooseType('Amount off the order')
     await app.type('Percentage', '10')
     await app.save()
-    expect(await screen.findByText(/it is not certain whether the discount was saved/)).toBeTruthy()
+    expect(await screen.findByText(/we don’t know if the discount was saved/)).toBeTruthy()
     platform.afterwards = undefined
     await app.user.click(screen.getByRole('button', { name: 'Save again' }))
     await waitFor(() => expect(window.location.pathname).toBe(editPath('1')))

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
+import type { GuidedCard } from '#forms/guided-cards.ts'
 import { discountWords } from '#rules/words/discounts.ts'
-import type { GuidedCard } from '#rules/words/guided-cards.ts'
 import { DisclosureButton } from '../../ui/disclosure.tsx'
 import { Hint } from '../../ui/text.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'

@@ -6,6 +6,8 @@ import { fillIn } from '../../testing/fill-in.ts'
 import { findSaveBar, renderApp, saveButton } from '../../testing/render-app.tsx'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
+import { openCard } from './testing/open-discount.ts'
+
 let platform: TestPlatform
 beforeEach(() => {
   platform = createTestPlatform()
@@ -31,6 +33,10 @@ async function storeDiscount(code?: string) {
   expect(screen.queryByRole('heading', { name: 'Share' })).toBeNull()
   await app.user.click(saveButton())
   await screen.findByText(/so far/)
+  if (code !== undefined) {
+    await openCard(app, 'Share')
+    await screen.findByRole('button', { name: 'Select Products' })
+  }
   return app
 }
 
@@ -40,11 +46,11 @@ const shareCard = () =>
 it('has the links of a code, and what is chosen for them is not to be saved', async () => {
   const app = await storeDiscount('TEN & 5%')
   const card = within(shareCard())
-  const link = card.getByRole<HTMLInputElement>('textbox', { name: 'Link with the code' })
+  const link = card.getByRole<HTMLInputElement>('textbox', { name: 'Discount link' })
   const address = 'https://saffron-lane.example'
   expect(link.value).toBe(`${address}/discount/TEN%20%26%205%25`)
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
-  await app.user.click(card.getByRole('button', { name: 'Copy Link with the code' }))
+  await app.user.click(card.getByRole('button', { name: 'Copy Discount link' }))
   expect(write).toHaveBeenCalledWith(link.value)
 
   await app.user.click(card.getByRole('button', { name: 'Select Products' }))
@@ -56,7 +62,8 @@ it('has the links of a code, and what is chosen for them is not to be saved', as
 it('follows a code that is changed once it is saved', async () => {
   const app = await storeDiscount('TEN')
   const code = () => screen.getAllByRole('textbox', { name: /^Discount code/ })[0] as HTMLElement
-  const links = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Link with the code' }).value
+  const links = () =>
+    within(shareCard()).getByRole<HTMLInputElement>('textbox', { name: 'Discount link' }).value
   await app.user.type(code(), 'NER')
   expect(links()).toMatch(/\/discount\/TEN$/)
   await app.user.click(saveButton())

@@ -44,24 +44,24 @@ test('each bad line is reported with its number and its text', async () => {
   const { codes, faults, faultCount, count } = await read(text)
   expect([codes, count, faultCount]).toEqual([['SAFFRON', 'MINT'], 2, 6])
   expect(faults).toEqual([
-    { line: 2, written: '', message: 'There is no code in this line.' },
+    { line: 2, written: '', message: 'The line has no code.' },
     {
       line: 3,
       written: 'saffron',
-      message: 'The same code stands in line 1. Large and small letters are the same.',
+      message: 'The code is already in line 1. Codes ignore upper and lower case.',
     },
     {
       line: 4,
       written: '=1+1',
-      message: 'A code cannot begin with =: a spreadsheet would take it for a formula.',
+      message: 'A code can’t start with =, because spreadsheets read it as a formula.',
     },
-    { line: 5, written: `${'A'.repeat(60)}…`, message: 'A code has 255 characters at most.' },
+    { line: 5, written: `${'A'.repeat(60)}…`, message: 'A code can have at most 255 characters.' },
     {
       line: 6,
       written: '@SUM',
-      message: 'A code cannot begin with @: a spreadsheet would take it for a formula.',
+      message: 'A code can’t start with @, because spreadsheets read it as a formula.',
     },
-    { line: 7, written: 'A\u0000B', message: 'A code cannot contain control characters.' },
+    { line: 7, written: 'A\u0000B', message: 'A code can’t contain control characters.' },
   ])
 })
 
@@ -78,7 +78,7 @@ describe('a table', () => {
   it('is read by one of its columns, without its headings, with the lines of the file', async () => {
     expect(await read(table, { columns: [1], hasHeadings: true })).toMatchObject({
       codes: ['A1', 'C3'],
-      faults: [{ line: 3, written: 'B\n2', message: 'A code cannot contain a line break.' }],
+      faults: [{ line: 3, written: 'B\n2', message: 'A code can’t contain a line break.' }],
     })
   })
 
@@ -115,7 +115,7 @@ describe('a table', () => {
   it('has no code where a row ends before the column', async () => {
     expect(await read('A,B\nC', { columns: [1], hasHeadings: false })).toMatchObject({
       codes: ['B'],
-      faults: [{ line: 2, written: '', message: 'There is no code in this line.' }],
+      faults: [{ line: 2, written: '', message: 'The line has no code.' }],
     })
   })
 
@@ -189,7 +189,7 @@ test('a list of a million codes is taken, and not one more', async () => {
     plain,
     take,
   )
-  expect(problem).toBe('A list has 1,000,000 codes at most.')
+  expect(problem).toBe('A list can have at most 1,000,000 codes.')
   expect(taken).toBe(most)
 })
 
@@ -203,7 +203,7 @@ test('a file without lines is no list, and is not read to its end', async () => 
     plain,
     () => () => {},
   )
-  expect(problem).toBe('This is no list of codes: one of its lines has more than a million characters.')
+  expect(problem).toBe('The file isn’t a list of codes. One of its lines has more than a million characters.')
   expect(pieces).toBeLessThan(50)
 })
 
@@ -226,8 +226,8 @@ test('a list of codes comes back as it was, and every line of any text is a code
 test('a code has 255 characters at most, of which each may take two places', () => {
   const most = 'A'.repeat(255)
   expect(findCodeFault(most)).toBeUndefined()
-  expect(findCodeFault(`${most}A`)).toBe('A code has 255 characters at most.')
+  expect(findCodeFault(`${most}A`)).toBe('A code can have at most 255 characters.')
   expect(findCodeFault('\u{1F33F}'.repeat(255))).toBeUndefined()
-  expect(findCodeFault('\u{1F33F}'.repeat(256))).toBe('A code has 255 characters at most.')
-  expect(findCodeFault('  ')).toBe('There is no code in this line.')
+  expect(findCodeFault('\u{1F33F}'.repeat(256))).toBe('A code can have at most 255 characters.')
+  expect(findCodeFault('  ')).toBe('The line has no code.')
 })

@@ -95,7 +95,7 @@ it('a code that a spreadsheet took for a number or a date is reported', async ()
   const { codes, faults } = await read('Code\nA1\n1.2E+15\n2026-10-12\n')
   expect(codes).toEqual(['A1'])
   expect(faults.map(({ line, message }) => `${line} ${message}`)).toEqual([
-    '3 The spreadsheet took this code for a number. Format the column as text and enter the code again.',
-    '4 The spreadsheet took this code for a date. Format the column as text and enter the code again.',
+    '3 The spreadsheet changed this code to a number. Format the column as text and enter the code again.',
+    '4 The spreadsheet changed this code to a date. Format the column as text and enter the code again.',
   ])
 })

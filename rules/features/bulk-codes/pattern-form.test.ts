@@ -18,16 +18,16 @@ import { defaultPatternForm, formatPattern, patternFields } from './pattern-form
 test('a pattern is asked in fields, of which own letters show only where they are chosen', () => {
   expect(outline(patternFields)).toEqual([
     'side by side',
-    '  count: number "How many" integer min 1 max 1000000',
-    '  length: number "Number of letters" integer min 1',
+    '  count: number "Quantity" integer min 1 max 1000000',
+    '  length: number "Number of random characters" integer min 1',
     'side by side',
-    '  prefix: text "Begins with" monospaced',
-    '  suffix: text "Ends with" monospaced',
+    '  prefix: text "Prefix" monospaced',
+    '  suffix: text "Suffix" monospaced',
     expect.stringMatching(
-      /^letterSet: select "Drawn from" choices clear ".*" \| lettersAndDigits ".*" \| letters ".*" \| digits ".*" \| own ".*"$/,
+      /^letterSet: select "Characters" choices clear ".*" \| lettersAndDigits ".*" \| letters ".*" \| digits ".*" \| own ".*"$/,
     ),
-    'letters: text "Your letters" monospaced, hidden: {"field":"letterSet","isNot":["own"]}',
-    'avoidsRudeWords: checkbox "Leave out codes in which a rude word can be read"',
+    'letters: text "Your characters" monospaced, hidden: {"field":"letterSet","isNot":["own"]}',
+    'avoidsRudeWords: checkbox "Leave out codes that contain offensive words"',
   ])
 })
 

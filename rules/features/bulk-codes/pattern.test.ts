@@ -176,18 +176,18 @@ describe('a pattern of the largest size', () => {
 
 describe('a pattern that cannot be used', () => {
   it.each([0, -1, 1.5, 10_000_000, Number.NaN])('wants %d codes', (count) => {
-    expect(faultsOf({ count })).toEqual([['count', 'How many codes is a whole number from 1 to 1,000,000.']])
+    expect(faultsOf({ count })).toEqual([['count', 'Enter a whole number of codes from 1 to 1,000,000.']])
   })
 
   it.each([0, 2.5, 256])('draws %d letters', (length) => {
     expect(faultsOf({ length })).toEqual([
-      ['length', 'How many letters are drawn is a whole number from 1 to 255.'],
+      ['length', 'Enter a whole number of characters from 1 to 255.'],
     ])
   })
 
   it.each(['', 'A', 'aA', 'AB-', 'A B', 'अआ'])('draws from %j', (letters) => {
     expect(faultsOf({ letters })).toEqual([
-      ['letters', 'Codes are drawn from letters A to Z and digits, at least two different ones.'],
+      ['letters', 'Enter at least two different letters from A to Z or digits.'],
     ])
   })
 
@@ -196,7 +196,7 @@ describe('a pattern that cannot be used', () => {
       [
         [
           'count',
-          'This pattern holds 1,000 different codes, and 1,001 are wanted. Draw more letters, or from more of them.',
+          'This pattern has only 1,000 possible codes, and you need 1,001. Add more characters.',
         ],
       ],
     )
@@ -207,11 +207,11 @@ describe('a pattern that cannot be used', () => {
 
   it('makes codes that are too long, or of two lines', () => {
     expect(faultsOf({ prefix: 'D'.repeat(250) })).toEqual([
-      ['length', `Codes would have more than ${limits.discountTextLength} characters. Take 5 away.`],
+      ['length', `Codes can have at most ${limits.discountTextLength} characters. Remove 5.`],
     ])
     expect(faultsOf({ prefix: 'D\n', suffix: '\r' })).toEqual([
-      ['prefix', 'A code cannot contain a line break.'],
-      ['suffix', 'A code cannot contain a line break.'],
+      ['prefix', 'A code can’t contain a line break.'],
+      ['suffix', 'A code can’t contain a line break.'],
     ])
   })
 })

@@ -84,6 +84,6 @@ describe('an answer to codes', () => {
     const odd = [given(), { ...answer(), match_type: 'any' as const }]
     const draft = { ...fresh, title: 'Sale', ruleSet: createRuleSet('Sale', odd) }
     const opened = openRules('order-discounts', deriveDiscountForm(draft, setting))
-    expect(closeRules('order-discounts', opened)).toBe('“Codes” says more than the form can show.')
+    expect(closeRules('order-discounts', opened)).toBe('The form can’t show everything in “Codes”.')
   })
 })

@@ -5,7 +5,7 @@ import { fresh, issueSetting, setting } from './discount-form.test-support.ts'
 import { closeRules, deriveDiscountForm, formatDiscountDraft, openRules } from './form.ts'
 import { findDiscountIssues } from './issues.ts'
 
-const onlyOne = 'The form shows exactly one rule, and a second one only where it answers codes.'
+const onlyOne = 'The form can show one rule, and a second one only for messages about codes.'
 
 describe('rules of a discount that were edited', () => {
   const ofCart: Condition = {
@@ -39,7 +39,7 @@ describe('rules of a discount that were edited', () => {
   it.each<[string, Rule[], string]>([
     ['no rule', [], onlyOne],
     ['two rules', [rule('One', ofOrder), rule('Two', ofOrder)], onlyOne],
-    ['more than one action', [rule('One', ofOrder, ofOrder)], '“One” says more than the form can show.'],
+    ['more than one action', [rule('One', ofOrder, ofOrder)], 'The form can’t show everything in “One”.'],
   ])('stay open where there is %s', (_, rules, reason) => {
     expect(closeRules('order-discounts', opened(...rules))).toBe(reason)
   })
@@ -71,7 +71,7 @@ describe('rules of a discount that were edited', () => {
       )
     expect(listIssues('automatic')).toEqual([])
     expect(listIssues('code')).toEqual([
-      'rules.0.actions.1.type: A discount by code cannot answer other codes. Remove this action, or make the discount automatic.',
+      'rules.0.actions.1.type: A discount code can’t show messages for other codes. Remove this action, or make the discount automatic.',
     ])
   })
 

@@ -12,43 +12,43 @@ import { deriveRuleFields, listBasicFields } from './form-fields.ts'
 const asked = (kind: DiscountActionKind) =>
   `\n${outline(deriveDiscountActionFields(kind, 'EUR')).join('\n')}\n`
 
-const needsValue = 'needed: "Choose what the discount takes off."'
+const needsValue = 'needed: "Choose a type of value."'
 const needsAmount = 'needed: "Enter an amount of at least 0."'
 const needsCount = 'needed: "Enter a whole number of at least 1."'
 const percentageOff = (indent: string) => `
 ${indent}type percentage: "Percentage"
 ${indent}  params:
 ${indent}    percentage: number "Percentage" min 0 max 100 suffix "%" at first "", needed: "Enter a percentage from 0 to 100."
-${indent}    cap: checkbox "Limit what it takes off" enabled true/false
+${indent}    cap: checkbox "Limit the discount amount" enabled true/false
 ${indent}      params:
-${indent}        amount: number "At most" min 0 suffix "EUR" currency "EUR", ${needsAmount}`
+${indent}        amount: number "Maximum amount" min 0 suffix "EUR" currency "EUR", ${needsAmount}`
 const amountOff = (indent: string, ofEachItem: boolean) => `
 ${indent}type fixedAmount: "Fixed amount"
 ${indent}  params:
 ${indent}    amount: number "Amount" min 0 suffix "EUR" currency "EUR", ${needsAmount}${
   ofEachItem
     ? `
-${indent}    appliesToEachItem: checkbox "For each item" (Otherwise once, shared among all items that it is given to.)`
+${indent}    appliesToEachItem: checkbox "Apply to each item" (Otherwise, the amount applies once and is shared across the items.)`
     : ''
 }`
 const off = (indent: string, ofEachItem = false) => `${percentageOff(indent)}${amountOff(indent, ofEachItem)}`
 const eachLine = `
-            eachLine: checkbox "Each line by itself" (Otherwise all matching lines of the cart count together.)`
+            eachLine: checkbox "Count each line separately" (Otherwise, all matching lines in the cart count together.)`
 const steps = (from: string, ofEachItem: boolean) => `          steps:
             tiers: list "Steps / Step / Add step / No steps yet" starts with 1
               from: number "From" ${from}
               value: one of "Value", ${needsValue}${off(' '.repeat(16), ofEachItem)}${ofEachItem ? eachLine : ''}`
 const value = (ofEachItem: boolean) => `value: one of "Value", ${needsValue}${off('  ', ofEachItem)}
-  type tiers: "Steps" (The more is bought, the more is taken off. The highest step that is reached counts, at prices before discounts and without gift cards.)
+  type tiers: "Steps" (Customers get a bigger discount when they buy more. The highest step they reach applies. Prices before discounts count, without gift cards.)
     params:
-      ·: one of "Steps are reached by"
+      ·: one of "Steps are based on"
         measure amount: "Amount"
 ${steps(`min 0 suffix "EUR" currency "EUR", ${needsAmount}`, ofEachItem)}
         measure quantity: "Quantity"
 ${steps(`min 1 integer, ${needsCount}`, ofEachItem)}`
 const purchase =
-  'purchase: select "Counts for" choices any "Every purchase" | once "One-time purchases" | subscription "Subscriptions" at first "any"'
-const message = 'message: text "Message" (Shoppers read it beside the discount. Left blank, it is the title.)'
+  'purchase: select "Purchase type" choices any "All purchases" | once "One-time purchases" | subscription "Subscriptions" at first "any"'
+const message = 'message: text "Message" (Customers see it next to the discount. Leave it blank to use the title.)'
 
 describe('what a discount asks the merchant', () => {
   it('off the order: a percentage, an amount or steps', () => {
@@ -61,28 +61,28 @@ ${message}
 
   it('off products: which, and whether an amount is taken off each', () => {
     expect(asked('apply_product_discount')).toBe(`
-·: one of "Given to"
+·: one of "Applies to"
   target all: "All products" (Gift cards are left out.)
-  target collections: "Specific collections" (Gift cards in them are left out.)
+  target collections: "Specific collections" (Gift cards in these collections are left out.)
     chosen:
       collections: resource "Collections" resource "collection" multiple idsName "collectionIds", needed: "Choose at least one collection."
-  target products: "Specific products" (A gift card is discounted only where you choose it here.)
+  target products: "Specific products" (A gift card is discounted only if you choose it here.)
     chosen:
       products: resource "Products" resource "product" multiple idsName "productIds", needed: "Choose at least one product."
-  target except: "Everything but" (What you name here is left out, and so are gift cards.)
+  target except: "All products except" (The products you choose here are left out, and so are gift cards.)
     chosen:
       products: resource "Products" resource "product" multiple idsName "productIds"
       collections: resource "Collections" resource "collection" multiple idsName "collectionIds"
       tags: tag "Products with these tags"
-      onSale: checkbox "Items on sale" (An item is on sale while it costs less than its compare-at price.)
+      onSale: checkbox "Items on sale" (An item is on sale if it costs less than its compare-at price.)
 ${purchase}
 ${value(true)}
-limitPieces: checkbox "Limit how many pieces are discounted" enabled true/false (The cheapest ones of the order. Without a limit every piece is discounted.)
+limitPieces: checkbox "Limit the number of discounted items" enabled true/false (The cheapest items in the order are discounted. Without a limit, every item is discounted.)
   params:
-    pieces: number "Pieces" min 1 integer, ${needsCount}
-askElse: checkbox "Ask for a minimum of everything else" enabled true/false (The pieces that are discounted do not count, so a gift cannot pay for itself. The minimum purchase below counts them.)
+    pieces: number "Number of items" min 1 integer, ${needsCount}
+askElse: checkbox "Require a minimum of other items" enabled true/false (Discounted items don’t count toward this minimum. They do count toward the minimum purchase below.)
   params:
-    minimum: one of "What the cart needs"
+    minimum: one of "Minimum requirement"
       measure amount: "Amount"
         params:
           value: number "Minimum amount" min 0 suffix "EUR" currency "EUR", ${needsAmount}
@@ -96,22 +96,22 @@ ${message}
   it('to buy X and get Y: free unless said otherwise', () => {
     expect(asked('buy_x_get_y')).toBe(`
 ${purchase}
-buyQuantity: number "Pieces bought" min 1 integer, ${needsCount}
-buyCollections: resource "Collections that are bought from" resource "collection" multiple idsName "buyCollectionIds", needed: "Choose at least one collection."
-getQuantity: number "Pieces given" min 1 integer, ${needsCount}
-getCollections: resource "Collections that are given from" resource "collection" multiple idsName "getCollectionIds", needed: "Choose at least one collection."
-percentage: number "Off each piece given" min 0 max 100 suffix "%" at first 100, needed: "Enter a percentage from 0 to 100."
-perOrder: checkbox "Limit how often in one order" enabled true/false
+buyQuantity: number "Quantity to buy" min 1 integer, ${needsCount}
+buyCollections: resource "Collections to buy from" resource "collection" multiple idsName "buyCollectionIds", needed: "Choose at least one collection."
+getQuantity: number "Quantity to get" min 1 integer, ${needsCount}
+getCollections: resource "Collections to get from" resource "collection" multiple idsName "getCollectionIds", needed: "Choose at least one collection."
+percentage: number "Discount on each item to get" min 0 max 100 suffix "%" at first 100, needed: "Enter a percentage from 0 to 100."
+perOrder: checkbox "Limit uses in one order" enabled true/false
   params:
-    maxUsesPerOrder: number "Times" min 1 integer, ${needsCount}
+    maxUsesPerOrder: number "Maximum uses in one order" min 1 integer, ${needsCount}
 ${message}
 `)
   })
 
   it('off shipping: which rates, and no steps', () => {
     expect(asked('apply_shipping_discount')).toBe(`
-names: delivery_methods "Shipping rates" exactName "exact" (None stands for every rate.)
-exact: checkbox "Only rates with exactly these names" at first true, hidden: true
+names: delivery_methods "Shipping rates" exactName "exact" (Leave it empty to discount every rate.)
+exact: checkbox "Match the exact names" at first true, hidden: true
 value: one of "Value", ${needsValue}${off('  ')}
 ${message}
 `)
@@ -119,15 +119,15 @@ ${message}
 
   it('to explain a code: what it needs, and a message of two lines', () => {
     expect(asked('explain_code')).toBe(`
-codes: tag "Codes" (Without any, every code that is entered is refused below the minimum, also one that counts without it.)
-minimum: one of "What the cart needs"
+codes: tag "Codes" (Leave it empty to refuse every code while the cart is below the minimum.)
+minimum: one of "Minimum requirement"
   measure amount: "Amount"
     params:
       value: number "Minimum amount" min 0 suffix "EUR" currency "EUR", ${needsAmount}
   measure quantity: "Quantity"
     params:
       value: number "Minimum quantity" min 1 integer, ${needsCount}
-message: text "Message" lines 2 at first "Add {missing} more to use this code." ({missing} in it becomes what is still missing, an amount with its currency.), needed: "Say what shoppers read."
+message: text "Message" lines 2 at first "Add {missing} more to use this code." (Checkout replaces {missing} with the missing amount or quantity.), needed: "Enter a message for customers."
 `)
   })
 
@@ -135,13 +135,13 @@ message: text "Message" lines 2 at first "Add {missing} more to use this code." 
     expect(`\n${outline([requirementField('EUR')]).join('\n')}\n`).toBe(`
 requirement: one of "Minimum purchase"
   type none: "No minimum requirements"
-  type amount: "Minimum purchase amount" (At prices before discounts, with what this discount is given to. Gift cards do not count.)
+  type amount: "Minimum purchase amount" (Prices before discounts count, including discounted items. Gift cards don’t count.)
     params:
       value: number "Minimum purchase amount" min 0 suffix "EUR" currency "EUR", needed: "Enter the minimum."
-  type quantity: "Minimum quantity of items" (Gift cards do not count.)
+  type quantity: "Minimum quantity of items" (Gift cards don’t count.)
     params:
       value: number "Minimum quantity of items" min 1 integer, needed: "Enter the minimum."
-  type collection_total: "Minimum amount from collections" (At prices before discounts. Gift cards do not count.)
+  type collection_total: "Minimum amount from collections" (Prices before discounts count. Gift cards don’t count.)
     params:
       collections: resource "Collections" resource "collection" multiple idsName "collectionIds", needed: "Choose at least one collection."
       value: number "Minimum purchase amount" min 0 suffix "EUR" currency "EUR", needed: "Enter the minimum."
@@ -151,7 +151,7 @@ requirement: one of "Minimum purchase"
   it('of the customer: nothing, or one of what the function of discounts can ask', () => {
     const lines = outline([eligibilityField('EUR')])
     expect(lines.filter((line) => !line.startsWith('   '))).toEqual([
-      'eligibility: one of "Who can use it"',
+      'eligibility: one of "Eligible customers"',
       '  type all: "All customers"',
       '  type customer_tag: "Customer tag"',
       '  type customer_logged_in: "Signed in"',
@@ -181,10 +181,10 @@ requirement: one of "Minimum purchase"
     const { discount } = deriveRuleFields('EUR')
     expect(outline([discount]).filter((line) => !line.startsWith('   '))).toEqual([
       'discount: one of "Type" at first "", needed: "Discount type is required"',
-      '  type apply_discount: "Amount off the order" (Off everything in the cart together, as product discounts leave it. Gift cards are left out.)',
-      '  type apply_product_discount: "Amount off products" (Off all products, or those you choose.)',
-      '  type buy_x_get_y: "Buy X get Y" (The cheapest pieces are given. A piece is bought or given, never both. Gift cards are neither.)',
-      '  type apply_shipping_discount: "Amount off shipping" (Off all rates, or those you name.)',
+      '  type apply_discount: "Amount off the order" (Takes an amount off the whole order, after product discounts. Gift cards are left out.)',
+      '  type apply_product_discount: "Amount off products" (Takes an amount off all products or the ones you choose.)',
+      '  type buy_x_get_y: "Buy X get Y" (Discounts the cheapest items. An item counts as bought or as given, never as both. Gift cards are left out.)',
+      '  type apply_shipping_discount: "Amount off shipping" (Takes an amount off all shipping rates or the ones you choose.)',
     ])
   })
 

@@ -52,7 +52,7 @@ describe('the form of a discount', () => {
       { requirement: { type: 'amount', params: { value: '' } } },
     ],
     [
-      'activeDate: The end has to be after the start.',
+      'activeDate: The end must be after the start.',
       { activeDate: { start: '2026-11-22T10:00', end: '2026-11-22T10:00' } },
     ],
     [

@@ -54,12 +54,12 @@ it('says what is missing while it gives nothing', () => {
     { title: 'Rule 1', match_type: 'all', conditions: formatDiscountConditions(none, all), actions: [] },
   ])
   expect(summariseDiscount(draft(undefined, { ruleSet }), dates)).toContain(
-    'What it takes off is still to be chosen.',
+    'The discount value isn’t set yet.',
   )
 })
 
 it('says that the code is still to be chosen', () => {
   expect(summariseDiscount(draft(undefined, { method: 'code', code: '' }), dates)[0]).toBe(
-    'With a code that is not chosen yet',
+    'With a code that you haven’t entered yet',
   )
 })

@@ -2,7 +2,7 @@
 import '../../../testing/test-setup.ts'
 // Pages are loaded when they are opened; here they are there before a test waits for them.
 import '../discount-page.tsx'
-import '../margin-guard/margin-guard-card.tsx'
+import './cart-cards.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DiscountPreviewAnswer } from '#rules/preview/discounts/discount-preview-answer.ts'
@@ -11,6 +11,7 @@ import { findSaveBar, renderApp } from '../../../testing/render-app.tsx'
 import { createTestPlatform, refusal, type TestPlatform } from '../../../testing/test-platform.ts'
 import { takeLoggedFailures } from '../../../testing/test-setup.ts'
 import { priceWithout } from '../../../testing/test-shop-discounts.ts'
+import { openCard } from '../testing/open-discount.ts'
 
 let platform: TestPlatform
 beforeEach(() => {
@@ -110,7 +111,8 @@ function priceBoth(request: DiscountPreviewRequest): DiscountPreviewAnswer {
 async function openNew() {
   const app = renderApp('/app/order-discounts/new', platform)
   await screen.findByRole('textbox', { name: 'Title' })
-  await screen.findByRole('heading', { name: 'Try it on a cart' })
+  await openCard(app, 'Try it on a cart')
+  await screen.findByRole('heading', { name: 'With your other discounts' })
   return app
 }
 
@@ -128,8 +130,8 @@ const lastRequest = () => platform.shopDiscounts.requests.at(-1)
 describe('a discount tried on a cart', () => {
   it('asks for the value before any price is worked out', async () => {
     await openNew()
-    expect(screen.getByText(/and the prices show here/)).toBeTruthy()
-    expect(screen.getByText('No other discount is active or scheduled.')).toBeTruthy()
+    expect(screen.getByText(/to see prices here/)).toBeTruthy()
+    expect(screen.getByText('You have no other active or scheduled discounts.')).toBeTruthy()
     expect(platform.shopDiscounts.requests).toEqual([])
   })
 
@@ -138,7 +140,7 @@ describe('a discount tried on a cart', () => {
     platform.shopDiscounts.price = priceBoth
     const app = await openNew()
     await giveTenPercent(app)
-    expect((await screen.findAllByText('This discount does not apply to this cart.')).length).toBeGreaterThan(
+    expect((await screen.findAllByText('This discount doesn’t apply to this cart.')).length).toBeGreaterThan(
       0,
     )
     const prices = within(screen.getByRole('table', { name: 'Prices' }))
@@ -191,7 +193,7 @@ describe('a discount tried on a cart', () => {
       ).toEqual([welcome, festival]),
     )
     expect(lastRequest()?.sample.date.slice(0, 4)).toBe('2999')
-    const when = screen.getByRole('combobox', { name: 'When the shopper buys' })
+    const when = screen.getByRole('combobox', { name: 'Time of the purchase' })
     await app.user.selectOptions(when, 'Now')
     await waitFor(() =>
       expect(
@@ -201,9 +203,7 @@ describe('a discount tried on a cart', () => {
       ).toEqual([welcome]),
     )
     expect(lastRequest()?.sample.date.slice(0, 4)).not.toBe('2999')
-    expect(
-      within(card('With your other discounts')).getByText('It is not active at the time that is looked at.'),
-    ).toBeTruthy()
+    expect(within(card('With your other discounts')).getByText('It isn’t active at this time.')).toBeTruthy()
   })
 
   it('leaves out a code that the shopper does not enter', async () => {
@@ -212,7 +212,7 @@ describe('a discount tried on a cart', () => {
     await giveTenPercent(app)
     await app.user.click(await screen.findByRole('checkbox', { name: 'WELCOME (Welcome)' }))
     await waitFor(() => expect(lastRequest()?.enteredCodes).toEqual([]))
-    expect(screen.getByText('The shopper has not entered WELCOME.')).toBeTruthy()
+    expect(screen.getByText('The customer didn’t enter WELCOME.')).toBeTruthy()
   })
 
   it('tries a code for some customers where the merchant says that the shopper is one of them', async () => {
@@ -225,9 +225,9 @@ describe('a discount tried on a cart', () => {
     await giveTenPercent(app)
     await waitFor(() => expect(lastRequest()?.enteredCodes).toEqual([]))
     const others = within(card('With your other discounts'))
-    expect(others.getByText('Only customers whom you chose may use it.')).toBeTruthy()
+    expect(others.getByText('Only specific customers can use it.')).toBeTruthy()
     await app.user.click(
-      screen.getByRole('checkbox', { name: 'WELCOME (Welcome), by a customer whom it is for' }),
+      screen.getByRole('checkbox', { name: 'WELCOME (Welcome), for an eligible customer' }),
     )
     await waitFor(() => expect(lastRequest()?.enteredCodes).toEqual(['WELCOME']))
   })
@@ -237,10 +237,10 @@ describe('a discount tried on a cart', () => {
       name === 'discount-preview' ? Response.json({ error: 'No answer.' }, { status: 400 }) : undefined
     const app = await openNew()
     await giveTenPercent(app)
-    expect(await screen.findByText('The prices could not be worked out')).toBeTruthy()
+    expect(await screen.findByText('Prices couldn’t be loaded')).toBeTruthy()
     platform.obstruct = undefined
     await app.user.click(within(card('Try it on a cart')).getByRole('button', { name: 'Try again' }))
-    expect((await screen.findAllByText(/does not apply to this cart/)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(/doesn’t apply to this cart/)).length).toBeGreaterThan(0)
   })
 })
 
@@ -252,10 +252,14 @@ describe('a discount with the shop’s other discounts', () => {
     await giveTenPercent(app)
     const others = within(card('With your other discounts'))
     expect(
-      await others.findByText('“Festival” takes ₹200.00 off; without it, ₹100.00 would come off.'),
+      await others.findByText('“Festival” takes ₹200.00 off. Alone, this one would take ₹100.00 off.'),
     ).toBeTruthy()
-    expect(others.getByText('They do not combine: “Order discounts” is off in “Festival”.')).toBeTruthy()
-    expect(others.getByText('They do not combine: “Order discounts” is off in this discount.')).toBeTruthy()
+    expect(
+      others.getByText('They don’t combine because “Order discounts” is off in “Festival”.'),
+    ).toBeTruthy()
+    expect(
+      others.getByText('They don’t combine because “Order discounts” is off in this discount.'),
+    ).toBeTruthy()
     expect(await others.findByText('The cart’s total would be ₹798.00 instead of ₹898.00.')).toBeTruthy()
     expect(platform.mutations()).toEqual([])
 
@@ -269,7 +273,7 @@ describe('a discount with the shop’s other discounts', () => {
     expect(findSaveBar()).toBeTruthy()
 
     await app.user.click(others.getByRole('button', { name: 'Undo' }))
-    expect((await others.findAllByText('It is as it was before')).length).toBeGreaterThan(0)
+    expect((await others.findAllByText('The change is undone')).length).toBeGreaterThan(0)
     expect(
       platform.operations.findLast(({ name }) => name === 'DiscountAutomaticBasicUpdate')?.variables,
     ).toEqual({
@@ -290,7 +294,7 @@ describe('a discount with the shop’s other discounts', () => {
     await giveTenPercent(app)
     await app.user.click(await screen.findByRole('button', { name: /^Allow both/ }))
     expect(
-      (await screen.findAllByText(/It could not be changed: .*Not allowed here\./)).length,
+      (await screen.findAllByText(/The discount couldn’t be changed: .*Not allowed here\./)).length,
     ).toBeGreaterThan(0)
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
     expect(takeLoggedFailures()).toHaveLength(1)
@@ -300,7 +304,7 @@ describe('a discount with the shop’s other discounts', () => {
     platform.obstruct = (name) =>
       name === 'ShopDiscounts' ? Response.json({ error: 'No answer.' }, { status: 400 }) : undefined
     const app = await openNew()
-    expect(await screen.findByText('Your other discounts could not be read.')).toBeTruthy()
+    expect(await screen.findByText('Your other discounts couldn’t be loaded.')).toBeTruthy()
     await giveTenPercent(app)
     await waitFor(() => expect(lastRequest()?.discounts).toHaveLength(1))
   })

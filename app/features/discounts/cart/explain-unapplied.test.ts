@@ -29,7 +29,7 @@ test.each<[string, UnappliedDiscount, string[]]>([
     },
     [
       '“Festival” takes ₹109.80 off; without it, ₹54.90 would come off.',
-      'They do not combine: “Order discounts” is off in “Festival”.',
+      'They don’t combine because “Order discounts” is off in “Festival”.',
       'They do not combine: “Product discounts” is off in this discount.',
     ],
   ],
@@ -42,7 +42,7 @@ test.each<[string, UnappliedDiscount, string[]]>([
     },
     [
       '“Festival” takes ₹100.00 off; without it, ₹54.90 would come off.',
-      'Two shipping discounts never apply together.',
+      'Two shipping discounts never combine.',
     ],
   ],
   [
@@ -60,7 +60,7 @@ test.each<[string, UnappliedDiscount, string[]]>([
       unmet: { measure: 'amount', minimum: 100_000, found: 95_000 },
       loweredBy: ['festival'],
     },
-    ['It asks for at least ₹1,000.00; the cart has ₹950.00.', 'What counts was lowered by “Festival”.'],
+    ['The minimum is ₹1,000.00. The cart has ₹950.00.', 'Other discounts lowered the amount: “Festival”.'],
   ],
   [
     'pieces that are missing',
@@ -70,32 +70,28 @@ test.each<[string, UnappliedDiscount, string[]]>([
       unmet: { measure: 'quantity', minimum: 3, found: 2 },
       loweredBy: [],
     },
-    ['It asks for at least 3 items; the cart has 2.'],
+    ['The minimum is 3 items. The cart has 2.'],
   ],
   [
     'a code that another discount refuses',
     { ...unapplied, reason: 'codeRejected', by: 'festival', message: 'Add ₹451 more' },
     ['“Festival” refuses the code: “Add ₹451 more”'],
   ],
-  [
-    'nothing left',
-    { ...unapplied, reason: 'nothingLeft' },
-    ['Other discounts leave nothing for it to take off.'],
-  ],
+  ['nothing left', { ...unapplied, reason: 'nothingLeft' }, ['Other discounts already take everything off.']],
   [
     'nothing that it is for',
     { ...unapplied, reason: 'nothingToDiscount' },
-    ['The cart has nothing that it is for.'],
+    ['The cart has no matching items.'],
   ],
   [
     'no rule that gives anything',
     { ...unapplied, reason: 'noDiscountAnswered' },
-    ['None of its rules gives anything to this cart.'],
+    ['Its rules don’t apply to this cart.'],
   ],
   [
     'a class that it does not declare',
     { ...unapplied, reason: 'classNotDeclared', classes: ['ORDER'] },
-    ['It gives something that its kind of discount may not give. Save it again to mend that.'],
+    ['Its settings are out of date. Save the discount again to fix them.'],
   ],
 ])('explains %s', (_what, unapplied, sentences) => {
   expect(explainUnapplied(unapplied, texts)).toEqual(sentences)

@@ -154,10 +154,10 @@ describe('a list of discounts', () => {
     await app.select('Winter', 'Spring')
     await app.bulk('Activate')
     expect(await screen.findByText('“Spring” ended on 2026-02-01.')).toBeTruthy()
-    await app.user.click(screen.getByText('Keep switched off', { selector: 'button' }))
+    await app.user.click(screen.getByText('Keep disabled', { selector: 'button' }))
     expect(platform.mutations()).toHaveLength(2)
     await app.bulk('Activate')
-    await app.user.click(await screen.findByText('Continue without an end date', { selector: 'button' }))
+    await app.user.click(await screen.findByText('Enable without an end date', { selector: 'button' }))
     await waitFor(() => expect(app.toasts).toContain('2 discounts activated'))
     expect(
       platform.ownDiscounts.records.map(({ title, startsAt, endsAt }) => [title, startsAt, endsAt]),

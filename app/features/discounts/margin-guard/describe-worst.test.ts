@@ -45,9 +45,12 @@ describe('the report on the worst order', () => {
 
   it('shows the cart, its prices, the share and the amount of each discount', () => {
     expect(describeOrder(answer({ ofOrder: cart }), noLimits, formats)).toEqual({
-      heading: 'Of the order',
+      heading: 'Largest discount on an order',
       warning: undefined,
-      sentences: ['The worst of 4 carts tried: 3 × Mug – Blue: ₹800.00 becomes ₹600.00.', '25% is taken.'],
+      sentences: [
+        'The worst of 4 carts is 3 × Mug – Blue. Its price drops from ₹800.00 to ₹600.00.',
+        'Discounts take 25% off.',
+      ],
       taken: ['“Festival” takes ₹200.00.'],
       cart,
     })
@@ -72,7 +75,7 @@ describe('the report on the worst order', () => {
   ])('compares the share with a limit of %s', (limit, warning) => {
     const report = describeOrder(answer({ ofOrder: cart }), { ...noLimits, ofOrder: limit }, formats)
     expect(report?.warning).toBe(warning)
-    expect(report?.sentences[1]).toBe(`25% is taken; your limit is ${limit}%.`)
+    expect(report?.sentences[1]).toBe(`Discounts take 25% off. Your limit is ${limit}%.`)
   })
 
   it('does not warn about a share that equals a decimal limit', () => {
@@ -88,9 +91,9 @@ describe('the report on the worst order', () => {
   ])('shows that nothing is taken off a cart that %s', (_what, ofOrder) => {
     const limits = { ...noLimits, ofOrder: '0' }
     expect(describeOrder(answer({ ofOrder, tried: 1 }), limits, formats)).toEqual({
-      heading: 'Of the order',
+      heading: 'Largest discount on an order',
       warning: undefined,
-      sentences: ['Nothing is taken off any of 1 cart tried.'],
+      sentences: ['Your discounts took nothing off in 1 cart.'],
       taken: [],
       cart: ofOrder,
     })
@@ -104,9 +107,9 @@ describe('the report on the worst item', () => {
 
   it('shows the only item of a cart with its prices and its discounts', () => {
     expect(describeItem(answer({ belowCompareAt: { ...cart, line } }), noLimits, formats)).toEqual({
-      heading: 'Below the compare-at price',
+      heading: 'Lowest price of an item',
       warning: undefined,
-      sentences: ['3 × Mug – Blue: compare-at ₹400.00, sold for ₹300.00.', 'That is 25% below.'],
+      sentences: ['3 × Mug – Blue sells for ₹300.00 instead of ₹400.00.', 'That’s 25% less.'],
       taken: ['“Sale” takes ₹100.00.'],
       cart,
     })
@@ -117,10 +120,8 @@ describe('the report on the worst item', () => {
     const at = (index: number) =>
       describeItem(answer({ belowCompareAt: { ...mixed, line: { ...line, index } } }), noLimits, formats)
         ?.sentences[0]
-    expect(at(1)).toBe(
-      'Tea in the cart 3 × Mug – Blue and 1,200 × Tea: compare-at ₹400.00, sold for ₹300.00.',
-    )
-    expect(at(2)).toBe('3 × Mug – Blue and 1,200 × Tea: compare-at ₹400.00, sold for ₹300.00.')
+    expect(at(1)).toBe('Tea sells for ₹300.00 instead of ₹400.00 in the cart 3 × Mug – Blue and 1,200 × Tea.')
+    expect(at(2)).toBe('3 × Mug – Blue and 1,200 × Tea sells for ₹300.00 instead of ₹400.00.')
   })
 
   it.each([
@@ -145,9 +146,9 @@ describe('the report on the worst item', () => {
     ['without a price', { ...line, compareAt: 0, price: 0, discountedPrice: 0 }],
   ])('shows that nothing is below for an item %s', (_what, item) => {
     expect(describeItem(answer({ belowCompareAt: { ...cart, line: item } }), noLimits, formats)).toEqual({
-      heading: 'Below the compare-at price',
+      heading: 'Lowest price of an item',
       warning: undefined,
-      sentences: ['No item is sold below its compare-at price.'],
+      sentences: ['No item sells below its compare-at price.'],
       taken: [],
       cart,
     })

@@ -1,25 +1,52 @@
 // @vitest-environment jsdom
 import '../../../testing/test-setup.ts'
 // Pages load when they are opened. The import loads this one before a test waits for it.
-import '../discount-page.tsx'
-import './margin-guard-card.tsx'
+import '../list/discount-list-page.tsx'
+import './margin-guard.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import type { MarginGuardAnswer } from '#rules/margin-guard/margin-guard-answer.ts'
 import type { MarginGuardRequest } from '#rules/margin-guard/margin-guard-request.ts'
 import { createSample } from '#rules/preview/samples.ts'
-import { fillIn } from '../../../testing/fill-in.ts'
-import { findSaveBar, renderApp, saveButton } from '../../../testing/render-app.tsx'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { storeTenPercent } from '../../../testing/stored-discount.ts'
+import { functionIds } from '../../../testing/test-admin-api.ts'
 import { createTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import { openCard } from '../testing/open-discount.ts'
 
 let platform: TestPlatform
 beforeEach(() => {
   localStorage.clear()
   platform = createTestPlatform()
   platform.marginGuard.find = worstOf
+  storeTenPercent(platform)
+  const [record] = platform.ownDiscounts.records
+  platform.shopDiscounts.nodes = [
+    {
+      id: 'gid://shopify/DiscountNode/1',
+      metafields: {
+        nodes: (record?.metafields ?? []).map(({ id = '', key, type, value }) => ({
+          id,
+          namespace: 'app--1--checkout-ninja',
+          key,
+          type,
+          value,
+          updatedAt: '2026-11-20T10:00:00Z',
+        })),
+      },
+      discount: {
+        __typename: 'DiscountAutomaticApp',
+        title: 'Ten percent',
+        startsAt: '2020-01-01T00:00:00Z',
+        endsAt: null,
+        combinesWith: { orderDiscounts: false, productDiscounts: false, shippingDiscounts: false },
+        appDiscountType: { functionId: functionIds['discount-rules'] },
+      },
+    },
+  ]
 })
 
-/** Three mugs, of which the draft takes 60 %. */
+/** Three mugs, of which the discount takes 60 %. */
 function worstOf({ discounts, items, date, time }: MarginGuardRequest): MarginGuardAnswer {
   const [mug] = items
   if (mug === undefined) throw new Error('No product came along')
@@ -47,36 +74,33 @@ function worstOf({ discounts, items, date, time }: MarginGuardRequest): MarginGu
 const stored = (ofOrder: string | null, belowCompareAt: string | null = null) =>
   JSON.stringify({ version: 1, ofOrder, belowCompareAt })
 
-async function openWithSixtyPercent() {
-  const app = renderApp('/app/order-discounts/new', platform)
-  await screen.findByRole('textbox', { name: /^Most of an order/ })
-  await app.user.selectOptions(screen.getByRole('combobox', { name: /^Type/ }), 'Amount off the order')
-  await fillIn(app.user, screen.getByRole('textbox', { name: /^Percentage/ }), '60')
+async function openGuard() {
+  const app = renderApp('/app/order-discounts', platform)
+  await openCard(app, 'Margin guard')
+  await screen.findByRole('textbox', { name: /^Limit for an order/ })
   return app
 }
-const ofOrder = () => screen.findByRole('region', { name: 'Of the order' })
-const limitField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Most of an order/ })
+const ofOrder = () => screen.findByRole('region', { name: 'Largest discount on an order' })
+const limitField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Limit for an order/ })
 
 it('shows the worst cart, how much each discount takes, and that it goes over the limit', async () => {
   platform.marginGuard.stored = stored('40')
-  await openWithSixtyPercent()
+  await openGuard()
   const report = within(await ofOrder())
   expect(report.getByText('An order can lose more than 40%')).toBeTruthy()
   expect(
     report.getByText(
-      'The worst of 148 carts tried: 3 × Ceramic mug, when the country is France: ₹1,497.00 becomes ₹598.80.',
+      'The worst of 148 carts is 3 × Ceramic mug, when the country is France. Its price drops from ₹1,497.00 to ₹598.80.',
     ),
   ).toBeTruthy()
-  expect(report.getByText('60% is taken; your limit is 40%.')).toBeTruthy()
-  expect(report.getByText('This discount takes ₹898.20.')).toBeTruthy()
+  expect(report.getByText('Discounts take 60% off. Your limit is 40%.')).toBeTruthy()
+  expect(report.getByText('“Ten percent” takes ₹898.20.')).toBeTruthy()
   expect(
-    screen.getByText(
-      /^Of the 8 product variants that stand for the others, every cart of up to 3 items was tried/,
-    ),
+    screen.getByText(/^We checked every cart of up to 3 items with 8 typical product variants/),
   ).toBeTruthy()
   expect(
     screen.getByText(
-      'We couldn’t try every cart: there are more than fit into one search, and others may lose more.',
+      'There are more carts than one search can check. Another cart can have a bigger discount.',
     ),
   ).toBeTruthy()
   const [request] = platform.marginGuard.requests
@@ -86,36 +110,26 @@ it('shows the worst cart, how much each discount takes, and that it goes over th
   ])
 })
 
-it('warns, and lets the discount be saved', async () => {
-  platform.marginGuard.stored = stored('40')
-  const { user, toasts } = await openWithSixtyPercent()
-  await ofOrder()
-  await fillIn(user, screen.getByRole('textbox', { name: 'Title' }), 'Sixty')
-  await user.click(saveButton())
-  await waitFor(() => expect(toasts).toEqual(['Discount created']))
-})
-
 it('does not search by itself while there is no limit, and searches on request', async () => {
-  const { user } = await openWithSixtyPercent()
+  const { user } = await openGuard()
   await user.click(await screen.findByRole('button', { name: 'Find the worst cart' }))
   const report = within(await ofOrder())
-  expect(report.getByText('60% is taken.')).toBeTruthy()
+  expect(report.getByText('Discounts take 60% off.')).toBeTruthy()
   expect(platform.marginGuard.requests).toHaveLength(1)
 })
 
-it('keeps the limits of the shop, with and without the discount', async () => {
-  const { user } = await openWithSixtyPercent()
+it('keeps the limits of the shop', async () => {
+  const { user } = await openGuard()
   await user.type(limitField(), '70,5')
   await user.click(screen.getByRole('button', { name: 'Save limits' }))
   await screen.findAllByText('Limits saved')
   expect(platform.marginGuard.stored).toBe(stored('70.5'))
   expect(limitField().value).toBe('70.5')
-  await screen.findAllByText('Nothing that was tried goes over your limits, but we couldn’t try everything')
-  expect(platform.mutations()).toEqual([])
+  await screen.findAllByText('No cart that we checked goes over your limits, but we couldn’t check them all')
 })
 
 it.each(['101', 'ten', '-1', '5.123'])('%s is no limit', async (typed) => {
-  const { user } = await openWithSixtyPercent()
+  const { user } = await openGuard()
   await user.type(limitField(), typed)
   expect(screen.getByText(/^Enter a percentage from 0 to 100/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Save limits' }).getAttribute('aria-disabled')).toBe('true')
@@ -123,37 +137,43 @@ it.each(['101', 'ten', '-1', '5.123'])('%s is no limit', async (typed) => {
 
 it('shows the limits that somebody else has set meanwhile instead of writing over them', async () => {
   platform.marginGuard.stored = stored('40')
-  const { user } = await openWithSixtyPercent()
+  const { user } = await openGuard()
   platform.marginGuard.stored = stored('25')
   await user.clear(limitField())
   await user.type(limitField(), '90')
   await user.click(screen.getByRole('button', { name: 'Save limits' }))
-  await screen.findAllByText(/Somebody else has changed the limits/)
+  await screen.findAllByText(/Someone else changed the limits/)
   expect(limitField().value).toBe('25')
   expect(platform.marginGuard.stored).toBe(stored('25'))
 })
 
-it('puts the worst cart where a cart is tried', async () => {
+it('puts the worst cart on the page of the discount that takes the most', async () => {
   platform.marginGuard.stored = stored('40')
-  const { user } = await openWithSixtyPercent()
+  const { user } = await openGuard()
   await user.click(within(await ofOrder()).getByRole('button', { name: /^Try this cart/ }))
+  await screen.findByRole('button', { name: 'Hide: Try it on a cart' })
   await waitFor(() => {
     const request = platform.shopDiscounts.requests.at(-1)
     expect(request?.sample.lines).toMatchObject([{ title: 'Ceramic mug', quantity: 3 }])
     expect(request?.sample.rates.map(({ title }) => title)).toEqual(platform.deliveryMethods)
   })
-  expect(screen.getAllByText('The cart is under “Try it on a cart” now.').length).toBeGreaterThan(0)
-  expect(findSaveBar()).toBeDefined()
+})
+
+it('says that no discount is there to check', async () => {
+  platform.shopDiscounts.nodes = []
+  await openGuard()
+  await screen.findByText('You have no active or scheduled discounts to check.')
+  expect(screen.queryByRole('button', { name: 'Find the worst cart' })).toBeNull()
 })
 
 it('reports that carts could not be priced, and tries again', async () => {
   platform.marginGuard.stored = stored('40')
   platform.obstruct = (name) =>
     name === 'margin-guard' ? Response.json({ error: 'Too much at once.' }, { status: 400 }) : undefined
-  const { user } = await openWithSixtyPercent()
-  await screen.findByText('The carts could not be priced: Too much at once.')
+  const { user } = await openGuard()
+  await screen.findByText('The carts couldn’t be checked: Too much at once.')
   platform.obstruct = undefined
-  const card = screen.getByText(/^The carts could not be priced/).closest('.Polaris-Banner') ?? document.body
+  const card = screen.getByText(/^The carts couldn’t be checked/).closest('.Polaris-Banner') ?? document.body
   await user.click(within(card as HTMLElement).getByRole('button', { name: 'Try again' }))
   await ofOrder()
 })

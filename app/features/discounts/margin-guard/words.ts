@@ -14,53 +14,53 @@ export const marginWords = {
     if (belowCompareAt !== null) return `Your limit: ${belowCompareAt}% below the compare-at price.`
     return 'Set the most that your discounts can take together, and find the worst cart.'
   },
-  help: 'The most that all discounts together may take, for all discounts of your shop. It warns; it never keeps you from saving.',
+  help: 'Set how much all your discounts can take together. Margin guard warns you and never blocks a save.',
   limits: {
-    ofOrder: 'Most of an order',
-    ofOrderHelp: 'Of the subtotal. Shipping is not counted.',
-    belowCompareAt: 'Most below the compare-at price',
-    belowCompareAtHelp: 'Of any item. One without a compare-at price is held against its price.',
-    wrong: 'Enter a percentage from 0 to 100, with two decimals at most, or nothing for no limit.',
+    ofOrder: 'Limit for an order',
+    ofOrderHelp: 'Percentage of the subtotal, without shipping.',
+    belowCompareAt: 'Limit below the compare-at price',
+    belowCompareAtHelp: 'Percentage for any item. An item without a compare-at price uses its price.',
+    wrong: 'Enter a percentage from 0 to 100 with at most two decimals, or leave it empty.',
     save: 'Save limits',
     saved: 'Limits saved',
-    failed: (message: string) => `The limits could not be saved: ${message}`,
-    unreadable: 'The limits that are stored cannot be read. Saving replaces them.',
-    changed: 'Somebody else has changed the limits meanwhile. Their limits are shown now; nothing was saved.',
-    loading: 'Reading your limits',
-    loadFailed: (message: string) => `Your limits could not be read: ${message}`,
+    failed: (message: string) => `The limits couldn’t be saved: ${message}`,
+    unreadable: 'Your saved limits can’t be read. Save new limits to replace them.',
+    changed: 'Someone else changed the limits, so yours weren’t saved. Their limits are shown now.',
+    loading: 'Loading your limits',
+    loadFailed: (message: string) => `Your limits couldn’t be loaded: ${message}`,
   },
   check: {
     action: 'Find the worst cart',
     again: 'Try again',
-    loading: 'Pricing carts',
-    failed: (message: string) => `The carts could not be priced: ${message}`,
-    outdated: 'What is shown below is from before.',
+    loading: 'Checking carts',
+    failed: (message: string) => `The carts couldn’t be checked: ${message}`,
+    outdated: 'The results below are from your last search.',
     noDiscounts: 'You have no active or scheduled discounts to check.',
   },
-  none: 'Your shop has no product with a price, so that there is no cart to try.',
-  nothingTaken: (tried: number) => `Nothing is taken off any of ${count(tried, 'cart')} tried.`,
-  nothingBelow: 'No item is sold below its compare-at price.',
+  none: 'Your store has no products with a price to check.',
+  nothingTaken: (tried: number) => `Your discounts took nothing off in ${count(tried, 'cart')}.`,
+  nothingBelow: 'No item sells below its compare-at price.',
   overOrder: (limit: string) => `An order can lose more than ${limit}`,
   overItem: (limit: string) => `An item can sell more than ${limit} below its compare-at price`,
-  inLimit: 'Nothing that was tried goes over your limits',
+  inLimit: 'No cart goes over your limits',
   /** Shown if the search did not finish. */
-  inLimitSoFar: 'Nothing that was tried goes over your limits, but we couldn’t try everything',
+  inLimitSoFar: 'No cart that we checked goes over your limits, but we couldn’t check them all',
   ofOrder: {
-    heading: 'Of the order',
+    heading: 'Largest discount on an order',
     sentence: (tried: number, cart: string, before: string, after: string) =>
-      `The worst of ${count(tried, 'cart')} tried: ${cart}: ${before} becomes ${after}.`,
-    taken: (share: string) => `${share} is taken.`,
-    limit: (share: string, limit: string) => `${share} is taken; your limit is ${limit}.`,
+      `The worst of ${count(tried, 'cart')} is ${cart}. Its price drops from ${before} to ${after}.`,
+    taken: (share: string) => `Discounts take ${share} off.`,
+    limit: (share: string, limit: string) => `Discounts take ${share} off. Your limit is ${limit}.`,
   },
   ofItem: {
-    heading: 'Below the compare-at price',
+    heading: 'Lowest price of an item',
     sentence: (item: string, cart: string, compareAt: string, after: string) =>
-      `${item} in the cart ${cart}: compare-at ${compareAt}, sold for ${after}.`,
+      `${item} sells for ${after} instead of ${compareAt} in the cart ${cart}.`,
     alone: (cart: string, compareAt: string, after: string) =>
-      `${cart}: compare-at ${compareAt}, sold for ${after}.`,
-    below: (share: string) => `That is ${share} below.`,
-    limit: (share: string, limit: string) => `That is ${share} below; your limit is ${limit}.`,
-    before: (share: string) => `Without discounts it is ${share} below already.`,
+      `${cart} sells for ${after} instead of ${compareAt}.`,
+    below: (share: string) => `That’s ${share} less.`,
+    limit: (share: string, limit: string) => `That’s ${share} less. Your limit is ${limit}.`,
+    before: (share: string) => `Without discounts, it’s already ${share} less.`,
   },
   cart: (lines: readonly string[], codes: readonly string[], circumstances: readonly string[]) =>
     [
@@ -75,16 +75,16 @@ export const marginWords = {
   tryCart: 'Try this cart',
   tryLabel: (measure: string) => `Try this cart: ${measure}`,
   unseen: {
-    products: (products: number) => `${count(products, 'product')} of your shop were looked at.`,
+    products: (products: number) => `We checked ${count(products, 'product')} of your store.`,
     moreProducts: (products: number) =>
-      `Only ${count(products, 'product')} were looked at, with 20 variants each at most. Others may fare worse.`,
+      `We checked only ${count(products, 'product')}, with at most 20 variants each. Other products can have lower prices.`,
     howSure: (wholeUpTo: number, itemsTried: number) =>
       wholeUpTo === 0
-        ? 'This is a search: a cart that was not tried can lose a little more.'
-        : `Of the ${count(itemsTried, 'product variant')} that stand for the others, every cart of up to ${count(wholeUpTo, 'item')} was tried. Of larger ones this is a search: one that was not tried can lose a little more.`,
-    partial: 'We couldn’t try every cart: there are more than fit into one search, and others may lose more.',
-    notTried: (names: readonly string[]) => `Not counted, as they cannot be tried: ${join(names)}.`,
-    moreCodes: 'You have more codes than are read: only the newest count.',
+        ? 'We can’t check every cart. Another cart can have a slightly bigger discount.'
+        : `We checked every cart of up to ${count(wholeUpTo, 'item')} with ${count(itemsTried, 'typical product variant')}. A larger cart can have a slightly bigger discount.`,
+    partial: 'There are more carts than one search can check. Another cart can have a bigger discount.',
+    notTried: (names: readonly string[]) => `These discounts aren’t included: ${join(names)}.`,
+    moreCodes: 'Only your newest codes are included.',
   },
 }
 

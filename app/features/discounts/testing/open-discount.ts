@@ -8,6 +8,8 @@ import type { TestPlatform } from '../../../testing/test-platform.ts'
 import '../discount-page.tsx'
 
 export const newPath = '/app/order-discounts/new'
+/** A new discount of which nothing is chosen yet. */
+export const emptyPath = '/app/page/discount-item'
 export const editPath = (id: string) => `/app/page/discount-item/${id}`
 
 /** Page of a discount, with a merchant's actions on it. */
@@ -21,8 +23,14 @@ export async function openDiscount(platform: TestPlatform, path: string) {
       app.user.selectOptions(screen.getByRole('combobox', { name: /^Type/ }), label),
     type: (name: string, text: string) =>
       fillIn(app.user, screen.getByRole('textbox', { name: new RegExp(`^${name}`) }), text),
+    openCard: (title: string) => openCard(app, title),
     save: () => app.user.click(saveButton()),
   }
+}
+
+/** Opens a card that is closed at first. */
+export async function openCard({ user }: Pick<ReturnType<typeof renderApp>, 'user'>, title: string) {
+  await user.click(await screen.findByRole('button', { name: `Show: ${title}` }))
 }
 
 /** Makes ten percent off the order, as a merchant does. */
