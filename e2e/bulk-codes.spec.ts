@@ -72,13 +72,13 @@ test('a thousand codes are made and downloaded; one is used, and refused the sec
 }) => {
   const admin = await openManyCodes(page, 'LIGHTS')
   await admin.app.getByRole('textbox', { name: 'Prefix' }).fill('LIGHTS-')
-  await expect(admin.app.getByText(/^There are .* One guess in/)).toBeVisible()
+  await expect(admin.app.getByText(/^This pattern has .* possible codes/)).toBeVisible()
   await checkCard(admin, 'bulk-codes-pattern')
 
   await setPace(100)
   await button(admin, 'Generate 1,000 codes').click()
   await expect(admin.app.getByRole('progressbar', { name: 'Generating codes' })).toBeVisible()
-  await expect(admin.app.getByText('Making codes', { exact: true })).toBeInViewport()
+  await expect(admin.app.getByText('Generating codes', { exact: true })).toBeInViewport()
   await checkCard(admin, 'bulk-codes-progress')
   await setPace(1_000)
   const address = page.url()
@@ -191,7 +191,7 @@ test('unused codes are deleted, then all of them', async ({ page }) => {
   await page.setViewportSize(sizes.desktop)
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(admin.app.getByText('1 code is ready')).toBeVisible()
-  await expect(admin.app.getByText('2 taken away again')).toBeVisible()
+  await expect(admin.app.getByText('2 deleted')).toBeVisible()
   expect((await download(page, admin)).map((row) => row.slice(0, 4))).toEqual([
     ['LEAF-1', 'Removed', '', '0'],
     ['LEAF-2', 'Made', '', '1'],
@@ -221,7 +221,9 @@ test('a file of a hundred megabytes is refused at its field, and an expired link
   const heavy = test.info().outputPath('heavy.csv')
   await writeFile(heavy, Buffer.alloc(100_000_000, 'HEAVY-1\n'))
   await admin.app.locator('input[type=file]').setInputFiles(heavy)
-  await expect(admin.app.getByText('A list has 64 MB at most. Cut it into several.')).toBeVisible()
+  await expect(
+    admin.app.getByText('A list can have at most 64 MB. Split it into several lists.'),
+  ).toBeVisible()
   await checkCard(admin, 'bulk-codes-heavy')
   await rm(heavy)
 

@@ -41,6 +41,11 @@ export class DiscountForm {
     await this.text('Discount code').fill(code)
   }
 
+  /** Opens a card that is closed at first. */
+  async openCard(title: string): Promise<void> {
+    await this.admin.app.getByRole('button', { name: `Show: ${title}`, exact: true }).click()
+  }
+
   /** Picks a collection in the store's own picker. */
   async pickCollection(field: string, title: string): Promise<void> {
     const picker = this.admin.page.getByRole('dialog')

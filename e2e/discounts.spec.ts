@@ -39,7 +39,7 @@ test('a discount goes from its form to the price at checkout, is listed, changed
 }) => {
   const admin = await makeTenPercent(page, 'Ten percent')
   await expect(admin.app.getByText('Used 0 times so far')).toBeVisible()
-  await expect(admin.app.getByText('Active', { exact: true })).toBeVisible()
+  await expect(admin.app.getByText('Next: test your discount')).toBeVisible()
   const discountUrl = page.url()
   await expectPrice(page, 'Ten percent', '54.90')
 
@@ -51,17 +51,21 @@ test('a discount goes from its form to the price at checkout, is listed, changed
   await expectPrice(page, 'Ten percent', '60.00')
 
   await page.goto(discountUrl)
-  await admin.app.getByRole('button', { name: 'Deactivate' }).click()
-  await expect(admin.app.getByText('Off', { exact: true })).toBeVisible()
+  const status = admin.app.getByRole('combobox', { name: 'Status', exact: true })
+  await status.selectOption('Disabled')
+  await admin.saveAndSeeItSaved('Discount updated')
 
   await admin.openApp('/app/order-discounts')
   const row = admin.app.getByRole('row').filter({ hasText: 'Ten percent' })
   await expect(row).toContainText('12.5%')
-  await expect(row).toContainText('Off')
+  await expect(row).toContainText('Disabled')
   await row.getByRole('link').click()
   await expect(field(admin, 'Percentage')).toHaveValue('12.5')
-  await admin.app.getByRole('button', { name: 'Activate' }).click()
-  await expect(admin.app.getByRole('button', { name: 'Deactivate' })).toBeVisible()
+  await expect(status).toHaveValue('draft')
+  await status.selectOption('Enabled')
+  await admin.saveAndSeeItSaved('Discount updated')
+  await expectPrice(page, 'Ten percent', '60.00')
+  await page.goto(discountUrl)
 
   await admin.app.getByRole('button', { name: 'Delete discount' }).click()
   await admin.app.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()

@@ -9,6 +9,7 @@ export async function openDiscountOfManyCodes(admin: Admin, code: string): Promi
   const field = (name: string) => admin.app.getByRole('textbox', { name: new RegExp(`^${name}`) })
   await field('Title').fill(`Festival of ${code.toLowerCase()}`)
   await chooseRadio(admin.app.getByRole('radio', { name: 'Discount code' }))
+  await admin.app.getByRole('button', { name: 'Show: Codes' }).click()
   await chooseRadio(admin.app.getByRole('radio', { name: 'Many codes' }))
   await field('Discount code').fill(code)
   await admin.app.getByRole('combobox', { name: /^Type/ }).selectOption('Amount off the order')

@@ -213,7 +213,7 @@ export function DiscountEditor(props: DiscountEditorProps) {
               title={bulkCodeScreenWords.heading}
               guide="discount-codes"
               summary={bulkCodeScreenWords.summary(hasManyCodes || wantsManyCodes)}
-              isOpenAtFirst={wantsManyCodes}
+              isOpenAtFirst={wantsManyCodes || hasManyCodes}
             >
               <LatePart>
                 <DiscountCodes

@@ -12,6 +12,7 @@ type FoldedCardProps = {
   readonly guide: GuidedCard
   /** Content in one line, while the card is closed. */
   readonly summary: string
+  /** True if the card is open until the merchant closes it. */
   readonly isOpenAtFirst?: boolean
   /** True if the card opens by itself, since its fields have faults. */
   readonly hasFaults?: boolean
@@ -22,8 +23,8 @@ type FoldedCardProps = {
 export function FoldedCard(props: FoldedCardProps) {
   const { title, guide, summary, isOpenAtFirst = false, hasFaults = false, children } = props
   const id = useId()
-  const [isWanted, setIsWanted] = useState(isOpenAtFirst)
-  const isOpen = isWanted || hasFaults
+  const [isWanted, setIsWanted] = useState<boolean>()
+  const isOpen = (isWanted ?? isOpenAtFirst) || hasFaults
   return (
     <TitledCard
       holds="fields"
