@@ -11,7 +11,7 @@ const isOnFirstPage = (moduleId: string) =>
 
 /** Cards that load late on the home page, and parts that every page loads once it is drawn. */
 const isOnEveryPage = (moduleId: string) =>
-  /\/app\/(shell\/late-parts|analytics\/(analytics\.tsx|plugins\/)|guides\/help-button|testers\/testers-card|blocks\/template-cards|features\/(home\/(?!more-on-home)|shop-health\/|checkout-now\/checkout-now-card|cash-on-delivery\/(parts|cod-with-fee-status)))/.test(
+  /\/app\/(shell\/late-parts|analytics\/(analytics\.tsx|plugins\/)|guides\/help-button|testers\/testers-card|blocks\/template-cards|features\/(home\/(?!more-on-home)|shop-health\/|checkout-now\/checkout-now-card))/.test(
     moduleId,
   )
 

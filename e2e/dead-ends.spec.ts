@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { deadEndScreenWords } from '../app/dead-ends/words.ts'
+import { homeWords } from '../app/features/home/words.ts'
 import { saveGuardWords } from '../app/saving/save-guard-words.ts'
 import { Admin, CodWithFeeScreen } from './admin.ts'
 import { checkScreenAtEachSize, sizes } from './check-screen.ts'
@@ -89,6 +90,7 @@ test('a save that would leave shoppers without a way to pay, from the question t
   await test.step('the home page shows it', async () => {
     await admin.openApp('/app')
     await expect(admin.app.getByText(sentence)).toBeVisible()
+    await admin.openIssues(homeWords.deadEnds.title)
     const found = admin.app.getByText(sentence)
     await checkScreenAtEachSize(page, 'dead-ends-home', { arrange: () => found.scrollIntoViewIfNeeded() })
   })
@@ -142,6 +144,7 @@ test('an incomplete search asks before the save, and is repeated by keyboard', a
 
   await test.step('the home page says what was not tried, and continues from there', async () => {
     await admin.openApp('/app')
+    await admin.openIssues(homeWords.deadEnds.title)
     const partial = app.getByText(deadEndScreenWords.card.partial)
     await checkScreenAtEachSize(page, 'dead-ends-unfinished-home', {
       arrange: () => partial.scrollIntoViewIfNeeded(),
@@ -189,6 +192,7 @@ test('a check that stops every shopper at a pin code, from the question to the h
   await test.step('from then on the home page shows it', async () => {
     await admin.openApp('/app')
     await expect(app.getByText(sentence)).toBeVisible()
+    await admin.openIssues(homeWords.deadEnds.title)
     await checkScreenAtEachSize(page, 'dead-ends-check-home')
   })
 })

@@ -3,6 +3,7 @@ import { limits } from '#rules/language/limits.ts'
 import { createRuleSet } from '#rules/language/rule-set.ts'
 import { healthWords } from '#rules/words/health.ts'
 import { checkoutNowScreenWords as words } from '../app/features/checkout-now/words.ts'
+import { homeWords } from '../app/features/home/words.ts'
 import { shopHealthWords as health } from '../app/features/shop-health/words.ts'
 import { Admin, CodWithFeeScreen } from './admin.ts'
 import { askAdminApi } from './admin-api.ts'
@@ -30,41 +31,36 @@ test('the home page shows and switches what acts at the checkout, and a mail rep
 
   await test.step('nothing acts yet', async () => {
     await admin.openApp('/app')
-    await expect(admin.app.getByText(words.nothing)).toBeVisible()
-    await expect(admin.app.getByText(health.fine)).toBeVisible()
+    await expect(admin.app.getByRole('heading', { name: homeWords.welcome.title })).toBeVisible()
+    await expect(admin.app.getByRole('link', { name: homeWords.codGuide.openFee })).toBeVisible()
+    await checkScreenAtEachSize(page, 'home-new')
   })
 
-  await test.step('COD with fee acts in two steps, in the order of the checkout', async () => {
+  await test.step('COD with fee is one line, below the issues', async () => {
     await fee.open()
     await fee.status.selectOption('Enabled')
     await fee.choose(codRate)
     await admin.saveAndSeeItSaved()
     await admin.openApp('/app')
-    const steps = admin.app.getByRole('heading', {
-      level: 3,
-      name: /^(Discounts|Shipping rates|Payment methods)$/,
-    })
-    await expect(steps).toHaveText(['Shipping rates', 'Payment methods'])
-    await expect(admin.app.getByText(/^Changed .* by you$/)).toHaveCount(2)
+    await expect(admin.app.getByText(health.badges.fine)).toBeVisible()
+    await expect(admin.app.getByRole('link', { name: 'COD with fee', exact: true })).toHaveCount(1)
+    await expect(admin.app.getByText(/Changed .* by you$/)).toHaveCount(1)
     await checkScreenAtEachSize(page, 'home-checkout-now')
   })
 
   await test.step('switched off on home, by keyboard, it no longer acts at the checkout', async () => {
-    const disable = admin.app.getByRole('button', { name: words.disableNamed('COD with fee') }).first()
+    const disable = admin.app.getByRole('button', { name: words.disableNamed('COD with fee') })
     await disable.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText(words.disabled('COD with fee'))).toBeVisible()
-    await expect(admin.app.getByText(words.off(2))).toBeVisible()
+    await expect(admin.app.getByText(words.off(1))).toBeVisible()
     const shopper = await page.context().newPage()
     const checkout = new Checkout(shopper, stack)
     await checkout.open()
     await checkout.chooseRate('Standard')
     await checkout.expectMethods(everyMethod)
     await shopper.close()
-    await admin.app
-      .getByRole('button', { name: words.enableNamed('COD with fee') })
-      .first()
-      .click()
+    await admin.app.getByRole('button', { name: words.enableNamed('COD with fee') }).click()
     await expect(page.getByText(words.enabled('COD with fee'))).toBeVisible()
   })
 
@@ -86,11 +82,11 @@ test('the home page shows and switches what acts at the checkout, and a mail rep
       { id: record.id, input: { metafields } },
     )
     await admin.openApp('/app')
+    await admin.openIssues(health.heading)
     await expect(
       admin.app.getByText(/names shipping rates that the store does not list: “Standard by drone”/),
     ).toBeVisible()
-    const room = admin.app.getByRole('heading', { name: 'Room that is left' })
-    await checkScreenAtEachSize(page, 'home-health', { arrange: () => room.scrollIntoViewIfNeeded() })
+    await checkScreenAtEachSize(page, 'home-health')
     await admin.app.getByRole('button', { name: health.mail.turnOn }).click()
     await expect(page.getByText(health.mail.turnedOn)).toBeVisible()
     await admin.open('/settings/sent')
@@ -127,12 +123,14 @@ test('the home page reports a missing product, and a lack of places', async ({ p
 
   await admin.openApp('/app')
   const { goneProducts, fewPlaces } = healthWords
+  await admin.openIssues(health.heading)
   await expect(admin.app.getByText(goneProducts('Lamps', ['Brass lamp']).sentence)).toBeVisible()
   await expect(
     admin.app.getByText(
       fewPlaces('payment', limits.activeCustomizations - left, limits.activeCustomizations).sentence,
     ),
   ).toBeVisible()
+  await admin.openMore()
   await expect(admin.app.getByText(words.capacity.nearlyFull(left))).toBeVisible()
   await checkScreenAtEachSize(page, 'home-few-places', {
     arrange: () => admin.app.getByRole('heading', { name: words.capacity.heading }).scrollIntoViewIfNeeded(),

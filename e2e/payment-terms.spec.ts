@@ -92,6 +92,7 @@ test('a B2B shop on Plus gives a company payment terms and reviews its orders', 
     await admin.openApp('/app')
     const { sentence } = healthWords.withoutPlus(title, ['Set payment terms', 'Ask for order review'])
     await expect(admin.app.getByText(sentence)).toBeVisible()
+    await admin.openIssues(shopHealthWords.heading)
     await checkScreenAtEachSize(page, 'payment-terms-health', {
       arrange: () => admin.app.getByText(sentence).scrollIntoViewIfNeeded(),
     })

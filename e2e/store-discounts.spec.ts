@@ -12,7 +12,7 @@ test("the store's own discounts are created, changed, switched and removed", asy
   const dialog = page.getByRole('dialog')
 
   await admin.openApp('/app')
-  await expect(admin.app.getByRole('heading', { name: 'Welcome to Checkout Ninja' })).toBeVisible()
+  await expect(admin.app.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible()
   await admin.app.locator('body').evaluate(() => window.open('shopify://admin/discounts', '_top'))
   await expect(page.getByRole('heading', { name: 'Discounts', exact: true }).first()).toBeVisible()
 

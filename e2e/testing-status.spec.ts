@@ -61,9 +61,7 @@ test('a rule is tried as a tester without effect on shoppers, then enabled for a
     await expect(list.row('No bank deposit')).toContainText('Testers only, since')
     await checkScreenAtEachSize(page, 'testing-list')
     await admin.openApp('/app')
-    await expect(
-      admin.app.getByText('Only for who comes by the link for testers', { exact: false }),
-    ).toBeVisible()
+    await expect(admin.app.getByText('For customers with the tester link', { exact: false })).toBeVisible()
     await checkScreenAtEachSize(page, 'testing-home', {
       arrange: () => admin.app.getByRole('button', { name: /^Enable for all/ }).scrollIntoViewIfNeeded(),
     })
