@@ -20,7 +20,7 @@ export class CodRulesScreen {
   }
 
   get pincodes(): Locator {
-    return this.admin.app.getByRole('textbox', { name: /^Pin codes/ })
+    return this.admin.app.getByRole('textbox', { name: /^Pincodes/ })
   }
 
   tab(name: string): Locator {

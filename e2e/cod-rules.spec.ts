@@ -163,7 +163,7 @@ test('the pin codes of a country hide COD, or are the only ones with COD', async
     buffer: Buffer.from(codes.join('\n')),
   })
   await admin.app.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(admin.app.getByText('the pin code is one of 19,297 pin codes')).toBeVisible()
+  await expect(admin.app.getByText('the pincode is one of 19,297 pincodes')).toBeVisible()
   await screen.save()
   expect(await listTitles()).toEqual([
     'ACOD',
@@ -175,7 +175,7 @@ test('the pin codes of a country hide COD, or are the only ones with COD', async
   expect(await offersCod('999999')).toBe(true)
 
   await page.reload()
-  await expect(admin.app.getByText('the pin code is one of 19,297 pin codes')).toBeVisible()
+  await expect(admin.app.getByText('the pincode is one of 19,297 pincodes')).toBeVisible()
   await expect(admin.save).toBeHidden()
   await admin.app.getByRole('button', { name: 'Show COD only in them' }).click()
   await screen.save()

@@ -55,7 +55,7 @@ test('all pincodes of a country come from a file to the checkout, and half are r
     await expect(screen.text('1 selected')).toBeVisible()
     await screen.upload('india.csv', `${india}Delhi\n1100011100011\n`)
     await expect(screen.dialog).toContainText('19,297 new, 0 already there, 2 not valid')
-    await expect(screen.dialog).toContainText('The first line, “pincode”, was taken for a heading.')
+    await expect(screen.dialog).toContainText('The first line, “pincode”, is a heading.')
     await expect(screen.dialog).toContainText('“Delhi” isn’t a code, a range or a beginning')
     await checkScreen(page, 'pincodes-upload')
     await screen.button('Add').last().click()
@@ -66,7 +66,7 @@ test('all pincodes of a country come from a file to the checkout, and half are r
 
   await test.step('test one before anything is saved', async () => {
     await screen.test('110001')
-    await expect(screen.text('With what is on this page, once enabled')).toBeVisible()
+    await expect(screen.text('After you save and enable this page')).toBeVisible()
     await expect(screen.text('Hidden: Cash on Delivery (COD)')).toBeVisible()
     await expect(screen.text('Nothing is hidden. You haven’t saved a list yet')).toBeVisible()
   })
@@ -87,7 +87,7 @@ test('all pincodes of a country come from a file to the checkout, and half are r
 
   await test.step('one inside and one outside, on the screen and at checkout', async () => {
     await screen.test('855117')
-    await expect(screen.text('Record “Cash on Delivery with Fee (Set 3)”')).toBeVisible()
+    await expect(screen.text('Customization “Cash on Delivery with Fee (Set 3)”')).toBeVisible()
     await screen.test('999999')
     await expect(screen.text('Not in the list.')).toBeVisible()
     await expect(screen.text('Not hidden')).toBeVisible()
@@ -121,7 +121,7 @@ test('allow only these: the whole country in one record', async ({ page, request
   await screen.choose('Replace the list')
   await screen.button('Replace').last().click()
   await screen.choose('Allow COD at these pincodes only')
-  await expect(screen.text('Stored as runs and gaps, all in one record.')).toBeVisible()
+  await expect(screen.text('Saved as runs and gaps, all in one customization.')).toBeVisible()
   await screen.saveAndSeeItSaved()
   expect(await listTitles(request)).toEqual(['COD pincode'])
   expect(await offersCod(request, '110001')).toBe(true)
@@ -157,7 +157,7 @@ test('a typed code that cannot be read prevents a save, and is not lost', async 
   await screen.open()
   await screen.box.fill('110099, Delhi')
   await screen.box.press('Enter')
-  await expect(screen.text('1 entry added. 1 entry cannot be read.')).toBeVisible()
+  await expect(screen.text('1 entry added. 1 entry can’t be read.')).toBeVisible()
   await admin.save.click()
   await expect(screen.box).toBeFocused()
   await expect(screen.box).toHaveValue('Delhi')
@@ -212,7 +212,7 @@ test('an interrupted save says which records are in place, and the next one fini
   await order(request, { fault: 'refuse', passFirst: 3, message: 'Not today.' })
   await admin.save.click()
   const banner = admin.app.getByRole('alert').filter({ hasText: 'Error saving configuration: Not today.' })
-  await expect(banner).toContainText(/[12] of 3 records (is|are) in place/)
+  await expect(banner).toContainText(/[12] of 3 customizations (is|are) in place/)
   await page.reload()
   await expect(screen.text('The last save isn’t complete')).toBeVisible()
   await screen.button('Save now').click()

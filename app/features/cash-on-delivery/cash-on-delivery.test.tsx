@@ -146,7 +146,7 @@ describe('the places', () => {
     await storeCodWithFee(platform, 'Express')
     const { user, toasts } = await openPage()
     const box = await screen.findByLabelText('Add pincodes')
-    await user.click(screen.getByLabelText('Offer COD only at these pincodes'))
+    await user.click(screen.getByLabelText('Allow COD at these pincodes only'))
     await user.click(box)
     await user.paste('110001, 400001')
     await waitFor(() => expect(findSaveBar()).toBeDefined())

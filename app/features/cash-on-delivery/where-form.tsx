@@ -35,10 +35,12 @@ import { PincodeNotices } from '../pincodes/pincode-notices.tsx'
 import type { LoadedPincodes, PincodeQueries } from '../pincodes/queries.ts'
 import { isSamePincodes } from '../pincodes/same-pincodes.ts'
 import { savePincodes } from '../pincodes/save-pincodes.ts'
+import { pincodeWords } from '../pincodes/words.ts'
 import type { PincodeValues } from '../pincodes/worker/storage-tasks.ts'
 import { cashOnDeliveryWords } from './words.ts'
 
 const { where: words, states } = cashOnDeliveryWords
+const { mode: modeWords } = pincodeWords
 const uploadId = `${listBoxId}-upload`
 
 type WhereFormProps = {
@@ -165,8 +167,8 @@ export function WhereForm({ queries, loaded, outdated }: WhereFormProps) {
           <Paragraph>{words.summary(stored.mode, pincodeListWords.size(size))}</Paragraph>
         )}
         <Choices<PincodeMode>
-          title={words.mode.label}
-          choices={pincodeModes.map((value) => ({ value, label: words.mode.choices[value] }))}
+          title={modeWords.label}
+          choices={pincodeModes.map((value) => ({ value, label: modeWords.options[value] }))}
           chosen={mode}
           onChoose={(chosen) => setSettings({ isOn, mode: chosen })}
         />

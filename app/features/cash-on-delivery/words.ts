@@ -111,13 +111,6 @@ export const cashOnDeliveryWords = {
     heading: 'Where?',
     summary: (mode: PincodeMode, size: string) =>
       mode === 'hide' ? `COD is hidden at ${size}.` : `COD is offered only at ${size}.`,
-    mode: {
-      label: 'Block or allow',
-      choices: {
-        hide: 'Hide COD at these pincodes',
-        allow: 'Offer COD only at these pincodes',
-      } satisfies Record<PincodeMode, string>,
-    },
     isOn: 'Apply at checkout',
     withRates: 'Rates with the fee are hidden at the same places.',
     whole: 'Open the whole list',

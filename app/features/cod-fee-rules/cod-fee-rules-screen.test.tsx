@@ -195,7 +195,7 @@ describe('COD with fee and its fee rules', () => {
     await app.type('Value', '7000')
     for (const record of platform.records) record.enabled = false
     await app.save()
-    expect(await screen.findByText(/Somebody else changed COD with fee/)).toBeDefined()
+    expect(await screen.findByText(/Someone else changed COD with fee/)).toBeDefined()
     expect(screen.getByText('Their version: Disabled, Express, 1 rule that restricts COD.')).toBeDefined()
   })
 })

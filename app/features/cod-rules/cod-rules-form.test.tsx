@@ -108,11 +108,11 @@ describe('conditions', () => {
   it('keep what was typed while another tab is open', async () => {
     const app = await openCodRules(platform, 'location')
     await app.toggle('Pin code')
-    await app.type(/^Pin codes/, '110001, 110002')
+    await app.type(/^Pincodes/, '110001, 110002')
     await app.openTab('Product')
     await app.openTab('Location')
-    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Pin codes/).value).toBe('110001, 110002')
-    expect(screen.getByText('the pin code is 110001 or 110002')).toBeDefined()
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Pincodes/).value).toBe('110001, 110002')
+    expect(screen.getByText('the pincode is 110001 or 110002')).toBeDefined()
   })
 
   it('have nothing to save once a change is taken back by hand', async () => {
@@ -126,7 +126,7 @@ describe('conditions', () => {
   it('that cannot be saved open their tab and take the focus', async () => {
     const app = await openCodRules(platform, 'location')
     await app.toggle('Pin code')
-    await app.type(/^Pin codes/, 'Delhi')
+    await app.type(/^Pincodes/, 'Delhi')
     await app.openTab('Cart')
     await app.toggle('Cart subtotal')
     await app.openTab('Product')
@@ -137,7 +137,7 @@ describe('conditions', () => {
     await app.type('From', '10')
     await app.save()
     expect(await screen.findByText(/^“Delhi” is not a pincode, a range/)).toBeDefined()
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Pin codes/)))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Pincodes/)))
     expect(platform.mutations()).toEqual([])
   })
 })
@@ -209,7 +209,7 @@ describe('saving', () => {
     const text = `SW1A 1AA, 56*, ${codes.join(', ')}`
     const app = await openCodRules(platform, 'location')
     await app.toggle('Pin code')
-    fireEvent.change(screen.getByLabelText(/^Pin codes/), { target: { value: text } })
+    fireEvent.change(screen.getByLabelText(/^Pincodes/), { target: { value: text } })
     await app.save()
     await app.saved()
     expect(platform.records.map(({ title, functionId }) => [title, functionId])).toEqual([
@@ -217,7 +217,7 @@ describe('saving', () => {
       ['ACOD', 'payment-checkout-function'],
     ])
     expect(await screen.findByText('ACOD: pin codes')).toBeDefined()
-    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Pin codes/).value).toBe(text)
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Pincodes/).value).toBe(text)
     expect(findSaveBar()).toBeUndefined()
   })
 
@@ -225,7 +225,7 @@ describe('saving', () => {
     const codes = Array.from({ length: 1_500 }, (_, index) => 110_001 + index * 3)
     const app = await openCodRules(platform, 'location')
     await app.toggle('Pin code')
-    fireEvent.change(screen.getByLabelText(/^Pin codes/), { target: { value: codes.join(', ') } })
+    fireEvent.change(screen.getByLabelText(/^Pincodes/), { target: { value: codes.join(', ') } })
     await app.user.selectOptions(statusSelect(), 'Testing')
     const places = () => screen.findByText(/^It takes/).then(({ textContent }) => textContent)
     expect(await places()).toBe(
@@ -270,7 +270,7 @@ describe('somebody else', () => {
     await app.user.type(screen.getByRole('combobox', { name: /^Tags/ }), 'vip,')
     for (const record of platform.records) record.enabled = false
     await app.save()
-    expect(await screen.findByText(/Somebody else changed the COD rules/)).toBeDefined()
+    expect(await screen.findByText(/Someone else changed the COD rules/)).toBeDefined()
     expect(screen.getByText('Their version: Disabled, Cart subtotal.')).toBeDefined()
     expect(platform.mutations()).toEqual([])
     await app.user.click(screen.getByRole('button', { name: 'Load their version' }))

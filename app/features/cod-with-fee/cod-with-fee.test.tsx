@@ -27,7 +27,7 @@ describe('loading', () => {
     await screen.findByLabelText('Status')
     expect(statusSelect().value).toBe('draft')
     expect(screen.getByText('0 selected')).toBeDefined()
-    expect(screen.getByText(/Nothing yet/)).toBeDefined()
+    expect(screen.getByText(/Nothing is saved yet/)).toBeDefined()
     expect(findSaveBar()).toBeUndefined()
   })
 

@@ -47,7 +47,7 @@ describe('COD by pincode', () => {
 
     const app = await openPincodes(platform)
     expect(
-      screen.getByText(/a shopper who chooses one of these rates can pay by Cash on Delivery alone/),
+      screen.getByText(/Customers who choose one of these rates can pay only by Cash on Delivery/),
     ).toBeDefined()
     expect(screen.getByText('Delivery customizations for the rates')).toBeDefined()
     expect(findSaveBar()).toBeUndefined()
@@ -68,7 +68,7 @@ describe('COD by pincode', () => {
     const app = await openPincodes(platform)
     await app.user.click(screen.getByRole('button', { name: 'Remove Cash on Delivery (COD)' }))
     expect(screen.queryByRole('switch', { name: label })).toBeNull()
-    expect(screen.getByText(/^They are not hidden here/)).toBeDefined()
+    expect(screen.getByText(/^This page doesn’t hide these rates/)).toBeDefined()
   })
 
   it('offers to finish where COD with fee was enabled by a version that did not see to the rates', async () => {
@@ -86,7 +86,7 @@ describe('COD by pincode', () => {
     })
     const app = await openPincodes(platform)
     expect(await screen.findByText('The last save isn’t complete')).toBeDefined()
-    expect(screen.getByText(/^1 of 2 records is in place/)).toBeDefined()
+    expect(screen.getByText(/^1 of 2 customizations is in place/)).toBeDefined()
     await app.user.click(screen.getByRole('button', { name: 'Save now' }))
     await app.saved()
     expect(findRecord('COD pincode: rates with fee')?.enabled).toBe(true)
@@ -99,7 +99,7 @@ describe('COD rules', () => {
     const app = await openCodRules(platform, 'cart')
     await app.toggle('Cart subtotal')
     await app.type('From', '500')
-    expect(screen.getByText('The shipping rates Standard - COD are hidden along with it.')).toBeDefined()
+    expect(screen.getByText('The shipping rates Standard - COD are hidden with it.')).toBeDefined()
     await app.save()
     await app.saved()
     expect(JSON.parse(storedText('ACOD shipping rates', 'rules') ?? '').rules[0].actions).toEqual([
@@ -119,14 +119,14 @@ describe('COD with fee', () => {
     await storeCodWithFee()
     expect(findRecord('COD pincode: rates with fee')?.enabled).toBe(true)
     renderApp('/app/cod-with-fee', platform)
-    expect(await screen.findByText('Hides “Standard - COD” along with COD.')).toBeDefined()
+    expect(await screen.findByText('Hides “Standard - COD” with COD.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'COD by pincode' })).toBeDefined()
     expect(findSaveBar()).toBeUndefined()
   })
 
   it.each([
-    ['/app/cod-with-fee', /COD fee rules have the same status/],
-    ['/app/cod-fee-rules', /COD with fee has the same status/],
+    ['/app/cod-with-fee', /COD fee rules share this status/],
+    ['/app/cod-fee-rules', /COD with fee shares this status/],
   ])('says on %s that one status is for both', async (path, sentence) => {
     renderApp(path, platform)
     expect(await screen.findByText(sentence)).toBeDefined()

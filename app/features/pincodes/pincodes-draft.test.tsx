@@ -39,7 +39,7 @@ it('comes back after a reload, with what was half typed', async () => {
   const app = await openPincodes(platform)
   await offer()
   expect(screen.getByText(/This browser kept them: Enabled, hidden at 2 entries/)).toBeDefined()
-  expect(screen.getByText(/What is stored is as it was then/)).toBeDefined()
+  expect(screen.getByText(/The saved list hasn’t changed since then/)).toBeDefined()
   expect(app.entries()).toEqual([])
   await app.user.click(screen.getByRole('button', { name: 'Restore' }))
   await waitFor(() => expect(app.entries()).toEqual(['110001', '110002']))
@@ -73,7 +73,7 @@ it('says that what is stored was changed since', async () => {
   }))
   await openPincodes(platform)
   await offer()
-  expect(screen.getByText(/What is stored has changed since then/)).toBeDefined()
+  expect(screen.getByText(/Someone changed the saved list since then/)).toBeDefined()
 })
 
 it('is forgotten when it is discarded, here or at the save bar', async () => {

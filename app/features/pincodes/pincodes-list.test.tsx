@@ -28,7 +28,7 @@ describe('adding', () => {
   it('leaves what cannot be read in the box, with the reason', async () => {
     const app = await openPincodes(platform)
     await app.add('110001, Delhi, 1234567890123')
-    await screen.findByText(/1 entry added. 2 entries cannot be read/)
+    await screen.findByText(/1 entry added. 2 entries can’t be read/)
     expect(app.box().value).toBe('Delhi\n1234567890123')
     const panel = screen.getByRole('group', { name: '2 entries not valid' })
     expect(
@@ -138,7 +138,7 @@ describe('the text', () => {
     const text = await screen.findByLabelText<HTMLTextAreaElement>('Pincodes as text')
     expect(text.value).toBe('110001\n110002')
     fireEvent.input(text, { target: { value: '110003\nDelhi\n110001\n110001' } })
-    expect(await screen.findByText(/1 entry cannot be read/)).toBeDefined()
+    expect(await screen.findByText(/1 entry can’t be read/)).toBeDefined()
     expect(text.value).toBe('110003\nDelhi\n110001\n110001')
     await app.user.click(screen.getByRole('button', { name: 'List' }))
     await screen.findByLabelText('Add pincodes')
@@ -155,7 +155,7 @@ describe('the text', () => {
     const text = screen.getByLabelText<HTMLTextAreaElement>('Pincodes as text')
     expect(text.value.split('\n')).toHaveLength(500)
     fireEvent.input(text, { target: { value: '999999\n100000' } })
-    expect(await screen.findByText(/1 entry stands elsewhere in the list already/)).toBeDefined()
+    expect(await screen.findByText(/1 entry is in the list already/)).toBeDefined()
     expect(await screen.findByText('1,001 entries')).toBeDefined()
   })
 })
@@ -167,7 +167,7 @@ it('says beforehand that neither the order nor the spelling of a very long list 
   // The button stays disabled until the list is read.
   await dialog.findByText('15,002 new, 0 already there')
   await app.user.click(dialog.getByRole('button', { name: 'Add' }))
-  const told = await screen.findByText(/neither its order nor its spelling is as you typed it/)
+  const told = await screen.findByText(/Long lists lose their order and spelling/)
   expect(told.textContent).toMatch(
     /Numbers come first.*codes with zeros in front.*in capitals without spaces/,
   )
@@ -183,7 +183,7 @@ describe('a file', () => {
     app.upload(csv('pincode\n110001\n110005\nDelhi\n'))
     const dialog = await screen.findByRole('dialog')
     await within(dialog).findByText('1 new, 1 already there, 1 not valid')
-    expect(within(dialog).getByText('The first line, “pincode”, was taken for a heading.')).toBeDefined()
+    expect(within(dialog).getByText('The first line, “pincode”, is a heading.')).toBeDefined()
     expect(within(dialog).getByText('Line 4, character 1')).toBeDefined()
     await app.user.click(within(dialog).getByLabelText('Replace the list'))
     await within(dialog).findByText('1 new, 1 already there, 1 removed, 1 not valid')
@@ -216,7 +216,7 @@ describe('a file', () => {
     await within(dialog).findByText('2 new, 0 already there, 1 not valid')
     const column = within(dialog).getByLabelText<HTMLSelectElement>('Column with the pincodes')
     expect(column.selectedOptions[0]?.text).toBe('Column 1: 110001 · 110002 · none')
-    expect(within(dialog).getByText('4 rows. Columns not taken: column 2, column 3, column 4.')).toBeDefined()
+    expect(within(dialog).getByText('4 rows. Columns not used: column 2, column 3, column 4.')).toBeDefined()
     expect(within(dialog).getByText('1 row without a code: line 3.')).toBeDefined()
     expect(within(dialog).getByText('Line 4')).toBeDefined()
     await app.user.click(within(dialog).getByRole('button', { name: 'Add' }))
@@ -240,11 +240,11 @@ describe('a file', () => {
   it('is refused when it is another kind of file, which is said until the next action', async () => {
     const app = await openPincodes(platform)
     app.upload(csv('110001', 'codes.pdf'))
-    expect(await screen.findByText('“codes.pdf” is not a .csv, .tsv, .txt or .xlsx file.')).toBeDefined()
+    expect(await screen.findByText('“codes.pdf” isn’t a .csv, .tsv, .txt or .xlsx file. Save it as one of these.')).toBeDefined()
     expect(screen.queryByRole('dialog')).toBeNull()
     await app.add('110001')
     await waitFor(() =>
-      expect(screen.queryByText('“codes.pdf” is not a .csv, .tsv, .txt or .xlsx file.')).toBeNull(),
+      expect(screen.queryByText('“codes.pdf” isn’t a .csv, .tsv, .txt or .xlsx file. Save it as one of these.')).toBeNull(),
     )
   })
 

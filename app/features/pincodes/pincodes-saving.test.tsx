@@ -137,11 +137,11 @@ describe('saving', () => {
   it('is blocked by unreadable text, even if it is out of sight', async () => {
     const app = await openPincodes(platform)
     await app.add('110001, Delhi')
-    await screen.findByText(/1 entry cannot be read/)
+    await screen.findByText(/1 entry can’t be read/)
     await app.user.click(screen.getByRole('button', { name: 'Text' }))
     await screen.findByLabelText('Pincodes as text')
     await app.save()
-    expect(await screen.findByText(/Nothing was saved: correct what is not valid/)).toBeDefined()
+    expect(await screen.findByText(/Nothing was saved. Correct the codes that aren’t valid/)).toBeDefined()
     expect(app.box().value).toBe('Delhi')
     expect(platform.mutations()).toEqual([])
   })
@@ -177,7 +177,7 @@ describe('saving', () => {
       return undefined
     }
     await app.save()
-    expect(await screen.findByText('Saving: 1 of 2 records')).toBeDefined()
+    expect(await screen.findByText('Saving: 1 of 2 customizations')).toBeDefined()
     opened.resolve()
     await app.saved()
     expect(screen.queryByText(/^Saving:/)).toBeNull()
@@ -200,7 +200,7 @@ describe('saving', () => {
     }
     await app.save()
     expect(await screen.findByText('Error saving configuration: Not today.')).toBeDefined()
-    expect(await screen.findByText(/^1 of 3 records is in place/)).toBeDefined()
+    expect(await screen.findByText(/^1 of 3 customizations is in place/)).toBeDefined()
     expect(screen.getAllByText('Not today.').length).toBeGreaterThan(0)
     expect(takeLoggedFailures()).toHaveLength(1)
     platform.obstruct = undefined
@@ -235,7 +235,7 @@ describe('one pincode', () => {
     app.test('560 001')
     expect(await screen.findByText('Hidden: Cash on Delivery (COD)')).toBeDefined()
     expect(screen.getByText('In the list: 56*.')).toBeDefined()
-    expect(screen.getByText('Record “COD pincode”, set 2')).toBeDefined()
+    expect(screen.getByText('Customization “COD pincode”, set 2')).toBeDefined()
     expect(screen.queryByText('At checkout now')).toBeNull()
     await app.user.click(screen.getByRole('button', { name: 'Remove 56*' }))
     expect(await screen.findByText('Not hidden')).toBeDefined()
@@ -250,7 +250,7 @@ describe('a stored list', () => {
     platform.records = platform.records.slice(0, 1)
     const app = await openPincodes(platform)
     expect(await screen.findByText('The last save isn’t complete')).toBeDefined()
-    expect(screen.getByText(/^[01] of 2 records (is|are) in place\. Save to finish\.$/)).toBeDefined()
+    expect(screen.getByText(/^[01] of 2 customizations (is|are) in place\. Save to finish\.$/)).toBeDefined()
     expect(findSaveBar()).toBeUndefined()
     await app.user.click(screen.getByRole('button', { name: 'Save now' }))
     await app.saved()
@@ -267,7 +267,7 @@ describe('a stored list', () => {
       )
     }
     const app = await openPincodes(platform)
-    expect(await screen.findByText(/1 entry that is stored cannot be read/)).toBeDefined()
+    expect(await screen.findByText(/1 saved entry can’t be read/)).toBeDefined()
     expect(app.entries()).toEqual(['110001', '110002'])
     expect(app.box().value).toBe('Delhi')
     expect(findSaveBar()).toBeUndefined()

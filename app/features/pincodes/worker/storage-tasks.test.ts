@@ -29,7 +29,7 @@ it.each([
 it('reads the prefix of a code, and says where a text is no whole code', () => {
   expect(test('10115', 'D-10115', 'DE')).toMatchObject({ onScreen: { hidden: true }, entries: ['10115'] })
   expect(test('AB31???', 'AB31', 'GB').note).toBe(
-    'This is a part of codes: 1 district, codes such as AB31 4XX. A shopper enters a whole code.',
+    'This is a part of codes: 1 district, codes such as AB31 4XX. Customers enter a whole code.',
   )
   expect(test('AB31???', '110001', 'GB').note).toBe(
     'Codes of this country (United Kingdom) are not written like this.',
