@@ -1,4 +1,4 @@
-import { readMerchantLocale } from '#rules/words/language.ts'
+import { readMerchantLocale } from './text/language.ts'
 
 type Separators = { readonly decimal: string; readonly group: string }
 

@@ -115,9 +115,9 @@ describe('texts that merchants and shoppers read', () => {
     const own = /\bnew Intl\.|\.toLocale(?:Date|Time)?String\(/
     /** Files that read or write numbers and times in a fixed form. */
     const fixedForms = [
-      'rules/words/language.ts',
+      'forms/text/language.ts',
       'rules/features/discounts/decimal.ts',
-      'rules/language/issues/amount-fault.ts',
+      'forms/amounts/amount-fault.ts',
       'forms/typed-number.ts',
       'forms/dates/time-of-day.ts',
       'forms/dates/local-clock.ts',

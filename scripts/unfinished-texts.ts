@@ -11,7 +11,6 @@ export const notRewritten: readonly string[] = [
   'rules/words/repairs.ts',
   'rules/words/rule-list.ts',
 
-  'app/features/cash-on-delivery/words.ts',
   'app/features/cod-fee-rules/feature.ts',
   'app/features/cod-fee-rules/tutorial.ts',
   'app/features/cod-fee-rules/words.ts',
@@ -77,8 +76,6 @@ export const notInCatalogues: readonly string[] = [
   'app/blocks/resource-list.tsx',
   'app/blocks/template-cards.tsx',
   'app/features/overviews/discount-kinds.tsx',
-
-  'app/features/cash-on-delivery/parts.tsx',
 
   'app/blocks/cash-on-delivery-notice.tsx',
   'app/blocks/missing-method.ts',

@@ -1,4 +1,4 @@
-import { readMerchantLocale } from '#rules/words/language.ts'
+import { readMerchantLocale } from '../text/language.ts'
 
 /** A time as 09:30, by a clock of 24 hours. It sorts as text. */
 export type TimeOfDay = string

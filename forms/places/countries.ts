@@ -1,4 +1,4 @@
-import { compareNames, nameCountry } from '#rules/words/language.ts'
+import { compareNames, nameCountry } from '../text/language.ts'
 import type { Place } from './place.ts'
 
 /** The headings under which countries are listed. */

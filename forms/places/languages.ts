@@ -1,4 +1,4 @@
-import { compareNames, nameLanguage } from '#rules/words/language.ts'
+import { compareNames, nameLanguage } from '../text/language.ts'
 import type { Place } from './place.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { setMerchantLocale } from '#rules/words/language.ts'
+import { setMerchantLocale } from '../text/language.ts'
 import { continents, listCountries, listCountryChoices } from './countries.ts'
 import { listLanguageChoices } from './languages.ts'
 

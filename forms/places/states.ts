@@ -1,5 +1,5 @@
-import { nameCountry } from '#rules/words/language.ts'
 import { comparable } from '../text/comparable-text.ts'
+import { nameCountry } from '../text/language.ts'
 import type { Place } from './place.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { listLanguageChoices } from '#forms/places/languages.ts'
+import { listLanguageChoices } from '../places/languages.ts'
 import {
   compareNames,
   formatAmount,
