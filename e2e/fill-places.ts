@@ -14,14 +14,15 @@ const costsMoreThan = 1_000_000
 export const placeTitle = (owner: CustomizationOwner, place: number) =>
   `${owner === 'payment' ? 'Payment' : 'Delivery'} place ${place}`
 
-/** Enables this number of rule sets, whose conditions no checkout meets. */
+/** Enables rule sets up to this number, whose conditions no checkout meets. `filled` of them are there already. */
 export async function fillPlaces(
   request: APIRequestContext,
   stack: Stack,
   owner: CustomizationOwner,
   count: number,
+  filled = 0,
 ): Promise<void> {
-  for (let place = 1; place <= count; place += 1) {
+  for (let place = filled + 1; place <= count; place += 1) {
     const condition = {
       type: 'cart_subtotal',
       params: {

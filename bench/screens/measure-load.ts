@@ -1,4 +1,4 @@
-import type { Browser, Frame } from '@playwright/test'
+import type { Browser, CDPSession, Frame } from '@playwright/test'
 import { Admin } from '../../e2e/admin.ts'
 import type { Stack } from '../../e2e/stack.ts'
 import { findAppFrame } from './find-app-frame.ts'
@@ -14,9 +14,15 @@ export type Load = {
   readonly largestPaintMs: number
   /** Unexpected layout shift (CLS), in shares of the screen. */
   readonly shift: number
+  readonly longestTaskMs: number
 }
 
-/** Opens a page of the app with an empty cache and the processor slowed down. */
+/**
+ * Loads a page of the app with an empty cache and the processor slowed down.
+ *
+ * The app's frame is a process of its own (`Origin-Agent-Cluster`), and a slow-down reaches one process only. So the
+ * page is opened once, the frame's own process is slowed as well, and the frame loads again.
+ */
 export async function measureLoad(
   browser: Browser,
   stack: Stack,
@@ -27,13 +33,21 @@ export async function measureLoad(
   try {
     await context.addInitScript({ path: clock })
     const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const admin = new Admin(page, stack)
+    const waitForRest = async () => {
+      await admin.app.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle', { timeout: comesToRestWithinMs })
+    }
     await admin.loadApp(path)
-    await admin.app.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle', { timeout: comesToRestWithinMs })
+    await waitForRest()
     const frame = findAppFrame(page)
+    await slowDown(await context.newCDPSession(page))
+    // This fails where the frame shares the process of the admin: the figure would then count both.
+    await slowDown(await context.newCDPSession(frame))
+    await frame.evaluate('document.documentElement.dataset.isOld = "yes"')
+    await frame.evaluate('location.reload()')
+    await frame.waitForFunction('document.documentElement?.dataset.isOld === undefined')
+    await waitForRest()
     await frame.waitForFunction('pageClock.load.largestPaintMs !== undefined')
     return await readLoad(frame)
   } finally {
@@ -41,11 +55,15 @@ export async function measureLoad(
   }
 }
 
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+}
+
 async function readLoad(frame: Frame): Promise<Load> {
-  const read: unknown = await frame.evaluate('pageClock.load')
-  if (typeof read === 'object' && read !== null && 'largestPaintMs' in read && 'shift' in read) {
-    const { largestPaintMs, shift } = read
-    if (typeof largestPaintMs === 'number' && typeof shift === 'number') return { largestPaintMs, shift }
-  }
-  throw new Error('The browser did not tell when the page was painted.')
+  const { largestPaintMs, shift, longestTaskMs } = await frame.evaluate<Partial<Load>>('pageClock.load')
+  if (largestPaintMs === undefined || shift === undefined || longestTaskMs === undefined)
+    throw new Error('The browser did not report when the page was painted.')
+  return { largestPaintMs, shift, longestTaskMs }
 }

@@ -5,8 +5,8 @@
 globalThis.pageClock = {
   keys: [],
 
-  /** Time until the largest part of the page was painted, and its unexpected layout shift so far. */
-  load: { largestPaintMs: undefined, shift: 0 },
+  /** Time until the largest part of the page was painted, its unexpected layout shift and its longest task so far. */
+  load: { largestPaintMs: undefined, shift: 0, longestTaskMs: 0 },
 
   followLoad() {
     new PerformanceObserver((list) => {
@@ -15,6 +15,10 @@ globalThis.pageClock = {
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) this.load.shift += value
     }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries())
+        this.load.longestTaskMs = Math.max(this.load.longestTaskMs, duration)
+    }).observe({ type: 'longtask', buffered: true })
   },
 
   /** Measures the time until a link of this name is on the screen. */
