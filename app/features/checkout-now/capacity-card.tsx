@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { CheckoutNow, Places, RecordSize } from '#rules/checkout-now/answer.ts'
-import { formatNumber } from '#rules/words/language.ts'
 import { Disclosed, DisclosureButton } from '../../ui/disclosure.tsx'
 import { Share } from '../../ui/figure.tsx'
 import { LoadingText } from '../../ui/loading.tsx'

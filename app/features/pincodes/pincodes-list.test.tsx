@@ -240,11 +240,15 @@ describe('a file', () => {
   it('is refused when it is another kind of file, which is said until the next action', async () => {
     const app = await openPincodes(platform)
     app.upload(csv('110001', 'codes.pdf'))
-    expect(await screen.findByText('“codes.pdf” isn’t a .csv, .tsv, .txt or .xlsx file. Save it as one of these.')).toBeDefined()
+    expect(
+      await screen.findByText('“codes.pdf” isn’t a .csv, .tsv, .txt or .xlsx file. Save it as one of these.'),
+    ).toBeDefined()
     expect(screen.queryByRole('dialog')).toBeNull()
     await app.add('110001')
     await waitFor(() =>
-      expect(screen.queryByText('“codes.pdf” isn’t a .csv, .tsv, .txt or .xlsx file. Save it as one of these.')).toBeNull(),
+      expect(
+        screen.queryByText('“codes.pdf” isn’t a .csv, .tsv, .txt or .xlsx file. Save it as one of these.'),
+      ).toBeNull(),
     )
   })
 

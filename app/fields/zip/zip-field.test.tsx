@@ -125,7 +125,9 @@ it('takes ranges whose ends are in two columns', async () => {
 it('reports another kind of file, or an unreadable one, until the next action', async () => {
   const { user, ...view } = renderFields(schema, { values: { zips: '110001' } })
   choose(new File(['x'], 'codes.pdf'))
-  expect(await screen.findByText('“codes.pdf” isn’t a .csv, .tsv, .txt or .xlsx file. Save it as one of these.')).toBeDefined()
+  expect(
+    await screen.findByText('“codes.pdf” isn’t a .csv, .tsv, .txt or .xlsx file. Save it as one of these.'),
+  ).toBeDefined()
   choose(new File([new Uint8Array([1, 0, 2, 0, 0, 0, 255])], 'codes.csv'))
   expect(await screen.findByText(/“codes.csv” has no text in it/)).toBeDefined()
   choose(new File([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])], 'codes.csv'))

@@ -180,9 +180,7 @@ describe('a pattern that cannot be used', () => {
   })
 
   it.each([0, 2.5, 256])('draws %d letters', (length) => {
-    expect(faultsOf({ length })).toEqual([
-      ['length', 'Enter a whole number of characters from 1 to 255.'],
-    ])
+    expect(faultsOf({ length })).toEqual([['length', 'Enter a whole number of characters from 1 to 255.']])
   })
 
   it.each(['', 'A', 'aA', 'AB-', 'A B', 'अआ'])('draws from %j', (letters) => {
@@ -193,12 +191,7 @@ describe('a pattern that cannot be used', () => {
 
   it('holds fewer codes than are wanted', () => {
     expect(faultsOf({ letters: letterSets.digits, length: 3, count: 1_001, avoidsRudeWords: false })).toEqual(
-      [
-        [
-          'count',
-          'This pattern has only 1,000 possible codes, and you need 1,001. Add more characters.',
-        ],
-      ],
+      [['count', 'This pattern has only 1,000 possible codes, and you need 1,001. Add more characters.']],
     )
     expect(faultsOf({ letters: letterSets.digits, length: 3, count: 1_000, avoidsRudeWords: false })).toEqual(
       [],

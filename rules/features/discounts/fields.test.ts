@@ -48,7 +48,8 @@ ${steps(`min 0 suffix "EUR" currency "EUR", ${needsAmount}`, ofEachItem)}
 ${steps(`min 1 integer, ${needsCount}`, ofEachItem)}`
 const purchase =
   'purchase: select "Purchase type" choices any "All purchases" | once "One-time purchases" | subscription "Subscriptions" at first "any"'
-const message = 'message: text "Message" (Customers see it next to the discount. Leave it blank to use the title.)'
+const message =
+  'message: text "Message" (Customers see it next to the discount. Leave it blank to use the title.)'
 
 describe('what a discount asks the merchant', () => {
   it('off the order: a percentage, an amount or steps', () => {
