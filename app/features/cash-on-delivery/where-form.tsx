@@ -1,11 +1,11 @@
 import { InlineError } from '@shopify/polaris'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Issue } from '#forms/issue.ts'
 import {
   listFeeRatesOf,
   type PincodeMode,
   pincodeModes,
 } from '#rules/features/pincodes/storage/pincode-config.ts'
-import type { Issue } from '#rules/language/issues/issue.ts'
 import { isEnabled } from '#rules/records/customization.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import { focusField } from '../../fields/schema/focus-field.ts'
