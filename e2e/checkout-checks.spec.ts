@@ -50,7 +50,7 @@ test('a check stops a checkout, and lets it pass once the address is fixed, with
     await page.keyboard.type('box')
 
     await enter(button('Add action'))
-    const field = app.getByLabel('Where the message stands', { exact: true })
+    const field = app.getByLabel('Place of the message', { exact: true })
     await tabTo(page, field)
     await page.keyboard.type('Address line 1')
     await expect(field).toHaveValue('address1')
@@ -63,7 +63,7 @@ test('a check stops a checkout, and lets it pass once the address is fixed, with
 
   await test.step('the panel shows the message where the shopper would read it', async () => {
     await expect(
-      app.getByText('The shopper goes on. No rule stops it.', { exact: true }).first(),
+      app.getByText('The customer goes on. No rule stops it.', { exact: true }).first(),
     ).toBeVisible()
     await editor.openSampleDetails()
     await app
@@ -81,7 +81,7 @@ test('a check stops a checkout, and lets it pass once the address is fixed, with
     })
     await checkScreenAtEachSize(page, 'checkout-check-action', {
       arrange: async () => {
-        await app.getByLabel('Where the message stands', { exact: true }).scrollIntoViewIfNeeded()
+        await app.getByLabel('Place of the message', { exact: true }).scrollIntoViewIfNeeded()
       },
     })
   })

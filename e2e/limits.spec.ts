@@ -38,7 +38,7 @@ test('more bytes than a function reads are refused with limit and size, and stay
   ).toBeVisible()
   await admin.save.click()
   const refusal = app.getByRole('button', {
-    name: /^Rule set: These rules take \d+ bytes, and a checkout function can read at most 10000\. Shorten them by \d+ bytes/,
+    name: /^Rule set: These rules take \d+ bytes, and checkout reads at most 10000\. Shorten them by \d+ bytes/,
   })
   await expect(refusal).toBeVisible()
   await expect(pincodes).toHaveValue(codes.join(', '))

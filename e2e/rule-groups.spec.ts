@@ -35,7 +35,7 @@ test('conditions are grouped by mouse, a rule says otherwise, and checkout follo
     await pieces.getByLabel('Value', { exact: true }).fill('1')
     const rate = await editor.addCondition('Shipping rate')
     await editor.choose(rate, 'Shipping rates', ['Express'])
-    await app.getByText('any condition holds', { exact: true }).click()
+    await app.getByText('Any condition applies', { exact: true }).click()
     const action = await editor.addAction('Hide a payment method')
     await action.getByLabel('Payment method', { exact: true }).fill('Bank Deposit')
   })
@@ -47,7 +47,7 @@ test('conditions are grouped by mouse, a rule says otherwise, and checkout follo
     )
     await expect(group).toBeVisible()
     await expect(group.getByRole('listitem')).toHaveCount(2)
-    await expect(group.getByLabel('This group holds when')).toHaveValue('all')
+    await expect(group.getByLabel('This group applies when')).toHaveValue('all')
     await expect(
       app.getByText(
         'When the subtotal is above 900,000 or (the number of products is 1 or more and the chosen shipping rate is Express): hide Bank Deposit.',
@@ -128,7 +128,7 @@ test('groups are made and undone without a mouse', async ({ page }) => {
   })
 
   await test.step('the group is negated, and checkout follows', async () => {
-    const asked = group.getByLabel('This group holds when')
+    const asked = group.getByLabel('This group applies when')
     await tabTo(page, asked)
     await page.keyboard.type('not all')
     await expect(asked).toHaveValue('not_all')

@@ -131,10 +131,10 @@ test('broken rules change no checkout, the screen names them, and saving rewrite
   await checkout.expectMethods(everyMethod)
 
   await screen.open()
-  await expect(screen.admin.app.getByText('What is stored cannot be read')).toBeVisible()
+  await expect(screen.admin.app.getByText('Saved settings can’t be read')).toBeVisible()
   await screen.choose(codRate)
   await screen.admin.saveAndSeeItSaved()
-  await expect(screen.admin.app.getByText('What is stored cannot be read')).toBeHidden()
+  await expect(screen.admin.app.getByText('Saved settings can’t be read')).toBeHidden()
   await checkout.open()
   await checkout.chooseRate(codRate)
   await checkout.expectMethods([cashOnDelivery])

@@ -84,7 +84,7 @@ export const formWords = {
   done: 'Done',
   cancel: 'Cancel',
   apply: 'Apply',
-  nothingToChoose: 'There is nothing to choose from.',
+  nothingToChoose: 'Nothing to choose from.',
   tagHelp: 'Separate several with commas.',
 
   paymentSettings: 'Open payment settings',
@@ -133,15 +133,14 @@ export const formWords = {
 
   copy: (label: string) => `Copy ${label}`,
   copied: 'Copied to clipboard',
-  copyFailed: 'The browser did not allow copying. Select the text and copy it yourself.',
+  copyFailed: 'Your browser blocked copying. Select the text and copy it.',
 
   couponCode: {
     generate: 'Generate',
     generateFor: (label: string) => `Generate: ${label}`,
     generated: (code: string) => `The code is ${code}.`,
-    tooLong: (most: number, surplus: number) =>
-      `A code has ${most} characters at most. Take ${surplus} away.`,
-    notInLinks: 'A code with a comma in it cannot be passed in a link: shoppers have to type it at checkout.',
+    tooLong: (most: number, surplus: number) => `A code has ${most} characters at most. Remove ${surplus}.`,
+    notInLinks: 'Links can’t contain a code with a comma. Customers have to type it at checkout.',
   },
 
   discountCodes: {
@@ -161,7 +160,7 @@ export const formWords = {
   cartPermalink: {
     items: 'Products',
     quantityOf: (title: string) => `Quantity of ${title}`,
-    email: 'Customer’s e-mail',
+    email: 'Customer’s email',
     city: 'City',
     state: 'State',
     stateHelp: 'The code of the state or province, as ON for Ontario.',
@@ -170,12 +169,12 @@ export const formWords = {
     couponCode: 'Discount code',
     link: 'Link',
     open: 'Open the link',
-    loading: 'The address of your store is being read.',
-    loadFailed: 'The address of your store could not be read, so there is no link yet.',
+    loading: 'Loading your store’s address.',
+    loadFailed: 'Your store’s address couldn’t be loaded, so there’s no link yet.',
     noItems: 'Choose at least one product: a link always puts something into the cart.',
-    faultyItems: 'How many of each product is a whole number from 1.',
-    faultyEmail: 'This is no e-mail address.',
-    faultyCode: 'A code with a comma in it cannot be passed in a link.',
+    faultyItems: 'Enter a whole number from 1 for each product.',
+    faultyEmail: 'Enter a valid email address.',
+    faultyCode: 'Links can’t contain a code with a comma.',
   },
 
   dates: {

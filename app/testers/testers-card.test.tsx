@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 const linkBox = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Link for testers' })
-const emailBox = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Testers by e-mail/ })
+const emailBox = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Testers by email/ })
 const heading = () => screen.queryByRole('heading', { name: 'Testing' })
 const told = () => platform.records.map(findTesting)
 
@@ -115,7 +115,7 @@ describe('the card of testers', () => {
     platform.obstruct = (name) =>
       name === 'TestersSet' ? Response.json({ error: 'Later' }, { status: 500 }) : undefined
     await app.user.click(screen.getByRole('button', { name: 'Make a new link' }))
-    expect(await screen.findAllByText(/^The testers were not saved/)).not.toEqual([])
+    expect(await screen.findAllByText(/^The testers weren’t saved/)).not.toEqual([])
     expect(takeLoggedFailures().length).toBeGreaterThan(0)
   })
 })

@@ -32,10 +32,8 @@ export const testingWords = {
       : `Only who ${byAddress} ${meets}. ${nobodyElse}`
   },
   /** Said where the shop has other testers as well. */
-  byLinkAlone:
-    'They can be tested by the link alone: no checkout function can ask for the shopper’s e-mail beside these conditions.',
-  byAddressesAlone:
-    'They cannot be tested by the link: no checkout function can ask for it beside these conditions.',
+  byLinkAlone: 'With these conditions, only the link works for testing.',
+  byAddressesAlone: 'With these conditions, the link doesn’t work for testing.',
   since: (date: string) => `In testing since ${date}.`,
   /** "one of the 25 places for active payment customizations and 2 of the 25 ..." */
   takesPlaces: (taken: readonly PlacesTaken[]) =>
@@ -48,20 +46,20 @@ export const testingWords = {
   takesDiscountPlace: (max: number) =>
     `It is active on Shopify, and an automatic one takes one of the ${max} places that a store has.`,
   enteredLater: (subjects: readonly string[]) =>
-    `A tester's checkout does not know at first: ${listAnd(subjects)}. Fill that in before you judge what you see.`,
-  emailLater: 'By e-mail the rules act once the address is filled in. By the link they act from the start.',
+    `Checkout doesn’t know at first: ${listAnd(subjects)}. Fill it in before you judge the result.`,
+  emailLater: 'By email, the rules apply once the address is filled in. By link, they apply from the start.',
   link: 'Link for testers',
   linkHelp:
-    'It puts one product into a new cart and marks that cart as a tester’s, up to the order. Give it to nobody who is not to see this.',
+    'It puts one product into a new cart and marks that cart as a tester’s. Share it only with testers.',
   open: 'Open your store as a tester',
-  noProducts: 'The link needs a product, and your store has none yet.',
-  emails: 'Testers by e-mail',
-  emailsHelp: (maximum: number) => `Addresses parted by commas, ${maximum} at most.`,
+  noProducts: 'Add a product to your store to get a link.',
+  emails: 'Testers by email',
+  emailsHelp: (maximum: number) => `Separate addresses with commas. You can have ${maximum}.`,
   emailsWrong: (maximum: number) =>
-    `Enter e-mail addresses parted by commas, ${maximum} at most, without quotes.`,
+    `Enter email addresses separated by commas, without quotes. You can have ${maximum}.`,
   saveEmails: 'Save testers',
   renew: 'Make a new link',
-  renewed: 'There is a new link. Carts that were opened by the old one are a shopper’s again.',
+  renewed: 'The link is new. Carts from the old link no longer count as a tester’s.',
   saved: 'Testers saved',
   /** Titles of records that do not recognize all saved testers. Empty where every record does. */
   partly: ({ byLinkAlone, byAddressesAlone, byNobody }: PartlyKnown) =>
@@ -81,7 +79,7 @@ export const testingWords = {
     ].join(' '),
   enableForAll: 'Enable for all',
   loading: 'Loading testers...',
-  failed: (message: string) => `Your store's testers could not be read: ${message}`,
-  notSaved: (message: string) => `The testers were not saved: ${message}`,
+  failed: (message: string) => `Your store’s testers couldn’t be loaded: ${message}`,
+  notSaved: (message: string) => `The testers weren’t saved: ${message}`,
   retry: 'Try again',
 } as const

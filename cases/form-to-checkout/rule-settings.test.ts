@@ -50,9 +50,9 @@ const abroad = fillCondition('location_country', 'array', 'in').form
 
 describe.each(ruleTypeHandles)('%s', (type) => {
   it.each<[what: string, rule: Partial<RuleFormRule>, acts: boolean]>([
-    ['all of its conditions hold', { match_type: 'all', conditions: [met, met] }, true],
+    ['all of its conditions apply', { match_type: 'all', conditions: [met, met] }, true],
     ['one of all does not hold', { match_type: 'all', conditions: [met, unmet] }, false],
-    ['any of its conditions holds', { match_type: 'any', conditions: [unmet, met] }, true],
+    ['any of its conditions applies', { match_type: 'any', conditions: [unmet, met] }, true],
     ['none of any holds', { match_type: 'any', conditions: [unmet, unmet] }, false],
     ['the one that does not hold is muted', { match_type: 'all', conditions: [met, muted(unmet)] }, true],
     ['the one that holds is muted', { match_type: 'any', conditions: [muted(met), unmet] }, false],

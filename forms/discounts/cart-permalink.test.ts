@@ -98,7 +98,7 @@ describe('in a form', () => {
   const faults = (link: CartPermalink) => findFormIssues(schema, { link }).map(({ message }) => message)
 
   it('cannot be saved with a fault', () => {
-    expect(faults(permalink({ customer_email: 'asha' }))).toEqual(['This is no e-mail address.'])
+    expect(faults(permalink({ customer_email: 'asha' }))).toEqual(['Enter a valid email address.'])
     expect(faults(permalink({ cart_items: [item(1, '')] }))).toHaveLength(1)
     expect(faults(permalink({}))).toEqual([])
     expect(faults(emptyCartPermalink)).toEqual([])

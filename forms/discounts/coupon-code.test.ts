@@ -44,7 +44,7 @@ describe('faults that the platform refuses', () => {
   it.each([
     ['A'.repeat(255), undefined],
     [`  ${'A'.repeat(255)}  `, undefined],
-    ['A'.repeat(257), 'A code has 255 characters at most. Take 2 away.'],
+    ['A'.repeat(257), 'A code has 255 characters at most. Remove 2.'],
     ['😀'.repeat(255), undefined],
   ])('%#', (code, fault) => {
     expect(findCouponCodeFault(code)).toBe(fault)

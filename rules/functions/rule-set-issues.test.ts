@@ -63,7 +63,7 @@ describe('validateRuleSet', () => {
     const set = setOf({})
     expect(faults(putInTesting(set, testing))).toEqual([])
     expect(faults(putInTesting(set, { ...testing, token: '' }))).toEqual([
-      'error status: The testers of your store could not be read. Save again to try once more.',
+      'error status: Your store’s testers couldn’t be loaded. Save again.',
     ])
     const kinds = conditionKinds.filter((kind) => canUse('payment-rules', kind))
     const wide = kinds
@@ -83,7 +83,7 @@ describe('validateRuleSet', () => {
 
   it('warns of rules that never fire or do nothing', () => {
     expect(faults(setOf({ conditions: [], actions: [] }))).toEqual([
-      'warning rules.0.conditions: This rule has no conditions, so it never fires.',
+      'warning rules.0.conditions: This rule has no conditions, so it never applies.',
       'warning rules.0.actions: This rule has no actions, so it changes nothing.',
     ])
     expect(faults(setOf({ conditions: [{ ...above, status: 'disabled' }] }))).toHaveLength(1)
@@ -278,8 +278,8 @@ describe('validateRuleSet', () => {
     expect(
       faults(setOf({ conditions: [conditionOf('moon_phase', {})], actions: [{ type: 'sing', params: {} }] })),
     ).toEqual([
-      'error rules.0.conditions.0.type: This app does not know the condition “moon_phase”. Remove it.',
-      'error rules.0.actions.0.type: This app does not know the action “sing”. Remove it.',
+      'error rules.0.conditions.0.type: The condition “moon_phase” is unknown. Remove it.',
+      'error rules.0.actions.0.type: The action “sing” is unknown. Remove it.',
     ])
   })
 
@@ -366,7 +366,7 @@ describe('validateRuleSet', () => {
     expect(found).toEqual([
       [
         'rules.0.conditions.1',
-        'No checkout function can ask for all of these beside what this discount gives. Put “Weight of the cart” into another discount.',
+        'These conditions don’t fit with what this discount gives. Put “Weight of the cart” into another discount.',
       ],
     ])
   })

@@ -24,7 +24,7 @@ it('describes the generated rules', () => {
 })
 
 it('says that a rule without conditions never fires', () => {
-  expect(summariseRule(rule)).toBe('This rule has no conditions, so it never fires.')
+  expect(summariseRule(rule)).toBe('This rule has no conditions, so it never applies.')
 })
 
 it('joins conditions as the rule joins them, and shows amounts and ranges', () => {
@@ -65,7 +65,7 @@ it('does not hide what it does not know, and leaves muted rules out', () => {
     actions: [{ type: 'constructor', params: {} }],
   }
   expect(summariseRuleSet(createRuleSet('A set', [strange, { ...strange, status: 'disabled' }]))).toEqual([
-    'When “toString”, which this app does not know, holds: skip “constructor”, which this app does not know.',
+    'When the unknown condition “toString” applies: skip the unknown action “constructor”.',
   ])
 })
 
@@ -266,7 +266,7 @@ it.each<[what: string, rule: Partial<Rule>, described: string]>([
   [
     'groups in brackets, and a condition that stands alone without',
     { groups: [group('all', [india, above]), group('all', [noEmail])] },
-    'When (the country is India and the subtotal is above 5,000) or the e-mail address is empty: hide COD.',
+    'When (the country is India and the subtotal is above 5,000) or the email address is empty: hide COD.',
   ],
   [
     'what is turned round',
@@ -278,13 +278,13 @@ it.each<[what: string, rule: Partial<Rule>, described: string]>([
         group('any', [india, above], true),
       ],
     },
-    'When not (the country is India) and the e-mail address is not empty and not (the country is India or the subtotal is above 5,000): hide COD.',
+    'When not (the country is India) and the email address is not empty and not (the country is India or the subtotal is above 5,000): hide COD.',
   ],
   ['a rule that needs no conditions', { otherwise: true }, 'Otherwise: hide COD.'],
   [
     'one that does, and ends the set',
     { otherwise: true, last: true, groups: [group('all', [india])] },
-    'Otherwise, when the country is India: hide COD. No rule below it is then looked at.',
+    'Otherwise, when the country is India: hide COD. The rules below are then skipped.',
   ],
 ])('describes %s', (_what, asked, described) => {
   expect(summariseRule({ ...rule, actions: hide, ...asked })).toBe(described)

@@ -198,7 +198,7 @@ test('a trace names conditions by their index, which counts muted ones', () => {
 test('a condition that this app does not know is named by its type', () => {
   const odd: Condition = { ...subtotal, type: 'moon_phase' }
   expect(explainRule(rule('all', odd), seen(false, ['not_met']), {}).conditions[0]).toMatchObject({
-    subject: '“moon_phase”, which this app does not know, holds',
+    subject: 'the unknown condition “moon_phase” applies',
     wanted: '',
   })
 })

@@ -267,7 +267,7 @@ describe('listConditionChoices', () => {
     const choices = listConditionChoices('payment-rules', rules, false)
     expect(find(choices, 'product_tag')?.unavailable).toBeUndefined()
     expect(find(choices, 'product_metafield')?.unavailable).toMatch(
-      /^Fits into this rule set only without “Product tag[^”]*”( and “Customer tag[^”]*”)?$/,
+      /^Doesn’t fit into this rule set with “Product tag[^”]*”( and “Customer tag[^”]*”)?$/,
     )
   })
 

@@ -8,18 +8,17 @@ import type {
 } from '../language/actions.ts'
 
 const cheapestFirst =
-  'Checkout preselects the first rate, and Shopify asks that this be the cheapest: leave the cheapest rate first.'
+  'Checkout preselects the first rate. Shopify asks that it’s the cheapest, so leave that one first.'
 
 /** Why an action is not for a shop, behind its label and at its place. */
 export const plusWords = {
   anybody: {
     inList: (label: string) => `${label} (only on Shopify Plus)`,
-    fault: 'Shopify does this on the Plus plan only, which your store is not on. Remove this action to save.',
+    fault: 'Only stores on Shopify Plus can use this action. Remove it to save.',
   },
   b2b: {
     inList: (label: string) => `${label} (only for B2B on Shopify Plus)`,
-    fault:
-      'Shopify does this for B2B on the Plus plan only, which your store is not on. Remove this action to save.',
+    fault: 'Only stores on Shopify Plus can use this action for B2B. Remove it to save.',
   },
 } as const
 
@@ -28,12 +27,12 @@ export const actionWords = {
   hide_payment: { label: 'Hide a payment method' },
   hide_all_payment_except: {
     label: 'Hide all payment methods except one',
-    help: 'Does nothing while no method has that name, so that a shopper is never left without any.',
+    help: 'Does nothing if no method has this name, so customers can always pay.',
   },
   hide_all_payment: { label: 'Hide all payment methods' },
   show_only_payment: {
     label: 'Show only some payment methods',
-    help: 'Hides every other payment method. Does nothing while none has one of the names, so that a shopper is never left without any.',
+    help: 'Hides every other payment method. Does nothing if no method has one of these names.',
   },
   rename_payment: { label: 'Rename a payment method' },
   add_text_payment: {
@@ -43,24 +42,24 @@ export const actionWords = {
   move_payment: { label: 'Move a payment method' },
   sort_payment: {
     label: 'Sort payment methods by a list',
-    help: 'Those you name come first, in your order. The others follow in the order they had.',
+    help: 'Your list comes first. The others keep their order after it.',
   },
   set_payment_terms: {
     label: 'Set payment terms',
-    help: 'Says by when the order is to be paid, instead of at checkout. Where several rules set terms, the first that acts counts.',
+    help: 'Sets when customers pay, instead of at checkout. If several rules set terms, the first one counts.',
   },
   add_order_review: {
     label: 'Ask for order review',
-    help: 'The order of a company becomes a draft that you approve before it is an order. Orders of other shoppers stay as they are.',
+    help: 'Company orders become drafts for you to approve. Other orders don’t change.',
   },
   hide_payment_in_place: {
     label: 'Hide payment methods in one place only',
-    help: 'Among the express buttons or in the list of payment methods. In the other place they stay as they are.',
+    help: 'Hides them among the express buttons or in the list of payment methods, not in both.',
   },
   hide_delivery: { label: 'Hide shipping rates' },
   show_only_delivery: {
     label: 'Show only some shipping rates',
-    help: 'Hides every other rate. A delivery in which no rate has one of the names keeps all of its rates.',
+    help: 'Hides every other rate. A delivery without any of these rates keeps all of its rates.',
   },
   rename_delivery: { label: 'Rename a shipping rate' },
   add_text_delivery: {
@@ -70,7 +69,7 @@ export const actionWords = {
   move_delivery: { label: 'Move a shipping rate', help: cheapestFirst },
   sort_delivery: {
     label: 'Sort shipping rates by a list',
-    help: 'Those you name come first, in your order. The others follow in the order they had.',
+    help: 'Your list comes first. The others keep their order after it.',
   },
   sort_delivery_by_price: {
     label: 'Sort shipping rates by price',
@@ -83,7 +82,7 @@ export const actionWords = {
   },
   show_cheapest_delivery: {
     label: 'Show only the cheapest shipping rates',
-    help: 'Hides every other rate. Of rates that cost the same, those that come first stay.',
+    help: 'Hides every other rate. Of rates with the same price, the first ones stay.',
   },
   throw_error: {
     label: 'End with an error (for testing)',
@@ -93,16 +92,16 @@ export const actionWords = {
   apply_product_discount: { label: 'Discount on products' },
   buy_x_get_y: {
     label: 'Buy X get Y',
-    help: 'The cheapest pieces are given. A piece is bought or given, never both.',
+    help: 'The cheapest items get the discount. An item counts as bought or as discounted, never both.',
   },
   apply_shipping_discount: { label: 'Discount on shipping' },
   stop_checkout: {
     label: 'Stop with a message',
-    help: 'The shopper reads the message and cannot go on until the conditions do not hold any more.',
+    help: 'Shows your message. Customers can’t go on while the conditions apply.',
   },
   explain_code: {
     label: 'Say what is missing for a code',
-    help: 'Answers a code that the shopper entered with your own words instead of the discount. Automatic discounts only.',
+    help: 'Shows your message when a customer’s code doesn’t qualify yet. Automatic discounts only.',
   },
 } as const satisfies Record<ActionKind, { readonly label: string; readonly help?: string }>
 
@@ -117,13 +116,12 @@ export const actionFieldWords = {
     delivery: 'Current name of the shipping rate',
   },
   newName: 'New name',
-  inOrder: 'In the order of the list below, which you can change.',
+  inOrder: 'Change the order in the list below.',
   text: 'Text',
-  textHelp: 'A space is put between the name and the text.',
+  textHelp: 'A space separates the name and the text.',
   place: 'Where',
   cheapestFirst: 'Keep the cheapest rate first',
-  cheapestFirstHelp:
-    'Checkout preselects the first rate, and Shopify asks that this be the cheapest. Otherwise the order alone decides which it is.',
+  cheapestFirstHelp: 'Checkout preselects the first rate. Shopify asks that it’s the cheapest.',
   comparison: 'Hide rates that cost',
   comparisons: { above: 'more than the amount', below: 'less than the amount' } satisfies Record<
     PriceComparison,
@@ -133,19 +131,18 @@ export const actionFieldWords = {
   amountHelp: 'In the currency of your store. Checkout converts it to the shopper’s.',
   count: 'How many stay',
   places: { after: 'After the name', before: 'Before the name' } satisfies Record<TextPlace, string>,
-  terms: 'The order is to be paid',
+  terms: 'Payment due',
   termsKinds: {
-    net: 'A number of days after it was placed',
+    net: 'A number of days after the order',
     fixed: 'On a fixed day',
-    event: 'Upon an event',
-    none: 'At checkout: no payment terms',
+    event: 'When an event happens',
+    none: 'At checkout, without payment terms',
   } satisfies Record<TermsKind, string>,
   dueInDays: 'Days',
   days: (count: string) => `${count} days`,
   dueAt: 'Day',
   passedDay: (day: string) => `${day} has passed. Choose a later day, or orders are due at once.`,
-  dueAtHelp:
-    'Every order that the rule acts on is due on this day. Change or disable the rule before it has passed.',
+  dueAtHelp: 'All orders of this rule are due on this day. Change or disable the rule before then.',
   trigger: 'Event',
   triggers: {
     INVOICE_SENT: 'The invoice is sent',
@@ -153,20 +150,19 @@ export const actionFieldWords = {
     FULFILLMENT_CREATED: 'A fulfillment is created',
   } satisfies Record<TermsEvent, string>,
   deposit: 'Deposit',
-  depositHelp: 'What is paid at checkout all the same. Empty: nothing.',
+  depositHelp: 'Customers pay this share at checkout. Leave empty for none.',
   reason: 'Reason',
   reasonHelp:
-    'You read it beside the draft order; the shopper does not. Where several rules ask, every reason is told.',
+    'You see it with the draft order. Customers don’t. If several rules ask for review, you see every reason.',
   placement: 'Where',
   placements: {
     ACCELERATED_CHECKOUT: 'Hide only among the express buttons',
     PAYMENT_METHOD: 'Hide only in the list of payment methods',
   } satisfies Record<PaymentPlacement, string>,
-  placementHelp:
-    'What is hidden in the list counts as hidden for what a shopper is left with: not everybody has a wallet to pay with by an express button.',
+  placementHelp: 'Not every customer has a wallet for an express button, so leave them a method in the list.',
   position: 'Position',
   positionHelp: '1 is the first.',
-  exact: 'The name must be exactly this',
+  exact: 'Match the exact name',
   mayHideLast: {
     payment: 'Hide it even if no other payment method is left',
     delivery: 'Hide it even if no other shipping rate is left',

@@ -2,8 +2,8 @@ import type { CheckStep, MessageField } from '../language/checks/check-action-ki
 
 /** Place of a message, inside a sentence. */
 export const messageFieldPhrases = {
-  page: 'over the page',
-  email: 'at the e-mail',
+  page: 'at the top of the page',
+  email: 'at the email',
   phone: 'at the contact phone',
   countryCode: 'at the country',
   firstName: 'at the first name',

@@ -4,7 +4,7 @@ import { limits } from '../language/limits.ts'
 /** Places of a message, in the order in which a shopper meets the fields. */
 export const messageFieldWords = {
   page: 'Top of the page',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone (contact)',
   countryCode: 'Country',
   firstName: 'First name',
@@ -21,27 +21,26 @@ export const messageFieldWords = {
 export const checkStepWords = {
   cart: {
     label: 'On the cart, and in checkout',
-    help: 'A change is refused when the cart would break the rule after it. Shopify does not show checks how the cart was before: where a cart already breaks the rule, the shopper can only make a change that brings it within the limit at once. A smaller step towards it is refused too. Some themes do not show why, so the checkout checks again.',
+    help: 'Customers can’t change the cart in a way that breaks the rule. If the cart already breaks it, one change has to fix it. Some themes don’t show the message, so checkout checks again.',
   },
   checkout: {
     label: 'In checkout, while the shopper types',
-    help: 'The message appears as soon as the field is filled in, and again when the order is placed.',
+    help: 'The message appears once the field is filled in, and again when the order is placed.',
   },
   completion: {
     label: 'Only when the order is placed',
-    help: 'The last moment. With the order review page of your store switched on, some checkouts stop here without showing the message.',
+    help: 'With an order review page, some checkouts stop without showing the message.',
   },
 } as const satisfies Record<CheckStep, { readonly label: string; readonly help: string }>
 
 export const checkFieldWords = {
-  field: 'Where the message stands',
-  fieldHelp:
-    'At a field, as long as the page shows that field: with pickup there is no address, and express buttons show no fields. On the cart page it stands over the page.',
+  field: 'Place of the message',
+  fieldHelp: 'Next to a field, if the page shows it. Otherwise, and on the cart page, it’s at the top.',
   from: 'When it stops',
   message: 'Message',
   messageHelp: `Plain text, at most ${limits.checkMessageLength} characters. Say what to change.`,
   messages: 'Message in other languages',
-  messagesHelp: 'Shoppers who read none of these languages read the message above.',
+  messagesHelp: 'Customers who use another language see the message above.',
   translation: 'Language',
   addTranslation: 'Add a language',
   language: 'Language',
@@ -50,12 +49,11 @@ export const checkFieldWords = {
 export const checkWords = {
   blockOnFailure: {
     label: 'Stop every checkout if this check fails',
-    help: 'A check that breaks off, for instance at a very large cart, normally lets the shopper go on. Switch this on only if an order that was not checked is worse for you than an order that is lost.',
+    help: 'Normally a check that fails, for example on a very large cart, lets the customer go on. Turn this on only if an unchecked order is worse than a lost one.',
     notInTesting:
-      'In testing no shopper is to meet this check, and this would stop every one of them where it fails. Switch it off until you enable the check for all.',
+      'A check in testing must not stop other customers. Turn this off until you enable the check for all.',
   },
   /** Limits of checks, shown where a merchant would expect more. */
-  notSeen:
-    'A check does not know which payment method the shopper has chosen, but it knows the shipping rate.',
-  notChecked: 'Orders that you or an app create, and changes to orders, are not checked.',
+  notSeen: 'A check knows the chosen shipping rate, but not the payment method.',
+  notChecked: 'Orders that you or an app create, and changes to orders, aren’t checked.',
 } as const

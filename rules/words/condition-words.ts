@@ -13,30 +13,30 @@ type ConditionWords = {
   readonly help?: string
 }
 
-const anyLine = 'Holds when any product in the cart matches.'
-const listOfLines = '“In” holds when any product in the cart matches, “not in” when none does.'
-const afterAddress = 'Not known before the shopper has entered an address; until then it does not hold.'
+const anyLine = 'Applies if any product in the cart matches.'
+const listOfLines = '“In” applies if any product in the cart matches, “not in” if none does.'
+const afterAddress = 'Doesn’t apply until the customer enters an address.'
 const poBoxHelp =
-  'Looks in both lines of the address for a PO box as people of each country write it: PO Box, POB and GPO Box, Locked Bag and Private Bag, Postfach, Boîte postale and BP 12, Apartado and Apdo., Casilla, Caixa postal, Casella postale, Postbus, Postboks, Box 12 in Sweden, а/я, ص.ب and 私書箱 among others. Streets that only begin alike do not count. Not known before the shopper has entered an address; until then neither answer holds.'
+  'Finds PO boxes as each country writes them, such as PO Box, Locked Bag, Postfach or 私書箱. Doesn’t apply until the customer enters an address.'
 /** Details that an address may do without (docs/product.md#details-that-an-address-may-lack). */
 const maybeMissing = (detail: string) =>
-  `${afterAddress} ${detail} “Is not” and “not in” do not hold there either: to take such addresses as well, add “empty” in a group of “any”.`
-const signedIn = 'Known for shoppers who are signed in; it never holds for guests.'
-const forCompany = 'Known for shoppers who buy for a company; it never holds for others.'
+  `${afterAddress} ${detail} “Is not” and “not in” don’t apply to them. To include them, add “empty” in a group of “any”.`
+const signedIn = 'Applies only to customers who are signed in.'
+const forCompany = 'Applies only to customers who buy for a company.'
 
 export const conditionWords = {
   cart_subtotal: { label: 'Subtotal', help: 'Before shipping and taxes.' },
   cart_total: { label: 'Total', help: 'Includes shipping, once a rate is chosen, and taxes.' },
-  cart_product_count: { label: 'Number of products', help: 'All pieces together: two of one are two.' },
-  cart_line_count: { label: 'Number of different products', help: 'Lines of the cart: two of one are one.' },
+  cart_product_count: { label: 'Number of products', help: 'Two of the same product count as two.' },
+  cart_line_count: { label: 'Number of different products', help: 'Two of the same product count as one.' },
   cart_weight: { label: 'Weight of the cart' },
   cart_attribute: {
     label: 'Cart attribute',
-    help: 'A value that your theme or another app leaves in the cart. One attribute per rule set.',
+    help: 'A value that your theme or another app saves in the cart. One attribute per rule set.',
   },
   payment_method_type: {
     label: 'Payment method type',
-    help: 'Needs the checkout extension of this app, which leaves the type in the cart. Plus plan only.',
+    help: 'Needs this app’s checkout extension. Shopify Plus only.',
   },
   discount_applied: { label: 'Discount applied' },
   discount_amount: { label: 'Discount amount', help: 'All discounts of the order together.' },
@@ -49,12 +49,12 @@ export const conditionWords = {
   product_type: { label: 'Product type', help: anyLine },
   product_metafield: {
     label: 'Product metafield',
-    help: `${anyLine} Where no product has the metafield it does not hold. One metafield per rule set.`,
+    help: `${anyLine} One metafield per rule set.`,
   },
   gift_card: { label: 'Gift card in the cart' },
   subscription: {
     label: 'Subscription in the cart',
-    help: 'A product that is bought with a selling plan: a subscription, a pre-order or “try before you buy”.',
+    help: 'A product with a selling plan: a subscription, a pre-order or “try before you buy”.',
   },
   on_sale: {
     label: 'Item on sale',
@@ -64,32 +64,32 @@ export const conditionWords = {
   variant_sku: { label: 'Variant SKU', help: anyLine },
   product_quantity: {
     label: 'Quantity of products',
-    help: 'Pieces of the chosen products; 0 when none is there.',
+    help: 'How many of the chosen products are in the cart.',
   },
   collection_quantity: {
     label: 'Quantity from collections',
-    help: 'Pieces from the chosen collections; 0 when none is there.',
+    help: 'How many products of the chosen collections are in the cart.',
   },
   collection_total: {
     label: 'Total from collections',
-    help: 'What the products of the chosen collections cost together.',
+    help: 'The price of all products from the chosen collections.',
   },
   shipping_method_name: {
     label: 'Shipping rate',
-    help: 'The name of the rate the shopper has chosen. Until one is chosen it does not hold.',
+    help: 'The name of the chosen rate. Doesn’t apply until the customer chooses one.',
   },
   shipping_method_price: {
     label: 'Price of the shipping rate',
-    help: 'What the rate costs that the shopper has chosen. Until one is chosen it does not hold.',
+    help: 'The price of the chosen rate. Doesn’t apply until the customer chooses one.',
   },
   location_country: { label: 'Country', help: afterAddress },
   location_state: {
     label: 'State or province',
-    help: `Choose one, or type the code of any other province. A code counts in every country that has it: to mean one country, add a condition about the country. ${maybeMissing('Many countries have no provinces, and their addresses none.')}`,
+    help: `Choose one, or type the code of any other province. A code counts in every country that has it. For one country only, add a country condition. ${maybeMissing('Many countries have no provinces.')}`,
   },
   location_zipcode: {
     label: 'Pincode',
-    help: maybeMissing('Some countries have no postal codes, and their addresses none.'),
+    help: maybeMissing('Some countries have no postal codes.'),
   },
   address_line_1: { label: 'Address line 1', help: afterAddress },
   address_line_2: { label: 'Address line 2', help: maybeMissing('Many addresses have no second line.') },
@@ -101,41 +101,41 @@ export const conditionWords = {
   },
   billing_country: {
     label: 'Billing country',
-    help: 'The country of the billing address. Until the shopper has one it does not hold.',
+    help: 'Doesn’t apply until the customer has a billing address.',
   },
   address_phone: {
     label: 'Phone number in the address',
-    help: maybeMissing('A shopper may leave it out where your store does not require it.'),
+    help: maybeMissing('Customers may leave it out.'),
   },
-  market_country: { label: 'Market country', help: 'The country the shopper browses your store for.' },
-  language: { label: 'Language', help: 'The language the shopper sees.' },
-  currency: { label: 'Currency', help: 'The currency the shopper pays in.' },
-  shop_date: { label: 'Date', help: 'By your store’s clock.' },
-  shop_weekday: { label: 'Weekday', help: 'By your store’s clock.' },
+  market_country: { label: 'Market country', help: 'The country whose market the customer shops in.' },
+  language: { label: 'Language', help: 'The language that the customer sees.' },
+  currency: { label: 'Currency', help: 'The currency that the customer pays in.' },
+  shop_date: { label: 'Date', help: 'In your store’s time zone.' },
+  shop_weekday: { label: 'Weekday', help: 'In your store’s time zone.' },
   shop_time: {
     label: 'Time of day',
-    help: 'By your store’s clock. A window that ends before it starts crosses midnight. One window per rule set.',
+    help: 'In your store’s time zone. A window that ends before it starts runs past midnight. One window per rule set.',
   },
   customer_tag: { label: 'Customer tag', help: signedIn },
   customer_logged_in: {
     label: 'Signed in',
-    help: 'Not known before the shopper signs in or enters an e-mail address or a phone number; until then neither answer holds.',
+    help: 'Doesn’t apply until the customer signs in, or enters an email or a phone number.',
   },
-  customer_email: { label: 'E-mail address' },
+  customer_email: { label: 'Email address' },
   customer_phone: { label: 'Phone number' },
   customer_order_count: { label: 'Number of orders', help: signedIn },
   customer_amount_spent: { label: 'Amount spent', help: signedIn },
   customer_metafield: { label: 'Customer metafield', help: `${signedIn} One metafield per rule set.` },
   b2b: {
     label: 'B2B order',
-    help: 'Whether the shopper buys for a company. A guest does not.',
+    help: 'The customer buys for a company. Guests never do.',
   },
   company_name: { label: 'Company name', help: forCompany },
   company_metafield: { label: 'Company metafield', help: `${forCompany} One metafield per rule set.` },
   company_location_name: { label: 'Company location name', help: forCompany },
   purchase_order_number: {
     label: 'Purchase order number',
-    help: 'What a B2B shopper enters at checkout. “Empty” holds where there is none.',
+    help: 'B2B customers enter it at checkout. “Empty” applies if there’s none.',
   },
   company_location_metafield: {
     label: 'Company location metafield',
@@ -172,7 +172,7 @@ export const conditionFieldWords = {
   regularExpression: 'Regular expression',
   regularExpressionHelp:
     'Finds a match anywhere in the text. Start with (?i) to ignore upper and lower case.',
-  emptyHelp: 'Holds where there is no value or a blank one, and for the texts [] and {}, which say nothing.',
+  emptyHelp: 'Applies if there’s no value, a blank one, or the text [] or {}.',
   list: 'Values',
   range: 'Range',
   window: 'Window',
@@ -192,7 +192,7 @@ export const conditionFieldWords = {
   partOfPincode: 'Part of the pincode',
   partOfPincodeHelp: `Characters that follow one another anywhere in the pincode. ${pincodeReading}`,
   pincodeExpressionHelp:
-    'Looked for in the pincode without spaces and hyphens, in capitals, such as SW1A1AA, and in what the shopper typed.',
+    'Searches the pincode in capitals without spaces and hyphens, such as SW1A1AA, and as the customer typed it.',
   languages: 'Languages',
   currencies: 'Currencies',
   weekdays: 'Days',

@@ -3,7 +3,7 @@ export const fieldWords = {
   statuses: { active: 'Enabled', testing: 'Testing', draft: 'Disabled' },
   search: 'Search or type a name',
   loadingOptions: 'Loading options...',
-  noOptions: 'There is nothing to choose from. Type a name to add it.',
+  noOptions: 'Nothing to choose from. Type a name to add it.',
   nothingFound: 'Nothing found. Press Enter to add what you typed.',
   add: (text: string) => `Add "${text}"`,
   selected: (count: number) => `${count} selected`,

@@ -4,15 +4,15 @@ import { listAnd } from './language.ts'
 /** Messages of the editor about a rule set that should not, or cannot, be saved as it is. */
 export const issueMessages = {
   titleMissing: 'Title is required',
-  ruleNeverFires: 'This rule has no conditions, so it never fires.',
+  ruleNeverFires: 'This rule has no conditions, so it never applies.',
   ruleDoesNothing: 'This rule has no actions, so it changes nothing.',
-  conditionUnknown: (type: string) => `This app does not know the condition “${type}”. Remove it.`,
-  actionUnknown: (type: string) => `This app does not know the action “${type}”. Remove it.`,
+  conditionUnknown: (type: string) => `The condition “${type}” is unknown. Remove it.`,
+  actionUnknown: (type: string) => `The action “${type}” is unknown. Remove it.`,
   conditionElsewhere: 'This condition cannot be used in this kind of rule.',
   actionElsewhere: 'This action cannot be used in this kind of rule.',
   plusOnly: 'This condition is available on the Plus plan only.',
   debugOnly: 'This action is for testing and is not available here.',
-  operatorUnfit: 'Choose how to compare.',
+  operatorUnfit: 'Choose a comparison.',
   valueTypeUnfit: 'This condition cannot be compared as that type of value.',
   valueMissing: 'Enter a value.',
   listEmpty: 'Choose at least one.',
@@ -21,8 +21,8 @@ export const issueMessages = {
   notATime: 'Enter a time as hours and minutes, such as 09:30.',
   stateName: (name: string, code: string | undefined) =>
     code === undefined
-      ? `An address carries the code of a state, such as MH or NSW. “${name}” is a name: enter its code.`
-      : `An address carries the code of a state. Instead of “${name}” choose ${code}.`,
+      ? `Enter the code of the state, such as MH or NSW, instead of “${name}”.`
+      : `Choose the code ${code} instead of “${name}”.`,
   notAWeekday: 'Choose days of the week.',
   notYesOrNo: 'Choose yes or no.',
   rangeMissing: 'Enter both ends.',
@@ -46,7 +46,7 @@ export const issueMessages = {
   reasonMissing: 'Enter the reason. You read it when an order comes in for review.',
   positionUnfit: 'Enter a position: 1 is the first.',
   discount: {
-    messageMissing: 'Enter a message. Shoppers read it beside the discount.',
+    messageMissing: 'Enter a message. Customers see it with the discount.',
     percentageUnfit: 'Enter a percentage from 0 to 100.',
     amountUnfit: 'Enter an amount of at least 0.',
     valueMissing: 'Choose what the discount takes off.',
@@ -64,18 +64,18 @@ export const issueMessages = {
     measureMissing: 'Choose whether an amount or a quantity is needed.',
   },
   variableTaken: (wanted: string, taken: string) =>
-    `A checkout function can ask for one of these per rule set, and “${taken}” is already used. Put “${wanted}” into another rule set.`,
+    `A rule set can use one of these, and it already uses “${taken}”. Put “${wanted}” into another rule set.`,
   listTooLong: (count: number, limit: number) =>
-    `A checkout function can ask about ${limit} of these per rule set, and there are ${count}. Remove ${count - limit}.`,
+    `A rule set can use ${limit} of these, and this one has ${count}. Remove ${count - limit}.`,
   noFunctionFits: (excess: readonly string[]) =>
-    `No checkout function can ask for all of these at once. Put ${listAnd(excess)} into another rule set.`,
-  testersUnknown: 'The testers of your store could not be read. Save again to try once more.',
+    `These conditions don’t fit into one rule set. Put ${listAnd(excess)} into another rule set.`,
+  testersUnknown: 'Your store’s testers couldn’t be loaded. Save again.',
   noFunctionTests: (excess: readonly string[]) =>
-    `No checkout function can ask for all of these and for who is a tester. To test these rules, take ${listAnd(excess)} out, or put it into another rule set.`,
+    `These rules can’t be tested with ${listAnd(excess)}. Remove it, or put it into another rule set.`,
   noDiscountFunctionFits: (excess: readonly string[]) =>
-    `No checkout function can ask for all of these beside what this discount gives. Put ${listAnd(excess)} into another discount.`,
+    `These conditions don’t fit with what this discount gives. Put ${listAnd(excess)} into another discount.`,
   tooLarge: (bytes: number, limit: number) =>
-    `These rules take ${bytes} bytes, and a checkout function can read at most ${limit}. Shorten them by ${bytes - limit} bytes, or split them into two rule sets.`,
+    `These rules take ${bytes} bytes, and checkout reads at most ${limit}. Shorten them by ${bytes - limit} bytes, or split them into two rule sets.`,
   regularExpression: {
     'back-reference': (position) => `Back-references are not supported (character ${position}).`,
     'look-around': (position) => `Look-ahead and look-behind are not supported (character ${position}).`,

@@ -11,7 +11,7 @@ export const ruleEditorWords = {
   titlePlaceholder: 'Only you see it',
 
   rules: 'Rules',
-  rulesHelp: 'They run from top to bottom.',
+  rulesHelp: 'Rules run from top to bottom.',
   rule: 'Rule',
   addRule: 'Add rule',
   noRule: {
@@ -25,27 +25,27 @@ export const ruleEditorWords = {
   },
   ruleTitle: 'Rule title',
   match: {
-    label: 'The rule fires when',
-    all: 'all conditions hold',
-    any: 'any condition holds',
+    label: 'This rule applies when',
+    all: 'All conditions apply',
+    any: 'Any condition applies',
   },
   whenHeading: 'When',
   thenHeading: 'Then',
   condition: 'Condition',
   addCondition: 'Add condition',
-  noCondition: { heading: 'No Condition', body: 'Add condition: a rule without one never fires' },
-  noConditionOtherwise: { heading: 'No Condition', body: 'It fires wherever no rule above it does' },
+  noCondition: { heading: 'No Condition', body: 'A rule without conditions never applies' },
+  noConditionOtherwise: { heading: 'No Condition', body: 'It applies if no rule above does' },
   action: 'Action',
   addAction: 'Add action',
-  noAction: { heading: 'No Action', body: 'Add action: a rule without one changes nothing' },
+  noAction: { heading: 'No Action', body: 'A rule without actions changes nothing' },
   groups: {
     label: (count: number) => `Group of ${count} conditions`,
-    asks: 'This group holds when',
+    asks: 'This group applies when',
     asked: {
-      all: 'all of its conditions hold',
-      any: 'any of its conditions holds',
-      none: 'none of its conditions holds',
-      not_all: 'not all of its conditions hold',
+      all: 'all of its conditions apply',
+      any: 'any of its conditions applies',
+      none: 'none of its conditions applies',
+      not_all: 'not all of its conditions apply',
     },
     join: 'Group with the one above',
     joinTitle: (condition: string) => `Group with the one above: ${condition}`,
@@ -55,13 +55,13 @@ export const ruleEditorWords = {
     left: (condition: string) => `${condition} taken out of the group.`,
     dissolve: 'Ungroup',
     dissolved: 'Ungrouped.',
-    not: 'Not: the opposite has to hold',
-    notHelp: 'What checkout does not know yet holds in neither way.',
+    not: 'Reverse this condition',
+    notHelp: 'A value that checkout doesn’t know yet never applies.',
   },
   order: {
-    otherwise: 'Otherwise: only where no rule above it fires',
-    otherwiseHelp: 'It may do without conditions.',
-    last: 'Stop here: where it fires, no rule below it is looked at',
+    otherwise: 'Only if no rule above applies',
+    otherwiseHelp: 'Conditions are optional.',
+    last: 'Skip the rules below if this one applies',
   },
   unknownKind: (type: string) => `Unknown: ${type}`,
 
@@ -79,10 +79,10 @@ export const ruleEditorWords = {
 
   summary: {
     heading: 'Summary',
-    active: 'With these rules, when saved:',
-    testing: 'With these rules, when saved, for testers alone:',
-    draft: 'Nothing happens while the status is Disabled. Once enabled:',
-    empty: 'There is no rule yet.',
+    active: 'After you save:',
+    testing: 'After you save, for testers only:',
+    draft: 'Disabled for now. Once you enable it:',
+    empty: 'No rules yet.',
     allMuted: (count: number) =>
       count === 1
         ? 'Its only rule is muted, so it does nothing.'
@@ -98,20 +98,20 @@ export const ruleEditorWords = {
     title: (lines: number) =>
       `Too much work for carts with more than ${lines} ${lines === 1 ? 'line' : 'lines'}`,
     text: (letters: number) =>
-      `Shopify allows each function a fixed amount of work at checkout, and these rules look at every line of the cart. With product titles of ${letters} letters a larger cart uses it up: the conditions that come last are then not judged and count as not met, whichever way they ask. To raise the number, look for fewer texts, or use fewer conditions over products.`,
+      `With product titles of ${letters} letters, checkout can’t check every condition of a larger cart. The last conditions then count as not met. Look for fewer texts, or use fewer conditions on products.`,
   },
   stored: {
-    heading: 'What is stored',
-    nothing: 'Nothing yet. Saving creates one record.',
+    heading: 'Saved settings',
+    nothing: 'Nothing is saved yet.',
     room: (bytes: string, limit: string) => `These rules: ${bytes} of ${limit} bytes`,
     function: (handle: string) => `Runs in the function ${handle}`,
-    moves: (handle: string) => `Saving moves it to the function ${handle}, as a new record.`,
+    moves: (handle: string) => `Saving moves it to the function ${handle}.`,
     noFunction: 'No checkout function fits these conditions.',
   },
 
   problems: {
     title: (count: number) => (count === 1 ? 'There is 1 error' : `There are ${count} errors`),
-    body: 'Nothing was saved. To save:',
+    body: 'Nothing is saved yet. Fix these:',
     at: (place: string, message: string) => `${place}: ${message}`,
     wholeSet: 'Rule set',
     condition: (rule: string, condition: string) => `${rule}, ${condition}`,
@@ -136,20 +136,20 @@ export const ruleEditorWords = {
   delete: {
     action: 'Delete',
     title: (title: string) => `Delete “${title}”?`,
-    body: 'Checkout goes back to how it is without these rules. This cannot be undone.',
+    body: 'Checkout then works without these rules. You can’t undo this.',
     confirm: 'Delete rule set',
     cancel: 'Cancel',
     done: 'Rule set deleted',
   },
-  failed: (message: string) => `That did not work: ${message}`,
+  failed: (message: string) => `Something went wrong: ${message}`,
   notFound: {
-    title: 'This rule set is not here',
+    title: 'Rule set not found',
     body: 'It may have been deleted, or replaced by a new one when its conditions changed.',
     action: (title: string) => `Back to ${title}`,
   },
   conflict: {
-    title: 'Somebody else changed this rule set since you opened it',
+    title: 'Someone else changed this rule set',
     theirs: (status: string) => `Their version: ${status}.`,
-    gone: 'There is no other version to load. Overwriting stores yours as a new record.',
+    gone: 'Someone else deleted it. Overwriting saves yours as a new rule set.',
   },
 } as const

@@ -47,5 +47,5 @@ export const ruleTypeWords = {
   },
   availableIn: (titles: readonly string[]) =>
     titles.length === 0 ? 'Not available here' : `Available in ${listAnd(titles)}`,
-  fitsWithout: (excess: readonly string[]) => `Fits into this rule set only without ${listAnd(excess)}`,
+  fitsWithout: (excess: readonly string[]) => `Doesn’t fit into this rule set with ${listAnd(excess)}`,
 } as const satisfies Record<RuleSetTypeHandle, RuleTypeWords> & Record<string, unknown>

@@ -7,15 +7,15 @@ export const savingWords = {
   status: {
     label: 'Status',
     help: {
-      active: 'Enabled: the rules act in checkout.',
-      testing: 'Testing: they act for testers alone, and no shopper meets them.',
-      draft: 'Disabled: they are kept and do nothing in checkout.',
+      active: 'Enabled: the rules apply in checkout.',
+      testing: 'Testing: they apply for testers only.',
+      draft: 'Disabled: they’re saved and don’t apply.',
     },
   },
   saveBar: { save: 'Save', discard: 'Discard' },
   discard: {
     title: 'Discard changes?',
-    body: 'What you changed since the last save goes back to what is stored.',
+    body: 'You lose your changes since the last save.',
     confirm: 'Discard changes',
     cancel: 'Continue editing',
   },
@@ -24,14 +24,14 @@ export const savingWords = {
     nothingWritten: 'Nothing was saved. Your settings are still here, so save again.',
     done: (titles: readonly string[]) => `Saved: ${titles.join(', ')}.`,
     open: (titles: readonly string[]) => `Not saved: ${titles.join(', ')}.`,
-    uncertain: (title: string) => `It is not certain whether "${title}" was saved.`,
+    uncertain: (title: string) => `"${title}" may or may not be saved.`,
     finish: 'Save again to finish.',
     again: 'Save again',
   },
 
   /** Said in place of a save. */
   noRoomForAliases: (title: string) =>
-    `"${title}" has no room left for the other names of its methods: your records give methods new names, and it has to know both. Take names or rules out of it first.`,
+    `"${title}" is too long to add the other names of its methods. Remove names or rules from it first.`,
 
   conflict: {
     body: 'Nothing was saved yet. Their changes:',
@@ -48,35 +48,35 @@ export const savingWords = {
   },
 
   broken: {
-    title: 'What is stored cannot be read',
-    body: 'Checkout does nothing with it. Saving writes it anew from the settings on this page; until then it stays as it is.',
+    title: 'Saved settings can’t be read',
+    body: 'Checkout ignores them. Saving replaces them with the settings on this page.',
     record: (title: string, key: string, message: string) => `${title}, ${key}: ${message}`,
     tooLong: (bytes: number, limitBytes: number) =>
-      `${formatNumber(bytes)} bytes, and a checkout function can read at most ${formatNumber(limitBytes)}, so checkout goes on as if it were not there`,
-    show: 'Show the stored text',
-    hide: 'Hide the stored text',
-    text: (title: string) => `Stored text of ${title}`,
+      `${formatNumber(bytes)} bytes, and checkout reads at most ${formatNumber(limitBytes)}, so checkout ignores it`,
+    show: 'Show the saved text',
+    hide: 'Hide the saved text',
+    text: (title: string) => `Saved text of ${title}`,
     rewrite: 'Save and rewrite',
   },
 
   finishing: {
-    title: 'What is stored does not fit these settings',
+    title: 'Saved settings don’t match this page',
     body: 'Saving will:',
     steps: {
       create: (title: string) => `create "${title}"`,
       update: (title: string) => `update "${title}"`,
-      delete: (title: string) => `remove "${title}", which is superfluous`,
+      delete: (title: string) => `remove "${title}", which is no longer needed`,
     },
     action: 'Save now',
   },
 
   stored: {
-    heading: 'What is stored',
+    heading: 'Saved settings',
     customizations: {
       payment: 'Payment customization',
       delivery: 'Delivery customization',
     } satisfies Record<CustomizationOwner, string>,
-    missing: 'Not stored yet',
+    missing: 'Not saved yet',
     enabled: 'Enabled',
     disabled: 'Disabled',
     bytes: (bytes: string, limit: string) => `Rules: ${bytes} of ${limit} bytes`,
@@ -86,10 +86,10 @@ export const savingWords = {
     active: {
       payment: 'Active payment customizations',
       delivery: 'Active delivery customizations',
-      validation: 'Checks that are on',
+      validation: 'Active checks',
     } satisfies Record<RuleOwner, string>,
     activeCount: (count: number, limit: number) => `${count} of ${limit}`,
-    activeWhy: 'Shopify runs at most this many per store, other apps’ included.',
-    full: 'All places are taken: disable another customization before you enable this one.',
+    activeWhy: 'This is Shopify’s limit per store. It includes other apps.',
+    full: 'You’ve reached the limit. Disable another customization before you enable this one.',
   },
 } as const

@@ -72,8 +72,8 @@ const meter = (name: string | RegExp) => screen.findByRole('progressbar', { name
 test('shows each limit with its share, and stays calm below 70 %', async () => {
   open(rules(rule('A')))
   expect(await meter('41% of the instructions on a cart of 200 lines')).toHaveProperty('value', 41)
-  expect(await meter('12% of the room for stored rules')).toHaveProperty('value', 12)
-  expect(screen.getByText('Well within every limit.')).toBeTruthy()
+  expect(await meter('12% of the space for rules')).toHaveProperty('value', 12)
+  expect(screen.getByText('Within all limits.')).toBeTruthy()
   expect(
     screen.getByText(/^About 4,510,000 of 11,000,000: 810,000 of our function, counted, and 3,700,000/),
   ).toBeTruthy()
@@ -143,8 +143,8 @@ test('a store that does not return its titles is measured on invented ones', asy
 test('says where an answer has no room for all operations', async () => {
   platform.budget.measure = () => withCart({ leavesOut: true })
   open(rules(rule('A')))
-  await meter(/^More than 100% of what the function may answer/)
-  expect(screen.getByText(/operations without room are left out/)).toBeTruthy()
+  await meter(/^More than 100% of the function’s output/)
+  expect(screen.getByText(/some changes are left out/)).toBeTruthy()
 })
 
 test('warns from 70 % on while it is closed, and names the rule that takes most', async () => {
@@ -153,22 +153,19 @@ test('warns from 70 % on while it is closed, and names the rule that takes most'
     rules: measured(7_000, 10_000, { rule: 1, leaves: 2_500 }),
   })
   open(rules(rule('A'), rule('Pincodes')), { isClosed: true })
-  await meter('70% of the room for stored rules')
+  await meter('70% of the space for rules')
   expect(screen.getByText('Close to the limit')).toBeTruthy()
-  expect(screen.getByText('Most of it goes to rule 2, “Pincodes”. Without that rule it is 25%.')).toBeTruthy()
+  expect(
+    screen.getByText('Most of it comes from rule 2, “Pincodes”. Without that rule it’s 25%.'),
+  ).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('Shopify’s limits: Close to a limit.')
 })
 
 test('says what happens over a limit', async () => {
   platform.budget.measure = () => withCart({ input: measured(183_696, 128_000), mostLines: 137 })
   open(rules(rule('A')))
-  expect(await meter(/^144% of what the function may be told on a cart of 200 lines/)).toHaveProperty(
-    'value',
-    100,
-  )
-  expect(
-    screen.getByText(/Carts like this with more than 137 lines are not handed to the function/),
-  ).toBeTruthy()
+  expect(await meter(/^144% of the function’s input on a cart of 200 lines/)).toHaveProperty('value', 100)
+  expect(screen.getByText(/don’t apply to carts like this with more than 137 lines/)).toBeTruthy()
   expect(screen.getByText('Over a limit.')).toBeTruthy()
 })
 
@@ -176,15 +173,15 @@ test('a function that stops judging is over the limit, with any figure', async (
   platform.budget.measure = () => withCart({ stopsJudging: true })
   open(rules(rule('A')))
   await meter('More than 100% of the instructions on a cart of 200 lines')
-  expect(screen.getByText(/conditions that it has not come to count as not met/)).toBeTruthy()
+  expect(screen.getByText(/the last conditions count as not met/)).toBeTruthy()
 })
 
 test('rules that do not fit are the only report until they do', async () => {
   platform.budget.measure = () => ({ ...calmBudget, rules: measured(10_050, 10_000), carts: [] })
   open(rules(rule('A')))
-  await meter('101% of the room for stored rules')
-  expect(screen.getByText('Checkout goes on as if there were no rules.')).toBeTruthy()
-  expect(screen.getByText('The rest is measured once the rules fit into their room.')).toBeTruthy()
+  await meter('101% of the space for rules')
+  expect(screen.getByText('Checkout ignores these rules.')).toBeTruthy()
+  expect(screen.getByText('Shorten the rules to see the rest.')).toBeTruthy()
 })
 
 test('asks for the function that saving would choose, once the rules have come to rest', async () => {
@@ -210,7 +207,7 @@ test('a failure is reported, and can be tried again', async () => {
   platform.obstruct = (name) =>
     name === 'budget' ? Response.json({ error: 'No answer.' }, { status: 400 }) : undefined
   const { user } = open(rules(rule('A')))
-  expect(await screen.findByText('The limits could not be measured')).toBeTruthy()
+  expect(await screen.findByText('The limits couldn’t be measured')).toBeTruthy()
   platform.obstruct = undefined
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await meter(/instructions/)

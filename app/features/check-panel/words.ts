@@ -2,13 +2,13 @@ import type { CheckStep } from '#rules/language/checks/check-action-kinds.ts'
 
 /** The test panel of checks. */
 export const checkPanelWords = {
-  step: 'The shopper',
+  step: 'The customer',
   steps: {
     cart: 'changes the cart',
     checkout: 'fills in the checkout',
     completion: 'places the order',
   } satisfies Record<CheckStep, string>,
-  heading: 'What the shopper reads',
+  heading: 'Messages to the customer',
   messages: 'Messages',
   headline: (step: CheckStep, messages: number) => {
     if (messages === 0) return passes[step]
@@ -18,13 +18,13 @@ export const checkPanelWords = {
 } as const
 
 const passes = {
-  cart: 'The cart is changed. No rule stops it.',
-  checkout: 'The shopper goes on. No rule stops it.',
+  cart: 'The cart changes. No rule stops it.',
+  checkout: 'The customer goes on. No rule stops it.',
   completion: 'The order is placed. No rule stops it.',
 } as const satisfies Record<CheckStep, string>
 
 const stopped = {
   cart: 'The change of the cart is refused',
-  checkout: 'The shopper cannot go on',
+  checkout: 'The customer can’t go on',
   completion: 'The order is not placed',
 } as const satisfies Record<CheckStep, string>

@@ -186,7 +186,7 @@ describe('COD with fee and its fee rules', () => {
     expect(screen.getByText('2 selected')).toBeDefined()
     expect(screen.getByLabelText<HTMLInputElement>('Value').value).toBe('5000')
     expect(findSaveBar()).toBeUndefined()
-    expect(screen.queryByText('What is stored does not fit these settings')).toBeNull()
+    expect(screen.queryByText('Saved settings don’t match this page')).toBeNull()
   })
 
   it('report when one of them was saved while the other was open', async () => {

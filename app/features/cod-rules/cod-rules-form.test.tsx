@@ -303,7 +303,7 @@ describe('broken settings', () => {
       )
     }
     const app = await openCodRules(platform)
-    expect(screen.getByText('What is stored cannot be read')).toBeDefined()
+    expect(screen.getByText('Saved settings can’t be read')).toBeDefined()
     expect(findSaveBar()).toBeUndefined()
     await app.user.click(screen.getByRole('button', { name: 'Save and rewrite' }))
     await app.saved()

@@ -59,11 +59,11 @@ describe('broken rules', () => {
       )
     }
     const app = await openCodWithFee(platform)
-    expect(screen.getByText('What is stored cannot be read')).toBeDefined()
+    expect(screen.getByText('Saved settings can’t be read')).toBeDefined()
     expect(screen.getByText(/^COD Payment Customization, rules: .*JSON/)).toBeDefined()
-    await app.user.click(screen.getByRole('button', { name: 'Show the stored text' }))
+    await app.user.click(screen.getByRole('button', { name: 'Show the saved text' }))
     expect(
-      (screen.getByLabelText('Stored text of COD Payment Customization') as HTMLTextAreaElement).value,
+      (screen.getByLabelText('Saved text of COD Payment Customization') as HTMLTextAreaElement).value,
     ).toBe('{"version":1,')
 
     await app.user.click(screen.getByRole('button', { name: 'Save and rewrite' }))
@@ -74,6 +74,6 @@ describe('broken rules', () => {
     await app.save()
     await app.saved()
     expect(findStoredRules(platform, 'payment')).toContain('Express')
-    expect(screen.queryByText('What is stored cannot be read')).toBeNull()
+    expect(screen.queryByText('Saved settings can’t be read')).toBeNull()
   })
 })

@@ -281,6 +281,6 @@ describe('a stored list', () => {
       )
     }
     await openPincodes(platform)
-    expect(await screen.findByText('What is stored cannot be read')).toBeDefined()
+    expect(await screen.findByText('Saved settings can’t be read')).toBeDefined()
   })
 })

@@ -29,16 +29,14 @@ describe('a set that is too long for checkout', () => {
     change('pincode_set_1', (value) => value.padEnd(12_000))
     const app = await openPincodes(platform)
     expect(
-      await screen.findByText(
-        /^COD pincode, pincode_set_1: 12,000 bytes, and a checkout function can read at most 10,000/,
-      ),
+      await screen.findByText(/^COD pincode, pincode_set_1: 12,000 bytes, and checkout reads at most 10,000/),
     ).toBeDefined()
     expect(app.entries()).toEqual(['110001', '02134'])
     await app.user.click(screen.getByRole('button', { name: 'Save and rewrite' }))
     await app.saved()
     expect(isReadAtCheckout(textOf('pincode_set_1'))).toBe(true)
     expect(JSON.parse(textOf('pincode_set_1'))).toMatchObject({ value: [110_001] })
-    await waitFor(() => expect(screen.queryByText('What is stored cannot be read')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Saved settings can’t be read')).toBeNull())
   })
 })
 
@@ -50,7 +48,7 @@ describe('one method that an older app left as a text', () => {
     expect(JSON.parse(textOf('app_config'))).toMatchObject({ paymentMethods: 'Cash on Delivery (COD)' })
     const app = await openPincodes(platform)
     expect(screen.getByText('Cash on Delivery (COD)')).toBeDefined()
-    expect(screen.queryByText('What is stored cannot be read')).toBeNull()
+    expect(screen.queryByText('Saved settings can’t be read')).toBeNull()
     app.test('110 001')
     expect(await screen.findByText('Hidden: Cash on Delivery (COD)')).toBeDefined()
     await app.add('110002')

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { FormSchema } from '#forms/field-schema.ts'
 import { createCondition } from '#rules/features/rule-editor/new-parts.ts'
@@ -8,10 +8,13 @@ import { useRepeatableList } from '../../fields/list/use-repeatable-list.ts'
 import { ObjectFields } from '../../fields/schema/nested-fields.tsx'
 import { ConditionGroup } from './condition-group.tsx'
 import { ConditionItem } from './condition-item.tsx'
-import { ConditionPicker } from './condition-picker.tsx'
 import { useEditor } from './editor-context.ts'
 import { addButtonId, PartList } from './part-list.tsx'
 import { ConditionGroupsProvider, useConditionGroups } from './use-condition-groups.ts'
+
+/** The picker loads after the form, which seldom waits for it. */
+const loadPicker = () => import('./condition-picker.tsx')
+const ConditionPicker = lazy(loadPicker)
 
 const matchSchema: FormSchema = [
   {
@@ -73,7 +76,9 @@ export const ConditionList = memo(function ConditionList({ ruleIndex }: { readon
         }
       />
       {isPicking && (
-        <ConditionPicker openerId={addButtonId(path)} onPick={add} onClose={() => setIsPicking(false)} />
+        <Suspense fallback={null}>
+          <ConditionPicker openerId={addButtonId(path)} onPick={add} onClose={() => setIsPicking(false)} />
+        </Suspense>
       )}
     </ConditionGroupsProvider>
   )

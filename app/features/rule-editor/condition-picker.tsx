@@ -25,7 +25,7 @@ type ConditionPickerProps = {
 }
 
 /** Every condition, under headings and searchable. Unavailable ones show the reason. */
-export function ConditionPicker({ openerId, onPick, onClose }: ConditionPickerProps) {
+export default function ConditionPicker({ openerId, onPick, onClose }: ConditionPickerProps) {
   const { form, setting, offersPlus } = useEditor()
   const [text, setText] = useState('')
   const list = useRef<HTMLDivElement>(null)

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { FormSchema } from '#forms/field-schema.ts'
 import { formWords } from '#forms/words.ts'
+import type { RuleFormRule } from '#rules/features/rule-editor/form-shape.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { ItemFrame, type ItemFrameProps } from '../../fields/list/item-frame.tsx'
 import { listItemId } from '../../fields/list/list-focus.ts'
 import type { RepeatableList } from '../../fields/list/use-repeatable-list.ts'
 import { ObjectFields } from '../../fields/schema/nested-fields.tsx'
+import { DrawnInView } from '../../ui/drawn-in-view.tsx'
 import { UnseenHeading } from '../../ui/part-heading.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { ActionList } from './action-list.tsx'
@@ -25,6 +27,14 @@ type RuleCardProps = Pick<ItemFrameProps, 'index' | 'drag' | 'handle'> & {
   readonly list: RepeatableList
   /** Effect of the rule, if the merchant cannot choose it. */
   readonly consequence?: ReactNode
+}
+
+/** Number of rules that a screen shows at first. */
+const rulesDrawnAtOnce = 2
+
+/** Height in pixels of a rule's body, so that the page scrolls as far as with the rule drawn. */
+function estimateHeight({ conditions, actions }: RuleFormRule): number {
+  return 180 + 170 * conditions.length + 190 * actions.length
 }
 
 /** One rule, read from top to bottom: its title, when it applies, and its actions. */
@@ -68,13 +78,19 @@ export function RuleCard({ index, list, drag, handle, consequence }: RuleCardPro
       onDuplicate={list.isFull ? undefined : () => list.duplicate(index)}
       onMute={(muted) => form.setValue(`rules.${index}.status`, muted ? 'disabled' : 'active')}
     >
-      <Stack between="cards">
-        {/* The first rule has no rule above it that could have acted. */}
-        {(index > 0 || otherwise) && <ObjectFields schema={otherwiseSchema} path={path} />}
-        <ConditionList ruleIndex={index} />
-        {consequence ?? <ActionList ruleIndex={index} />}
-        {(index < list.keys.length - 1 || last) && <ObjectFields schema={lastSchema} path={path} />}
-      </Stack>
+      <DrawnInView
+        id={path}
+        isAtOnce={index < rulesDrawnAtOnce}
+        height={estimateHeight(form.getValues(`rules.${index}`))}
+      >
+        <Stack between="cards">
+          {/* The first rule has no rule above it that could have acted. */}
+          {(index > 0 || otherwise) && <ObjectFields schema={otherwiseSchema} path={path} />}
+          <ConditionList ruleIndex={index} />
+          {consequence ?? <ActionList ruleIndex={index} />}
+          {(index < list.keys.length - 1 || last) && <ObjectFields schema={lastSchema} path={path} />}
+        </Stack>
+      </DrawnInView>
     </ItemFrame>
   )
 }

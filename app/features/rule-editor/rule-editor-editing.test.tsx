@@ -149,7 +149,7 @@ describe('the picker of conditions', () => {
     await app.user.click(button('Add condition'))
     await fillIn(app.user, await screen.findByPlaceholderText('Search conditions'), 'product metafield')
     expect(screen.getByRole('button', { name: /^Product metafield/ }).textContent).toContain(
-      'Fits into this rule set only without “',
+      'Doesn’t fit into this rule set with “',
     )
   })
 })
@@ -320,7 +320,7 @@ describe('delivery rules', () => {
     await app.user.selectOptions(screen.getByLabelText('Action'), 'Rename a shipping rate')
     await app.type('Current name of the shipping rate', 'Express')
     await app.type('New name', 'Fast')
-    expect(await screen.findByText('This rule has no conditions, so it never fires.')).toBeDefined()
+    expect(await screen.findByText('This rule has no conditions, so it never applies.')).toBeDefined()
     await app.user.selectOptions(screen.getByLabelText('Action'), 'Move a shipping rate')
     expect(readField('Shipping rate')).toBe('')
     expect(readField('Position')).toBe('1')

@@ -22,7 +22,7 @@ describe('a new rule set', () => {
     expect(screen.getByText('No Condition')).toBeDefined()
     expect(screen.getByText('No Action')).toBeDefined()
     expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('draft')
-    expect(screen.getByText('This rule has no conditions, so it never fires.')).toBeDefined()
+    expect(screen.getByText('This rule has no conditions, so it never applies.')).toBeDefined()
     expect(findSaveBar()).toBeUndefined()
   })
 
@@ -161,7 +161,7 @@ describe('a stored rule set', () => {
     await app.type('Title', 'Mine')
     platform.records = platform.records.map((record) => ({ ...record, title: 'Theirs' }))
     await app.save()
-    expect(await screen.findByText('Somebody else changed this rule set since you opened it')).toBeDefined()
+    expect(await screen.findByText('Someone else changed this rule set')).toBeDefined()
     expect(screen.getByText('"Stored" was changed and is now called "Theirs"')).toBeDefined()
     expect(platform.mutations()).toEqual([])
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Mine')
@@ -186,12 +186,12 @@ describe('a stored rule set', () => {
   it('whose rules cannot be read says so and stays as it is until it is saved', async () => {
     storeRuleSet(platform, '{"version":9}')
     const app = await openRuleEditor(platform, '7')
-    expect(await screen.findByText('What is stored cannot be read')).toBeDefined()
+    expect(await screen.findByText('Saved settings can’t be read')).toBeDefined()
     expect(screen.getByText('No Rule')).toBeDefined()
     await app.user.click(screen.getByRole('button', { name: 'Save and rewrite' }))
     await app.saved()
     expect(storedRules(platform)).toEqual({ version: 1, title: 'Stored', rules: [] })
-    await waitFor(() => expect(screen.queryByText('What is stored cannot be read')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Saved settings can’t be read')).toBeNull())
   })
 
   it('with a part this app does not know keeps it, says so, and is not saved with it', async () => {
@@ -211,7 +211,7 @@ describe('a stored rule set', () => {
       }),
     )
     const app = await openRuleEditor(platform, '7')
-    expect(screen.getByText('This app does not know the condition “moon”. Remove it.')).toBeDefined()
+    expect(screen.getByText('The condition “moon” is unknown. Remove it.')).toBeDefined()
     await app.type('Title', 'Mine')
     await app.save()
     expect(await screen.findByText('There is 1 error')).toBeDefined()
@@ -220,7 +220,7 @@ describe('a stored rule set', () => {
 
   it('that is not there says so', async () => {
     await openRuleEditor(platform, '99', { waits: false })
-    expect(await screen.findByText('This rule set is not here')).toBeDefined()
+    expect(await screen.findByText('Rule set not found')).toBeDefined()
   })
 
   it('is duplicated as a draft', async () => {
@@ -267,7 +267,7 @@ describe('a connection that breaks while a rule set is created', () => {
       if (name.endsWith('Create')) throw new TypeError('Failed to fetch')
     }
     await app.save()
-    expect(await screen.findByText('It is not certain whether "Mine" was saved.')).toBeDefined()
+    expect(await screen.findByText('"Mine" may or may not be saved.')).toBeDefined()
     platform.afterwards = undefined
     await app.user.click(screen.getByRole('button', { name: 'Save again' }))
     await app.saved()

@@ -1,3 +1,4 @@
+import { drawNow } from '../../ui/drawn-in-view.tsx'
 import { focusField } from '../schema/focus-field.ts'
 
 export type ListPart = 'handle' | 'up' | 'down' | 'remove' | 'fields' | 'group'
@@ -28,6 +29,7 @@ export function focusListPart(
     return
   }
   const itemId = listItemId(path, wanted.index)
+  drawNow(itemId)
   if (wanted.part === 'fields' && focusedField !== undefined && focusField(focusedField(itemId))) return
   const item = document.getElementById(itemId)
   for (const part of substitutes[wanted.part]) {

@@ -24,7 +24,7 @@ describe('what a group asks once it is switched on', () => {
       [
         listOf('a product in the cart is'),
         `picked: resource "Products" resource "product" multiple idsName "value", ${someOf}`,
-        '(“In” holds when any product in the cart matches, “not in” when none does.)',
+        '(“In” applies if any product in the cart matches, “not in” if none does.)',
       ],
     ],
     [
@@ -33,7 +33,7 @@ describe('what a group asks once it is switched on', () => {
       [
         listOf('the cart has a product from'),
         `picked: resource "Collections" resource "collection" multiple idsName "value", ${someOf}`,
-        '(“In” holds when any product in the cart matches, “not in” when none does.)',
+        '(“In” applies if any product in the cart matches, “not in” if none does.)',
       ],
     ],
     [
@@ -42,7 +42,7 @@ describe('what a group asks once it is switched on', () => {
       [
         listOf('a product tag is'),
         `value: tag "Tags", ${someOf}`,
-        '(“In” holds when any product in the cart matches, “not in” when none does.)',
+        '(“In” applies if any product in the cart matches, “not in” if none does.)',
       ],
     ],
     [
@@ -60,7 +60,7 @@ describe('what a group asks once it is switched on', () => {
         'side by side',
         `  ${comparison('the number of products')}`,
         '  value: number "Value" min 0 integer suffix "pieces", needed: "Enter a number."',
-        '(All pieces together: two of one are two.)',
+        '(Two of the same product count as two.)',
       ],
     ],
     [
@@ -69,7 +69,7 @@ describe('what a group asks once it is switched on', () => {
       [
         listOf('a customer tag is'),
         `value: tag "Tags", ${someOf}`,
-        '(Known for shoppers who are signed in; it never holds for guests.)',
+        '(Applies only to customers who are signed in.)',
       ],
     ],
     [
@@ -96,7 +96,7 @@ describe('what a group asks once it is switched on', () => {
       [
         listOf('the country is', 'not_in'),
         `value: countries "Countries", ${someOf}`,
-        '(Not known before the shopper has entered an address; until then it does not hold.)',
+        '(Doesn’t apply until the customer enters an address.)',
       ],
     ],
     [

@@ -156,7 +156,7 @@ requirement: one of "Minimum purchase"
       '  type all: "All customers"',
       '  type customer_tag: "Customer tag"',
       '  type customer_logged_in: "Signed in"',
-      '  type customer_email: "E-mail address"',
+      '  type customer_email: "Email address"',
       '  type customer_phone: "Phone number"',
       '  type customer_order_count: "Number of orders"',
       '  type customer_amount_spent: "Amount spent"',

@@ -106,7 +106,7 @@ describe('the expected outcome of a test is described', () => {
         { target: '$.cart.buyerIdentity.email', message: 'Not you.' },
         { target: '$.nowhere', message: 'No.' },
       ],
-      'Stopped: “Not you.” (E-mail) and “No.” (Top of the page).',
+      'Stopped: “Not you.” (Email) and “No.” (Top of the page).',
     ],
   ])('by messages: %s', (_what, messages, sentence) => {
     expect(describeTestOutcome({ kind: 'messages', messages })).toBe(sentence)
