@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test'
+import { makeWorkbook } from '../../rules/tables/workbook/make-workbook.test-support.ts'
+import { Admin } from '../admin.ts'
+import { cashOnDelivery } from '../checkout.ts'
+import { countClicks } from '../count-clicks.ts'
+import { test } from '../journey.ts'
+import { askCheckout } from '../pincodes-screen.ts'
+import type { Stack } from '../stack.ts'
+import { tabTo } from '../tab-to.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+let stack: Stack
+let workbook: Buffer
+test.beforeAll(async ({ workerStack }) => {
+  stack = workerStack
+  const rows = Array.from({ length: 300 }, (_, index) => [index + 1, 110_001 + index, `Area ${index + 1}`])
+  const sheet = { name: 'Serviceable', rows: [['Courier list, November'], ['No.', 'Pincode', 'Area'], ...rows] }
+  workbook = Buffer.from(await makeWorkbook([sheet]))
+})
+test.beforeEach(() => stack.beginAgain({ installed: true }))
+
+/** Clicks of the job: the menu, the choice, Upload, the file, Add, Save. */
+const clicksAtMost = 6
+const allowOnly = 'Allow COD at these pincodes only'
+const saved = 'Pincodes for payment methods saved'
+
+const file = () => ({ name: 'courier.xlsx', mimeType: 'application/octet-stream', buffer: workbook })
+
+test('300 pincodes from a workbook as it came', async ({ page, request }) => {
+  const count = await countClicks(page)
+  const admin = new Admin(page, stack)
+  await admin.openApp('')
+  await page.getByRole('navigation').getByRole('link', { name: 'Cash on Delivery' }).click()
+  await admin.app.getByText(allowOnly, { exact: true }).click()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    admin.app.getByRole('button', { name: 'Upload file' }).click(),
+  ])
+  await chooser.setFiles(file())
+  const dialog = admin.app.getByRole('dialog')
+  await expect(dialog).toContainText('300 new, 0 already there')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await admin.saveAndSeeItSaved(saved)
+  count.expectAtMost(clicksAtMost)
+
+  await expect(admin.app.getByText('COD is offered only at 300 entries.')).toBeVisible()
+  expect((await askCheckout(request, stack, '110300')).methods).toContain(cashOnDelivery)
+  expect((await askCheckout(request, stack, '400001')).methods).not.toContain(cashOnDelivery)
+})
+
+test('300 pincodes from a workbook, by keyboard alone', async ({ page }) => {
+  const admin = new Admin(page, stack)
+  await admin.openApp('')
+  await expect(admin.app.locator('h1').first()).toBeVisible()
+  await tabTo(page, page.getByRole('navigation').getByRole('link', { name: 'Cash on Delivery' }))
+  await page.keyboard.press('Enter')
+  const upload = admin.app.getByRole('button', { name: 'Upload file' })
+  await expect(upload).toBeVisible()
+  await tabTo(page, upload)
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+  await chooser.setFiles(file())
+  const add = admin.app.getByRole('dialog').getByRole('button', { name: 'Add', exact: true })
+  await expect(add).toBeEnabled()
+  await tabTo(page, add)
+  await page.keyboard.press('Enter')
+  await expect(admin.app.getByText('300 entries added.')).toBeVisible()
+  await tabTo(page, admin.save, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(saved)).toBeVisible()
+})
