@@ -43,6 +43,18 @@ const closedSets = [
     ],
   },
   {
+    member: 'condition',
+    file: 'rules/language/conditions/cart-conditions.ts',
+    begins: 'export const cartConditions = {',
+    row: "added_by_test: { group: 'cart', owners: everywhere, fieldPath: '', facts: ['total'], valueTypes: ['number'] },",
+    deciding: [
+      'rules/words/condition-words.ts',
+      'rules/words/rules-in-plain-words.ts',
+      'rules/dead-ends/details.ts',
+      'cases/condition-examples/cart-examples.ts',
+    ],
+  },
+  {
     member: 'action of discounts',
     file: 'rules/language/discounts/discount-action-kinds.ts',
     begins: 'export const discountActionKinds = [',

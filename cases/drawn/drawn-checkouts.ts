@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { Condition } from '#rules/language/rule-set.ts'
 
 /** Values of checkouts and of conditions, by kind. There are few of each, so that conditions are often met. */
 export const words = {
@@ -40,6 +41,12 @@ export const answeredLists = {
   hasC: ['fragile', 'cold'],
   inA: ['gid://shopify/Collection/1', 'gid://shopify/Collection/12'],
 } as const
+
+/** The list of the query's answer that a condition reads; null for other conditions. */
+export function findAnsweredList({ __field_path: path }: Condition['params']): readonly string[] | null {
+  const name = path?.split('.').at(-1) ?? ''
+  return Object.hasOwn(answeredLists, name) ? answeredLists[name as keyof typeof answeredLists] : null
+}
 
 const optional = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null, freq: 3 })
 const anyOf = (list: readonly string[]) => fc.constantFrom(...list)
@@ -95,7 +102,7 @@ const someLine = fc.record({
   variant: optional(someVariant),
 })
 
-const metafield = optional(anyOf(words.metafield))
+const someMetafield = optional(anyOf(words.metafield))
 
 const someBuyer = fc.record({
   email: optional(anyOf(words.email)),
@@ -107,14 +114,14 @@ const someBuyer = fc.record({
       tags: someOf(words.customerTag),
       orders: fc.constantFrom(0, 1, 5),
       spent: price,
-      metafield,
+      metafield: someMetafield,
     }),
   ),
   company: optional(
     fc.record({
       name: anyOf(words.company),
-      metafield,
-      branch: fc.record({ name: anyOf(words.branch), metafield }),
+      metafield: someMetafield,
+      branch: fc.record({ name: anyOf(words.branch), metafield: someMetafield }),
     }),
   ),
 })
@@ -141,3 +148,100 @@ const drawn = {
 export const drawnCheckout = fc.record(drawn)
 
 export type DrawnCheckout = typeof drawnCheckout extends fc.Arbitrary<infer Checkout> ? Checkout : never
+
+/** Answers of fields whose query has arguments, and of fields that differ between an input and a checkout of the platform. */
+export type CheckoutAnswers = {
+  readonly localTime: (checkout: DrawnCheckout) => object
+  readonly deliveryOptions: readonly object[]
+  readonly attribute: (value: string | null) => unknown
+  readonly metafield: (value: string | null) => unknown
+  readonly hasTags: (tags: readonly string[], drawn: readonly string[]) => unknown
+  readonly memberships: (tags: readonly string[], collections: readonly string[]) => object
+}
+
+/** A checkout with the fields that queries select, named as the platform names them (docs/platform.md#function-input). */
+export function writeCheckout(checkout: DrawnCheckout, answers: CheckoutAnswers) {
+  const { currencyRate, market, language } = checkout
+  return {
+    localization: { country: isoCode(market), language: isoCode(language) },
+    shop: { localTime: answers.localTime(checkout) },
+    presentmentCurrencyRate: `${currencyRate}`,
+    cart: writeCart(checkout, answers),
+  }
+}
+
+function writeCart(checkout: DrawnCheckout, answers: CheckoutAnswers) {
+  const { groups, subtotal, total, attribute, discounts, buyer, lines, order, billingCountry } = checkout
+  return {
+    deliveryGroups: groups.map(({ rate, address }) => ({
+      deliveryOptions: answers.deliveryOptions,
+      selectedDeliveryOption: rate && { title: rate.title, cost: amount(rate.cost) },
+      deliveryAddress: address,
+    })),
+    cost: {
+      subtotalAmount: amount(subtotal),
+      totalAmount: total && { ...amount(total.amount), currencyCode: total.currency },
+    },
+    attribute: answers.attribute(attribute),
+    discountApplications: discounts.map((each) => ({ totalAllocatedAmount: amount(each) })),
+    poNumber: order,
+    billingAddress: billingCountry === null ? null : { countryCode: billingCountry },
+    buyerIdentity: buyer && writeBuyer(buyer, answers),
+    lines: lines.map((line) => writeLine(line, answers)),
+  }
+}
+
+function writeBuyer(buyer: NonNullable<DrawnCheckout['buyer']>, { metafield, hasTags }: CheckoutAnswers) {
+  const { isAuthenticated, email, phone, customer, company } = buyer
+  return {
+    isAuthenticated,
+    email,
+    phone,
+    customer: customer && {
+      hasTags: hasTags(customer.tags, words.customerTag),
+      numberOfOrders: customer.orders,
+      amountSpent: amount(customer.spent),
+      metafield: metafield(customer.metafield),
+    },
+    purchasingCompany: company && {
+      company: { name: company.name, metafield: metafield(company.metafield) },
+      location: { name: company.branch.name, metafield: metafield(company.branch.metafield) },
+    },
+  }
+}
+
+type Line = DrawnCheckout['lines'][number]
+
+function writeLine(line: Line, answers: CheckoutAnswers) {
+  const { quantity, subtotal, sellingPlan, compareAt, each, variant } = line
+  return {
+    quantity,
+    cost: {
+      subtotalAmount: amount(subtotal),
+      compareAtAmountPerQuantity: amount(compareAt),
+      amountPerQuantity: amount(each),
+    },
+    sellingPlanAllocation: sellingPlan ? { __typename: 'SellingPlanAllocation' } : null,
+    merchandise: variant === null ? { __typename: 'CustomProduct' } : writeVariant(variant, answers),
+  }
+}
+
+function writeVariant(variant: NonNullable<Line['variant']>, answers: CheckoutAnswers) {
+  const { title, sku, weight, product } = variant
+  const { tags, collections, metafield, ...others } = product
+  return {
+    __typename: 'ProductVariant',
+    title,
+    sku,
+    ...weight,
+    product: {
+      ...others,
+      metafield: answers.metafield(metafield),
+      hasTags: answers.hasTags(tags, words.productTag),
+      ...answers.memberships(tags, collections),
+    },
+  }
+}
+
+const amount = (value: number | null) => (value === null ? null : { amount: `${value}` })
+const isoCode = (code: string | null) => (code === null ? null : { isoCode: code })

@@ -6,6 +6,7 @@ import { factsOfQuery, ownerOfFunction } from '#rules/functions/function-variant
 import {
   type ConditionKind,
   conditionDefinitions,
+  conditionKinds,
   offeredOperators,
 } from '#rules/language/conditions/catalogue.ts'
 import type { ConditionDefinition, ConditionParam } from '#rules/language/conditions/definition.ts'
@@ -14,81 +15,8 @@ import type { FunctionOwner } from '#rules/language/function-owners.ts'
 import { type Operator, operatorTable, type ValueType } from '#rules/language/operators.ts'
 import { poBoxExpression } from '#rules/language/po-box.ts'
 import type { Condition, ConditionGroup, Rule } from '#rules/language/rule-set.ts'
-import { weekdays } from '#rules/language/weekdays.ts'
-import { findAnsweredList } from '../documented/documented-facts.ts'
-import { words } from './drawn-checkouts.ts'
-
-/**
- * Values that conditions of a kind may compare with, including parts of words where they compare texts. A new kind
- * needs an entry.
- */
-const askedWords = {
-  cart_subtotal: [],
-  cart_total: [],
-  cart_product_count: [],
-  cart_line_count: [],
-  cart_weight: [],
-  cart_attribute: ['b', ...words.metafield],
-  payment_method_type: words.paymentMethodType,
-  discount_applied: [],
-  discount_amount: [],
-  product: words.product,
-  product_tag: words.productTag,
-  collection: words.collection,
-  product_title: ['tea', 'a', 'mortar', ...words.title],
-  product_handle: ['-', ...words.handle],
-  product_vendor: ['spices', 'a', ...words.vendor],
-  product_type: ['spice', ...words.productType],
-  product_metafield: ['b', ...words.metafield],
-  gift_card: [],
-  subscription: [],
-  on_sale: [],
-  variant_title: ['red', 'l', ...words.variant],
-  variant_sku: ['-2', ...words.sku],
-  product_quantity: [],
-  collection_quantity: [],
-  collection_total: [],
-  shipping_method_name: ['standard', 'e', ...words.rate],
-  shipping_method_price: [],
-  location_country: words.country,
-  location_state: words.state,
-  location_zipcode: [
-    '400001-400020',
-    '400002-400014',
-    '56*',
-    'SW1*',
-    '400001',
-    '10001',
-    '100011234',
-    'SW1A 1AA',
-  ],
-  market_country: words.country,
-  language: words.language,
-  currency: words.currency,
-  shop_date: [],
-  shop_weekday: weekdays,
-  shop_time: [],
-  address_line_1: ['box', '12', ...words.line],
-  address_line_2: ['box', '12', ...words.line],
-  address_po_box: [],
-  address_city: ['delhi', ...words.city],
-  address_company: ['t', ...words.company],
-  billing_country: words.country,
-  address_phone: ['+91', '0', ...words.phone],
-  customer_tag: words.customerTag,
-  customer_logged_in: [],
-  customer_email: ['@', 'vip', ...words.email],
-  customer_phone: ['+91', '0', ...words.phone],
-  customer_order_count: [],
-  customer_amount_spent: [],
-  customer_metafield: ['b', ...words.metafield],
-  b2b: [],
-  company_name: ['t', ...words.company],
-  company_metafield: ['b', ...words.metafield],
-  company_location_name: ['office', ...words.branch],
-  purchase_order_number: ['po', ...words.order],
-  company_location_metafield: ['b', ...words.metafield],
-} as const satisfies Record<ConditionKind, readonly string[]>
+import { conditionExamples } from '../condition-examples/condition-examples.ts'
+import { findAnsweredList, words } from './drawn-checkouts.ts'
 
 const partsOfPincodes = fc.constantFrom('4000', '1a 1', '01', '9')
 
@@ -103,7 +31,7 @@ const someParams = {
 
 /** Kinds that a rule of an owner can have. */
 export function listAskedKinds(owner: FunctionOwner): ConditionKind[] {
-  return (Object.keys(askedWords) as ConditionKind[]).filter((kind) => {
+  return conditionKinds.filter((kind) => {
     const { owners }: ConditionDefinition = conditionDefinitions[kind]
     return owners.includes(owner)
   })
@@ -179,7 +107,8 @@ function askedValue(
   operator: Operator,
 ): fc.Arbitrary<Condition['params']['value']> {
   if (kind === 'shop_time') return fc.constant({ min: '09:00', max: '18:00' })
-  const word: fc.Arbitrary<string> = fc.constantFrom(...askedWords[kind], 'nothing like it')
+  const { words: texts = [] } = conditionExamples[kind]
+  const word: fc.Arbitrary<string> = fc.constantFrom(...texts, 'nothing like it')
   const number = numbersOf(conditionDefinitions[kind])
   const { wants, wholeNumber } = operatorTable[operator]
   if (wholeNumber) return fc.integer({ min: 1, max: 6 })
@@ -187,7 +116,7 @@ function askedValue(
     case 'none':
       return fc.constant('')
     case 'list':
-      return fc.uniqueArray(fc.constantFrom<string>(...askedWords[kind]), { minLength: 1, maxLength: 2 })
+      return fc.uniqueArray(fc.constantFrom(...texts), { minLength: 1, maxLength: 2 })
     case 'part':
       return kind === 'location_zipcode' ? partsOfPincodes : word
     case 'length':

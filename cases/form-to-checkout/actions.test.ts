@@ -14,10 +14,10 @@ import {
 } from '#rules/language/actions.ts'
 import { type CustomizationOwner, customizationOwners } from '#rules/language/function-owners.ts'
 import { createDraft, planRuleSetSave, readRuleRecord } from '#rules/records/rule-record.ts'
+import { conditionExamples } from '../condition-examples/condition-examples.ts'
 import { fillCondition } from './fill-condition.ts'
 import { type Entry, fillField } from './fill-form.ts'
 import { createMerchant, type Merchant } from './merchant.ts'
-import { askedKinds } from './store-checkouts.ts'
 
 const methods = ['Cash on Delivery (COD)', 'Bank Deposit', 'Money Order']
 const [cash, bank, money] = methods
@@ -179,7 +179,7 @@ afterAll(() => {
 })
 
 /** A checkout where the rule acts, and one where it does not. */
-const { mortar: acting, saffron: resting } = askedKinds.cart_subtotal('number').checkouts
+const { mortar: acting, saffron: resting } = conditionExamples.cart_subtotal.store('number').checkouts
 
 describe.each(customizationActionKinds)('%s', (kind) => {
   const schema = deriveActionFields(kind)

@@ -18,14 +18,14 @@ import {
   type RuleSetRecord,
 } from '#rules/records/rule-record.ts'
 import type { CheckoutRequest } from '../../local-store/wire.ts'
+import { conditionExamples } from '../condition-examples/condition-examples.ts'
 import { fillCondition } from './fill-condition.ts'
 import { createMerchant, type Merchant } from './merchant.ts'
-import { askedKinds } from './store-checkouts.ts'
 
 /** One record renames a rate or method that others go by: they go on working, whichever name the platform hands on. */
 const withFee = 'Standard - Cash on Delivery (fee included)'
 const newName = 'Cash at the door'
-const { mortar: usual } = askedKinds.cart_subtotal('number').checkouts
+const { mortar: usual } = conditionExamples.cart_subtotal.store('number').checkouts
 
 let merchant: Merchant
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import { findCodRulesIssues } from '#rules/features/cod-rules/issues.ts'
 import { generateCodRuleSets } from '#rules/features/cod-rules/rule-sets.ts'
 import checkout from '../case-files/checkout.json' with { type: 'json' }
 import { mergeJson } from '../case-files/merge-json.ts'
+import { conditionExamples } from '../condition-examples/condition-examples.ts'
 import type { Held } from '../documented/expected-verdict.ts'
 import { createFunctions, type FunctionName, withRules } from '../functions/functions.ts'
-import { heldFacts } from '../systematic/checkout-facts.ts'
 
 /** Params of a group, checkouts that must hide COD for them, and checkouts that must keep it. */
 type Asked<Group extends CodRulesGroup> = {
@@ -91,7 +91,11 @@ function formOf<Group extends CodRulesGroup>(group: Group, params: Asked<Group>[
 }
 
 function run(name: FunctionName, rules: object, held: Held, group: CodRulesGroup): readonly JsonObject[] {
-  const input = withRules(name, mergeJson(checkout, heldFacts[group].checkout(held)), JSON.stringify(rules))
+  const input = withRules(
+    name,
+    mergeJson(checkout, conditionExamples[group].input.checkout(held)),
+    JSON.stringify(rules),
+  )
   const { operations, error } = functions(name).platform.runWithInput(input)
   expect(error).toBeNull()
   return operations

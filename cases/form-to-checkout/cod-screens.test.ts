@@ -34,12 +34,12 @@ import {
 import type { Operator, ValueType } from '#rules/language/operators.ts'
 import { canUse } from '#rules/language/rule-types.ts'
 import { codWithFeeFields } from '../../app/features/cod-with-fee/fields.ts'
+import { conditionExamples } from '../condition-examples/condition-examples.ts'
 import { furnishForConditions } from './condition-store.ts'
 import { asTyped, fillCondition, isMetBy } from './fill-condition.ts'
 import { type Entry, type FormObject, fillField, findValueName } from './fill-form.ts'
 import { createMerchant, type Merchant, type StoreCheckout } from './merchant.ts'
 import { chooseEntry } from './operator-entries.ts'
-import { askedKinds } from './store-checkouts.ts'
 
 /** The three screens of cash on delivery: each is filled and saved, and the local store's checkout shows the effect. */
 const withFee = 'Standard - Cash on Delivery (fee included)'
@@ -136,7 +136,7 @@ describe('COD rules', () => {
     const { fields } = toggleOf(group)
     const params = { ...codRulesDefaults.conditions[group].params } as FormObject
     const valueType = conditionDefinitions[group].valueTypes[0]
-    const [one, other] = Object.values(askedKinds[group](valueType).checkouts)
+    const [one, other] = Object.values(conditionExamples[group].store(valueType).checkouts)
     const choose = (operator: Operator) =>
       chooseEntry(valueType, operator, one?.holds ?? null, other?.holds ?? null) ?? ''
     const valueName = findValueName(fields, params)
@@ -169,7 +169,7 @@ describe('COD rules', () => {
     it.each(listAsked(group))('hides COD and its rates: $entries', async ({ operator, entries, entry }) => {
       await save(fillGroup(group, entries))
       const verdicts = new Set<boolean>()
-      for (const [name, checkout] of Object.entries(askedKinds[group](valueType).checkouts)) {
+      for (const [name, checkout] of Object.entries(conditionExamples[group].store(valueType).checkouts)) {
         const { payment, delivery } = await merchant.offer(checkout)
         const isMet = isMetBy(group, checkout.holds, valueType, operator, entry)
         expect(!payment.includes(cashOnDeliveryName), `COD is hidden, ${name}`).toBe(isMet)
@@ -188,7 +188,7 @@ describe('COD rules', () => {
         await merchant.clear()
         const plan = planCodRulesSave(readCodRules(merchant.listRecords()), idle, merchant.functionIds)
         await merchant.save(plan)
-        for (const checkout of Object.values(askedKinds[group](valueType).checkouts))
+        for (const checkout of Object.values(conditionExamples[group].store(valueType).checkouts))
           expect(await paymentNames(checkout)).toContain(cashOnDeliveryName)
       }
     })
@@ -228,7 +228,7 @@ describe('the fee rules of COD', () => {
       feeRules,
     })
     const verdicts = new Set<boolean>()
-    for (const [name, checkout] of Object.entries(askedKinds[kind](valueType).checkouts)) {
+    for (const [name, checkout] of Object.entries(conditionExamples[kind].store(valueType).checkouts)) {
       const { delivery } = await merchant.offer(checkout)
       if (delivery.length === 0) continue
       const isMet = isMetBy(kind, checkout.holds, valueType, operator, entry)

@@ -33,21 +33,22 @@ export const request = (holds: Held, changes: Partial<CheckoutRequest>): Conditi
   request: { ...usual, ...changes },
 })
 const emptyCart = request([], { lines: [], selectedDeliveryOption: null })
-export const lines = (holds: Held, ...wanted: CheckoutRequest['lines']) => request(holds, { lines: wanted })
+export const withLines = (holds: Held, ...wanted: CheckoutRequest['lines']) =>
+  request(holds, { lines: wanted })
 /** By what the products are; `none` is a cart in which no product says so. */
 export const bySaffron = (saffrons: Held, mortars: Held, none: ConditionCheckout = emptyCart): AskedKind => ({
-  checkouts: { saffron: lines(saffrons, saffron), mortar: lines(mortars, mortar), none },
+  checkouts: { saffron: withLines(saffrons, saffron), mortar: withLines(mortars, mortar), none },
 })
-export const shop = (holds: Held, differences: NonNullable<StoreCheckout['shop']>): ConditionCheckout => ({
+export const inShop = (holds: Held, differences: NonNullable<StoreCheckout['shop']>): ConditionCheckout => ({
   ...request(holds, {}),
   shop: differences,
 })
-export const address = (holds: Held, differences: object): ConditionCheckout =>
+export const toAddress = (holds: Held, differences: object): ConditionCheckout =>
   request(holds, { deliveryAddress: { ...karnataka, ...differences } })
 export const noAddress = request(null, { deliveryAddress: null })
-export const attribute = (holds: Held, key: string, value: string | null) =>
+export const withAttribute = (holds: Held, key: string, value: string | null) =>
   request(holds, { attributes: [{ key, value }] })
-export const buyer = (holds: Held, email: string, phone?: string) =>
+export const boughtBy = (holds: Held, email: string, phone?: string) =>
   request(holds, { customer: phone === undefined ? { email } : { email, phone } })
 export const nobody = request(null, { customer: null })
 
@@ -59,8 +60,8 @@ export const byMetafield = (
 ): AskedKind => ({
   params: { namespace, key: metafieldKey(valueType) },
   checkouts: {
-    one: buyer([distinctValues[valueType][0]], one),
-    other: buyer([distinctValues[valueType][1]], other),
+    one: boughtBy([distinctValues[valueType][0]], one),
+    other: boughtBy([distinctValues[valueType][1]], other),
     none,
   },
 })
@@ -68,9 +69,9 @@ export const byMetafield = (
 /** By what is typed into a field of the address. */
 export const byAddress = (field: string, one: string, other: string): AskedKind => ({
   checkouts: {
-    one: address([one], { [field]: one }),
-    other: address([other], { [field]: other }),
-    'not typed': address(null, {}),
+    one: toAddress([one], { [field]: one }),
+    other: toAddress([other], { [field]: other }),
+    'not typed': toAddress(null, {}),
     'no address': noAddress,
   },
 })

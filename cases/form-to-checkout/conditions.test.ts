@@ -15,6 +15,7 @@ import type { RuleOwner } from '#rules/language/function-owners.ts'
 import { operators } from '#rules/language/operators.ts'
 import { canUse, type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '#rules/language/rule-types.ts'
 import { createDraft, planRuleSetSave, readRuleRecord } from '#rules/records/rule-record.ts'
+import { conditionExamples } from '../condition-examples/condition-examples.ts'
 import { furnishForConditions } from './condition-store.ts'
 import { fillCondition, isMetBy } from './fill-condition.ts'
 import { fillField } from './fill-form.ts'
@@ -26,7 +27,6 @@ import {
   markOf,
   type StoreCheckout,
 } from './merchant.ts'
-import { askedKinds } from './store-checkouts.ts'
 
 /**
  * Every kind of condition, in every type of rule set that offers it. The form is filled for each value type and
@@ -55,7 +55,7 @@ describe.each(ruleTypeHandles)('%s', (type) => {
 
   it.each(asked)('$kind as $valueType acts at checkout as the form says', async ({ kind, valueType }) => {
     const definition: ConditionDefinition = conditionDefinitions[kind]
-    const about = askedKinds[kind](valueType)
+    const about = conditionExamples[kind].store(valueType)
     const rules = offeredOperators(definition, valueType).map((operator) => ({
       operator,
       ...fillCondition(kind, valueType, operator),

@@ -17,11 +17,11 @@ import { canUse } from '#rules/language/rule-types.ts'
 import { createDiscountDraft, planDiscountSave } from '#rules/records/discount-rule-record.ts'
 import { discounts } from '../../app/platform/discounts.ts'
 import type { CheckoutView } from '../../local-store/wire.ts'
+import { conditionExamples } from '../condition-examples/condition-examples.ts'
 import { type Build, loadTargetsOf } from '../functions/functions.ts'
 import { furnishForConditions } from './condition-store.ts'
 import { fillCondition, isMetBy } from './fill-condition.ts'
 import { addMarks, createMerchant, type Merchant, markOf } from './merchant.ts'
-import { askedKinds } from './store-checkouts.ts'
 
 /**
  * Every kind of condition that a discount offers. It is filled in as in the form for each value type and operator, and
@@ -96,7 +96,7 @@ describe.each(Object.entries(given))('before %s', (_name, { target, actionOf, ex
       actionOf,
     )
     // A cart without lines is not delivered.
-    const checkouts = Object.entries(askedKinds[kind](valueType).checkouts).filter(
+    const checkouts = Object.entries(conditionExamples[kind].store(valueType).checkouts).filter(
       ([, { request }]) => request.lines.length > 0,
     )
     expect(checkouts.length).toBeGreaterThanOrEqual(2)

@@ -4,10 +4,10 @@ import { createCondition } from '#rules/features/rule-editor/new-parts.ts'
 import { type ConditionKind, conditionDefinitions } from '#rules/language/conditions/catalogue.ts'
 import type { ConditionDefinition } from '#rules/language/conditions/definition.ts'
 import type { Operator, ValueType } from '#rules/language/operators.ts'
+import { conditionExamples } from '../condition-examples/condition-examples.ts'
 import { type Held, isExpectedMet } from '../documented/expected-verdict.ts'
 import { type Entry, fillField, findValueName } from './fill-form.ts'
 import { asValue, chooseEntry } from './operator-entries.ts'
-import { askedKinds } from './store-checkouts.ts'
 
 const setting = { currencyCode: 'INR' }
 
@@ -20,7 +20,7 @@ export function fillCondition(
   valueType: ValueType,
   operator: Operator,
 ): FilledCondition {
-  const { checkouts, params = {}, value } = askedKinds[kind](valueType)
+  const { checkouts, params = {}, value } = conditionExamples[kind].store(valueType)
   const { valueTypes }: ConditionDefinition = conditionDefinitions[kind]
   const schema = deriveConditionFields(kind, setting)
   const form = createCondition(kind, setting)

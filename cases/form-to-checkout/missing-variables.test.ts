@@ -16,6 +16,7 @@ import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { Operator, ValueType } from '#rules/language/operators.ts'
 import { type Condition, createRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import { formatJsonMetafield, type Metafield, metafieldKeys } from '#rules/records/metafields.ts'
+import { conditionExamples } from '../condition-examples/condition-examples.ts'
 import { furnishForConditions } from './condition-store.ts'
 import { fillCondition } from './fill-condition.ts'
 import {
@@ -26,7 +27,6 @@ import {
   markOf,
   type StoreCheckout,
 } from './merchant.ts'
-import { askedKinds } from './store-checkouts.ts'
 
 /**
  * Records whose variables are missing, invalid, or of other names. The platform must still run their function, and
@@ -92,7 +92,7 @@ async function findActing(
   valueType: ValueType,
   count: number,
 ): Promise<boolean[]> {
-  const [one, other] = Object.values(askedKinds[kind](valueType).checkouts)
+  const [one, other] = Object.values(conditionExamples[kind].store(valueType).checkouts)
   if (one === undefined || other === undefined) throw new Error(`${kind} has too few checkouts`)
   const { owner } = functionVariants[handle]
   const hidden = async (checkout: StoreCheckout) =>

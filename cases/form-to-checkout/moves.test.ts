@@ -6,10 +6,10 @@ import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-fo
 import type { CustomizationActionKind } from '#rules/language/actions.ts'
 import { type CustomizationOwner, customizationOwners } from '#rules/language/function-owners.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
+import { conditionExamples } from '../condition-examples/condition-examples.ts'
 import { fillCondition } from './fill-condition.ts'
 import { type Entry, fillField } from './fill-form.ts'
 import { addMarks, createMerchant, type Merchant, markOf } from './merchant.ts'
-import { askedKinds } from './store-checkouts.ts'
 
 /** Moves together with other actions, rule by rule. A position counts only the methods that are left. */
 const [one, two, three, four] = [0, 1, 2, 3].map(markOf)
@@ -69,7 +69,7 @@ describe.each(customizationOwners)('%s', (owner) => {
     ],
   ])('%s', async (_what, steps, names) => {
     await save(owner, steps)
-    const { mortar } = askedKinds.cart_subtotal('number').checkouts
+    const { mortar } = conditionExamples.cart_subtotal.store('number').checkouts
     if (mortar === undefined) throw new Error('There is no checkout to look at')
     const { request } = mortar
     const checkout = { request: { ...request, selectedDeliveryOption: null } }

@@ -9,10 +9,10 @@ import { findRuleSetIssues } from '#rules/functions/rule-set-issues.ts'
 import { type CustomizationActionKind, netDays, placements, termsEvents } from '#rules/language/actions.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import { plusWords } from '#rules/words/action-words.ts'
+import { conditionExamples } from '../condition-examples/condition-examples.ts'
 import { fillCondition } from './fill-condition.ts'
 import { type Entry, fillField } from './fill-form.ts'
 import { createMerchant, type Merchant } from './merchant.ts'
-import { askedKinds } from './store-checkouts.ts'
 
 /*
  * Payment terms, order review and hiding in one place, from the form to the operations of the function in a shop on
@@ -20,7 +20,7 @@ import { askedKinds } from './store-checkouts.ts'
  */
 const type = 'payment-rules'
 const setting = { type, isPlus: true, isProduction: true } as const
-const { mortar: acting, saffron: resting } = askedKinds.cart_subtotal('number').checkouts
+const { mortar: acting, saffron: resting } = conditionExamples.cart_subtotal.store('number').checkouts
 
 let merchant: Merchant
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import { findRuleSetIssues } from '#rules/functions/rule-set-issues.ts'
 import type { Operator } from '#rules/language/operators.ts'
 import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '#rules/language/rule-types.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
+import { conditionExamples } from '../condition-examples/condition-examples.ts'
 import { furnishForConditions } from './condition-store.ts'
 import { fillCondition } from './fill-condition.ts'
 import {
@@ -16,7 +17,6 @@ import {
   markOf,
   type StoreCheckout,
 } from './merchant.ts'
-import { askedKinds } from './store-checkouts.ts'
 
 /** Settings of a rule and of a set other than conditions and actions. */
 let merchant: Merchant
@@ -31,7 +31,7 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-const { mortar } = askedKinds.cart_subtotal('number').checkouts
+const { mortar } = conditionExamples.cart_subtotal.store('number').checkouts
 const noAddress = mortar && { request: { ...mortar.request, deliveryAddress: null } }
 
 /** A condition on the subtotal of the checkout in this file. */

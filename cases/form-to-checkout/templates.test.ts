@@ -17,22 +17,23 @@ import { paymentTemplates } from '../../app/content/payment-templates.ts'
 import { startDiscountForm, startRuleForm } from '../../app/content/start-from-template.ts'
 import { templates } from '../../app/content/templates.ts'
 import { discounts } from '../../app/platform/discounts.ts'
+import { conditionExamples } from '../condition-examples/condition-examples.ts'
 import { furnishForConditions } from './condition-store.ts'
 import { type Entry, fillField, findValueName } from './fill-form.ts'
 import { createMerchant, type Merchant, type StoreCheckout } from './merchant.ts'
-import { askedKinds } from './store-checkouts.ts'
 
 const cash = 'Cash on Delivery (COD)'
-const { saffron, mortar } = askedKinds.cart_subtotal('number').checkouts
-const { vip, blocked, guest } = askedKinds.customer_tag('array').checkouts
-const { karnataka, kerala } = askedKinds.location_state('array').checkouts
-const { india, nepal } = askedKinds.location_country('array').checkouts
-const { english, hindi } = askedKinds.language('array').checkouts
-const { kitchen, 'a person': person } = askedKinds.company_name('string').checkouts
-const { discounted, 'full price': fullPrice } = askedKinds.discount_applied('boolean').checkouts
-const { 'in the morning': morning, 'in the evening': evening } = askedKinds.shop_time('number').checkouts
-const festiveGifts = listOf(askedKinds.collection('array').checkouts.saffron?.holds)
-const { today, 'the day before': dayBefore } = askedKinds.shop_date('date').checkouts
+const { saffron, mortar } = conditionExamples.cart_subtotal.store('number').checkouts
+const { vip, blocked, guest } = conditionExamples.customer_tag.store('array').checkouts
+const { karnataka, kerala } = conditionExamples.location_state.store('array').checkouts
+const { india, nepal } = conditionExamples.location_country.store('array').checkouts
+const { english, hindi } = conditionExamples.language.store('array').checkouts
+const { kitchen, 'a person': person } = conditionExamples.company_name.store('string').checkouts
+const { discounted, 'full price': fullPrice } = conditionExamples.discount_applied.store('boolean').checkouts
+const { 'in the morning': morning, 'in the evening': evening } =
+  conditionExamples.shop_time.store('number').checkouts
+const festiveGifts = listOf(conditionExamples.collection.store('array').checkouts.saffron?.holds)
+const { today, 'the day before': dayBefore } = conditionExamples.shop_date.store('date').checkouts
 
 type Trial = {
   /** Entries of the merchant: the values of the conditions in order, and fields of the action by name. */

@@ -36,10 +36,10 @@ import {
 } from '#rules/records/rule-record.ts'
 import { formatTesting, type Testers } from '#rules/records/testers.ts'
 import type { CheckoutRequest } from '../../local-store/wire.ts'
+import { conditionExamples } from '../condition-examples/condition-examples.ts'
 import { furnishForConditions } from './condition-store.ts'
 import { fillCondition } from './fill-condition.ts'
 import { createMerchant, type Merchant } from './merchant.ts'
-import { askedKinds } from './store-checkouts.ts'
 
 const token = '00112233445566778899aabbccddeeff'
 const byLink: Testers = { token, emails: [] }
@@ -103,7 +103,7 @@ async function save(
 
 const listAll = (): RuleSetRecord[] => [...merchant.listRecords(), ...merchant.listChecks()]
 
-const { mortar } = askedKinds.cart_subtotal('number').checkouts
+const { mortar } = conditionExamples.cart_subtotal.store('number').checkouts
 
 /** Offer of the checkout in which the rule acts, to this shopper. */
 async function offer(owner: Owner, shopper: Partial<CheckoutRequest>): Promise<readonly string[]> {

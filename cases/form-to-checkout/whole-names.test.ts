@@ -11,14 +11,14 @@ import {
   writeNames,
 } from '#rules/language/method-names.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
+import { conditionExamples } from '../condition-examples/condition-examples.ts'
 import { fillCondition } from './fill-condition.ts'
 import { fillField } from './fill-form.ts'
 import { createMerchant, type Merchant } from './merchant.ts'
-import { askedKinds } from './store-checkouts.ts'
 
 const rates = ['Standard', 'Standard - Cash on Delivery (fee included)', 'Express']
 const [standard, withFee, express] = rates
-const { mortar: acting } = askedKinds.cart_subtotal('number').checkouts
+const { mortar: acting } = conditionExamples.cart_subtotal.store('number').checkouts
 
 let merchant: Merchant
 beforeAll(async () => {

@@ -9,7 +9,12 @@ import { functionOwners, type RuleOwner } from '#rules/language/function-owners.
 import { type Action, createRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import { know } from '../documented/documented-facts.ts'
 import { listActing } from '../documented/documented-rules.ts'
-import { type DrawnCheckout, drawnCheckout } from '../drawn/drawn-checkouts.ts'
+import {
+  type CheckoutAnswers,
+  type DrawnCheckout,
+  drawnCheckout,
+  writeCheckout,
+} from '../drawn/drawn-checkouts.ts'
 import { listAskedKinds, mostRules, rulesAsking } from '../drawn/random-conditions.ts'
 import { createFunctions } from './functions.ts'
 
@@ -97,125 +102,45 @@ function toWhatIsThere(checkout: DrawnCheckout): DrawnCheckout {
   }
 }
 
-/**
- * Root of a checkout with the fields that a query may select. Fields with arguments are functions, as in the function
- * host.
- */
+const money = { amount: '1' }
+
+/** Fields with arguments are functions, as in the function host. */
+const answersOfPlatform: CheckoutAnswers = {
+  localTime: ({ day, isInWindow }) => ({
+    date: day,
+    timeBetween: () => isInWindow,
+    timeBefore: ({ time }: { time: string }) => time !== '00:00:00',
+  }),
+  deliveryOptions: names.map((name) => ({ handle: name, title: name, cost: money })),
+  // Testers have an attribute of their own, which rules never ask for here.
+  attribute:
+    (value) =>
+    ({ key }: { key: string }) =>
+      value === null || key === 'checkout-ninja-tester' ? null : { value },
+  metafield: (value) => () => (value === null ? null : { type: 'single_line_text_field', value }),
+  hasTags:
+    (held) =>
+    ({ tags }: { tags: string[] | null }) =>
+      (tags ?? []).map((tag) => ({ tag, hasTag: held.includes(tag) })),
+  memberships: (tags, collections) => ({
+    hasAnyTag: ({ tags: asked }: { tags: string[] | null }) =>
+      (asked ?? []).some((tag) => tags.includes(tag)),
+    inCollections: ({ ids }: { ids: string[] | null }) =>
+      (ids ?? []).map((collectionId) => ({ collectionId, isMember: collections.includes(collectionId) })),
+    inAnyCollection: ({ ids }: { ids: string[] | null }) =>
+      (ids ?? []).some((id) => collections.includes(id)),
+  }),
+}
+
+/** Root of a checkout with the fields that a query may select. */
 function writeRoot(checkout: DrawnCheckout, owner: RuleOwner, rules: string): JsonObject {
-  const { currencyRate, market, language, day, isInWindow } = checkout
   const root = {
+    ...writeCheckout(checkout, answersOfPlatform),
     [functionOwners[owner].inputField]: { metafield: () => ({ type: 'json', value: rules }) },
     buyerJourney: { step: 'CHECKOUT_COMPLETION' },
-    localization: { country: { isoCode: market }, language: { isoCode: language } },
-    shop: {
-      localTime: {
-        date: day,
-        timeBetween: () => isInWindow,
-        timeBefore: ({ time }: { time: string }) => time !== '00:00:00',
-      },
-    },
     paymentMethods: names.map((name) => ({ id: name, name })),
-    presentmentCurrencyRate: `${currencyRate}`,
-    cart: writeCart(checkout),
   }
   return root as unknown as JsonObject
 }
 
-function writeCart({
-  groups,
-  subtotal,
-  total,
-  attribute,
-  discounts,
-  buyer,
-  lines,
-  order,
-  billingCountry,
-}: DrawnCheckout) {
-  return {
-    deliveryGroups: groups.map(({ rate, address }) => ({
-      deliveryOptions: names.map((name) => ({ handle: name, title: name, cost: money(1) })),
-      selectedDeliveryOption: rate && { title: rate.title, cost: money(rate.cost) },
-      deliveryAddress: address,
-    })),
-    cost: {
-      subtotalAmount: money(subtotal),
-      totalAmount: total && { ...money(total.amount), currencyCode: total.currency },
-    },
-    // Testers have an attribute of their own, which rules never ask for here.
-    attribute: ({ key }: { key: string }) =>
-      attribute === null || key === 'checkout-ninja-tester' ? null : { value: attribute },
-    discountApplications: discounts.map((each) => ({ totalAllocatedAmount: money(each) })),
-    poNumber: order,
-    billingAddress: billingCountry === null ? null : { countryCode: billingCountry },
-    buyerIdentity: buyer && {
-      isAuthenticated: buyer.isAuthenticated,
-      email: buyer.email,
-      phone: buyer.phone,
-      customer: buyer.customer && {
-        hasTags: hasTags(buyer.customer.tags),
-        numberOfOrders: buyer.customer.orders,
-        amountSpent: money(buyer.customer.spent),
-        metafield: metafieldOf(buyer.customer.metafield),
-      },
-      purchasingCompany: buyer.company && {
-        company: { name: buyer.company.name, metafield: metafieldOf(buyer.company.metafield) },
-        location: { name: buyer.company.branch.name, metafield: metafieldOf(buyer.company.branch.metafield) },
-      },
-    },
-    lines: lines.map(writeLine),
-  }
-}
-
-function writeLine({
-  quantity,
-  subtotal,
-  sellingPlan,
-  compareAt,
-  each,
-  variant,
-}: DrawnCheckout['lines'][number]) {
-  return {
-    quantity,
-    cost: {
-      subtotalAmount: money(subtotal),
-      compareAtAmountPerQuantity: money(compareAt),
-      amountPerQuantity: money(each),
-    },
-    sellingPlanAllocation: sellingPlan ? {} : null,
-    merchandise: variant === null ? { __typename: 'CustomProduct' } : writeVariant(variant),
-  }
-}
-
-function writeVariant({
-  weight,
-  product,
-  ...variant
-}: NonNullable<DrawnCheckout['lines'][number]['variant']>) {
-  const { tags, collections, metafield, ...others } = product
-  return {
-    __typename: 'ProductVariant',
-    ...variant,
-    ...weight,
-    product: {
-      ...others,
-      metafield: metafieldOf(metafield),
-      hasTags: hasTags(tags),
-      hasAnyTag: ({ tags: asked }: { tags: string[] | null }) =>
-        (asked ?? []).some((tag) => tags.includes(tag)),
-      inCollections: ({ ids }: { ids: string[] | null }) =>
-        (ids ?? []).map((collectionId) => ({ collectionId, isMember: collections.includes(collectionId) })),
-      inAnyCollection: ({ ids }: { ids: string[] | null }) =>
-        (ids ?? []).some((id) => collections.includes(id)),
-    },
-  }
-}
-
-const hasTags =
-  (held: readonly string[]) =>
-  ({ tags }: { tags: string[] | null }) =>
-    (tags ?? []).map((tag) => ({ tag, hasTag: held.includes(tag) }))
-const metafieldOf = (value: string | null) => () =>
-  value === null ? null : { type: 'single_line_text_field', value }
-const money = (value: number | null) => (value === null ? null : { amount: `${value}` })
 const jsonMetafield = (value: object): MetafieldValue => ({ type: 'json', value: JSON.stringify(value) })

@@ -9,8 +9,8 @@ import { customizationOwners } from '#rules/language/function-owners.ts'
 import type { Operator, ValueType } from '#rules/language/operators.ts'
 import { canonicalPincode } from '#rules/language/pincodes/pincode.ts'
 import type { ConditionFile } from '../case-files/case-files.ts'
+import { conditionExamples } from '../condition-examples/condition-examples.ts'
 import { askedValues, type Held, isExpectedMet, type Value } from '../documented/expected-verdict.ts'
-import { heldFacts } from './checkout-facts.ts'
 
 /** Window that the query asks about. The function gets only the answer. */
 const askedWindow = { min: '09:00', max: '18:00' }
@@ -51,7 +51,7 @@ export const unknownCheckout = 'not known yet'
 
 function makeFile(kind: ConditionKind): ConditionFile {
   const definition: ConditionDefinition = conditionDefinitions[kind]
-  const fact = heldFacts[kind]
+  const fact = conditionExamples[kind].input
   const held: Readonly<Record<string, Held>> = { ...heldBy(kind, definition), [unknownCheckout]: null }
   const [firstType = 'string'] = definition.valueTypes
   const params =
@@ -87,7 +87,7 @@ function heldBy(
   kind: ConditionKind,
   { valueTypes, owners }: ConditionDefinition,
 ): Readonly<Record<string, Held>> {
-  const { isTruth, held } = heldFacts[kind]
+  const { isTruth, held } = conditionExamples[kind].input
   if (held !== undefined) return held
   if (isTruth) return truths
   if (valueTypes.includes('string') && valueTypes.length > 2) return { ...texts, ...moreTexts }

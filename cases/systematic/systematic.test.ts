@@ -15,6 +15,7 @@ import { makeSystematicFiles, unknownCheckout } from './systematic-files.ts'
 const folder = import.meta.dirname
 const files = globSync('*.json', { cwd: folder }).sort()
 const readFile = (name: string) => readFileSync(join(folder, name), 'utf8')
+const engineReadme = readFileSync(join(folder, '../../engine/README.md'), 'utf8')
 const functions = createFunctions()
 
 test('the files equal the output of cases/systematic/make-systematic.ts', () => {
@@ -43,6 +44,10 @@ describe.each(conditionKinds)('%s', (kind) => {
       expect(known.filter((name) => !met.includes(name))).not.toEqual([])
     },
   )
+
+  test('has its line in engine/README.md', () => {
+    expect(engineReadme).toContain(`\`${kind}\``)
+  })
 
   test('the trace distinguishes unknown values', () => {
     const { [unknownCheckout]: unknown = {} } = stored.checkouts

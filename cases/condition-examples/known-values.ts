@@ -1,0 +1,23 @@
+import type { Held } from '../documented/expected-verdict.ts'
+import type { DrawnCheckout } from '../drawn/drawn-checkouts.ts'
+
+export const oneText = (text: string | null | undefined): Held => (text == null ? null : [text])
+export const oneTruth = (holds: boolean): Held => [`${holds}`]
+
+export function sumOf<One>(list: readonly One[], amountOf: (one: One) => number): number {
+  return list.reduce((total, each) => total + amountOf(each), 0)
+}
+
+/** Null where there is no text, since the value is then unknown. A blank text counts as none. */
+export function knownTexts(texts: readonly (string | null | undefined)[]): readonly string[] | null {
+  const found = texts.flatMap((text) => (text == null || text.trim() === '' ? [] : [text]))
+  return found.length === 0 ? null : found
+}
+
+type Address = NonNullable<DrawnCheckout['groups'][number]['address']>
+
+/** Known texts of the addresses of all delivery groups. */
+export const fromAddresses =
+  (textsOf: (address: Address) => readonly (string | null)[]) =>
+  ({ groups }: DrawnCheckout) =>
+    knownTexts(groups.flatMap(({ address }) => (address === null ? [] : textsOf(address))))
