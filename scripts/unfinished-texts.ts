@@ -44,12 +44,6 @@ export const notRewritten: readonly string[] = [
   'rules/words/saving.ts',
   'rules/words/test-panel.ts',
 
-  'app/features/discounts/cart/words.ts',
-  'app/features/discounts/margin-guard/words.ts',
-  'rules/words/bulk-codes-screen.ts',
-  'rules/words/bulk-codes.ts',
-  'rules/words/discounts.ts',
-
   'app/content/admin-pages.ts',
   'app/content/faq.ts',
   'app/content/plans.ts',

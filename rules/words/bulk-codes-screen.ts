@@ -1,5 +1,5 @@
 import type { BulkJobState } from '../features/bulk-codes/job.ts'
-import { formatNumber } from './language.ts'
+import { formatNumber, plural } from './language.ts'
 
 /** Texts where codes are made, watched and fetched. */
 export const bulkCodeScreenWords = {
@@ -56,11 +56,12 @@ export const bulkCodeScreenWords = {
     reading: 'Reading the list',
     notRead: 'The list couldn’t be read. Try again.',
     column: 'Column with the codes',
-    good: (count: number) => plural(count, 'code', 'codes'),
+    good: (count: number) => countCodes(count),
     bad: (count: number) =>
-      count === 1
-        ? '1 line isn’t a code and is left out:'
-        : `${formatNumber(count)} lines aren’t codes and are left out:`,
+      plural(count, {
+        one: '1 line isn’t a code and is left out:',
+        other: `${formatNumber(count)} lines aren’t codes and are left out:`,
+      }),
     line: (line: number, written: string, message: string) =>
       written === ''
         ? `Line ${formatNumber(line)}: ${message}`
@@ -68,7 +69,9 @@ export const bulkCodeScreenWords = {
     andMore: (count: number) => `and ${formatNumber(count)} more`,
   },
   create: (count: number | undefined) =>
-    count === undefined ? 'Generate codes' : `Generate ${plural(count, 'code', 'codes')}`,
+    count === undefined
+      ? 'Generate codes'
+      : plural(count, { one: 'Generate 1 code', other: `Generate ${formatNumber(count)} codes` }),
   started: 'Generating codes',
   full: (most: number) => `Your store can have ${most} unfinished jobs at a time`,
   fullHelp: 'Wait until a job is finished, or cancel a paused one in the list of all bulk codes.',
@@ -86,12 +89,16 @@ export const bulkCodeScreenWords = {
   } satisfies Record<BulkJobState, string>,
   progress: {
     counts: (made: number, wanted: number) =>
-      `${formatNumber(made)} of ${plural(wanted, 'code', 'codes')} generated`,
+      plural(wanted, {
+        one: `${formatNumber(made)} of 1 code generated`,
+        other: `${formatNumber(made)} of ${formatNumber(wanted)} codes generated`,
+      }),
     refused: (count: number) => `${formatNumber(count)} refused`,
     removed: (count: number) => `${formatNumber(count)} deleted`,
     rate: (perMinute: number) => `about ${formatNumber(perMinute)} per minute`,
     left: (seconds: number) => `${formatDuration(seconds)} left`,
-    kept: (count: number) => `${plural(count, 'code', 'codes')} left`,
+    kept: (count: number) =>
+      plural(count, { one: '1 code left', other: `${formatNumber(count)} codes left` }),
     leave: 'You can leave this page. We keep generating codes.',
     leaveRemoving: 'You can leave this page. We keep deleting codes.',
     paused: 'Resume the job to generate more codes. Codes that are ready already work.',
@@ -100,7 +107,8 @@ export const bulkCodeScreenWords = {
     removing: 'Deleting codes.',
   },
   complete: (left: number, removed: number) => {
-    if (left > 0) return `${plural(left, 'code is', 'codes are')} ready`
+    if (left > 0)
+      return plural(left, { one: '1 code is ready', other: `${formatNumber(left)} codes are ready` })
     return removed > 0 ? 'All codes are deleted.' : 'No codes could be generated'
   },
   failed: 'Failed to generate bulk discount codes',
@@ -168,8 +176,8 @@ export const bulkCodeScreenWords = {
   },
 } as const
 
-function plural(count: number, one: string, many: string): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`
+function countCodes(count: number): string {
+  return plural(count, { one: '1 code', other: `${formatNumber(count)} codes` })
 }
 
 const secondsInMinute = 60
@@ -177,10 +185,15 @@ const minutesInHour = 60
 
 /** Rounded up, so that nothing takes longer than was said for want of a fraction. */
 function formatDuration(seconds: number): string {
-  if (seconds < secondsInMinute) return plural(Math.max(1, Math.ceil(seconds)), 'second', 'seconds')
+  if (seconds < secondsInMinute) {
+    const whole = Math.max(1, Math.ceil(seconds))
+    return plural(whole, { one: '1 second', other: `${formatNumber(whole)} seconds` })
+  }
   const minutes = Math.ceil(seconds / secondsInMinute)
-  if (minutes < minutesInHour) return plural(minutes, 'minute', 'minutes')
   const rest = minutes % minutesInHour
-  const hours = plural(Math.floor(minutes / minutesInHour), 'hour', 'hours')
-  return rest === 0 ? hours : `${hours} ${plural(rest, 'minute', 'minutes')}`
+  const restText = plural(rest, { one: '1 minute', other: `${formatNumber(rest)} minutes` })
+  if (minutes < minutesInHour) return restText
+  const hours = Math.floor(minutes / minutesInHour)
+  const hoursText = plural(hours, { one: '1 hour', other: `${formatNumber(hours)} hours` })
+  return rest === 0 ? hoursText : `${hoursText} ${restText}`
 }

@@ -1,10 +1,11 @@
-import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import type { BulkJob } from '#rules/features/bulk-codes/job.ts'
 import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
 import { formatMoment } from '#rules/words/language.ts'
 import { pageLinks } from '../../pages/page-links.ts'
 import { discountPath, listPath } from '../../paths.ts'
+import { shopSettingsOfPart } from '../../shop-settings-query.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ActionPage } from '../../ui/action-page.tsx'
 import { LoadingScreen } from '../../ui/loading.tsx'
@@ -99,6 +100,7 @@ type JobCardProps = {
 
 function JobCard({ job, title }: JobCardProps) {
   const { source, createdAt, discountId } = job
+  const timeZone = useQuery(shopSettingsOfPart).data?.timeZone
   return (
     <PlainCard>
       <Stack between="parts">
@@ -113,7 +115,7 @@ function JobCard({ job, title }: JobCardProps) {
           <StateBadge>{words.states[job.state]}</StateBadge>
         </Line>
         <Hint>
-          {words.jobs.made(formatMoment(createdAt))}
+          {words.jobs.made(formatMoment(createdAt, timeZone))}
           {'. '}
           {source.type === 'pattern'
             ? words.jobs.drawn(

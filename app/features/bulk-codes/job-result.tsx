@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type BulkJob, bulkJobActionsIn } from '#rules/features/bulk-codes/job.ts'
 import { isUnderWay } from '#rules/features/bulk-codes/watching.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
 import { formatDate } from '#rules/words/language.ts'
+import { shopSettingsOfPart } from '../../shop-settings-query.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Line, Stack } from '../../ui/stack.tsx'
@@ -174,13 +176,14 @@ function Outcome({ progress, actions }: OutcomeProps) {
 }
 
 function Archive({ archive }: { readonly archive: Progress['archive'] }) {
+  const timeZone = useQuery(shopSettingsOfPart).data?.timeZone
   if (archive === null) return null
-  const deletedOn = formatDate(archive.deletedAt)
+  const deletedOn = formatDate(archive.deletedAt, timeZone)
   return (
     <Paragraph>
       {archive.isDeleted
         ? words.listDeleted(deletedOn)
-        : words.archived(formatDate(archive.archivedAt), deletedOn)}
+        : words.archived(formatDate(archive.archivedAt, timeZone), deletedOn)}
     </Paragraph>
   )
 }

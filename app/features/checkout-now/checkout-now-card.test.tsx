@@ -97,7 +97,7 @@ it('asks on the home page before a discount whose end has passed is enabled with
   }))
   const { user } = renderApp('/app', platform)
   await user.click(await screen.findByRole('button', { name: 'Enable Ten percent' }))
-  expect(await screen.findByText('“Ten percent” ended on 2026-02-02.')).toBeDefined()
+  expect(await screen.findByText('“Ten percent” ended on Feb 2, 2026.')).toBeDefined()
   await user.click(screen.getByText('Keep disabled', { selector: 'button' }))
   expect(platform.ownDiscounts.records).toMatchObject([{ endsAt: '2026-02-01T20:00:00Z' }])
   await user.click(await screen.findByRole('button', { name: 'Enable Ten percent' }))

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { dateOf } from '#forms/dates/active-dates.ts'
-import { fromInstant } from '#forms/dates/instant.ts'
 import type { LostEnd } from '#rules/features/discounts/switch.ts'
 import { discountWords } from '#rules/words/discounts.ts'
+import { formatDate } from '#rules/words/language.ts'
 import { shopSettingsOfPart } from '../../shop-settings-query.ts'
 import { Question } from '../../ui/question.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -46,9 +45,7 @@ export function useLostEndQuestion(): {
     >
       <Stack between="lines">
         <TextList
-          texts={asked.lost.map(({ title, endedAt }) =>
-            words.ended(title, dateOf(fromInstant(endedAt, timeZone))),
-          )}
+          texts={asked.lost.map(({ title, endedAt }) => words.ended(title, formatDate(endedAt, timeZone)))}
         />
         <Paragraph>{asked.lost.length === 1 ? words.one : words.several}</Paragraph>
       </Stack>

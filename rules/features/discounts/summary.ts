@@ -1,4 +1,4 @@
-import { type ActiveDates, dateOf, type LocalDateTime, timeOf } from '#forms/dates/active-dates.ts'
+import { type ActiveDates, dateOf, isMoment, type LocalDateTime, timeOf } from '#forms/dates/active-dates.ts'
 import { asksNothing } from '../../language/every-cart.ts'
 import { formatList, type Names } from '../../language/names.ts'
 import { activeRules, type RuleSet } from '../../language/rule-set.ts'
@@ -6,6 +6,7 @@ import { summariseAction, summariseRule } from '../../language/summary.ts'
 import type { CombinesWith } from '../../records/discount.ts'
 import type { DiscountDraft } from '../../records/discount-rule-record.ts'
 import { discountWords } from '../../words/discounts.ts'
+import { formatMoment } from '../../words/language.ts'
 import { ruleWords } from '../../words/rules-in-plain-words.ts'
 
 const words = discountWords.summary
@@ -48,7 +49,10 @@ function describeDates({ start, end }: ActiveDates): string {
 }
 
 /** Day and time by the shop's clock. */
-export const describeMoment = (moment: LocalDateTime) => `${dateOf(moment)} ${timeOf(moment)}`
+export function describeMoment(moment: LocalDateTime): string {
+  // The moment is on the shop's clock already.
+  return isMoment(moment) ? formatMoment(`${dateOf(moment)}T${timeOf(moment)}Z`, 'UTC') : moment
+}
 
 function describeCombinations(combines: CombinesWith): string {
   const classes = (['productDiscounts', 'orderDiscounts', 'shippingDiscounts'] as const).filter(

@@ -1,11 +1,9 @@
 import type { DiscountTrace } from '#rules/preview/discounts/discount-trace.ts'
 import type { CombinesWith } from '#rules/records/discount.ts'
-import { listAnd } from '#rules/words/language.ts'
+import { listAnd, quote } from '#rules/words/language.ts'
 import type { NotTriedReason } from './other-discounts.ts'
 
 type ActionOutcome = DiscountTrace['rules'][number]['actions'][number]['outcome']
-
-const quote = (text: string) => `“${text}”`
 
 const thisDiscount = 'This discount'
 /** The name of a discount that does not begin a sentence. */
@@ -48,7 +46,7 @@ export const cartWords = {
     noRate: 'No shipping rate is chosen, so the total doesn’t include shipping.',
     ofShipping: 'shipping',
     madeUp: (names: readonly string[]) =>
-      `Made up here, not your store’s: ${names.length === 1 ? 'the price' : 'the prices'} of ${listAnd([...new Set(names)])}. Choose products of your store, or enter your own prices, under “Details”.`,
+      `These prices are examples: ${listAnd([...new Set(names)])}. Under “Details”, choose products of your store or enter your own prices.`,
     applied: (label: string) => `${label}:`,
     taken: (amount: string) => `−${amount}`,
   },
@@ -56,7 +54,7 @@ export const cartWords = {
     applies: (amount: string) => `This discount takes ${amount} off this cart.`,
     nothing: 'This discount takes nothing off this cart.',
     unapplied: 'This discount doesn’t apply to this cart.',
-    failed: (message: string) => `The checkout function failed: ${message}`,
+    failed: (message: string) => `Checkout couldn’t calculate the discount: ${message}`,
   },
 
   actions: {

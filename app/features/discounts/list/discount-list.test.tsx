@@ -153,7 +153,7 @@ describe('a list of discounts', () => {
     expect(within(winter).getByText('From 2999-01-01')).toBeTruthy()
     await app.select('Winter', 'Spring')
     await app.bulk('Activate')
-    expect(await screen.findByText('“Spring” ended on 2026-02-01.')).toBeTruthy()
+    expect(await screen.findByText('“Spring” ended on Feb 1, 2026.')).toBeTruthy()
     await app.user.click(screen.getByText('Keep disabled', { selector: 'button' }))
     expect(platform.mutations()).toHaveLength(2)
     await app.bulk('Activate')

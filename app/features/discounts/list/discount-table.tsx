@@ -2,14 +2,13 @@ import { Badge, BlockStack, IndexTable, InlineStack, Link, Text, useBreakpoints 
 import { AlertTriangleIcon } from '@shopify/polaris-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { dateOf } from '#forms/dates/active-dates.ts'
-import { fromInstant } from '#forms/dates/instant.ts'
 import { type DiscountBulkAction, discountBulkActions } from '#rules/features/discounts/bulk-actions.ts'
 import { listStatusOf } from '#rules/features/discounts/list-choices.ts'
 import type { DiscountListItem } from '#rules/features/discounts/list-item.ts'
 import type { Page } from '#rules/features/rule-list/page.ts'
 import { discountListWords as listWords } from '#rules/words/discount-list.ts'
 import { discountWords } from '#rules/words/discounts.ts'
+import { formatDate } from '#rules/words/language.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { StatusChoiceBadge } from '../../../fields/choices/status-choice-badge.tsx'
 import { discountPath } from '../../../paths.ts'
@@ -195,7 +194,7 @@ function TriedSince({ item }: ItemProps) {
 
 function DatesCell({ item: { startsAt, endsAt } }: ItemProps) {
   const timeZone = useQuery(shopSettingsQuery).data?.timeZone
-  const describe = (instant: string) => dateOf(fromInstant(instant, timeZone))
+  const describe = (instant: string) => formatDate(instant, timeZone)
   return (
     <Text as="span">
       {endsAt === undefined

@@ -95,9 +95,7 @@ it('shows the worst cart, how much each discount takes, and that it goes over th
   ).toBeTruthy()
   expect(report.getByText('Discounts take 60% off. Your limit is 40%.')).toBeTruthy()
   expect(report.getByText('“Ten percent” takes ₹898.20.')).toBeTruthy()
-  expect(
-    screen.getByText(/^We checked every cart of up to 3 items with 8 typical product variants/),
-  ).toBeTruthy()
+  expect(screen.getByText(/^We checked every cart of up to 3 items, with typical products: 8\./)).toBeTruthy()
   expect(
     screen.getByText(
       'There are more carts than one search can check. Another cart can have a bigger discount.',

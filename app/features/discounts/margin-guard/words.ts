@@ -1,8 +1,5 @@
 import type { MarginLimits } from '#rules/records/margin-limits.ts'
-import { formatNumber } from '#rules/words/language.ts'
-
-const join = (parts: readonly string[]) =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+import { formatNumber, listAnd, plural } from '#rules/words/language.ts'
 
 /** Texts of the card that finds the cart with the largest total of discounts. */
 export const marginWords = {
@@ -38,7 +35,11 @@ export const marginWords = {
     noDiscounts: 'You have no active or scheduled discounts to check.',
   },
   none: 'Your store has no products with a price to check.',
-  nothingTaken: (tried: number) => `Your discounts took nothing off in ${count(tried, 'cart')}.`,
+  nothingTaken: (tried: number) =>
+    plural(tried, {
+      one: 'Your discounts took nothing off in 1 cart.',
+      other: `Your discounts took nothing off in ${formatNumber(tried)} carts.`,
+    }),
   nothingBelow: 'No item sells below its compare-at price.',
   overOrder: (limit: string) => `An order can lose more than ${limit}`,
   overItem: (limit: string) => `An item can sell more than ${limit} below its compare-at price`,
@@ -48,7 +49,10 @@ export const marginWords = {
   ofOrder: {
     heading: 'Largest discount on an order',
     sentence: (tried: number, cart: string, before: string, after: string) =>
-      `The worst of ${count(tried, 'cart')} is ${cart}. Its price drops from ${before} to ${after}.`,
+      plural(tried, {
+        one: `The only cart is ${cart}. Its price drops from ${before} to ${after}.`,
+        other: `The worst of ${formatNumber(tried)} carts is ${cart}. Its price drops from ${before} to ${after}.`,
+      }),
     taken: (share: string) => `Discounts take ${share} off.`,
     limit: (share: string, limit: string) => `Discounts take ${share} off. Your limit is ${limit}.`,
   },
@@ -62,12 +66,17 @@ export const marginWords = {
     limit: (share: string, limit: string) => `That’s ${share} less. Your limit is ${limit}.`,
     before: (share: string) => `Without discounts, it’s already ${share} less.`,
   },
-  cart: (lines: readonly string[], codes: readonly string[], circumstances: readonly string[]) =>
-    [
-      join(lines),
-      codes.length === 0 ? '' : ` with the ${codes.length === 1 ? 'code' : 'codes'} ${join(codes)}`,
-      circumstances.length === 0 ? '' : `, when ${join(circumstances)}`,
-    ].join(''),
+  cart: (lines: readonly string[], codes: readonly string[], circumstances: readonly string[]) => {
+    const named = listAnd(lines)
+    const withCodes =
+      codes.length === 0
+        ? named
+        : plural(codes.length, {
+            one: `${named} with the code ${listAnd(codes)}`,
+            other: `${named} with the codes ${listAnd(codes)}`,
+          })
+    return circumstances.length === 0 ? withCodes : `${withCodes}, when ${listAnd(circumstances)}`
+  },
   line: (quantity: number, item: string) => `${formatNumber(quantity)} × ${item}`,
   item: (title: string, variant: string) =>
     variant === '' || variant === 'Default Title' ? title : `${title} – ${variant}`,
@@ -75,19 +84,25 @@ export const marginWords = {
   tryCart: 'Try this cart',
   tryLabel: (measure: string) => `Try this cart: ${measure}`,
   unseen: {
-    products: (products: number) => `We checked ${count(products, 'product')} of your store.`,
+    products: (products: number) =>
+      plural(products, {
+        one: 'We checked 1 product of your store.',
+        other: `We checked ${formatNumber(products)} products of your store.`,
+      }),
     moreProducts: (products: number) =>
-      `We checked only ${count(products, 'product')}, with at most 20 variants each. Other products can have lower prices.`,
+      plural(products, {
+        one: 'We checked only 1 product, with at most 20 variants. Other products can have lower prices.',
+        other: `We checked only ${formatNumber(products)} products, with at most 20 variants each. Other products can have lower prices.`,
+      }),
     howSure: (wholeUpTo: number, itemsTried: number) =>
       wholeUpTo === 0
         ? 'We can’t check every cart. Another cart can have a slightly bigger discount.'
-        : `We checked every cart of up to ${count(wholeUpTo, 'item')} with ${count(itemsTried, 'typical product variant')}. A larger cart can have a slightly bigger discount.`,
+        : plural(wholeUpTo, {
+            one: `We checked every cart of 1 item, with typical products: ${formatNumber(itemsTried)}. A larger cart can have a slightly bigger discount.`,
+            other: `We checked every cart of up to ${formatNumber(wholeUpTo)} items, with typical products: ${formatNumber(itemsTried)}. A larger cart can have a slightly bigger discount.`,
+          }),
     partial: 'There are more carts than one search can check. Another cart can have a bigger discount.',
-    notTried: (names: readonly string[]) => `These discounts aren’t included: ${join(names)}.`,
+    notTried: (names: readonly string[]) => `These discounts aren’t included: ${listAnd(names)}.`,
     moreCodes: 'Only your newest codes are included.',
   },
-}
-
-function count(number: number, what: string): string {
-  return `${formatNumber(number)} ${what}${number === 1 ? '' : 's'}`
 }
