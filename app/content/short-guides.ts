@@ -155,16 +155,17 @@ export const shortGuides = {
   'discount-status': {
     title: 'What do the statuses mean?',
     paragraphs: [
-      'They follow from the dates: scheduled before the start, active from then on, expired after the end. Deactivating ends the discount now, activating takes its end away; both act at once, without the save bar.',
-      'Enabled or Testing says who can get it meanwhile: every shopper, or testers alone. That is saved like the rest of the form.',
-      'Shopify brings the number of uses up to date a little later.',
+      'Enabled: customers get the discount on its active dates. Before the start it is scheduled, and after the end it is expired.',
+      'Testing: only your testers get it.',
+      'Disabled: customers don’t get it. Its dates are kept until you enable it again.',
+      'Shopify updates the number of uses with a short delay.',
     ],
     link: allHelp,
   },
   'discount-dates': {
     title: 'By which clock do the dates count?',
     paragraphs: [
-      'By your store’s, wherever the shopper or you are. Without an end the discount stays until you deactivate it.',
+      'By your store’s, wherever the shopper or you are. Without an end date, the discount runs until you disable it.',
       'An end that is not after the start moves to the end of the start’s day.',
     ],
     link: allHelp,

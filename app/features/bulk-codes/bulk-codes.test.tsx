@@ -100,7 +100,7 @@ describe('a pattern', () => {
   ])('is refused with %s %s before any request', async (name, text, message) => {
     const { type, user } = await openMany()
     await type(name, text)
-    await user.click(button(/^Generate/))
+    await user.click(button(/^Generate .*codes?$/))
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
     expect(platform.bulkCodes.requests).toEqual([])
   })
@@ -154,7 +154,7 @@ describe('a list of one’s own', () => {
     const large = new File(['A'], 'large.csv', { type: 'text/csv' })
     Object.defineProperty(large, 'size', { value: 100_000_000 })
     await user.upload(fileInput(), large)
-    await screen.findByText('A list has 64 MB at most. Cut it into several.')
+    await screen.findByText('A list can have at most 64 MB. Split it into several lists.')
     await user.upload(
       fileInput(),
       new File([new Uint8Array([0x41, 0, 0, 0xff])], 'x.csv', { type: 'text/csv' }),
@@ -172,7 +172,7 @@ describe('a list of one’s own', () => {
     const codes = Array.from({ length: 20_000 }, (_, number) => `CODE-${number}`)
     await user.click(screen.getByRole('textbox', { name: /^Or paste codes/ }))
     await user.paste(codes.join('\n'))
-    await screen.findByText('Read from what was pasted')
+    await screen.findByText('Codes from the pasted text')
     await user.click(await screen.findByRole('button', { name: 'Generate 20,000 codes' }))
     await screen.findByText('Waiting')
     expect(platform.bulkCodes.requests[0]?.source).toEqual({ type: 'list', codes })
@@ -239,7 +239,7 @@ describe('a job', () => {
     screen.getByText('We couldn’t update the progress. We’re trying again.')
     platform.obstruct = undefined
     await changeJob('job-1', 'running')
-    expect(screen.queryByText(/no answer just now/)).toBeNull()
+    expect(screen.queryByText(/couldn’t update the progress/)).toBeNull()
     screen.getByText('Generating codes')
   })
 
@@ -313,8 +313,8 @@ describe('a job', () => {
     await beginJob()
     await click('Pause')
     await changeJob('job-1', 'paused')
-    screen.getByText(/^No more codes are made until it is resumed/)
-    expect(screen.queryByText(/go on being made/)).toBeNull()
+    screen.getByText(/^Resume the job to generate more codes/)
+    expect(screen.queryByText(/keep generating codes/)).toBeNull()
     await click('Resume')
     await changeJob('job-1', 'running', { counts: { ...counts, made: 400, waiting: 600 } })
     await click('Cancel')
@@ -329,7 +329,7 @@ describe('a job', () => {
       counts: { ...counts, made: 300, waiting: 600, removed: 100 },
     })
     screen.getByText('Deleting codes.')
-    screen.getByText('300 codes left, 100 taken away again')
+    screen.getByText('300 codes left, 100 deleted')
     await changeJob('job-1', 'cancelled', {
       removing: false,
       counts: { ...counts, made: 0, waiting: 600, removed: 400 },
@@ -386,10 +386,10 @@ it("is not begun at the shop's limit of unfinished jobs, and says what to do", a
   const number = String(platform.ownDiscounts.records[0]?.id).split('/').at(-1)
   const { user } = renderApp(`/app/page/discount-item/${number}`, platform)
   await user.click(await screen.findByRole('radio', { name: 'Many codes' }))
-  await screen.findByText(/^10 jobs of codes of this store are not finished/)
-  screen.getByText(/^Wait until one is done, or cancel one that is paused/)
+  await screen.findByText(/^Your store can have 10 unfinished jobs/)
+  screen.getByText(/^Wait until a job is finished, or cancel a paused one/)
   screen.getByRole('link', { name: 'All bulk codes' })
-  expect(screen.queryByRole('button', { name: /^Generate/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Generate .*codes?$/ })).toBeNull()
 })
 
 it('lists the newest jobs of the shop first, and earlier ones when they are asked for', async () => {
@@ -407,15 +407,15 @@ it('lists the newest jobs of the shop first, and earlier ones when they are aske
   }))
   const { user } = renderApp('/app/bulk-codes', platform)
   expect(await screen.findAllByRole('link', { name: 'Ten percent' })).toHaveLength(20)
-  await user.click(button('Show earlier ones'))
+  await user.click(button('Show more'))
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Ten percent' })).toHaveLength(21))
-  expect(screen.queryByRole('button', { name: 'Show earlier ones' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
 it('lists the jobs that were asked for on the chosen days, by the clock of whoever looks', async () => {
   const { user } = renderApp('/app/bulk-codes', platform)
   await screen.findByText('No bulk codes yet')
-  await user.click(button(/^Asked for on/))
+  await user.click(button(/^Created on/))
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Range' }), 'Yesterday')
   await user.click(button('Apply'))
   const today = new Date()
@@ -429,7 +429,7 @@ it('lists the jobs that were asked for on the chosen days, by the clock of whoev
     }),
   )
   await user.click(button('Show all'))
-  await screen.findByRole('button', { name: 'Asked for on: Select dates' })
+  await screen.findByRole('button', { name: 'Created on: Select dates' })
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull())
 })
 
@@ -458,6 +458,6 @@ it('lists the jobs of the shop, each with its discount', async () => {
   await screen.findByText('Waiting')
   await app.user.click(screen.getByRole('link', { name: 'All bulk codes' }))
   expect(await screen.findByRole('link', { name: 'Ten percent' })).toBeDefined()
-  screen.getByText(/Drawn by chance: \?{10}$/)
+  screen.getByText(/Random codes: \?{10}$/)
   await waitFor(() => expect(document.title).toContain('Bulk codes'))
 })

@@ -28,9 +28,9 @@ test.each<[string, UnappliedDiscount, string[]]>([
       ],
     },
     [
-      '“Festival” takes ₹109.80 off; without it, ₹54.90 would come off.',
+      '“Festival” takes ₹109.80 off. Alone, this one would take ₹54.90 off.',
       'They don’t combine because “Order discounts” is off in “Festival”.',
-      'They do not combine: “Product discounts” is off in this discount.',
+      'They don’t combine because “Product discounts” is off in this discount.',
     ],
   ],
   [
@@ -41,7 +41,7 @@ test.each<[string, UnappliedDiscount, string[]]>([
       rivals: [{ discountId: 'festival', amount: 10_000, never: true, missing: [] }],
     },
     [
-      '“Festival” takes ₹100.00 off; without it, ₹54.90 would come off.',
+      '“Festival” takes ₹100.00 off. Alone, this one would take ₹54.90 off.',
       'Two shipping discounts never combine.',
     ],
   ],
@@ -49,7 +49,7 @@ test.each<[string, UnappliedDiscount, string[]]>([
     'a better one on the same items',
     { ...unapplied, reason: 'lessThanRival', rivals: [{ discountId: 'festival', amount: 6_000 }] },
     [
-      '“Festival” takes ₹60.00 off the same items, this one would take ₹54.90. An item gets one product discount: the better one.',
+      'An item gets only the best product discount. “Festival” takes ₹60.00 off the same items, and this one ₹54.90.',
     ],
   ],
   [

@@ -131,14 +131,14 @@ describe('the report on the worst item', () => {
     const limits = { ...noLimits, belowCompareAt: limit }
     const report = describeItem(answer({ belowCompareAt: { ...cart, line } }), limits, formats)
     expect(report?.warning).toBe(warning)
-    expect(report?.sentences[1]).toBe(`That is 25% below; your limit is ${limit}%.`)
+    expect(report?.sentences[1]).toBe(`That’s 25% less. Your limit is ${limit}%.`)
   })
 
   it('shows a price that is below the compare-at price without discounts', () => {
     const lowered = { ...line, price: 36_000 }
     expect(
       describeItem(answer({ belowCompareAt: { ...cart, line: lowered } }), noLimits, formats)?.sentences[2],
-    ).toBe('Without discounts it is 10% below already.')
+    ).toBe('Without discounts, it’s already 10% less.')
   })
 
   it.each([
