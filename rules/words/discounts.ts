@@ -234,6 +234,7 @@ export const discountWords = {
     byCodeMissing: 'With a code that you haven’t entered yet',
     automatic: 'Automatic discount',
     inTesting: 'In testing: only testers get it',
+    disabled: 'Disabled: customers don’t get it',
     nothingGiven: 'The discount value isn’t set yet.',
     from: (start: string) => `Active from ${start}`,
     until: (start: string, end: string) => `Active from ${start} until ${end}`,

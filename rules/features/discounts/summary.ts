@@ -18,7 +18,7 @@ const words = discountWords.summary
 export function summariseDiscount(draft: DiscountDraft, dates: ActiveDates): string[] {
   return [
     describeMethod(draft),
-    ...(draft.ruleSet.testing === undefined ? [] : [words.inTesting]),
+    ...(draft.isOff ? [words.disabled] : draft.ruleSet.testing === undefined ? [] : [words.inTesting]),
     ...summariseDiscountRules(draft.ruleSet, draft.names),
     describeDates(dates),
     describeCombinations(draft.combinesWith),
