@@ -56,7 +56,7 @@ describe('faults that the platform refuses', () => {
     ] as const
     const faults = (code: string) => findFormIssues(schema, { code }).map(({ message }) => message)
     expect(faults('   ')).toEqual(['Enter a discount code.'])
-    expect(faults('A'.repeat(256))).toEqual(['A code has 255 characters at most. Take 1 away.'])
+    expect(faults('A'.repeat(256))).toEqual(['A code has 255 characters at most. Remove 1.'])
     expect(faults('SAFFRON10')).toEqual([])
   })
 })

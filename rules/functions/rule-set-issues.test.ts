@@ -73,7 +73,7 @@ describe('validateRuleSet', () => {
     if (wide === undefined) throw new Error('Every set of these conditions can be in testing.')
     expect(findUntestable('payment', wide)).toEqual([])
     expect(findUntestable('payment', putInTesting(wide, testing)).map(formatIssue)).toEqual([
-      expect.stringMatching(/^error status: .* and for who is a tester\. .*“[^”]*”/),
+      expect.stringMatching(/^error status: These rules can’t be tested with “[^”]*”/),
     ])
   })
 
@@ -110,7 +110,7 @@ describe('validateRuleSet', () => {
       'location_state',
       { operator: 'in', valueType: 'array', value: ['MH', 'California'] },
       'value',
-      'An address carries the code of a state. Instead of “California” choose CA.',
+      'Choose the code CA instead of “California”.',
     ],
     ['cart_total', { operator: 'gt', valueType: 'number', value: '5,000' }, 'value', 'Enter a number.'],
     [
@@ -141,7 +141,7 @@ describe('validateRuleSet', () => {
       'value',
       'Enter both ends.',
     ],
-    ['cart_total', { operator: 'contains', valueType: 'number' }, 'operator', 'Choose how to compare.'],
+    ['cart_total', { operator: 'contains', valueType: 'number' }, 'operator', 'Choose a comparison.'],
     ['cart_total', { operator: 'eq', valueType: 'string' }, 'valueType', 'cannot be compared'],
     [
       'location_country',
@@ -302,7 +302,7 @@ describe('validateRuleSet', () => {
     expect(
       faults(withCondition('customer_tag', { operator: 'in', valueType: 'array', value: tags })),
     ).toEqual([
-      'error rules.0.conditions.0: A checkout function can ask about 100 of these per rule set, and there are 103. Remove 3.',
+      'error rules.0.conditions.0: A rule set can use 100 of these, and this one has 103. Remove 3.',
     ])
     const long = withCondition('product_title', { operator: 'contains', value: 'x'.repeat(10_000) })
     expect(faults(long)).toEqual([
@@ -333,7 +333,7 @@ describe('validateRuleSet', () => {
       rule('Rule 4', [tagged(110, 9)], { status: 'disabled' }),
     )
     expect(faults(crowded)).toEqual([
-      'error rules.1.conditions.1: A checkout function can ask about 100 of these per rule set, and there are 101. Remove 1.',
+      'error rules.1.conditions.1: A rule set can use 100 of these, and this one has 101. Remove 1.',
     ])
   })
 
@@ -374,7 +374,7 @@ describe('validateRuleSet', () => {
   it('says what does not fit into one rule set', () => {
     const key = (attributeKey: string) => conditionOf('cart_attribute', { attributeKey })
     expect(faults(setOf({ conditions: [key('gift'), key('branch')] }))).toEqual([
-      expect.stringContaining('“gift” is already used. Put “branch” into another rule set.'),
+      expect.stringContaining('it already uses “gift”. Put “branch” into another rule set.'),
     ])
     const oneOf = { operator: 'in', valueType: 'array', value: 'one' } as const
     const inNamespace = { namespace: 'custom', key: 'key' }
@@ -390,7 +390,7 @@ describe('validateRuleSet', () => {
     })
     expect(faults(many)).toEqual([
       expect.stringMatching(
-        /^error rules\.0\.conditions\.\d: No checkout function can ask for all of these at once\. Put “.*” into another rule set\.$/,
+        /^error rules\.0\.conditions\.\d: These conditions don’t fit into one rule set\. Put “.*” into another rule set\.$/,
       ),
     ])
     expect(faults(withCondition('company_name', {}))).toEqual([])

@@ -256,7 +256,7 @@ describe('what may be saved', () => {
         },
       }),
       [
-        'conditions.customer_tag.params.value: A checkout function can ask about 100 of these per rule set, and there are 101. Remove 1.',
+        'conditions.customer_tag.params.value: A rule set can use 100 of these, and this one has 101. Remove 1.',
       ],
     ],
     [

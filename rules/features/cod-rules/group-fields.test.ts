@@ -119,7 +119,7 @@ describe('what a group asks once it is switched on', () => {
           /^value: zipcode "Pincodes" countryName "country" \(Separate them with commas\..*, needed: "Choose at least one."/,
         ),
         expect.stringMatching(
-          /^\(Not known before the shopper has entered an address; until then it does not hold\. Some countries/,
+          /^\(Doesn’t apply until the customer enters an address\. Some countries/,
         ),
       ],
     ],
