@@ -1,13 +1,8 @@
 import { deriveMethodPresence } from '#rules/features/cod-with-fee/method-presence.ts'
+import { missingMethodWords as words } from '#rules/words/cod-with-fee-messages.ts'
 import { errors } from '#rules/words/errors.ts'
 import { paymentSettingsUrl } from '../paths.ts'
 import { Notice } from '../ui/notice.tsx'
-
-const words = {
-  title: 'Enable cash on delivery in the manual payment settings',
-  settings: 'Payment settings',
-  checkAgain: 'Check again',
-} as const
 
 type MissingCashOnDeliveryProps = {
   /** Names of the store's payment methods, among which there is no Cash on Delivery. */

@@ -15,7 +15,10 @@ let workbook: Buffer
 test.beforeAll(async ({ workerStack }) => {
   stack = workerStack
   const rows = Array.from({ length: 300 }, (_, index) => [index + 1, 110_001 + index, `Area ${index + 1}`])
-  const sheet = { name: 'Serviceable', rows: [['Courier list, November'], ['No.', 'Pincode', 'Area'], ...rows] }
+  const sheet = {
+    name: 'Serviceable',
+    rows: [['Courier list, November'], ['No.', 'Pincode', 'Area'], ...rows],
+  }
   workbook = Buffer.from(await makeWorkbook([sheet]))
 })
 test.beforeEach(() => stack.beginAgain({ installed: true }))

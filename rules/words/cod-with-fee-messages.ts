@@ -32,6 +32,13 @@ export const methodPresenceWords = {
   Record<'badge' | 'sentence' | 'advice', string>
 >
 
+/** Notice for a store without a payment method that looks like Cash on Delivery. */
+export const missingMethodWords = {
+  title: 'Enable cash on delivery in the manual payment settings',
+  settings: 'Payment settings',
+  checkAgain: 'Check again',
+} as const
+
 /** Messages about what COD with fee has stored. */
 export const codWithFeeMessages = {
   deliveryMethodsMissing: 'Select at least one shipping rate, or set the status to Disabled.',

@@ -48,7 +48,6 @@ export const pincodeListWords = {
   search: {
     label: 'Search in the list',
     placeholder: 'Code or beginning',
-    clear: 'Clear the search',
     found: (number: number) => (number === 0 ? 'Nothing found' : `${entries(number)} found`),
     matches: {
       inRange: 'contains it',
@@ -128,9 +127,11 @@ export const pincodeListWords = {
     header: (text: string) => `The first line, “${text}”, is a heading.`,
     column: 'Column with the pincodes',
     blankCells: (lines: readonly number[]) =>
-      `${count(lines.length, 'row')} without a code: ${lines.length === 1 ? 'line' : 'lines'} ${join(
-        lines.slice(0, 10).map(formatNumber),
-      )}${lines.length > 10 ? ' and others' : ''}.`,
+      lines.length === 1
+        ? `1 row without a code: line ${formatNumber(lines[0] ?? 0)}.`
+        : lines.length > shownLines
+          ? `${formatNumber(lines.length)} rows without a code: lines ${listLines(lines.slice(0, shownLines))} and others.`
+          : `${formatNumber(lines.length)} rows without a code: lines ${listLines(lines)}.`,
     repeated: (number: number) =>
       number === 1 ? '1 entry occurs more than once.' : `${entries(number)} occur more than once.`,
     mode: 'Use of these pincodes',
@@ -170,7 +171,7 @@ function describeMerge(merge: PincodeMergeCounts, unread: number): string {
     case 'remove':
       return join([
         `${formatNumber(merge.removed)} removed`,
-        merge.cut > 0 && `${count(merge.cut, 'range')} cut`,
+        merge.cut > 0 && `${countRanges(merge.cut)} cut`,
         `${formatNumber(merge.absent)} not in the list`,
         notValid,
       ])
@@ -199,7 +200,7 @@ function describeDoubt(doubtful: DoubtfulPincode): string {
         ? 'is read as one code. If it’s several, type commas between them.'
         : `is read as ${listCodes(doubtful.read)}. If that’s wrong, type commas between the codes.`
     case 'thousands':
-      return `is read as ${count(doubtful.read.length, 'code')}, ${listCodes(doubtful.read)}. If it’s one, type ${doubtful.read.join('')}.`
+      return `is read as ${countCodes(doubtful.read.length)}, ${listCodes(doubtful.read)}. If it’s one, type ${doubtful.read.join('')}.`
     case 'quotedThousands':
       return `is read as one code, ${listCodes(doubtful.read)}.`
     case 'partOf':
@@ -214,14 +215,23 @@ function describeDoubt(doubtful: DoubtfulPincode): string {
 }
 
 function describeLength({ digits, usual, written }: OddLength & { readonly written: string }): string {
-  const has = `has ${count(digits, 'digit')}`
-  if (usual === undefined) return `${has}, which few pincodes have.`
+  const has = countDigits(digits)
+  if (usual === undefined) return `has ${has}, which few pincodes have.`
   const isZeroLost = digits === usual - 1 && /^\d+$/.test(written) && usual === 5
-  return `${has}, most others have ${usual}.${isZeroLost ? ` If a spreadsheet dropped a zero, type 0${written}.` : ''}`
+  return isZeroLost
+    ? `has ${has}, most others have ${usual}. If a spreadsheet dropped a zero, type 0${written}.`
+    : `has ${has}, most others have ${usual}.`
 }
 
 const listSome = (keys: readonly string[]) =>
   keys.length > 5 ? `${keys.slice(0, 5).join(', ')} and others` : keys.join(', ')
+
+const countCodes = (number: number) => count(number, 'code')
+const countRanges = (number: number) => count(number, 'range')
+const countDigits = (number: number) => count(number, 'digit')
+
+const shownLines = 10
+const listLines = (lines: readonly number[]) => join(lines.map((line) => formatNumber(line)))
 
 const shownReadings = 6
 

@@ -1,9 +1,9 @@
 import type { TableFileProblem } from '../tables/open-table-file.ts'
 import type { NotTakenRows } from '../tables/table-choice.ts'
-import { formatNumber } from './language.ts'
+import { formatNumber, plural } from './language.ts'
 
-const plural = (count: number, one: string, many: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`
+const countRows = (rows: number) => plural(rows, { one: '1 row', other: `${formatNumber(rows)} rows` })
+const countLines = (lines: number) => plural(lines, { one: '1 line', other: `${formatNumber(lines)} lines` })
 
 /** Texts about files with tables. */
 export const tableFileWords = {
@@ -23,7 +23,7 @@ export const tableFileWords = {
   } satisfies Record<TableFileProblem, (file: string) => string>,
 
   sheet: 'Sheet',
-  sheetOption: (name: string, rows: number) => `${name} (${plural(rows, 'row', 'rows')})`,
+  sheetOption: (name: string, rows: number) => `${name} (${countRows(rows)})`,
   sheetsLeft: (names: readonly string[]) =>
     names.length === 1
       ? `One other sheet isn’t read: ${list(names)}.`
@@ -43,10 +43,10 @@ export const tableFileWords = {
     name: (place: number, heading: string | undefined) => heading ?? `column ${place}`,
     left: (names: readonly string[], rows: number) =>
       names.length === 0
-        ? `${plural(rows, 'row', 'rows')}.`
+        ? `${countRows(rows)}.`
         : names.length === 1
-          ? `${plural(rows, 'row', 'rows')}. Column not used: ${list(names)}.`
-          : `${plural(rows, 'row', 'rows')}. Columns not used: ${list(names)}.`,
+          ? `${countRows(rows)}. Column not used: ${list(names)}.`
+          : `${countRows(rows)}. Columns not used: ${list(names)}.`,
     until: 'Column with the last code of each range',
     noRanges: 'None. Each cell has codes',
   },
@@ -68,13 +68,13 @@ export const tableFileWords = {
 
   notTaken: {
     title: 'Rows not used',
-    titles: (rows: number) => `${plural(rows, 'line', 'lines')} above the headings`,
+    titles: (rows: number) => `${countLines(rows)} above the headings`,
     headings: (text: string) => `The headings, “${shorten(text, 60)}”`,
-    headingsAgain: (rows: number) => `${plural(rows, 'line', 'lines')} with the headings again`,
-    sums: (rows: number) => `${plural(rows, 'row', 'rows')} with a total`,
+    headingsAgain: (rows: number) => `${countLines(rows)} with the headings again`,
+    sums: (rows: number) => `${countRows(rows)} with a total`,
     filtered: (heading: string, { value, rows }: NotTakenRows['filtered'][number]) =>
-      `${plural(rows, 'row', 'rows')} where ${shorten(heading)} is ${quote(value)}`,
-    filteredMore: (rows: number) => `${plural(rows, 'row', 'rows')} with other values`,
+      `${countRows(rows)} where ${shorten(heading)} is ${quote(value)}`,
+    filteredMore: (rows: number) => `${countRows(rows)} with other values`,
   },
 } as const
 

@@ -3,6 +3,7 @@ import { readCodRules } from '#rules/features/cod-rules/stored.ts'
 import { readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { nameRates } from '#rules/features/cod-with-fee/shipping-rates.ts'
 import { UninstalledBanner } from '../../blocks/uninstalled-banner.tsx'
+import touch from '../../fields/touch-targets.module.css'
 import { methodNamesQueries } from '../../method-names-queries.ts'
 import { LoadFailedBanner } from '../../saving/load-failed-banner.tsx'
 import { shippingRatesQuery } from '../../shipping-rates-query.ts'
@@ -30,16 +31,18 @@ export default function CodQuestions() {
   }
   const fee = readCodWithFee(records.data.records)
   return (
-    <Stack between="cards">
-      <FeeQuestion
-        stored={fee}
-        rates={rates.data && nameRates(rates.data)}
-        onLoadRates={() => void rates.refetch()}
-        methods={methods.data}
-      />
-      <UninstalledBanner />
-      <WhenQuestion fee={fee} codRules={readCodRules(records.data.records)} />
-      <WhereQuestion />
-    </Stack>
+    <div className={touch.touchTargets}>
+      <Stack between="cards">
+        <FeeQuestion
+          stored={fee}
+          rates={rates.data && nameRates(rates.data)}
+          onLoadRates={() => void rates.refetch()}
+          methods={methods.data}
+        />
+        <UninstalledBanner />
+        <WhenQuestion fee={fee} codRules={readCodRules(records.data.records)} />
+        <WhereQuestion />
+      </Stack>
+    </div>
   )
 }

@@ -3,27 +3,6 @@ import type { ConditionNeed, ConditionPage } from '#rules/features/cod-rules/rec
 import type { PincodeMode } from '#rules/features/pincodes/storage/pincode-config.ts'
 import { count } from '#rules/words/pincode-counts.ts'
 
-const rates = (number: number) => count(number, 'shipping rate')
-
-/** State of COD with fee, on the home page. */
-export const codStatusWords = {
-  heading: 'COD with fee',
-  active: { badge: 'Active', body: (number: number) => `Applies at checkout for ${rates(number)}.` },
-  testing: { badge: 'Testing', body: (number: number) => `Applies to testers only, for ${rates(number)}.` },
-  draft: { badge: 'Draft', body: (number: number) => `Off, with ${rates(number)} selected.` },
-  absent: {
-    badge: 'Not set up',
-    body: 'Offer Cash on Delivery only with shipping rates that include the fee.',
-  },
-  attention: {
-    badge: 'Needs attention',
-    body: 'Some saved settings are missing or can’t be read. Open the settings, then save them again.',
-  },
-  setUp: 'Set up',
-  manage: 'Manage',
-  loading: 'Loading the status of COD with fee',
-} as const
-
 /** The page of Cash on Delivery: three questions (docs/product.md#cash-on-delivery). */
 export const cashOnDeliveryWords = {
   loading: 'Loading Cash on Delivery',

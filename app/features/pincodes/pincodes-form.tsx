@@ -188,6 +188,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
           <RoomCard
             values={values}
             otherActive={countOtherActive(loaded.activeCount, loaded.form.records)}
+            storedAs={loaded.form.storage}
             ratePlaces={
               feeRates.length === 0 ? undefined : limits.activeCustomizations - loaded.otherActiveDelivery
             }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { ListStorage } from '#rules/features/pincodes/storage/frontend-config.ts'
 import type { Room } from '#rules/features/pincodes/storage/pincode-room.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
@@ -18,38 +19,51 @@ type RoomCardProps = {
    * Number of delivery customizations that may be active in addition to these records; undefined if none are needed.
    */
   readonly ratePlaces: number | undefined
+  /** Form of the stored list. It decides the height of the card until the list on screen is counted. */
+  readonly storedAs: ListStorage
 }
 
 /** Form in which the list is stored, and the room for more of it. */
-export function RoomCard({ values, otherActive, ratePlaces }: RoomCardProps) {
+export function RoomCard({ values, otherActive, ratePlaces, storedAs }: RoomCardProps) {
   const question = useMemo(() => ({ values, otherActive }), [values, otherActive])
   const { result: room } = useTask('room', question)
+  const storage = room?.storage ?? storedAs
+  const rateRecords = ratePlaces !== undefined && {
+    used: room === undefined || room.codes === 0 ? 0 : room.records.used,
+    of: ratePlaces,
+  }
   return (
     <TitledCard title={words.heading} guide="pincode-room">
       {room === undefined ? (
         <Hint>{pincodeListWords.counting}</Hint>
       ) : (
-        <>
-          <Paragraph>{words.form(values.mode, room.forms)}</Paragraph>
-          <Bar label={words.records} room={room.records} />
-          {ratePlaces !== undefined && (
-            <Bar
-              label={feeRatesWords.records.room}
-              room={{ used: room.codes === 0 ? 0 : room.records.used, of: ratePlaces }}
-            />
-          )}
-          <Bar label={words.sets} room={room.sets} />
-          <Bar label={words.bytes} room={room.bytes} />
-          <SmallPrint tone={room.codesLeft === 0 ? 'caution' : 'subdued'}>
-            {words.left(room.codesLeft)}
-          </SmallPrint>
-          {room.storage !== 'typed' && <SmallPrint>{words.storage[room.storage]}</SmallPrint>}
-        </>
+        <Paragraph>{words.form(values.mode, room.forms)}</Paragraph>
       )}
+      <Bar label={words.records} room={room?.records} />
+      {rateRecords !== false && (
+        <Bar label={feeRatesWords.records.room} room={room === undefined ? undefined : rateRecords} />
+      )}
+      <Bar label={words.sets} room={room?.sets} />
+      <Bar label={words.bytes} room={room?.bytes} />
+      <SmallPrint tone={room?.codesLeft === 0 ? 'caution' : 'subdued'}>
+        {room === undefined ? notCounted : words.left(room.codesLeft)}
+      </SmallPrint>
+      {storage !== 'typed' && <SmallPrint>{words.storage[storage]}</SmallPrint>}
     </TitledCard>
   )
 }
 
-function Bar({ label, room: { used, of } }: { readonly label: string; readonly room: Room }) {
-  return <Share label={label} figure={words.used(used, of)} used={used} of={of} />
+/** Text in place of a figure until the worker has counted, so that the card has its height from the start. */
+const notCounted = '…'
+
+function Bar({ label, room }: { readonly label: string; readonly room: Room | undefined }) {
+  const { used, of } = room ?? { used: 0, of: 1 }
+  return (
+    <Share
+      label={label}
+      figure={room === undefined ? notCounted : words.used(used, of)}
+      used={used}
+      of={of}
+    />
+  )
 }

@@ -3,7 +3,7 @@ import type { ListStorage } from '#rules/features/pincodes/storage/frontend-conf
 import type { PincodeMode } from '#rules/features/pincodes/storage/pincode-config.ts'
 import type { SetForm } from '#rules/features/pincodes/storage/pincode-sets.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
-import { formatNumber } from '#rules/words/language.ts'
+import { formatNumber, listAnd } from '#rules/words/language.ts'
 import { lastMethodWords } from '#rules/words/last-method.ts'
 import { methodNameWords } from '#rules/words/method-names.ts'
 import { count, entries, someOf } from '#rules/words/pincode-counts.ts'
@@ -88,8 +88,8 @@ export const pincodeWords = {
       forms.length === 0
         ? 'Nothing to save yet.'
         : mode === 'allow'
-          ? `Saved as ${forms.map((form) => setForms[form]).join(' and ')}, all in one customization.`
-          : `Saved as ${forms.map((form) => setForms[form]).join(' and ')}.`,
+          ? `Saved as ${listForms(forms)}, all in one customization.`
+          : `Saved as ${listForms(forms)}.`,
     records: 'Customizations',
     sets: 'Sets of pincodes',
     bytes: 'Size',
@@ -112,8 +112,8 @@ export const pincodeWords = {
       sets: `Long lists don’t keep their order and spelling. ${order} ${spelling}`,
     } satisfies Record<ListStorage, string>,
     holds: (codes: number, sets: number, bytes: number) =>
-      `${count(codes, 'code')} in ${count(sets, 'set')}, ${formatSize(bytes)}`,
-    all: (records: number) => `Show all ${count(records, 'customization')}`,
+      `${countCodes(codes)} in ${countSets(sets)}, ${formatSize(bytes)}`,
+    all: (records: number) => `Show all ${countCustomizations(records)}`,
     fewer: 'Show fewer',
     surplus: 'Not part of this list. The next save removes it.',
   },
@@ -131,7 +131,7 @@ export const pincodeWords = {
   },
 
   saving: {
-    progress: (done: number, of: number) => `Saving: ${formatNumber(done)} of ${count(of, 'customization')}`,
+    progress: (done: number, of: number) => `Saving: ${formatNumber(done)} of ${countCustomizations(of)}`,
     stored: (done: number, of: number) => `${someOf(done, of)} in place. Save to finish.`,
     uncertain: 'The connection broke during the save, so the last change may be missing.',
     meanwhile: 'Your changes are still here. Until you save, checkout hides only at pincodes of both lists.',
@@ -150,6 +150,11 @@ function describeVersion(status: string, mode: PincodeMode, size: number, method
   const parts = [status, mode === 'hide' ? `hidden at ${entries(size)}` : `allowed at ${entries(size)}`]
   return [...parts, ...(methods === '' ? [] : [`for ${methods}`])].join(', ')
 }
+
+const listForms = (forms: readonly SetForm[]) => listAnd(forms.map((form) => setForms[form]))
+const countCodes = (number: number) => count(number, 'code')
+const countSets = (number: number) => count(number, 'set')
+const countCustomizations = (number: number) => count(number, 'customization')
 
 const kilobyte = 1_000
 
