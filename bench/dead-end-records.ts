@@ -49,9 +49,9 @@ export function makeDeadEndRequest(
 }
 
 /** A save of one rule, which now compares with a subtotal that no other rule has. */
-export function changeOneRule(request: DeadEndRequest, place: number, amount: number): DeadEndRequest {
+export function changeOneRule(request: DeadEndRequest, recordIndex: number, amount: number): DeadEndRequest {
   const records = request.records.map((record, index) => {
-    if (index !== place || !('ruleSet' in record)) return record
+    if (index !== recordIndex || !('ruleSet' in record)) return record
     const { ruleSet } = record
     const rules = ruleSet.rules.map((rule, at) =>
       at === 2 ? { ...rule, conditions: [condition('cart_subtotal', 'gte', 'number', amount)] } : rule,

@@ -1,6 +1,6 @@
 import type { FunctionRun } from '#function-host/index.ts'
 import { chooseFunction } from '#rules/functions/choose-function.ts'
-import { placeRules } from '#rules/functions/condition-places.ts'
+import { setFieldPaths } from '#rules/functions/field-paths.ts'
 import type { FunctionHandle } from '#rules/functions/function-handles.ts'
 import { deriveQueryInput } from '#rules/functions/query-input.ts'
 import { platformSteps } from '#rules/language/checks/platform-steps.ts'
@@ -66,7 +66,7 @@ async function measureCheck(benchCase: CheckBenchCase): Promise<CheckMeasurement
   })
   if (!input) throw new Error(`${functionName}: no input for case ${caseName}: ${error?.message}`)
   const { validation, ...withoutRecord } = input
-  const rules = JSON.stringify(placeRules(ruleSet, functionName))
+  const rules = JSON.stringify(setFieldPaths(ruleSet, functionName))
   const run = loaded.runWithInput(withRules(functionName, withoutRecord, rules))
   if (run.error || run.logs.length > 0 || run.operations.length === 0) {
     const what = run.error?.message ?? `no operations: ${run.logs.join('; ')}`

@@ -1,6 +1,6 @@
 import type { FunctionRun, JsonObject } from '#function-host/index.ts'
 import { chooseFunction } from '#rules/functions/choose-function.ts'
-import { placeRules } from '#rules/functions/condition-places.ts'
+import { setFieldPaths } from '#rules/functions/field-paths.ts'
 import type { FunctionHandle } from '#rules/functions/function-handles.ts'
 import { deriveQueryInput, type QueryInput } from '#rules/functions/query-input.ts'
 import { createRuleSet } from '#rules/language/rule-set.ts'
@@ -79,7 +79,7 @@ export async function measureDiscount(benchCase: DiscountBenchCase): Promise<Dis
   })
   if (!input) throw new Error(`${functionName}: no input for case ${caseName}: ${error?.message}`)
   const { discount, ...withoutRecord } = input
-  const rules = JSON.stringify(placeRules(ruleSet, functionName))
+  const rules = JSON.stringify(setFieldPaths(ruleSet, functionName))
   const run = loaded.runWithInput(withRules(functionName, withoutRecord, rules))
   if (run.error || run.logs.length > 0 || run.operations.length === 0) {
     const what = run.error?.message ?? `no operations: ${run.logs.join('; ')}`

@@ -1,6 +1,6 @@
 import type { FunctionRun, JsonObject, LoadedFunction } from '#function-host/index.ts'
 import { chooseFunction } from '#rules/functions/choose-function.ts'
-import { placeRules } from '#rules/functions/condition-places.ts'
+import { setFieldPaths } from '#rules/functions/field-paths.ts'
 import type { FunctionHandle } from '#rules/functions/function-handles.ts'
 import { ownerOfFunction } from '#rules/functions/function-variants.ts'
 import { deriveQueryInput } from '#rules/functions/query-input.ts'
@@ -54,7 +54,7 @@ export async function measureChosen(owner: CustomizationOwner): Promise<Measurem
     const choice = chooseFunction(owner, ruleSet)
     if (!choice.fits) throw new Error(`No function knows what case ${nameOf(benchCase)} asks.`)
     const functionName = choice.handle
-    const rules = JSON.stringify(placeRules(ruleSet, functionName))
+    const rules = JSON.stringify(setFieldPaths(ruleSet, functionName))
     const subject = chosenFor(owner)
     measured.push(await measure({ subject, benchCase, functionName, rules }))
   }

@@ -3,7 +3,7 @@ import type { SerialContextObject, SerialDqElement } from 'axe-core'
 /** Functions that run in a page with axe. Each is sent there alone, so it can call no other. */
 
 /**
- * Makes axe describe elements in short. It keeps the place of an element and the rules that compare it over all frames.
+ * Makes axe describe elements in short. It keeps the path of an element and the rules that compare it over all frames.
  * The shortest selector, the path and the source would take a seventh of the time.
  */
 export function nameNoElement(): void {

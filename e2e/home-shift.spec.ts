@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { Admin } from './admin.ts'
-import { fillPlaces } from './fill-places.ts'
+import { fillSlots } from './fill-slots.ts'
 import { test } from './journey.ts'
 import type { Stack } from './stack.ts'
 
@@ -59,7 +59,7 @@ for (const counts of stores) {
   test(`no element of the home page moves while it loads, with ${sum} records`, async ({ page, request }) => {
     await stack.beginAgain({ installed: true })
     for (const owner of ['payment', 'delivery'] as const)
-      await fillPlaces(request, stack, owner, counts[owner])
+      await fillSlots(request, stack, owner, counts[owner])
     await page.addInitScript(followShifts)
     const admin = new Admin(page, stack)
     // The second visit knows what the browser saw first.

@@ -9,7 +9,7 @@ import { Admin, CodWithFeeScreen } from './admin.ts'
 import { askAdminApi } from './admin-api.ts'
 import { checkScreenAtEachSize } from './check-screen.ts'
 import { Checkout, cashOnDelivery, codRate, everyMethod } from './checkout.ts'
-import { fillPlaces } from './fill-places.ts'
+import { fillSlots } from './fill-slots.ts'
 import { test } from './journey.ts'
 import type { Stack } from './stack.ts'
 import { storeRuleSet } from './store-rule-set.ts'
@@ -119,7 +119,7 @@ test('the home page reports a missing product, and a lack of places', async ({ p
   )
   const taken = paymentCustomizations.nodes.filter(({ enabled }: { enabled: boolean }) => enabled).length
   const left = 1
-  await fillPlaces(request, stack, 'payment', limits.activeCustomizations - taken - left)
+  await fillSlots(request, stack, 'payment', limits.activeCustomizations - taken - left)
 
   await admin.openApp('/app')
   const { goneProducts, fewPlaces } = healthWords

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { limits } from '#rules/language/limits.ts'
 import { Admin } from './admin.ts'
 import { Checkout, everyMethod } from './checkout.ts'
-import { fillPlaces, placeTitle } from './fill-places.ts'
+import { fillSlots, slotTitle } from './fill-slots.ts'
 import { test } from './journey.ts'
 import { RuleEditor } from './rule-editor.ts'
 import { RuleList } from './rule-list.ts'
@@ -59,7 +59,7 @@ test('a twenty-sixth active record is refused with the limit, at the status, and
   const editor = new RuleEditor(admin, 'payment-rules')
   const list = new RuleList(admin, 'payment-rules')
   const { app } = admin
-  await fillPlaces(request, stack, 'payment', limits.activeCustomizations)
+  await fillSlots(request, stack, 'payment', limits.activeCustomizations)
 
   await editor.open()
   await editor.title.fill('One too many')
@@ -91,7 +91,7 @@ test('a twenty-sixth active record is refused with the limit, at the status, and
         exact: false,
       }),
     ).toBeVisible()
-    const first = placeTitle('payment', 1)
+    const first = slotTitle('payment', 1)
     await list.open(`?query=${encodeURIComponent(first)}`)
     await list.select(first)
     await list.bulk('Disable')

@@ -8,7 +8,7 @@ import { Admin } from './admin.ts'
 import { checkScreen, sizes } from './check-screen.ts'
 import { Checkout, everyMethod } from './checkout.ts'
 import { chooseRadio } from './choose-radio.ts'
-import { fillPlaces } from './fill-places.ts'
+import { fillSlots } from './fill-slots.ts'
 import { test } from './journey.ts'
 import { openDiscountOfManyCodes } from './many-codes-form.ts'
 import { RuleEditor } from './rule-editor.ts'
@@ -67,7 +67,7 @@ test('a reached limit is shown before saving, and active records stay active', a
   await test.step('the plan’s number of rule sets is enabled', async () => {
     await hideDeposit('Hides the deposit')
     await editor.save()
-    await fillPlaces(request, stack, 'payment', freeRuleSets - 1)
+    await fillSlots(request, stack, 'payment', freeRuleSets - 1)
     await checkout.open()
     await checkout.expectMethods(withoutDeposit)
   })

@@ -137,18 +137,18 @@ describe('a field of any kind', () => {
   it('has its fault at its path in an object, a switch and a list', () => {
     const required = { message: 'Fill it in.' }
     const text = fieldOf('text', { required })
-    const places = (field: HoldingField, x: unknown) =>
+    const paths = (field: HoldingField, x: unknown) =>
       findFormIssues([field as FieldSchema], { x }).map(({ path }) => path.join('.'))
-    expect(places(fieldOf('object', { fields: [text] }), { x: '' })).toEqual(['x.x'])
-    expect(places(fieldOf('object', { fields: [text] }), undefined)).toEqual(['x.x'])
-    expect(places(fieldOf('toggle', { fields: [text] }), { enabled: true, params: {} })).toEqual([
+    expect(paths(fieldOf('object', { fields: [text] }), { x: '' })).toEqual(['x.x'])
+    expect(paths(fieldOf('object', { fields: [text] }), undefined)).toEqual(['x.x'])
+    expect(paths(fieldOf('toggle', { fields: [text] }), { enabled: true, params: {} })).toEqual([
       'x.params.x',
     ])
-    expect(places(fieldOf('array', { fields: [text] }), [{ x: 'a' }, {}])).toEqual(['x.1.x'])
-    expect(places(fieldOf('hidden', { required }), undefined)).toEqual([])
+    expect(paths(fieldOf('array', { fields: [text] }), [{ x: 'a' }, {}])).toEqual(['x.1.x'])
+    expect(paths(fieldOf('hidden', { required }), undefined)).toEqual([])
     const choice = fieldOf('any_of', { required, choices: [{ value: 'a', label: 'A', fields: [text] }] })
-    expect(places(choice, { type: 'a', params: {} })).toEqual(['x.params.x'])
-    expect(places(choice, { type: '' })).toEqual(['x.type'])
+    expect(paths(choice, { type: 'a', params: {} })).toEqual(['x.params.x'])
+    expect(paths(choice, { type: '' })).toEqual(['x.type'])
   })
 })
 

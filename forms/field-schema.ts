@@ -20,7 +20,7 @@ export const fieldPositions = ['main', 'side'] as const
 /** Column of the page where a field is drawn; absent: `main`. */
 export type FieldPosition = (typeof fieldPositions)[number]
 
-type Placed = {
+type Positioned = {
   /** Not drawn; the value stays. Fields may share a name if at most one of them shows at a time. */
   readonly hidden?: boolean | When
   readonly position?: FieldPosition
@@ -33,7 +33,7 @@ export type TextRules = {
   readonly minimumLength?: { readonly characters: number; readonly message: string }
 }
 
-export type ValueFieldOf<Kind extends ValueKind> = Placed &
+export type ValueFieldOf<Kind extends ValueKind> = Positioned &
   Labelled & {
     readonly kind: Kind
     readonly name: string
@@ -49,7 +49,7 @@ export type ValueFieldOf<Kind extends ValueKind> = Placed &
 export type ValueField = { [Kind in ValueKind]: ValueFieldOf<Kind> }[ValueKind]
 
 /** A fixed value that is stored and never drawn. */
-export type HiddenField = Pick<Placed, 'position'> & {
+export type HiddenField = Pick<Positioned, 'position'> & {
   readonly kind: 'hidden'
   readonly name: string
   readonly value: FixedValue
@@ -58,7 +58,7 @@ export type HiddenField = Pick<Placed, 'position'> & {
 export type FixedValue = Primitive | readonly FixedValue[] | { readonly [name: string]: FixedValue }
 
 /** Fields of an object of their own, which the merchant can collapse. */
-export type ObjectField = Placed & {
+export type ObjectField = Positioned & {
   readonly kind: 'object'
   readonly name: string
   readonly title?: string
@@ -74,7 +74,7 @@ export type ToggleFlag = { readonly name: string; readonly on: Primitive; readon
  * A switch that reveals fields. Switching off resets them to their defaults. Without a name, its values belong to the
  * object around it.
  */
-export type ToggleField = Placed &
+export type ToggleField = Positioned &
   Labelled & {
     readonly kind: 'toggle'
     readonly name?: string
@@ -99,7 +99,7 @@ export type AnyOfChoice = {
  * A select whose choice reveals fields. Another choice starts from its own defaults. Without a name, its values belong
  * to the object around it.
  */
-export type AnyOfField = Placed &
+export type AnyOfField = Positioned &
   Labelled & {
     readonly kind: 'any_of'
     readonly name?: string
@@ -113,7 +113,7 @@ export type AnyOfField = Placed &
     readonly required?: { readonly message: string }
   }
 
-export type ArrayField = Placed &
+export type ArrayField = Positioned &
   Labelled & {
     readonly kind: 'array'
     readonly name: string
@@ -142,25 +142,25 @@ export type Section = {
   readonly fields: FormSchema
 }
 
-export type LabelField = Placed & {
+export type LabelField = Positioned & {
   readonly kind: 'label'
   readonly text: string
   readonly variant?: 'heading' | 'body'
   readonly tone?: 'subdued' | 'critical' | 'caution'
 }
 /** Fields in one row where the width allows it. */
-export type GroupField = Placed & {
+export type GroupField = Positioned & {
   readonly kind: 'group'
   readonly title?: string
   readonly fields: FormSchema
 }
-export type CardField = Placed & {
+export type CardField = Positioned & {
   readonly kind: 'card'
   readonly title?: string
   readonly sections: readonly Section[]
 }
 /** Titled sections in two columns: the description on the left, the fields on the right. */
-export type LayoutField = Placed & { readonly kind: 'layout'; readonly sections: readonly Section[] }
+export type LayoutField = Positioned & { readonly kind: 'layout'; readonly sections: readonly Section[] }
 
 export type BoxField = LabelField | GroupField | CardField | LayoutField
 

@@ -46,9 +46,9 @@ function findFieldIssues(field: HoldingField, level: LevelValues, path: IssuePat
     case 'object':
       return findFormIssues(field.fields, level[field.name], [...path, field.name])
     case 'toggle':
-      return within(field.name, level, path, (own, place) => findToggleIssues(field, own, place))
+      return within(field.name, level, path, (own, ownPath) => findToggleIssues(field, own, ownPath))
     case 'any_of':
-      return within(field.name, level, path, (own, place) => findAnyOfIssues(field, own, place))
+      return within(field.name, level, path, (own, ownPath) => findAnyOfIssues(field, own, ownPath))
     case 'array':
       return asList(level[field.name]).flatMap((item, index) =>
         findFormIssues(field.fields, item, [...path, field.name, index]),
@@ -58,15 +58,15 @@ function findFieldIssues(field: HoldingField, level: LevelValues, path: IssuePat
   }
 }
 
-function findValueIssues(field: ValueField, level: LevelValues, place: IssuePath): Issue[] {
+function findValueIssues(field: ValueField, level: LevelValues, ownPath: IssuePath): Issue[] {
   const value = level[field.name]
   // A range may have an error at one end while the other end is blank, so this comes before the check for blanks.
   const rangeFault = field.kind === 'number_range' ? findRangeFault(field, value) : undefined
-  if (rangeFault !== undefined) return [error(place, rangeFault)]
+  if (rangeFault !== undefined) return [error(ownPath, rangeFault)]
   if (isBlank(field, value))
-    return isRequired(field, level) ? [error(place, field.required?.message ?? words.missing)] : []
+    return isRequired(field, level) ? [error(ownPath, field.required?.message ?? words.missing)] : []
   const fault = findOwnFault(field, value)
-  return fault === undefined ? [] : [error(place, fault)]
+  return fault === undefined ? [] : [error(ownPath, fault)]
 }
 
 function isBlank(field: ValueField, value: unknown): boolean {
@@ -114,26 +114,26 @@ function findOwnFault(field: ValueField, value: unknown): string | undefined {
   }
 }
 
-function findToggleIssues(field: ToggleField, own: LevelValues, place: IssuePath): Issue[] {
+function findToggleIssues(field: ToggleField, own: LevelValues, ownPath: IssuePath): Issue[] {
   const { flag, paramsName } = toggleNames(field)
   return own[flag.name] === flag.on
-    ? findFormIssues(field.fields, own[paramsName], [...place, paramsName])
+    ? findFormIssues(field.fields, own[paramsName], [...ownPath, paramsName])
     : []
 }
 
-function findAnyOfIssues(field: AnyOfField, own: LevelValues, place: IssuePath): Issue[] {
+function findAnyOfIssues(field: AnyOfField, own: LevelValues, ownPath: IssuePath): Issue[] {
   const { typeName, paramsName } = anyOfNames(field)
   const type = own[typeName]
   if (isEmpty(type))
-    return field.required === undefined ? [] : [error([...place, typeName], field.required.message)]
-  return findFormIssues(findChoiceFields(field, type), own[paramsName], [...place, paramsName])
+    return field.required === undefined ? [] : [error([...ownPath, typeName], field.required.message)]
+  return findFormIssues(findChoiceFields(field, type), own[paramsName], [...ownPath, paramsName])
 }
 
 function within(
   name: string | undefined,
   level: LevelValues,
   path: IssuePath,
-  find: (own: LevelValues, place: IssuePath) => Issue[],
+  find: (own: LevelValues, ownPath: IssuePath) => Issue[],
 ): Issue[] {
   return name === undefined ? find(level, path) : find(asValues(level[name]), [...path, name])
 }

@@ -1,4 +1,4 @@
-/** Place in a rule set: the segments of its path, as a form addresses its fields. */
+/** Path in a rule set: its segments, as a form addresses its fields. */
 export type IssuePath = readonly (string | number)[]
 
 export type Issue = {

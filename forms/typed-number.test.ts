@@ -114,8 +114,8 @@ describe('a typed number', () => {
         fc.integer({ min: -1e9, max: 1e9 }),
         fc.integer({ min: 0, max: 3 }),
         locale,
-        (whole, places, tag) => {
-          const number = whole / 10 ** places
+        (whole, decimals, tag) => {
+          const number = whole / 10 ** decimals
           expect(parseTypedNumber(formatTypedNumber(number, tag), tag)).toBe(number)
         },
       ),

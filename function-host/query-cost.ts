@@ -14,7 +14,7 @@ const wholeFieldNames: ReadonlySet<string> = new Set([
 
 /**
  * Calculated cost of an input query in points (docs/platform.md#input-query-cost): 3 for a metafield and for each test
- * of tags or collections, 1 for every other leaf and for a metaobject, 0 for an object. A fragment costs at every place
+ * of tags or collections, 1 for every other leaf and for a metaobject, 0 for an object. A fragment costs at every path
  * where it is used.
  */
 export function queryCost(schema: GraphQLSchema, document: DocumentNode): number {

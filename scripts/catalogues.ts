@@ -57,7 +57,7 @@ export function listCatalogueTexts(
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || isLeftOut(node)) return
     const text = readText(node)
     if (text !== undefined) {
-      if (isRead(node, text.text)) texts.push({ ...place(source, node), name: names.join('.'), ...text })
+      if (isRead(node, text.text)) texts.push({ ...index(source, node), name: names.join('.'), ...text })
       return
     }
     const name = nameOf(node)
@@ -67,7 +67,7 @@ export function listCatalogueTexts(
   return texts
 }
 
-function place(source: ts.SourceFile, node: ts.Node) {
+function index(source: ts.SourceFile, node: ts.Node) {
   return {
     path: source.fileName,
     line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1,

@@ -57,7 +57,7 @@ function findSources(file: string, found: Set<string> = new Set()): Set<string> 
 
 /**
  * Reads a source with its literals laid out. Null for a file that does not exist, since the compiler looks for a module
- * in several places.
+ * in several folders.
  */
 function readSource(file: string, literals: LiteralRow): string | null {
   if (!existsSync(file)) return null

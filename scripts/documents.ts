@@ -43,7 +43,7 @@ export function findCitations(text: string): Citation[] {
   return [...pages, ...decisions]
 }
 
-/** Links of a document to places in the project, as paths from the project's folder. */
+/** Links of a document to paths in the project, as paths from the project's folder. */
 export function findLinks({ path, text }: Document): Citation[] {
   return [...text.matchAll(/\]\(([^)\s#]*)(?:#([^)\s]*))?\)/g)]
     .filter(([, target = '']) => !/^\w+:/.test(target))
@@ -63,7 +63,7 @@ export function findNamedFiles(text: string): string[] {
     .filter((file) => !madeFolders.some((folder) => file.startsWith(folder)))
 }
 
-/** Comments of a source, each with its place in it. */
+/** Comments of a source, each with its index in it. */
 export function findComments(source: string): { readonly at: number; readonly text: string }[] {
   return [...source.matchAll(/(?<![^\s({[])\/\*.*?\*\/|(?<!:)\/\/[^\n]*/gs)].map(({ 0: text, index }) => ({
     at: index,

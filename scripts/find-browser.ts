@@ -14,19 +14,19 @@ const names = [
   'microsoft-edge',
 ]
 
-const usualPlaces = [
+const usualPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The path of a Chrome or Chromium: `CHROME_PATH`, otherwise the first found in the usual places. */
+/** The path of a Chrome or Chromium: `CHROME_PATH`, otherwise the first found in the usual paths. */
 export function findBrowser(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   const { CHROME_PATH, PATH = '' } = environment
   if (CHROME_PATH !== undefined) return CHROME_PATH
   const onPath = names.flatMap((name) => PATH.split(delimiter).map((folder) => join(folder, name)))
-  return [...onPath, ...usualPlaces].find(isExecutable)
+  return [...onPath, ...usualPaths].find(isExecutable)
 }
 
 function isExecutable(file: string): boolean {

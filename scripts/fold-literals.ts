@@ -2,7 +2,7 @@
 const call = /\b(ascii|packed)\('([\x20-\x26\x28-\x5b\x5d-\x7e]*)'\)/g
 
 /** The expression that the module with the bytes declares them by (engine/text/literals.ts). */
-const place = 'memory.data(8)'
+const memoryOfRow = 'memory.data(8)'
 
 /** All literals of a program in one row of bytes; each literal is somewhere in it. */
 export type LiteralRow = string
@@ -28,7 +28,7 @@ export function layOutLiterals(sources: readonly string[]): LiteralRow {
 }
 
 /**
- * Replaces every `ascii('…')` of an AssemblyScript source with the place of its literal, as a constant `Text`
+ * Replaces every `ascii('…')` of an AssemblyScript source with the address of its literal, as a constant `Text`
  * (engine/text/text.ts). The row is imported from a module. The program behaves as before: without this
  * step it makes the same bytes at run time, at some cost for each. A `packed('…')`, which tables use, becomes a
  * number of 32 bits.
@@ -47,7 +47,7 @@ export function foldLiterals(source: string, row: LiteralRow, module: string): s
 
 /** The source of the module that holds the row. */
 export function fillIn(source: string, row: LiteralRow): string {
-  return source.replace(place, `memory.data<u8>([${[...Buffer.from(row, 'ascii')].join(', ')}])`)
+  return source.replace(memoryOfRow, `memory.data<u8>([${[...Buffer.from(row, 'ascii')].join(', ')}])`)
 }
 
 function contains(literal: string): (longer: string) => boolean {

@@ -15,7 +15,7 @@ type Room = keyof typeof wanted
 
 const isRoom = (name: string | undefined): name is Room => name !== undefined && Object.hasOwn(wanted, name)
 
-const roomOf = (place: string) => place.split('/')[0]
+const roomOf = (area: string) => area.split('/')[0]
 
 /** A pattern for the files directly in a folder, without its subfolders. */
 const alone = /^(.+)\/\*\.ts$/
@@ -24,28 +24,28 @@ const alone = /^(.+)\/\*\.ts$/
 const testFiles = '*.test.{ts,tsx}'
 
 /**
- * Patterns for a place: a folder without its tests and their support, the files directly in a folder (`server/*.ts`),
+ * Patterns for an area: a folder without its tests and their support, the files directly in a folder (`server/*.ts`),
  * or one file.
  */
-function patternsFor(place: string): string[] {
-  if (alone.test(place))
+function patternsFor(area: string): string[] {
+  if (alone.test(area))
     return [
-      place,
-      `!${place.replace(/\.ts$/, '.test.ts')}`,
-      `!${place.replace(/\.ts$/, '.test-support.ts')}`,
-      `!${place.replace(/\.ts$/, '.config.ts')}`,
+      area,
+      `!${area.replace(/\.ts$/, '.test.ts')}`,
+      `!${area.replace(/\.ts$/, '.test-support.ts')}`,
+      `!${area.replace(/\.ts$/, '.config.ts')}`,
     ]
-  const path = join(projectFolder, place)
-  if (!existsSync(path)) return filesOf(place)
-  if (!statSync(path).isDirectory()) return [place]
+  const path = join(projectFolder, area)
+  if (!existsSync(path)) return filesOf(area)
+  if (!statSync(path).isDirectory()) return [area]
   return [
-    `${place}/**/*.ts`,
-    `!${place}/**/*.test.ts`,
-    `!${place}/**/*.test-support.ts`,
-    `!${place}/**/test-support/**`,
+    `${area}/**/*.ts`,
+    `!${area}/**/*.test.ts`,
+    `!${area}/**/*.test-support.ts`,
+    `!${area}/**/test-support/**`,
     // Only tools read it.
-    `!${place}/**/*.config.ts`,
-    ...(roomOf(place) === 'app' ? rim.map((files) => `!${files}`) : []),
+    `!${area}/**/*.config.ts`,
+    ...(roomOf(area) === 'app' ? rim.map((files) => `!${files}`) : []),
   ]
 }
 
@@ -73,9 +73,9 @@ const drawingTests = globSync('app/**/*.test.{ts,tsx}', { cwd: projectFolder }).
 )
 
 /** Some files of a folder with a score of their own: `server/bulk-codes/{code-store,make-codes}.ts`. */
-function filesOf(place: string): string[] {
-  const files = globSync(place, { cwd: projectFolder })
-  return files.length === 0 ? fail(`There is no ${place} to mutate.`) : files
+function filesOf(area: string): string[] {
+  const files = globSync(area, { cwd: projectFolder })
+  return files.length === 0 ? fail(`There is no ${area} to mutate.`) : files
 }
 
 /** Tests that try whole countries of pincodes. Other tests in their folders notice the same faults. */
@@ -112,27 +112,27 @@ const provedByOthers: Readonly<Record<string, string>> = {
 }
 
 /** Tests that may kill a mutant: those of its part, or the quick ones of its room. */
-function testsFor(place: string): { include: string; exclude: readonly string[] } {
-  if (roomOf(place) === 'app')
+function testsFor(area: string): { include: string; exclude: readonly string[] } {
+  if (roomOf(area) === 'app')
     return { include: `app/**/${testFiles}`, exclude: [...drawingTests, ...sourceReaders] }
   const folder =
-    alone.exec(place)?.[1] ?? (dirname(place) === 'server' && place.endsWith('.ts') ? 'server' : undefined)
-  if (folder !== undefined) return { include: `${provedByOthers[place] ?? folder}/${testFiles}`, exclude: [] }
-  const part = apart.exec(place)?.[1]
+    alone.exec(area)?.[1] ?? (dirname(area) === 'server' && area.endsWith('.ts') ? 'server' : undefined)
+  if (folder !== undefined) return { include: `${provedByOthers[area] ?? folder}/${testFiles}`, exclude: [] }
+  const part = apart.exec(area)?.[1]
   const include = part === undefined ? undefined : `${provedByOthers[part] ?? part}/**/${testFiles}`
   return include !== undefined && globSync(include, { cwd: projectFolder }).length > 0
     ? { include, exclude: [...longLists.filter((files) => files.endsWith('.test.ts')), ...longRuns] }
-    : { include: `${roomOf(place)}/**/${testFiles}`, exclude: longLists }
+    : { include: `${roomOf(area)}/**/${testFiles}`, exclude: longLists }
 }
 
 /** Tests that read the source as text, where a mutant is not what it was. */
 const sourceReaders = ['app/fields/schema/kinds-on-screens.test.ts', 'app/polaris-files.test.ts']
 
-function mutate(place: string): boolean {
-  const room = roomOf(place)
-  if (!isRoom(room)) return fail(`${place} is in none of ${Object.keys(wanted).join(', ')}.`)
-  console.log(`\n── ${place}: at least ${wanted[room]} of 100`)
-  const tests = testsFor(place)
+function mutate(area: string): boolean {
+  const room = roomOf(area)
+  if (!isRoom(room)) return fail(`${area} is in none of ${Object.keys(wanted).join(', ')}.`)
+  console.log(`\n── ${area}: at least ${wanted[room]} of 100`)
+  const tests = testsFor(area)
   const { status } = spawnSync(
     process.execPath,
     [
@@ -140,13 +140,13 @@ function mutate(place: string): boolean {
       'run',
       'stryker.config.mjs',
       '--mutate',
-      patternsFor(place).join(','),
+      patternsFor(area).join(','),
       // A mutant may wait for a database or for a turn that never comes, and the machine may be busy.
       '--timeoutMS',
       room === 'server' ? '20000' : '10000',
-      // Each place has its own file, so that it is scored alone.
+      // Each area has its own file, so that it is scored alone.
       '--incrementalFile',
-      `mutation-results/${place.replaceAll(/[/{},]/g, '-').replace('*.ts', 'itself')}.json`,
+      `mutation-results/${area.replaceAll(/[/{},]/g, '-').replace('*.ts', 'itself')}.json`,
     ],
     {
       cwd: projectFolder,
@@ -163,6 +163,6 @@ function mutate(place: string): boolean {
   return status === 0
 }
 
-const places = process.argv.slice(2).map((place) => place.replace(/\/+$/, ''))
-const results = (places.length === 0 ? Object.keys(wanted) : places).map(mutate)
+const areas = process.argv.slice(2).map((area) => area.replace(/\/+$/, ''))
+const results = (areas.length === 0 ? Object.keys(wanted) : areas).map(mutate)
 process.exitCode = results.every(Boolean) ? 0 : 1

@@ -59,7 +59,7 @@ export function findLongSentences(page: string): WordFault[] {
 
 type Written = { readonly at: number; readonly text: string }
 
-/** Texts that a person reads, each with its place in the file. */
+/** Texts that a person reads, each with its index in the file. */
 function listTexts(path: string, text: string): Written[] {
   if (path.endsWith('.md')) return [{ at: 0, text: blankOutCode(text) }]
   const comments = findComments(text).map(({ at, text: comment }) => ({ at, text: blankOutCode(comment) }))
@@ -68,7 +68,7 @@ function listTexts(path: string, text: string): Written[] {
 
 /**
  * Replaces code, links and quoted texts with spaces, since they keep their own words. Every other text keeps its
- * place.
+ * index.
  */
 function blankOutCode(text: string): string {
   return text.replace(/```.*?```|`[^`\n]*`|\]\([^)\s]*\)|"[^"\n]*"|“[^”\n]*”/gs, (code) =>

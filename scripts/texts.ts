@@ -23,12 +23,12 @@ for (const [path, inFile] of Map.groupBy(texts, ({ path }) => path)) {
     .filter(({ faults }) => !onlyFaults || faults.length > 0)
   if (shown.length > 0) console.log(`\n${path}\n`)
   for (const text of shown) {
-    console.log(`${describePlace(text)}${text.text}`)
+    console.log(`${describePath(text)}${text.text}`)
     for (const part of text.parts) console.log(`      with: ${part}`)
     for (const { words, say } of text.faults) console.log(`      "${words}": ${say}`)
   }
 }
 
-function describePlace({ line, name }: CatalogueText): string {
+function describePath({ line, name }: CatalogueText): string {
   return `${String(line).padStart(4)}  ${name === '' ? '' : `${name}\n      `}`
 }

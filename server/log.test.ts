@@ -60,8 +60,8 @@ test('of an error its kind, code and place are kept, its message only if it is o
 test('of an error the place where it was thrown is kept, and the code of its cause', () => {
   const { place } = errorFields(new Error('somewhere'))
   expect(place).toMatch(/^at .*log\.test\.ts/)
-  const withoutPlace = Object.assign(new Error('nowhere'), { stack: 'Error: nowhere' })
-  expect(errorFields(withoutPlace)).toStrictEqual({ error: 'Error' })
+  const withoutTrace = Object.assign(new Error('nowhere'), { stack: 'Error: nowhere' })
+  expect(errorFields(withoutTrace)).toStrictEqual({ error: 'Error' })
   const withoutStack = new Error('nowhere')
   delete withoutStack.stack
   expect(errorFields(withoutStack)).toStrictEqual({ error: 'Error' })

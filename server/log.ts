@@ -62,12 +62,12 @@ export function scrubSecrets(text: string): string {
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error }
   const code = findCode(error) ?? findCode(error.cause)
-  const place = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at '))
+  const thrownAt = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at '))
   return {
     error: error.name,
     ...(error instanceof OwnError ? { message: error.message } : {}),
     ...(code === undefined ? {} : { code }),
-    ...(place === undefined ? {} : { place: place.trim() }),
+    ...(thrownAt === undefined ? {} : { place: thrownAt.trim() }),
   }
 }
 

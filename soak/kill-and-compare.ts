@@ -55,17 +55,17 @@ export async function strikeAndCount(stack: SoakStack, { codes, strikes, strike,
   // Even if no call is repeated, calls are left for the last strike.
   const mostCalls = (Math.ceil(codes / limits.bulkCodesPerCall) * callsPerBatch) / strikes
   for (let number = 1; number <= strikes; number += 1) {
-    let place = ''
+    let index = ''
     const struck = stack.watch.strike({
       atCall: Math.max(1, Math.ceil(Math.random() * (mostCalls - 1))),
       async run(app, moment) {
-        place = `call ${stack.watch.calls()}, of app ${app + 1}, ${moment}`
+        index = `call ${stack.watch.calls()}, of app ${app + 1}, ${moment}`
         await strike(stack, app)
       },
     })
     await watchUntil(struck, merchant, id)
     const { state, counts } = await watchJob(merchant, id)
-    console.log(`  ${word} ${number}: ${place}; then ${counts.made} of ${counts.wanted} made, ${state}`)
+    console.log(`  ${word} ${number}: ${index}; then ${counts.made} of ${counts.wanted} made, ${state}`)
   }
   let progress = await watchJob(merchant, id)
   while (progress.status === 'processing' && Date.now() - begun < longestRunMs) {

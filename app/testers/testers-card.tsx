@@ -3,7 +3,7 @@ import { listEnteredLater } from '#rules/features/testing/entered-later.ts'
 import { type FunctionOwner, functionOwners, ruleOwners } from '#rules/language/function-owners.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import { nameConditions } from '#rules/language/summary.ts'
-import type { Places } from '#rules/records/active-count.ts'
+import type { Slots } from '#rules/records/active-count.ts'
 import { formatTesterLink, testerEmailsMaximum } from '#rules/records/testers.ts'
 import { formatDate } from '#rules/words/language.ts'
 import { CopyField } from '../fields/copy/copy-field.tsx'
@@ -25,7 +25,7 @@ export type TestersCardProps = {
   /** Rule sets in testing, as they are on screen. */
   readonly ruleSets: readonly RuleSet[]
   /** Places of the store that it needs, if they are not one of its owner's. */
-  readonly places?: Places
+  readonly places?: Slots
   /** Saves the values on screen for every shopper. Absent without a stored record to enable. */
   readonly onEnable?: (() => void) | undefined
 }
@@ -62,7 +62,7 @@ export default function TestersCard({
   )
 }
 
-function describePlaces(owner: FunctionOwner, places: Places): string {
+function describePlaces(owner: FunctionOwner, places: Slots): string {
   if (owner === 'discount') return words.takesDiscountPlace(functionOwners[owner].activeRecordsMax)
   const taken = ruleOwners.map((each) => ({
     owner: each,

@@ -56,7 +56,7 @@ test("the function, the provider and the trampoline are counted, and the output 
   expect(output).toEqual(ofInput)
   const ofFunction = 1 + 4
   const ofProvider = 2 * (1 + 1)
-  // Ask for the place, pass the arguments of the copy, copy, return the number.
+  // Ask for the address, pass the arguments of the copy, copy, return the number.
   const ofTrampoline = 1 + 3 + 5 + (1 + 4) + 4
   expect(instructions).toBe(ofFunction + ofProvider + ofTrampoline)
 })

@@ -50,8 +50,8 @@ export function countOnProvider(providerModule: Uint8Array): CountOnProvider {
 }
 
 function writeInput(provider: CountedInstance, input: Buffer): void {
-  const place = Number(provider.call('initialize', input.length))
-  bytesOf(memoryOf(provider)).set(input, place)
+  const address = Number(provider.call('initialize', input.length))
+  bytesOf(memoryOf(provider)).set(input, address)
 }
 
 /** The provider returns the address and length of the output, and those of the log's two parts. */

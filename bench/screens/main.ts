@@ -11,7 +11,7 @@ import { customizationOwners } from '#rules/language/function-owners.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import { homeWords } from '../../app/features/home/words.ts'
 import { Admin } from '../../e2e/admin.ts'
-import { fillPlaces } from '../../e2e/fill-places.ts'
+import { fillSlots } from '../../e2e/fill-slots.ts'
 import { RuleEditor } from '../../e2e/rule-editor.ts'
 import { type Stack, startStack } from '../../e2e/stack.ts'
 import { storeRuleSet } from '../../e2e/store-rule-set.ts'
@@ -99,7 +99,7 @@ async function measureShifts(browser: Browser, page: Page, stack: Stack): Promis
   for (const records of recordsOnHome) {
     const each = { payment: Math.ceil(records / 2), delivery: Math.floor(records / 2) }
     for (const owner of customizationOwners) {
-      await fillPlaces(page.request, stack, owner, each[owner], filled[owner])
+      await fillSlots(page.request, stack, owner, each[owner], filled[owner])
       filled[owner] = each[owner]
     }
     const { shift } = await measureLoad(browser, stack, firstPage, pageClock)

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { limits } from '#rules/language/limits.ts'
 import { Admin } from '../../e2e/admin.ts'
-import { placeTitle } from '../../e2e/fill-places.ts'
+import { slotTitle } from '../../e2e/fill-slots.ts'
 import type { Stack } from '../../e2e/stack.ts'
 import { findAppFrame } from './find-app-frame.ts'
 
@@ -14,7 +14,7 @@ export async function measureHome(browser: Browser, stack: Stack, clock: string)
   try {
     await context.addInitScript({ path: clock })
     // Payment methods come last at a checkout.
-    const last = placeTitle('payment', limits.activeCustomizations)
+    const last = slotTitle('payment', limits.activeCustomizations)
     await context.addInitScript({ content: `pageClock.followLink(${JSON.stringify(last)})` })
     const page = await context.newPage()
     const admin = new Admin(page, stack)

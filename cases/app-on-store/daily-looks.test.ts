@@ -100,13 +100,13 @@ async function readFindings(shop: string) {
 test('twelve shops that are due at once in two processes have the findings that their kinds have alone', {
   timeout: 300_000,
 }, async () => {
-  const kinds = [1, 3].map((place) => shopKinds[place]).filter((kind) => kind !== undefined)
+  const kinds = [1, 3].map((index) => shopKinds[index]).filter((kind) => kind !== undefined)
   const lastKind = kinds.at(-1)
   if (lastKind === undefined) throw new Error('There are no kinds of shops.')
   const alone = new Map(kinds.map((kind, number) => [`alone-${number}.myshopify.com`, kind]))
   const together = new Map(
     Array.from({ length: 6 }, (_, number) =>
-      kinds.map((kind, place): [string, ShopKind] => [`shop-${number}-${place}.myshopify.com`, kind]),
+      kinds.map((kind, index): [string, ShopKind] => [`shop-${number}-${index}.myshopify.com`, kind]),
     ).flat(),
   )
   const shops = [...together.keys()]

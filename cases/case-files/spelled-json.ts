@@ -1,6 +1,6 @@
 import type { JsonObject } from '#function-host/index.ts'
 
-/** A value as JSON with space at every place where JSON allows it. */
+/** A value as JSON with space at every position where JSON allows it. */
 export function spelled(value: unknown, space: () => string): string {
   const inside = Array.isArray(value)
     ? value.map((item) => spelled(item, space))

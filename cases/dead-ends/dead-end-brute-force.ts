@@ -3,7 +3,7 @@ import { composeCheckout, createOrdinaryDetails, type ShopFacts } from '#rules/d
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import { deriveDetailValues } from '#rules/dead-ends/detail-values.ts'
 import type { DetailName, Details } from '#rules/dead-ends/details.ts'
-import { readPlaces } from '#rules/dead-ends/probes.ts'
+import { readIndices } from '#rules/dead-ends/probes.ts'
 import { createReach } from '#rules/dead-ends/shopper-changes.ts'
 import { ownerOfFunction } from '#rules/functions/function-variants.ts'
 import type { FunctionOwner } from '#rules/language/function-owners.ts'
@@ -61,9 +61,9 @@ export async function searchStopped(
   const reach = createReach(values, new Map())
   const runner = createRecordRunner(request.records, requireBuilds, log, request)
   const names = [...values.keys()]
-  const combine = (places: (name: DetailName) => readonly number[]) =>
+  const combine = (indices: (name: DetailName) => readonly number[]) =>
     names.reduce<Map<DetailName, number>[]>(
-      (all, name) => all.flatMap((at) => places(name).map((place) => new Map(at).set(name, place))),
+      (all, name) => all.flatMap((at) => indices(name).map((index) => new Map(at).set(name, index))),
       [new Map()],
     )
   const runOwner = async (owner: FunctionOwner, details: Details, shop: ShopFacts) => {
@@ -90,7 +90,7 @@ export async function searchStopped(
     let needsCheck = false
     let isOpen = false
     for (const way of combine((name) => reach.listAfter(name, shopper.get(name) ?? 0))) {
-      const closer = await findCloser(readPlaces(way, values, createOrdinaryDetails(request)))
+      const closer = await findCloser(readIndices(way, values, createOrdinaryDetails(request)))
       if (closer === 'check') needsCheck = true
       if (closer === undefined) isOpen = true
     }

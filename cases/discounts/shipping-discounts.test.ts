@@ -25,8 +25,8 @@ describe('a shipping discount', () => {
       [{ title: 'Express Air', cost: '300.0' }],
     ],
   }
-  const optionsAt = (...places: [group: number, option: number][]) =>
-    places.map(([group, option]) => ({ deliveryOption: { handle: rateHandle(group, option) } }))
+  const optionsAt = (...indices: [group: number, option: number][]) =>
+    indices.map(([group, option]) => ({ deliveryOption: { handle: rateHandle(group, option) } }))
 
   it('takes a value off every rate, or off the rates with a name', () => {
     expect(give([shipping(percent('100'))], delivered, true)).toEqual([

@@ -43,9 +43,9 @@ export const checksActAsDocumented = fc.property(
   fc.constantFrom(...checkSteps),
   (asked, stops, { knows, input, language }, step) => {
     const rules = asked.map(
-      (rule, place): Rule => ({
+      (rule, index): Rule => ({
         ...rule,
-        actions: (stops[place] ?? []).map((params) => ({
+        actions: (stops[index] ?? []).map((params) => ({
           type: 'stop_checkout',
           params: withoutAbsent(params),
         })),
@@ -57,7 +57,7 @@ export const checksActAsDocumented = fc.property(
     const given = withRules('checks-rules', checkout, stored)
     const acting = listActing(rules, knows)
     const expected = listErrors(
-      acting.flatMap((place) => stops[place] ?? []),
+      acting.flatMap((index) => stops[index] ?? []),
       step,
       language,
     )

@@ -30,14 +30,14 @@ export function listShownOptions(
   for (const action of actions) {
     for (const option of left) names.set(option.id, nameAfter(action, option, names.get(option.id) ?? null))
   }
-  return actions.reduce(place, left).map(({ id }) => ({ id, name: names.get(id) ?? null }))
+  return actions.reduce(placement, left).map(({ id }) => ({ id, name: names.get(id) ?? null }))
 }
 
 /**
- * Places where each hidden payment method is hidden; both places if it is hidden everywhere
+ * Placements where each hidden payment method is hidden; both placements if it is hidden everywhere
  * (docs/product.md#plus-actions).
  */
-export function listHiddenPlaces(
+export function listHiddenPlacements(
   offered: readonly OfferedOption[],
   actions: readonly Action[],
 ): ReadonlyMap<string, readonly PaymentPlacement[]> {
@@ -45,15 +45,15 @@ export function listHiddenPlaces(
   let left = offered
   for (const action of actions) {
     const chosen = listActedOn(offered, left, action)
-    const places = placements.filter((place) => (action.params.placement ?? place) === place)
+    const ofAction = placements.filter((placement) => (action.params.placement ?? placement) === placement)
     left = hide(left, action, 1)
     for (const option of chosen) {
       // The last method of the list stays there.
-      if (places.includes('PAYMENT_METHOD') && left.includes(option)) continue
+      if (ofAction.includes('PAYMENT_METHOD') && left.includes(option)) continue
       const before = hidden.get(option.id) ?? []
       hidden.set(
         option.id,
-        placements.filter((place) => before.includes(place) || places.includes(place)),
+        placements.filter((placement) => before.includes(placement) || ofAction.includes(placement)),
       )
     }
   }
@@ -165,7 +165,7 @@ function nameAfter(action: Action, option: OfferedOption, name: string | null): 
 }
 
 /** Order of the options after an action. */
-function place(order: readonly OfferedOption[], action: Action): readonly OfferedOption[] {
+function placement(order: readonly OfferedOption[], action: Action): readonly OfferedOption[] {
   const { type, params } = action
   const named = order.filter((option) => goesBy(option, action))
   const others = order.filter((option) => !named.includes(option))

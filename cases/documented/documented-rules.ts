@@ -11,11 +11,11 @@ export type Knows = (condition: Condition) => Held
  */
 export function listActing(rules: readonly Rule[], knows: Knows): number[] {
   const acting: number[] = []
-  for (const [place, rule] of rules.entries()) {
+  for (const [index, rule] of rules.entries()) {
     if (rule.status === 'disabled') continue
     if (rule.otherwise && acting.length > 0) continue
     if (!asksAndHolds(rule, knows)) continue
-    acting.push(place)
+    acting.push(index)
     if (rule.last) break
   }
   return acting

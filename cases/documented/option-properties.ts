@@ -20,7 +20,7 @@ import { type RandomCheckout, someCheckout } from '../drawn/random-checkouts.ts'
 import { listAskedKinds, listKnownKinds, mostRules, rulesAsking } from '../drawn/random-conditions.ts'
 import { createFunctions, withRules } from '../functions/functions.ts'
 import {
-  listHiddenPlaces,
+  listHiddenPlacements,
   listOrderOperations,
   listShownOptions,
   type OfferedOption,
@@ -46,7 +46,7 @@ const rename = fc
   .map(([[one, exact], newName]) => ({ currentName: one, newName, ...exact }))
 const addText = fc
   .tuple(named, text, fc.constantFrom('after', 'before'))
-  .map(([[one, exact], added, place]) => ({ name: one, text: added, place, ...exact }))
+  .map(([[one, exact], added, placement]) => ({ name: one, text: added, place: placement, ...exact }))
 const move = fc
   .tuple(named, fc.integer({ min: 1, max: 6 }))
   .map(([[one, exact], position]) => ({ name: one, position, ...exact }))
@@ -190,9 +190,9 @@ function optionsShownAsDocumented({ handle, kinds, actions }: Asking) {
     someActions,
     checkoutWithOffer,
     (asked, drawn, [{ knows }, { groups, input }]) => {
-      const rules = asked.map((rule, place): Rule => ({ ...rule, actions: drawn[place] ?? [] }))
+      const rules = asked.map((rule, placement): Rule => ({ ...rule, actions: drawn[placement] ?? [] }))
       const acting = listActing(rules, knows)
-      const done = acting.flatMap((place) => rules[place]?.actions ?? [])
+      const done = acting.flatMap((placement) => rules[placement]?.actions ?? [])
       const expected = groups.map((group) =>
         listShownOptions(group, done, Number(input.presentmentCurrencyRate)),
       )
@@ -205,7 +205,7 @@ function optionsShownAsDocumented({ handle, kinds, actions }: Asking) {
           expected,
         )
         if (ownerOfFunction(handle) === 'payment') {
-          assert.deepEqual(readHiddenPlaces(operations), listHiddenPlaces(groups.flat(), done))
+          assert.deepEqual(readHiddenPlacements(operations), listHiddenPlacements(groups.flat(), done))
           assert.deepEqual(operations.filter(concernsOrder), listOrderOperations(done))
         }
         for (const [index, shown] of expected.entries())
@@ -228,14 +228,14 @@ function store(rules: Rule[]): string {
   return stored
 }
 
-/** Places where each method is hidden. The platform gets one operation for each method. */
-function readHiddenPlaces(operations: readonly JsonObject[]) {
+/** Placements where each method is hidden. The platform gets one operation for each method. */
+function readHiddenPlacements(operations: readonly JsonObject[]) {
   const hides = operations.flatMap(({ paymentMethodHide: hide }) =>
     hide === undefined ? [] : [hideSchema.parse(hide)],
   )
-  const places = new Map(hides.map(({ paymentMethodId, placements: some }) => [paymentMethodId, some]))
-  assert.equal(places.size, hides.length)
-  return places
+  const placements = new Map(hides.map(({ paymentMethodId, placements: some }) => [paymentMethodId, some]))
+  assert.equal(placements.size, hides.length)
+  return placements
 }
 
 const hideSchema = z.strictObject({

@@ -15,11 +15,11 @@ const someRulesOfDiscounts = rulesAsking(listAskedKinds('discount'))
 const methodOf = (rule: number) => `gid://shopify/PaymentCustomizationPaymentMethod/${rule}`
 const names = ['Mark 1', 'Mark 2', 'Mark 3', 'Mark 4']
 
-function store(rules: readonly Rule[], actionOf: (place: number) => Action): string {
+function store(rules: readonly Rule[], actionOf: (index: number) => Action): string {
   const stored = JSON.stringify(
     createRuleSet(
       'Rules',
-      rules.map((rule, place) => ({ ...rule, actions: [actionOf(place)] })),
+      rules.map((rule, index) => ({ ...rule, actions: [actionOf(index)] })),
     ),
   )
   assert.ok(parseRuleSet(stored).ok)
@@ -31,13 +31,13 @@ const functions = createFunctions()
 /** The rules that act equal the documented ones, by the payment methods that each build hides and by the trace. */
 export const rulesActAsDocumented = fc.property(someRules, someCheckout, (asked, { knows, input }) => {
   const acting = listActing(asked, knows)
-  const stored = store(asked, (place) => ({
+  const stored = store(asked, (index) => ({
     type: 'hide_payment',
-    params: { name: names[place] ?? '', may_hide_last: true },
+    params: { name: names[index] ?? '', may_hide_last: true },
   }))
-  const paymentMethods = names.map((name, place) => ({ id: methodOf(place), name }))
+  const paymentMethods = names.map((name, index) => ({ id: methodOf(index), name }))
   const given = withRules('payment-cod', { paymentMethods, ...input }, stored)
-  const expected = acting.map((place) => ({ paymentMethodHide: { paymentMethodId: methodOf(place) } }))
+  const expected = acting.map((index) => ({ paymentMethodHide: { paymentMethodId: methodOf(index) } }))
   const { platform, tracing } = functions('payment-cod')
   assert.deepEqual(platform.runWithInput(given).operations, expected)
   const { trace } = tracing.runWithInput(given)
@@ -54,8 +54,8 @@ export const discountRulesActAsDocumented = fc.property(
   someCheckout,
   (asked, { knows, input }) => {
     const acting = listActing(asked, knows)
-    const stored = store(asked, (place) =>
-      place % 2 === 0
+    const stored = store(asked, (index) =>
+      index % 2 === 0
         ? { type: 'apply_discount', params: { value: { percentage: 5 }, message: 'Off' } }
         : {
             type: 'apply_shipping_discount',

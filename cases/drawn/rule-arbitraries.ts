@@ -55,7 +55,7 @@ const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Place of a mutation, as a fraction of all places. */
+/** Member of a mutation, as a fraction of all members. */
 const fraction = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 
 const mutation = fc.record({
@@ -115,23 +115,23 @@ function parseOrNull(text: string): unknown {
   }
 }
 
-/** Changes one place of a JSON value. */
+/** Changes one member of a JSON value. */
 function mutate(value: unknown, where: number, kind: 'replace' | 'remove' | 'copy', odd: unknown): unknown {
-  const places = placesIn(value)
-  const place = places[Math.floor(where * places.length)]
-  if (place === undefined) return odd
-  const { holder, key } = place
+  const members = membersIn(value)
+  const member = members[Math.floor(where * members.length)]
+  if (member === undefined) return odd
+  const { holder, key } = member
   if (kind === 'replace') Reflect.set(holder, key, odd)
   else if (kind === 'remove') Reflect.deleteProperty(holder, key)
   else Reflect.set(holder, `${key}`, [Reflect.get(holder, key), Reflect.get(holder, key)])
   return value
 }
 
-type Place = { readonly holder: object; readonly key: string }
+type Member = { readonly holder: object; readonly key: string }
 
-function placesIn(value: unknown): Place[] {
+function membersIn(value: unknown): Member[] {
   if (typeof value !== 'object' || value === null) return []
-  return Object.keys(value).flatMap((key) => [{ holder: value, key }, ...placesIn(Reflect.get(value, key))])
+  return Object.keys(value).flatMap((key) => [{ holder: value, key }, ...membersIn(Reflect.get(value, key))])
 }
 
 function isObject(value: unknown): value is JsonObject {

@@ -88,7 +88,7 @@ export function furnishForConditions(state: State): void {
   const [{ createdAt, updatedAt }] = [company]
   let id = 900_000_000
   for (const [kind, ...owners] of pairs) {
-    for (const [place, ownerId] of owners.entries()) {
+    for (const [index, ownerId] of owners.entries()) {
       for (const [type, values] of Object.entries(distinctValues)) {
         id += 1
         state.metafields.push({
@@ -97,7 +97,7 @@ export function furnishForConditions(state: State): void {
           namespace,
           key: metafieldKey(type as ValueType),
           type: 'single_line_text_field',
-          value: values[place] ?? '',
+          value: values[index] ?? '',
           createdAt,
           updatedAt,
         })

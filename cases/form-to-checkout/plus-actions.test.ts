@@ -15,7 +15,7 @@ import { type Entry, fillField } from './fill-form.ts'
 import { createMerchant, type Merchant } from './merchant.ts'
 
 /*
- * Payment terms, order review and hiding in one place, from the form to the operations of the function in a shop on
+ * Payment terms, order review and hiding in one placement, from the form to the operations of the function in a shop on
  * Plus.
  */
 const type = 'payment-rules'
@@ -123,8 +123,8 @@ it('every reason for a review is sent', async () => {
   ])
 })
 
-/** Actions that hide the store's methods in one place or another. */
-const inPlaces = fc.array(
+/** Actions that hide the store's methods in one placement or another. */
+const hides = fc.array(
   fc.record({
     names: fc.uniqueArray(fc.constantFrom('bank', 'Money Order', 'o', 'COD', 'wire'), {
       minLength: 1,
@@ -139,7 +139,7 @@ const inPlaces = fc.array(
 
 it('rules that hide in places give one operation for each method, and the last one in the list stays', () =>
   fc.assert(
-    fc.asyncProperty(inPlaces, async (actions) => {
+    fc.asyncProperty(hides, async (actions) => {
       const methods = merchant.state().paymentMethods
       const hidden = new Map<number, Set<string>>()
       const isInList = (id: number) => hidden.get(id)?.has('PAYMENT_METHOD') !== true
@@ -153,7 +153,9 @@ it('rules that hide in places give one operation for each method, and the last o
           if (!isIntended || (placement === 'PAYMENT_METHOD' && isLast && !may_hide_last)) continue
           hidden.set(id, (hidden.get(id) ?? new Set()).add(placement))
         }
-      const expected = [...hidden.values()].map((places) => (places.size === 2 ? undefined : [...places]))
+      const expected = [...hidden.values()].map((placements) =>
+        placements.size === 2 ? undefined : [...placements],
+      )
       const dueTerms = await listOperations(
         ...actions.map(({ may_hide_last, ...fill }): Filled => {
           const isOffered = fill.placement === 'PAYMENT_METHOD'

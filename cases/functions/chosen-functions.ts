@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import type { JsonObject, MetafieldValue } from '#function-host/index.ts'
 import { chooseFunction } from '#rules/functions/choose-function.ts'
-import { placeRules } from '#rules/functions/condition-places.ts'
+import { setFieldPaths } from '#rules/functions/field-paths.ts'
 import { deriveQueryInput } from '#rules/functions/query-input.ts'
 import type { ConditionKind } from '#rules/language/conditions/catalogue.ts'
 import { functionOwners, type RuleOwner } from '#rules/language/function-owners.ts'
@@ -23,7 +23,7 @@ import { createFunctions } from './functions.ts'
  * function's query reads a checkout, and both builds judge the answer.
  */
 
-const names = Array.from({ length: mostRules }, (_, place) => `Mark ${place}`)
+const names = Array.from({ length: mostRules }, (_, index) => `Mark ${index}`)
 
 /** Visible action of a rule for each owner, and the operation that it causes. */
 const consequences = {
@@ -60,7 +60,7 @@ export function chosenFunctionActsAsDocumented(owner: RuleOwner) {
     .map((asked) =>
       createRuleSet(
         'Rules',
-        asked.map((rule, place): Rule => ({ ...rule, actions: [action(names[place] ?? '')] })),
+        asked.map((rule, index): Rule => ({ ...rule, actions: [action(names[index] ?? '')] })),
       ),
     )
     .map((ruleSet) => ({ ruleSet, choice: chooseFunction(owner, ruleSet) }))
@@ -72,12 +72,12 @@ export function chosenFunctionActsAsDocumented(owner: RuleOwner) {
       assert.ok(choice.fits)
       const { platform, tracing } = functions(choice.handle)
       const { operations, error, input } = await platform.run({
-        root: writeRoot(checkout, owner, JSON.stringify(placeRules(ruleSet, choice.handle))),
+        root: writeRoot(checkout, owner, JSON.stringify(setFieldPaths(ruleSet, choice.handle))),
         variables: jsonMetafield(deriveQueryInput(ruleSet, choice.handle)),
       })
       assert.equal(error, null)
       const acting = listActing(ruleSet.rules, know(checkout))
-      const done = acting.map((place) => operation(names[place] ?? ''))
+      const done = acting.map((index) => operation(names[index] ?? ''))
       assert.deepEqual(operations, owner === 'validation' ? writeErrors(done) : done, choice.handle)
       assert.ok(input !== null)
       assert.deepEqual(tracing.runWithInput(input).operations, operations)

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { functionSchema } from '#function-host/index.ts'
 import { coversRuleSet } from '#rules/functions/choose-function.ts'
-import { placeRules } from '#rules/functions/condition-places.ts'
+import { setFieldPaths } from '#rules/functions/field-paths.ts'
 import { functionVariants } from '#rules/functions/function-variants.ts'
 import {
   conditionKinds,
@@ -150,8 +150,8 @@ function offersAll(ruleSet: RuleSet): boolean {
 
 /** True if the function's own query would bring every fact. A case may use others. */
 function knowsAll(stored: Case, ruleSet: RuleSet): boolean {
-  const isPlacedSo = isDeepStrictEqual(placeRules(ruleSet, stored.function), ruleSet)
-  return isPlacedSo && coversRuleSet(stored.function, ruleSet)
+  const hasFieldPaths = isDeepStrictEqual(setFieldPaths(ruleSet, stored.function), ruleSet)
+  return hasFieldPaths && coversRuleSet(stored.function, ruleSet)
 }
 
 /** The expected operations, with the panel's ids and handles of the methods. */

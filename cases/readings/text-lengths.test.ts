@@ -14,14 +14,14 @@ const methods = ['At least', 'At most']
 /** The methods that rules about the length of line 1 of the address hide. */
 async function hiddenAt(text: string, length: number): Promise<string[]> {
   const rules = (['length_gte', 'length_lte'] as const).map(
-    (operator, place): Rule => ({
+    (operator, index): Rule => ({
       title: operator,
       match_type: 'all',
       conditions: [{ type: 'address_line_1', params: { operator, valueType: 'string', value: length } }],
       actions: [
         {
           type: 'hide_payment',
-          params: { name: methods[place] ?? '', exact: true, may_hide_last: true },
+          params: { name: methods[index] ?? '', exact: true, may_hide_last: true },
         },
       ],
     }),

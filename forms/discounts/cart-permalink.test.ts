@@ -76,10 +76,13 @@ describe('a link', () => {
         const url = new URL(formatCartPermalink(storeUrl, value) ?? '')
         expect(url.pathname).toBe(`/cart/${lines.map((line) => line.join(':')).join(',')}`)
         const found = (name: string) => url.searchParams.get(name) ?? ''
-        const place = (name: string) => found(`checkout[shipping_address][${name}]`)
-        expect([place('city'), place('province'), place('zip'), place('country')]).toEqual(
-          [city, state, zipcode, country].map((part) => part.trim()),
-        )
+        const addressPart = (name: string) => found(`checkout[shipping_address][${name}]`)
+        expect([
+          addressPart('city'),
+          addressPart('province'),
+          addressPart('zip'),
+          addressPart('country'),
+        ]).toEqual([city, state, zipcode, country].map((part) => part.trim()))
         expect(found('discount')).toBe(coupon_code.trim())
         expect(url.searchParams.size).toBeLessThanOrEqual(5)
       }),

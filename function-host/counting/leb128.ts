@@ -13,7 +13,7 @@ export const leb128MaxBytes32 = 5
 
 export type Decoded = { readonly value: number; readonly next: number }
 
-/** Reads an unsigned 32-bit number at `at`; `next` is the place after it. Throws when it is cut off or too long. */
+/** Reads an unsigned 32-bit number at `at`; `next` is the index after it. Throws when it is cut off or too long. */
 export function decodeUnsigned(bytes: Uint8Array, at: number): Decoded {
   let value = 0
   for (let index = 0; index < leb128MaxBytes32; index++) {

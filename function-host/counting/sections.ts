@@ -23,7 +23,7 @@ export type Section = { readonly id: number; readonly content: Uint8Array }
 /** Magic number and version 1. */
 const preamble = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00]
 
-/** Order that the format demands of the sections that may be added. Custom sections may have any place. */
+/** Order that the format demands of the sections that may be added. Custom sections may be anywhere. */
 const sectionOrder: readonly number[] = [
   sectionIds.type,
   sectionIds.import,

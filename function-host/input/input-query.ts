@@ -79,8 +79,8 @@ export function listTooLong(what: string, length: number): FunctionRunError {
 }
 
 function describe(error: GraphQLError): string {
-  const place = error.locations?.[0]
-  return place ? `${error.message} (line ${place.line}, column ${place.column})` : error.message
+  const location = error.locations?.[0]
+  return location ? `${error.message} (line ${location.line}, column ${location.column})` : error.message
 }
 
 function refusal(reason: string): FunctionRunError {

@@ -41,9 +41,9 @@ export function connect<Item, Node>(
   requirePageSize(args)
   const direction = args.reverse ? -1 : 1
   const sorted = items.toSorted((one, other) => direction * compareItems(one, other, sorting))
-  const from = args.after ? placeOf(sorted, requireCursor(args.after), sorting, direction, 'after') : 0
+  const from = args.after ? indexOf(sorted, requireCursor(args.after), sorting, direction, 'after') : 0
   const to = args.before
-    ? placeOf(sorted, requireCursor(args.before), sorting, direction, 'before')
+    ? indexOf(sorted, requireCursor(args.before), sorting, direction, 'before')
     : sorted.length
   const within = sorted.slice(from, Math.max(from, to))
   const page =
@@ -64,7 +64,7 @@ export function connect<Item, Node>(
   }
 }
 
-/** A part of a list: at most `limit` items between two places, read from either end. */
+/** A part of a list: at most `limit` items between two cursors, read from either end. */
 export type PageWindow = { above?: Cursor; below?: Cursor; descending: boolean; limit: number }
 
 /** Like {@link connect}, for a list that is too long to sort for each page: `read` returns a sorted part of it. */
@@ -140,21 +140,21 @@ function cursorOf<Item>(item: Item, sorting: Sorting<Item>): Cursor {
 }
 
 /** Index of the first record behind the cursor (`after`) or at it (`before`), even if the record itself is gone. */
-function placeOf<Item>(
+function indexOf<Item>(
   sorted: readonly Item[],
   cursor: Cursor,
   sorting: Sorting<Item>,
   direction: number,
   side: 'after' | 'before',
 ): number {
-  const place = sorted.findIndex((item) => {
+  const index = sorted.findIndex((item) => {
     const order =
       direction *
       (compareLike(sorting.sortValue(item), cursor.last_value) ||
         compareLike(sorting.idOf(item), cursor.last_id))
     return side === 'after' ? order > 0 : order >= 0
   })
-  return place === -1 ? sorted.length : place
+  return index === -1 ? sorted.length : index
 }
 
 function compareItems<Item>(one: Item, other: Item, sorting: Sorting<Item>): number {

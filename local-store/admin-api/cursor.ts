@@ -1,4 +1,4 @@
-/** Place of a record in a list: the value it was sorted by, and its id to order records with the same value. */
+/** Cursor of a record in a list: the value it was sorted by, and its id to order records with the same value. */
 export type Cursor = { last_id: string; last_value: string }
 
 /** Opaque to the caller: base64 of JSON. */

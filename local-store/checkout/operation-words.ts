@@ -76,7 +76,7 @@ const listOperation = z.union([
   ),
 ])
 
-/** Wallets can be hidden, but keep their name and place (docs/platform.md#what-cannot-be-customized). */
+/** Wallets can be hidden, but keep their name and index (docs/platform.md#what-cannot-be-customized). */
 export const paymentWords: ListWords<OfferedPaymentMethod> = {
   idOf: (method) => method.id,
   rename: (method, name) => ({ ...method, name }),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'smol-toml'
 import type { z } from 'zod'
 
-/** Throws an error of one line if the file is missing or has another shape. It names the file and the place in it. */
+/** Throws an error of one line if the file is missing or has another shape. It names the file and the path in it. */
 export function readToml<Shape extends z.ZodType>(path: string, shape: Shape): z.output<Shape> {
   const checked = shape.safeParse(parseToml(path))
   if (checked.success) return checked.data

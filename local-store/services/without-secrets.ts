@@ -17,13 +17,13 @@ export function withoutSecrets(call: ArrivedCall): ArrivedCall {
 }
 
 function hideInPath(path: string): string {
-  const [place = '', search] = path.split('?', 2)
+  const [route = '', search] = path.split('?', 2)
   if (search === undefined) return path
   const parts = search.split('&').map((part) => {
     const [name = ''] = part.split('=', 1)
     return secretName.test(name) ? `${name}=${encodeURIComponent(notKept)}` : part
   })
-  return `${place}?${parts.join('&')}`
+  return `${route}?${parts.join('&')}`
 }
 
 function hideInHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {

@@ -53,15 +53,15 @@ const entrySchema = z.object({
 })
 export type CheckoutEntry = z.infer<typeof entrySchema>
 
-const placesSchema = z.object({
+const slotsSchema = z.object({
   owner: z.enum(functionOwnerNames),
   used: z.int(),
   max: z.int(),
   isNearlyFull: z.boolean(),
-  /** Records that take places, by title. `count` is how many records share the title. */
+  /** Records that take slots, by title. `count` is how many records share the title. */
   takers: z.array(z.object({ title: z.string(), count: z.int(), isOurs: z.boolean() })),
 })
-export type Places = z.infer<typeof placesSchema>
+export type Slots = z.infer<typeof slotsSchema>
 
 const sizeSchema = z.object({
   key: z.string(),
@@ -79,7 +79,7 @@ export const checkoutNowSchema = z.object({
   entries: z.array(entrySchema),
   /** When the oldest of the records was first stored. */
   firstSavedAt: z.exactOptional(z.string()),
-  places: z.array(placesSchema),
+  slots: z.array(slotsSchema),
   /** The largest first. */
   sizes: z.array(sizeSchema),
   /** Owners whose records are left out, as the person who asks may not see them in the admin. */

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../language/limits.ts'
 import type { CustomizationRecord } from '../records/customization.ts'
-import { bytesShareWarning, derivePlaces, measureRecords, placesLeftWarning } from './capacity.ts'
+import { bytesShareWarning, deriveSlots, measureRecords, slotsLeftWarning } from './capacity.ts'
 
 const takers = (count: number, isOurs = true) =>
   Array.from({ length: count }, (_, index) => ({ key: `${isOurs}${index}`, title: `Set ${index}`, isOurs }))
 
 describe('places', () => {
   it('warn while there is still time to make room', () => {
-    const last = limits.activeCustomizations - placesLeftWarning
-    expect(derivePlaces('payment', takers(last - 1)).isNearlyFull).toBe(false)
-    expect(derivePlaces('payment', takers(last))).toMatchObject({ used: last, max: 25, isNearlyFull: true })
+    const last = limits.activeCustomizations - slotsLeftWarning
+    expect(deriveSlots('payment', takers(last - 1)).isNearlyFull).toBe(false)
+    expect(deriveSlots('payment', takers(last))).toMatchObject({ used: last, max: 25, isNearlyFull: true })
   })
 
   it('are listed with what takes them, ours first and several of one screen together', () => {
     const pincodes = { key: 'payment/payment-pincodes', title: 'COD by pincode', isOurs: true }
-    const { used, takers: described } = derivePlaces('payment', [...takers(1, false), pincodes, pincodes])
+    const { used, takers: described } = deriveSlots('payment', [...takers(1, false), pincodes, pincodes])
     expect(used).toBe(3)
     expect(described).toEqual([
       { title: 'COD by pincode', isOurs: true, count: 2 },

@@ -3,19 +3,19 @@ import { countBytes, limits } from '../language/limits.ts'
 import { isSetKey } from '../records/metafields.ts'
 import type { OwnerRecord } from '../records/owner-records.ts'
 import { listReadMetafields } from '../records/unread-metafields.ts'
-import type { Places, RecordSize } from './answer.ts'
+import type { RecordSize, Slots } from './answer.ts'
 
-/** Remaining places of an API that cause a warning: enough to make room in time. */
-export const placesLeftWarning = 5
+/** Remaining slots of an API that cause a warning: enough to make room in time. */
+export const slotsLeftWarning = 5
 
 /** Share of the bytes that a function reads of a metafield, from which the merchant is warned. */
 export const bytesShareWarning = 0.85
 
-/** Something that takes places of an API. */
+/** Something that takes slots of an API. */
 export type Taker = { readonly key: string; readonly title: string; readonly isOurs: boolean }
 
-/** The places of an API and what takes them, ours first. */
-export function derivePlaces(owner: FunctionOwner, takers: readonly Taker[]): Places {
+/** The slots of an API and what takes them, ours first. */
+export function deriveSlots(owner: FunctionOwner, takers: readonly Taker[]): Slots {
   const max = functionOwners[owner].activeRecordsMax
   const groups = Map.groupBy(takers, ({ key }) => key)
   const described = [...groups.values()].flatMap((group) =>
@@ -25,7 +25,7 @@ export function derivePlaces(owner: FunctionOwner, takers: readonly Taker[]): Pl
     owner,
     used: takers.length,
     max,
-    isNearlyFull: max - takers.length <= placesLeftWarning,
+    isNearlyFull: max - takers.length <= slotsLeftWarning,
     takers: described.sort((one, other) => Number(other.isOurs) - Number(one.isOurs)),
   }
 }

@@ -12,8 +12,8 @@ const derive = (
   records: readonly OwnerRecord[],
   discounts: readonly { readonly id: string; readonly title: string }[] = [],
 ) => deriveCapacity(listLines(records, new Set(Object.values(testFunctionIds))), records, discounts)
-const placesOf = (...given: Parameters<typeof derive>) =>
-  Object.fromEntries(derive(...given).places.map(({ owner, ...places }) => [owner, places]))
+const slotsOf = (...given: Parameters<typeof derive>) =>
+  Object.fromEntries(derive(...given).slots.map(({ owner, ...slots }) => [owner, slots]))
 
 const theirs: OwnerRecord = {
   owner: 'payment',
@@ -28,8 +28,8 @@ describe('the remaining capacity of a shop', () => {
   it('counts active records of every app, by the API that has the places', () => {
     const records = save.fee([], 'Standard - COD')
     const title = words.titles['cod-with-fee']
-    const places = placesOf([theirs, ...records])
-    expect(places.payment).toEqual({
+    const slots = slotsOf([theirs, ...records])
+    expect(slots.payment).toEqual({
       used: 2,
       max: limits.activeCustomizations,
       isNearlyFull: false,
@@ -38,10 +38,10 @@ describe('the remaining capacity of a shop', () => {
         { title: 'Theirs', count: 1, isOurs: false },
       ],
     })
-    expect(places.delivery).toMatchObject({ used: 1, takers: [{ title, count: 1, isOurs: true }] })
-    expect(places.discount).toMatchObject({ used: 0, takers: [] })
-    expect(places.validation).toMatchObject({ used: 0, takers: [] })
-    const off = placesOf([
+    expect(slots.delivery).toMatchObject({ used: 1, takers: [{ title, count: 1, isOurs: true }] })
+    expect(slots.discount).toMatchObject({ used: 0, takers: [] })
+    expect(slots.validation).toMatchObject({ used: 0, takers: [] })
+    const off = slotsOf([
       { ...theirs, enabled: false },
       ...records.map((one) => ({ ...one, enabled: false })),
     ])
@@ -53,7 +53,7 @@ describe('the remaining capacity of a shop', () => {
       id: `gid://shopify/DiscountAutomaticNode/${number}`,
       title: 'Ten',
     }))
-    expect(placesOf([], discounts).discount).toMatchObject({
+    expect(slotsOf([], discounts).discount).toMatchObject({
       used: 2,
       takers: discounts.map(({ title }) => ({ title, count: 1, isOurs: false })),
     })
@@ -67,8 +67,8 @@ describe('the remaining capacity of a shop', () => {
       hidesFeeRates: false,
       list: ['110001'],
     })
-    const { places, sizes } = derive(records)
-    expect(checkoutNowSchema.parse({ entries: [], places, sizes })).toEqual({ entries: [], places, sizes })
+    const { slots, sizes } = derive(records)
+    expect(checkoutNowSchema.parse({ entries: [], slots, sizes })).toEqual({ entries: [], slots, sizes })
     expect(sizes.map(({ bytes }) => bytes)).toEqual(sizes.map(({ bytes }) => bytes).toSorted((a, b) => b - a))
     expect(sizes.map(({ key }) => key).toSorted()).toEqual([
       'delivery/cod-with-fee',

@@ -1,11 +1,11 @@
 import { functionOwnerNames } from '../language/function-owners.ts'
 import { isActive, type OwnerRecord } from '../records/owner-records.ts'
 import type { CheckoutNow, RecordSize } from './answer.ts'
-import { derivePlaces, measureRecords, type Taker } from './capacity.ts'
+import { deriveSlots, measureRecords, type Taker } from './capacity.ts'
 import type { Line } from './derive-entries.ts'
 
 /**
- * Places and bytes that a shop's records take, with their limits.
+ * Slots and bytes that a shop's records take, with their limits.
  *
  * @param records every record that the platform shows us, other apps' too.
  * @param automaticDiscounts those that are active, of whatever kind and whoever's.
@@ -14,7 +14,7 @@ export function deriveCapacity(
   lines: readonly Line[],
   records: readonly OwnerRecord[],
   automaticDiscounts: readonly { readonly id: string; readonly title: string }[],
-): Pick<CheckoutNow, 'places' | 'sizes'> {
+): Pick<CheckoutNow, 'slots' | 'sizes'> {
   const lineOf = new Map(lines.flatMap((line) => line.records.map(({ id }) => [id, line] as const)))
   const describe = ({ id, title }: { readonly id: string; readonly title: string }): Taker => {
     const line = lineOf.get(id)
@@ -22,15 +22,15 @@ export function deriveCapacity(
       ? { key: id, title, isOurs: false }
       : { key: line.key, title: line.title, isOurs: true }
   }
-  const places = functionOwnerNames.map((owner) => {
+  const slots = functionOwnerNames.map((owner) => {
     const taking =
       owner === 'discount'
         ? automaticDiscounts
         : records.filter((record) => record.owner === owner && isActive(record))
-    return derivePlaces(owner, taking.map(describe))
+    return deriveSlots(owner, taking.map(describe))
   })
   const sizes = lines
     .map(({ key, title, records: measured }): RecordSize => ({ key, title, ...measureRecords(measured) }))
     .sort((one, other) => other.bytes - one.bytes)
-  return { places, sizes }
+  return { slots, sizes }
 }

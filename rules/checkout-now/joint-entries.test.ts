@@ -30,7 +30,7 @@ describe('COD rules at checkout', () => {
     const fee = save.fee([], 'Standard - COD')
     const records = save.codRules(fee, formOf(countries, { paymentMethods: ['COD'] }))
     const entries = derive(records)
-    expect(checkoutNowSchema.parse({ entries, places: [], sizes: [] }).entries).toEqual(entries)
+    expect(checkoutNowSchema.parse({ entries, slots: [], sizes: [] }).entries).toEqual(entries)
     const described = sentencesOf(records)
     expect(described['payment cod-rules']?.[0]).toMatch(/^When .*India.*: hide COD\.$/)
     expect(described['delivery cod-rules']?.[0]).toMatch(/^When .*India.*: hide Standard - COD\.$/)

@@ -4,7 +4,7 @@ import { chooseCheckouts } from './choose-checkouts.ts'
 import type { DetailName, DetailValue } from './details.ts'
 import type { Clause } from './domains.ts'
 import type { LearnedRule } from './learned-rules.ts'
-import type { Places } from './probes.ts'
+import type { ValueIndices } from './probes.ts'
 
 const names = ['rate', 'zip', 'subtotal', 'weight'] as const satisfies readonly DetailName[]
 const values = new Map<DetailName, readonly DetailValue[]>([
@@ -16,12 +16,12 @@ const values = new Map<DetailName, readonly DetailValue[]>([
 const methodCounts = { payment: 2, delivery: 2 }
 
 /** Checkouts that these values make. */
-const all = names.reduce<Places[]>(
-  (found, name) => found.flatMap((places) => [0, 1, 2].map((place) => new Map([...places, [name, place]]))),
+const all = names.reduce<ValueIndices[]>(
+  (found, name) => found.flatMap((indices) => [0, 1, 2].map((index) => new Map([...indices, [name, index]]))),
   [new Map()],
 )
 
-const isMet = (clauses: readonly Clause[], at: Places) =>
+const isMet = (clauses: readonly Clause[], at: ValueIndices) =>
   clauses.every((clause) =>
     clause.some((one) => [...one].every(([name, allowed]) => allowed.includes(at.get(name) ?? 0))),
   )
@@ -37,7 +37,7 @@ const learnedRule = fc
     mayHideLast: fc.boolean(),
   })
   .map(({ name, at, owner, record, ...rest }): LearnedRule => {
-    const clause = (places: number[]): Clause => (places.length === 0 ? [] : [new Map([[name, places]])])
+    const clause = (indices: number[]): Clause => (indices.length === 0 ? [] : [new Map([[name, indices]])])
     return {
       ...rest,
       owner,
@@ -45,17 +45,17 @@ const learnedRule = fc
       record: record * 2 + Number(owner === 'delivery'),
       rule: 0,
       fires: [clause(at)],
-      stays: [clause([0, 1, 2].filter((place) => !at.includes(place)))],
+      stays: [clause([0, 1, 2].filter((index) => !at.includes(index)))],
     }
   })
 const learnedRules = fc
   .array(learnedRule, { maxLength: 6 })
-  .map((rules) => rules.map((rule, place) => ({ ...rule, rule: place })))
+  .map((rules) => rules.map((rule, index) => ({ ...rule, rule: index })))
 
 /**
  * True if no method of an owner is left at a checkout. Each record keeps the last one, unless it may hide it.
  */
-function isDeadEnd(rules: readonly LearnedRule[], owner: 'payment' | 'delivery', at: Places): boolean {
+function isDeadEnd(rules: readonly LearnedRule[], owner: 'payment' | 'delivery', at: ValueIndices): boolean {
   const hidden = new Set<number>()
   const firing = rules.filter((rule) => rule.owner === owner && isMet(rule.fires, at))
   for (const record of new Set(firing.map((rule) => rule.record))) {
@@ -67,7 +67,7 @@ function isDeadEnd(rules: readonly LearnedRule[], owner: 'payment' | 'delivery',
   return hidden.size === methodCounts[owner]
 }
 
-const keyOf = (places: Places) => names.map((name) => places.get(name) ?? 0).join()
+const keyOf = (indices: ValueIndices) => names.map((name) => indices.get(name) ?? 0).join()
 
 test('a checkout without a way to go on is among those that are tried, wherever there is one', () => {
   fc.assert(
@@ -89,10 +89,10 @@ test('every rule that can fire does so in some checkout, alone where it can', ()
   fc.assert(
     fc.property(learnedRules, (rules) => {
       const chosen = chooseCheckouts({ values, rules, methodCounts, max: 60 })
-      const isAlone = (rule: LearnedRule) => (at: Places) =>
+      const isAlone = (rule: LearnedRule) => (at: ValueIndices) =>
         rules.every((other) => isMet(other.fires, at) === (other === rule))
       for (const rule of rules) {
-        const fires = (at: Places) => isMet(rule.fires, at)
+        const fires = (at: ValueIndices) => isMet(rule.fires, at)
         expect(chosen.some(fires)).toBe(all.some(fires))
         expect(chosen.some(isAlone(rule))).toBe(all.some(isAlone(rule)))
       }
@@ -112,21 +112,21 @@ test('dead ends of one step do not crowd out those of another', () => {
     owner: 'payment' | 'delivery',
     record: number,
     name: DetailName,
-    place: number,
+    index: number,
   ): LearnedRule => {
-    const others = [...(many.get(name) ?? []).keys()].filter((other) => other !== place)
+    const others = [...(many.get(name) ?? []).keys()].filter((other) => other !== index)
     return {
       owner,
       record,
-      rule: place,
+      rule: index,
       hides: [0, 1],
       mayHideLast: true,
-      fires: [[new Map([[name, [place]]])]],
+      fires: [[new Map([[name, [index]]])]],
       stays: [[new Map([[name, others]])]],
     }
   }
   const rules = [
-    ...Array.from({ length: 9 }, (_, place) => rule('payment', 0, 'zip', place)),
+    ...Array.from({ length: 9 }, (_, index) => rule('payment', 0, 'zip', index)),
     { ...rule('delivery', 1, 'province', 1), hides: [0] },
     { ...rule('delivery', 2, 'subtotal', 1), hides: [1] },
   ]
@@ -136,7 +136,7 @@ test('dead ends of one step do not crowd out those of another', () => {
 })
 
 test('a rule with two ways to fire does so in the one that leaves the last method unguarded', () => {
-  const at = (name: DetailName, ...places: number[]): Clause[number] => new Map([[name, places]])
+  const at = (name: DetailName, ...indices: number[]): Clause[number] => new Map([[name, indices]])
   const ofDelivery = { owner: 'delivery' as const, mayHideLast: false }
   const rules: LearnedRule[] = [
     // With the first of them, the second keeps the last rate.
@@ -159,7 +159,7 @@ test('a rule with two ways to fire does so in the one that leaves the last metho
     },
   ]
   const chosen = chooseCheckouts({ values, rules, methodCounts, max: 6 })
-  expect(chosen.some((places) => isDeadEnd(rules, 'delivery', places))).toBe(true)
+  expect(chosen.some((indices) => isDeadEnd(rules, 'delivery', indices))).toBe(true)
 })
 
 describe('which checkouts come first', () => {
@@ -168,21 +168,21 @@ describe('which checkouts come first', () => {
     ['zip', ['1', '2', '3']],
     ['subtotal', [1, 2, 3]],
   ])
-  const ruleAt = (name: DetailName, place: number, changes: Partial<LearnedRule> = {}): LearnedRule => ({
+  const ruleAt = (name: DetailName, index: number, changes: Partial<LearnedRule> = {}): LearnedRule => ({
     owner: 'payment',
     record: 0,
     rule: 0,
     hides: [0],
     mayHideLast: false,
-    fires: [[new Map([[name, [place]]])]],
-    stays: [[new Map([[name, [0, 1, 2].filter((other) => other !== place)]])]],
+    fires: [[new Map([[name, [index]]])]],
+    stays: [[new Map([[name, [0, 1, 2].filter((other) => other !== index)]])]],
     ...changes,
   })
   /** Checkouts by the values that are not ordinary, each with its detail. */
   const report = (rules: readonly LearnedRule[], max: number, counts = methodCounts) =>
     chooseCheckouts({ values: few, rules, methodCounts: counts, max }).map(
-      (places) =>
-        [...places].flatMap(([name, place]) => (place > 0 ? [`${name} ${place}`] : [])).join(', ') ||
+      (indices) =>
+        [...indices].flatMap(([name, index]) => (index > 0 ? [`${name} ${index}`] : [])).join(', ') ||
         'ordinary',
     )
 
@@ -326,7 +326,7 @@ describe('which checkouts come first', () => {
       rules,
       methodCounts: { payment: 0, delivery: 0 },
       max: 6,
-    }).map((places) => [...places].flatMap(([name, place]) => (place > 0 ? [name] : [])).join('+'))
+    }).map((indices) => [...indices].flatMap(([name, index]) => (index > 0 ? [name] : [])).join('+'))
     expect(described).toEqual(['', 'country', 'login', 'zip', 'country+login', 'country+zip'])
   })
 
@@ -347,10 +347,10 @@ describe('which checkouts come first', () => {
     const many = new Map<DetailName, readonly DetailValue[]>(
       three.map((name) => [name, Array.from({ length: 9 }, (_, index) => index)]),
     )
-    const single = three.flatMap((name) => Array.from({ length: 9 }, (_, place) => ruleAt(name, place)))
+    const single = three.flatMap((name) => Array.from({ length: 9 }, (_, index) => ruleAt(name, index)))
     const together = { ...ruleAt('zip', 8), fires: three.map((name): Clause => [new Map([[name, [8]]])]) }
     const choosing = { values: many, rules: [together, ...single], methodCounts }
-    const isTogether = (places: Places) => three.every((name) => places.get(name) === 8)
+    const isTogether = (indices: ValueIndices) => three.every((name) => indices.get(name) === 8)
     expect(chooseCheckouts(choosing).some(isTogether)).toBe(true)
     const cut = chooseCheckouts({ ...choosing, hasTime: () => false })
     expect(cut.some(isTogether)).toBe(false)

@@ -1,10 +1,10 @@
 import type { CustomizationOwner } from '../language/function-owners.ts'
 import type { DetailValues } from './detail-values.ts'
 import type { DetailName } from './details.ts'
-import { type Budget, type Clause, type Domains, isSpent, narrowTo, pickPlaces, solve } from './domains.ts'
+import { type Budget, type Clause, type Domains, isSpent, narrowTo, pickIndices, solve } from './domains.ts'
 import type { LearnedRule } from './learned-rules.ts'
 import { findChoiceBefore, optionOwners, optionSteps } from './option-steps.ts'
-import type { Places } from './probes.ts'
+import type { ValueIndices } from './probes.ts'
 
 /** Maximum of checkouts that are tried. */
 export const checkoutsMax = 500
@@ -34,15 +34,15 @@ export type Choosing = {
  * Then as many rules fire as can fire together. Then comes every value by itself, and then pairs of values. Where the
  * combinations are few, all of them are tried. Nothing is random.
  */
-export function chooseCheckouts(choosing: Choosing): Places[] {
+export function chooseCheckouts(choosing: Choosing): ValueIndices[] {
   const { max = checkoutsMax } = choosing
   const deciding = listDecidingValues(choosing)
-  const product = [...deciding.values()].reduce((count, places) => count * places.length, 1)
-  const chosen = new Map<string, Places>()
+  const product = [...deciding.values()].reduce((count, indices) => count * indices.length, 1)
+  const chosen = new Map<string, ValueIndices>()
   const source = product <= max ? combineAll(deciding) : suggest(choosing, deciding)
-  for (const places of source) {
-    const key = JSON.stringify([...places].filter(([, place]) => place > 0).sort())
-    if (!chosen.has(key)) chosen.set(key, places)
+  for (const indices of source) {
+    const key = JSON.stringify([...indices].filter(([, valueIndex]) => valueIndex > 0).sort())
+    if (!chosen.has(key)) chosen.set(key, indices)
     if (chosen.size >= max) break
   }
   return [...chosen.values()]
@@ -61,22 +61,22 @@ export function listDecidingValues({
   return new Map(
     [...values].map(([name, list]) => {
       const hiders = (chosen.get(name) ?? []).map(({ hides }) => hides)
-      // Places with the same lists are of one kind.
+      // Values with the same lists are of one kind.
       const listedIn = list.map((): number[] => [])
-      for (const [index, places] of [...(alternatives.get(name) ?? []), ...hiders].entries()) {
-        for (const place of new Set(places)) listedIn[place]?.push(index)
+      for (const [index, indices] of [...(alternatives.get(name) ?? []), ...hiders].entries()) {
+        for (const valueIndex of new Set(indices)) listedIn[valueIndex]?.push(index)
       }
       const known = new Map<string, number>()
-      for (const [place, lists] of listedIn.entries()) {
-        const key = `${lists.join(' ')}${chosen.has(name) && list[place] === null ? ' none' : ''}`
-        if (!known.has(key)) known.set(key, place)
+      for (const [valueIndex, lists] of listedIn.entries()) {
+        const key = `${lists.join(' ')}${chosen.has(name) && list[valueIndex] === null ? ' none' : ''}`
+        if (!known.has(key)) known.set(key, valueIndex)
       }
       return [name, [...known.values()]] as const
     }),
   )
 }
 
-/** Different lists of places that clauses allow, for each detail. */
+/** Different lists of indices that clauses allow, for each detail. */
 function listAlternatives(rules: readonly LearnedRule[]): ReadonlyMap<DetailName, (readonly number[])[]> {
   const known = new Map<DetailName, Map<string, readonly number[]>>()
   // Rules share clauses with the rules above them, and clauses share their alternatives. Each is visited once.
@@ -85,9 +85,9 @@ function listAlternatives(rules: readonly LearnedRule[]): ReadonlyMap<DetailName
   for (const { fires, stays } of rules) {
     for (const clause of [...fires, ...stays].filter(isNew)) {
       for (const domains of clause.filter(isNew)) {
-        for (const [name, places] of domains) {
+        for (const [name, indices] of domains) {
           const lists = known.get(name) ?? new Map<string, readonly number[]>()
-          known.set(name, lists.set(places.join(' '), places))
+          known.set(name, lists.set(indices.join(' '), indices))
         }
       }
     }
@@ -105,12 +105,12 @@ function findChoices(rules: readonly LearnedRule[]): ReadonlyMap<DetailName, rea
   )
 }
 
-function* combineAll(deciding: ReadonlyMap<DetailName, readonly number[]>): Generator<Places> {
+function* combineAll(deciding: ReadonlyMap<DetailName, readonly number[]>): Generator<ValueIndices> {
   const names = [...deciding.keys()]
-  function* visit(at: number, places: Map<DetailName, number>): Generator<Places> {
+  function* visit(at: number, indices: Map<DetailName, number>): Generator<ValueIndices> {
     const name = names[at]
-    if (name === undefined) return yield new Map(places)
-    for (const place of deciding.get(name) ?? [0]) yield* visit(at + 1, places.set(name, place))
+    if (name === undefined) return yield new Map(indices)
+    for (const valueIndex of deciding.get(name) ?? [0]) yield* visit(at + 1, indices.set(name, valueIndex))
   }
   yield* visit(0, new Map())
 }
@@ -118,7 +118,7 @@ function* combineAll(deciding: ReadonlyMap<DetailName, readonly number[]>): Gene
 function* suggest(
   choosing: Choosing,
   deciding: ReadonlyMap<DetailName, readonly number[]>,
-): Generator<Places> {
+): Generator<ValueIndices> {
   const { values, rules, hasTime } = choosing
   const rates = deciding.get('rate') ?? [0]
   yield new Map()
@@ -129,13 +129,13 @@ function* suggest(
   )
   for (const rule of rules) yield* suggestAlone(rule, rules, deciding, { left: limits.steps, hasTime })
   for (const rule of rules) yield* suggestTogether(rule, rules, deciding, { left: limits.steps, hasTime })
-  for (const place of (values.get('rate') ?? []).keys()) yield new Map([['rate', place]])
-  for (const [name, places] of deciding) {
-    for (const place of places) {
+  for (const valueIndex of (values.get('rate') ?? []).keys()) yield new Map([['rate', valueIndex]])
+  for (const [name, indices] of deciding) {
+    for (const valueIndex of indices) {
       for (const rate of name === 'rate' ? [0] : rates)
         yield new Map([
           ['rate', rate],
-          [name, place],
+          [name, valueIndex],
         ])
     }
   }
@@ -180,23 +180,23 @@ function* listStarts(
       continue
     }
     // A checkout without a rate is the last of its values: a rate is what a shopper would name.
-    for (const place of deciding.get(before.choice) ?? [0]) {
-      const hiders = rules.filter((rule) => rule.owner === before.owner && rule.hides.includes(place))
-      const domains = new Map(deciding).set(before.choice, [place])
+    for (const valueIndex of deciding.get(before.choice) ?? [0]) {
+      const hiders = rules.filter((rule) => rule.owner === before.owner && rule.hides.includes(valueIndex))
+      const domains = new Map(deciding).set(before.choice, [valueIndex])
       yield { owner, domains, wishes: hiders.flatMap(({ stays }) => stays) }
     }
   }
 }
 
 /** Checkouts in which a group of rules hides every method, each group once. */
-function* listCovers(choosing: Choosing, start: Start, budget: Budget): Generator<Places> {
+function* listCovers(choosing: Choosing, start: Start, budget: Budget): Generator<ValueIndices> {
   const hiders = listHiders(choosing.rules, start.owner)
   for (const { group, solved } of listCoverGroups(choosing, start.owner, start.domains, budget)) {
     const fires = group.flatMap((rule) => rule.fires)
     // Where the wishes cannot be met, the rate is hidden, or kept as the last one: the engine decides.
     const clauses = [...fires, ...start.wishes]
     const isWished = solve(start.domains, clauses, budget) !== undefined
-    yield pickPlaces(
+    yield pickIndices(
       keepStill(start.domains, isWished ? clauses : fires, group, hiders, budget.hasTime) ?? solved,
     )
   }
@@ -252,13 +252,13 @@ function findLeft(chosen: readonly LearnedRule[], count: number): number | undef
       .filter((rule) => rule.record === record)
       .sort((one, other) => (one.rule ?? 0) - (other.rule ?? 0))
     for (const { hides, mayHideLast } of rules) {
-      for (const place of hides) {
-        if (mayHideLast || own.size < count - 1) own.add(place)
+      for (const valueIndex of hides) {
+        if (mayHideLast || own.size < count - 1) own.add(valueIndex)
       }
     }
-    for (const place of own) hidden.add(place)
+    for (const valueIndex of own) hidden.add(valueIndex)
   }
-  for (let place = 0; place < count; place += 1) if (!hidden.has(place)) return place
+  for (let valueIndex = 0; valueIndex < count; valueIndex += 1) if (!hidden.has(valueIndex)) return valueIndex
   return undefined
 }
 
@@ -303,10 +303,10 @@ function* suggestAlone(
   rules: readonly LearnedRule[],
   start: Domains,
   budget: Budget,
-): Generator<Places> {
+): Generator<ValueIndices> {
   if (solve(start, rule.fires, budget) === undefined) return
   const still = keepStill(start, rule.fires, [rule], rules, budget.hasTime)
-  if (still !== undefined) yield pickPlaces(still)
+  if (still !== undefined) yield pickIndices(still)
 }
 
 /** Checkout where this rule fires with every other rule that can. */
@@ -315,23 +315,23 @@ function* suggestTogether(
   rules: readonly LearnedRule[],
   start: Domains,
   budget: Budget,
-): Generator<Places> {
+): Generator<ValueIndices> {
   const solved = solve(start, rule.fires, budget)
   if (solved === undefined) return
   const others = rules.map(({ fires }) => fires)
-  yield pickPlaces(narrowInTurn(solved, others, budget))
+  yield pickIndices(narrowInTurn(solved, others, budget))
 }
 
 /** Two details at a time away from the ordinary. */
-function* pairUp(deciding: ReadonlyMap<DetailName, readonly number[]>): Generator<Places> {
+function* pairUp(deciding: ReadonlyMap<DetailName, readonly number[]>): Generator<ValueIndices> {
   const entries = [...deciding]
-  for (const [index, [one, places]] of entries.entries()) {
-    for (const [other, otherPlaces] of entries.slice(index + 1)) {
-      for (const place of places) {
-        for (const otherPlace of otherPlaces)
+  for (const [index, [one, indices]] of entries.entries()) {
+    for (const [other, otherIndices] of entries.slice(index + 1)) {
+      for (const valueIndex of indices) {
+        for (const otherIndex of otherIndices)
           yield new Map([
-            [one, place],
-            [other, otherPlace],
+            [one, valueIndex],
+            [other, otherIndex],
           ])
       }
     }

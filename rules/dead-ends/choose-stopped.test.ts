@@ -4,7 +4,7 @@ import { chooseStopped, type StoppedShopper } from './choose-stopped.ts'
 import type { DetailName, DetailValue } from './details.ts'
 import type { Clause } from './domains.ts'
 import type { LearnedRule } from './learned-rules.ts'
-import type { Places } from './probes.ts'
+import type { ValueIndices } from './probes.ts'
 import { changeOf, createReach, type ValueJudgements } from './shopper-changes.ts'
 
 const values = new Map<DetailName, readonly DetailValue[]>([
@@ -31,7 +31,7 @@ const judgements: ValueJudgements = new Map([
 ])
 const reach = createReach(values, judgements)
 
-const isMet = (clauses: readonly Clause[], at: Places) =>
+const isMet = (clauses: readonly Clause[], at: ValueIndices) =>
   clauses.every((clause) =>
     clause.some((one) => [...one].every(([name, allowed]) => allowed.includes(at.get(name) ?? 0))),
   )
@@ -47,12 +47,12 @@ const anyRule = (act: fc.Arbitrary<Pick<LearnedRule, 'owner' | 'hides' | 'mayHid
     })
     .map(({ act, two, isAny, bits }): LearnedRule => {
       const asked = two.map((name, index) => {
-        const places = [...(values.get(name) ?? []).keys()]
-        const met = places.filter((place) => (bits >> (place + 4 * index)) & 1)
-        return { name, met, unmet: places.filter((place) => !met.includes(place)) }
+        const indices = [...(values.get(name) ?? []).keys()]
+        const met = indices.filter((valueIndex) => (bits >> (valueIndex + 4 * index)) & 1)
+        return { name, met, unmet: indices.filter((valueIndex) => !met.includes(valueIndex)) }
       })
-      const one = (name: DetailName, places: readonly number[]): Clause =>
-        places.length === 0 ? [] : [new Map([[name, places]])]
+      const one = (name: DetailName, indices: readonly number[]): Clause =>
+        indices.length === 0 ? [] : [new Map([[name, indices]])]
       const met = asked.map((each) => one(each.name, each.met))
       const unmet = asked.map((each) => one(each.name, each.unmet))
       return {
@@ -71,7 +71,7 @@ const hides = fc.record({
 })
 
 /** True if the order of a checkout cannot be placed. Every record may hide the last method. */
-function closes(rules: readonly LearnedRule[], at: Places): boolean {
+function closes(rules: readonly LearnedRule[], at: ValueIndices): boolean {
   const firing = rules.filter((rule) => isMet(rule.fires, at))
   const hidden = (owner: LearnedRule['owner']) =>
     new Set(firing.flatMap((rule) => (rule.owner === owner ? rule.hides : [])))
@@ -82,14 +82,14 @@ function closes(rules: readonly LearnedRule[], at: Places): boolean {
   )
 }
 
-const combine = (places: (name: DetailName) => readonly number[]) =>
-  names.reduce<Places[]>(
-    (all, name) => all.flatMap((at) => places(name).map((place) => new Map(at).set(name, place))),
+const combine = (indices: (name: DetailName) => readonly number[]) =>
+  names.reduce<ValueIndices[]>(
+    (all, name) => all.flatMap((at) => indices(name).map((valueIndex) => new Map(at).set(name, valueIndex))),
     [new Map()],
   )
 const listShoppers = () => combine((name) => (changeOf(name) === 'freely' ? [0] : reach.listPlaced(name)))
-const listWays = (shopper: Places) => combine((name) => reach.listAfter(name, shopper.get(name) ?? 0))
-const isStopped = (rules: readonly LearnedRule[], shopper: Places) =>
+const listWays = (shopper: ValueIndices) => combine((name) => reach.listAfter(name, shopper.get(name) ?? 0))
+const isStopped = (rules: readonly LearnedRule[], shopper: ValueIndices) =>
   listWays(shopper).every((way) => closes(rules, way))
 
 const choose = (rules: readonly LearnedRule[]): StoppedShopper[] => [
@@ -114,8 +114,8 @@ test('a shopper whom only checks stop is found, wherever there is one', () => {
       for (const { shopper, ways } of found) {
         expect(ways.every((way) => closes(some, way))).toBe(true)
         for (const way of ways)
-          for (const [name, place] of way)
-            expect(reach.listAfter(name, shopper.get(name) ?? 0)).toContain(place)
+          for (const [name, valueIndex] of way)
+            expect(reach.listAfter(name, shopper.get(name) ?? 0)).toContain(valueIndex)
       }
     }),
     { numRuns: 150 },
@@ -149,16 +149,16 @@ test('of very many checkouts, those that the search found are tried with this sh
     ['pieces', Array.from({ length: 30 }, (_, index) => index)],
     ['weight', Array.from({ length: 30 }, (_, index) => index)],
   ])
-  const at = (name: DetailName, ...places: number[]): Clause => [new Map([[name, places]])]
+  const at = (name: DetailName, ...indices: number[]): Clause => [new Map([[name, indices]])]
   const each = (name: DetailName, owner: 'payment' | 'validation'): LearnedRule[] =>
-    [...(many.get(name) ?? []).keys()].map((place) => ({
+    [...(many.get(name) ?? []).keys()].map((valueIndex) => ({
       owner,
       record: 0,
-      rule: place,
-      hides: owner === 'payment' ? [place] : [],
+      rule: valueIndex,
+      hides: owner === 'payment' ? [valueIndex] : [],
       mayHideLast: true,
-      fires: [at(name, place)],
-      stays: [at(name, ...[...(many.get(name) ?? []).keys()].filter((other) => other !== place))],
+      fires: [at(name, valueIndex)],
+      stays: [at(name, ...[...(many.get(name) ?? []).keys()].filter((other) => other !== valueIndex))],
     }))
   const rules = [
     { ...each('province', 'validation')[1], stops: true } as LearnedRule,
@@ -180,9 +180,9 @@ describe('a shopper who is stopped only by several checks together', () => {
     ['pieces', [1, 2, 3]],
     ['orderCount', [0, 1]],
   ])
-  const at = (name: DetailName, ...places: number[]): Clause => [new Map([[name, places]])]
-  const others = (name: DetailName, place: number) =>
-    [...(asked.get(name) ?? []).keys()].filter((one) => one !== place)
+  const at = (name: DetailName, ...indices: number[]): Clause => [new Map([[name, indices]])]
+  const others = (name: DetailName, valueIndex: number) =>
+    [...(asked.get(name) ?? []).keys()].filter((one) => one !== valueIndex)
   const check = (...conditions: (readonly [DetailName, number])[]): LearnedRule => ({
     owner: 'validation',
     record: 0,
@@ -190,8 +190,8 @@ describe('a shopper who is stopped only by several checks together', () => {
     hides: [],
     mayHideLast: false,
     stops: true,
-    fires: conditions.map(([name, place]) => at(name, place)),
-    stays: [conditions.flatMap(([name, place]) => at(name, ...others(name, place)))],
+    fires: conditions.map(([name, valueIndex]) => at(name, valueIndex)),
+    stays: [conditions.flatMap(([name, valueIndex]) => at(name, ...others(name, valueIndex)))],
   })
   const search = (rules: readonly LearnedRule[]) => [
     ...chooseStopped({ values: asked, rules, methodCounts }, new Map()),
@@ -234,7 +234,7 @@ describe('a shopper who is stopped only by several checks together', () => {
     const hard = changeable.map((name) => ({
       ...check(),
       fires: [never],
-      stays: [[0, 1, 2, 3].flatMap((place) => at(name, place))],
+      stays: [[0, 1, 2, 3].flatMap((valueIndex) => at(name, valueIndex))],
     }))
     const elsewhere = [1, 2, 3, 4].flatMap(() => at('province', 0))
     const last = {
@@ -245,14 +245,14 @@ describe('a shopper who is stopped only by several checks together', () => {
   })
 
   test('is found sixty times at most', () => {
-    const places = Array.from({ length: 70 }, (_, place) => place)
-    const everywhere = new Map<DetailName, readonly DetailValue[]>([['province', places.map(String)]])
-    const rules = places.map((place) => ({
-      ...check(['province', place]),
-      stays: [at('province', ...places.filter((one) => one !== place))],
+    const indices = Array.from({ length: 70 }, (_, valueIndex) => valueIndex)
+    const everywhere = new Map<DetailName, readonly DetailValue[]>([['province', indices.map(String)]])
+    const rules = indices.map((valueIndex) => ({
+      ...check(['province', valueIndex]),
+      stays: [at('province', ...indices.filter((one) => one !== valueIndex))],
     }))
     const found = [...chooseStopped({ values: everywhere, rules, methodCounts }, new Map())]
-    expect(found.map(({ shopper }) => shopper.get('province'))).toEqual(places.slice(0, 60))
+    expect(found.map(({ shopper }) => shopper.get('province'))).toEqual(indices.slice(0, 60))
   })
 })
 
@@ -265,22 +265,22 @@ describe('of many checkouts of a shopper', () => {
       ['pieces', Array.from({ length: pieces }, (_, index) => index)],
       ['weight', Array.from({ length: weights }, (_, index) => index)],
     ])
-  const at = (name: DetailName, ...places: number[]): Clause => [new Map([[name, places]])]
+  const at = (name: DetailName, ...indices: number[]): Clause => [new Map([[name, indices]])]
   const search = (
     details: ReadonlyMap<DetailName, readonly DetailValue[]>,
     checks: readonly LearnedRule[],
   ) => {
     const deciding = (['pieces', 'weight'] as const).flatMap((name) =>
       [...(details.get(name) ?? []).keys()].map(
-        (place): LearnedRule => ({
+        (valueIndex): LearnedRule => ({
           owner: 'payment',
           record: 1,
-          rule: place,
-          hides: [place],
+          rule: valueIndex,
+          hides: [valueIndex],
           mayHideLast: true,
           stops: false,
-          fires: [at(name, place)],
-          stays: [at(name, ...[...(details.get(name) ?? []).keys()].filter((other) => other !== place))],
+          fires: [at(name, valueIndex)],
+          stays: [at(name, ...[...(details.get(name) ?? []).keys()].filter((other) => other !== valueIndex))],
         }),
       ),
     )

@@ -1,10 +1,10 @@
 import { type Choosing, listCoverGroups, listDecidingValues } from './choose-checkouts.ts'
 import type { DetailName } from './details.ts'
-import { type Budget, type Clause, type Domains, isSpent, pickPlaces, solve } from './domains.ts'
+import { type Budget, type Clause, type Domains, isSpent, pickIndices, solve } from './domains.ts'
 import { allOf, type Formula } from './formula.ts'
 import type { LearnedRule } from './learned-rules.ts'
 import { findChoiceBefore, optionOwners, optionSteps } from './option-steps.ts'
-import type { Places } from './probes.ts'
+import type { ValueIndices } from './probes.ts'
 import { changeOf, createReach, type Reach, type ValueJudgements } from './shopper-changes.ts'
 
 const limits = {
@@ -26,8 +26,8 @@ const limits = {
 
 /** Details that a shopper cannot change, and every checkout that such a shopper can reach. */
 export type StoppedShopper = {
-  readonly shopper: Places
-  readonly ways: readonly Places[]
+  readonly shopper: ValueIndices
+  readonly ways: readonly ValueIndices[]
   /** There are more checkouts than are tried. */
   readonly isCut: boolean
 }
@@ -67,16 +67,19 @@ function createSearch(choosing: Choosing, reach: Reach) {
    * Checkouts that a shopper can reach, one of each kind, and one for each choice, since findings name
    * choices.
    */
-  const listWays = (shopper: Places, seen: readonly Places[]): Omit<StoppedShopper, 'shopper'> => {
+  const listWays = (
+    shopper: ValueIndices,
+    seen: readonly ValueIndices[],
+  ): Omit<StoppedShopper, 'shopper'> => {
     const open = names.map((name) => {
       const after = reach.listAfter(name, shopper.get(name) ?? 0)
-      const apart = after.filter((place) => choices.includes(name) || deciding.get(name)?.includes(place))
+      const apart = after.filter((index) => choices.includes(name) || deciding.get(name)?.includes(index))
       return [name, apart.length > 0 ? apart : after.slice(0, 1)] as const
     })
-    const count = open.reduce((product, [, places]) => product * places.length, 1)
+    const count = open.reduce((product, [, indices]) => product * indices.length, 1)
     if (count > limits.ways) return { ways: seen.map((way) => keepTo(shopper, way)), isCut: true }
-    const ways = open.reduce<Places[]>(
-      (ways, [name, places]) => ways.flatMap((way) => places.map((place) => new Map(way).set(name, place))),
+    const ways = open.reduce<ValueIndices[]>(
+      (ways, [name, indices]) => ways.flatMap((way) => indices.map((index) => new Map(way).set(name, index))),
       [new Map()],
     )
     return { ways, isCut: false }
@@ -87,7 +90,7 @@ function createSearch(choosing: Choosing, reach: Reach) {
     const start = solve(everybody, rule.fires, budget)
     if (start === undefined) return
     const known = new Set<string>()
-    const first = pickPlaces(start)
+    const first = pickIndices(start)
     const queue: (() => Search)[] = [
       () => ({ pins: pinAll(formulaOf(rule), first, reach), closed: [], seen: [first] }),
     ]
@@ -101,7 +104,7 @@ function createSearch(choosing: Choosing, reach: Reach) {
       if (shoppers === undefined || known.has(key)) continue
       known.add(key)
       visits += 1
-      const shopper = keepUnchangeable(pickPlaces(shoppers))
+      const shopper = keepUnchangeable(pickIndices(shoppers))
       const after = names.map((name) => [name, reach.listAfter(name, shopper.get(name) ?? 0)] as const)
       const way = solve(
         new Map(after),
@@ -114,12 +117,12 @@ function createSearch(choosing: Choosing, reach: Reach) {
         found += 1
         if (found >= limits.shoppersOfRule) return
       } else if (seen.length < limits.depth && visits < limits.visits) {
-        const places = pickPlaces(way)
+        const indices = pickIndices(way)
         const close = (formula: Formula, also: readonly Formula[]) =>
           queue.push(() => ({
-            pins: [...pins, ...pinAll(formula, places, reach)],
+            pins: [...pins, ...pinAll(formula, indices, reach)],
             closed: [...closed, ...also],
-            seen: [...seen, places],
+            seen: [...seen, indices],
           }))
         for (const formula of checks) close(formula, [])
         for (const formula of others) if (!closed.includes(formula)) close(formula, [formula])
@@ -132,7 +135,7 @@ function createSearch(choosing: Choosing, reach: Reach) {
 type Search = {
   readonly pins: readonly Clause[]
   readonly closed: readonly Formula[]
-  readonly seen: readonly Places[]
+  readonly seen: readonly ValueIndices[]
 }
 
 const formatPins = (pins: readonly Clause[]) =>
@@ -152,7 +155,7 @@ function listClosedChoices(rules: readonly LearnedRule[], everybody: Domains): F
           new Map([
             [
               choice,
-              (everybody.get(choice) ?? []).filter((place) => rule.hides.includes(place) === isHidden),
+              (everybody.get(choice) ?? []).filter((index) => rule.hides.includes(index) === isHidden),
             ],
           ]),
         ]
@@ -175,16 +178,16 @@ function listClosedSteps(choosing: Choosing, everybody: Domains): Formula[] {
  * Demands on a shopper, so that a formula holds at a checkout that the shopper reached. A detail that can be changed has
  * a value that can become the value of that checkout.
  */
-function pinAll({ met }: Formula, way: Places, reach: Reach): Clause[] {
+function pinAll({ met }: Formula, way: ValueIndices, reach: Reach): Clause[] {
   return met.map((clause) =>
     clause.flatMap((domains) => {
       const pinned = new Map<DetailName, readonly number[]>()
       for (const [name, allowed] of domains) {
-        const place = way.get(name) ?? 0
+        const index = way.get(name) ?? 0
         const change = changeOf(name)
         if (change === 'never') pinned.set(name, allowed)
-        else if (!allowed.includes(place)) return []
-        else if (change !== 'freely') pinned.set(name, reach.listBefore(name, place))
+        else if (!allowed.includes(index)) return []
+        else if (change !== 'freely') pinned.set(name, reach.listBefore(name, index))
       }
       return [pinned]
     }),
@@ -192,10 +195,10 @@ function pinAll({ met }: Formula, way: Places, reach: Reach): Clause[] {
 }
 
 /** A way that was found with fewer demands on the shopper, changed to this shopper's details. */
-function keepTo(shopper: Places, way: Places): Places {
+function keepTo(shopper: ValueIndices, way: ValueIndices): ValueIndices {
   return new Map([...way, ...[...shopper].filter(([name]) => changeOf(name) === 'never')])
 }
 
-function keepUnchangeable(places: Places): Places {
-  return new Map([...places].filter(([name]) => changeOf(name) !== 'freely'))
+function keepUnchangeable(indices: ValueIndices): ValueIndices {
+  return new Map([...indices].filter(([name]) => changeOf(name) !== 'freely'))
 }

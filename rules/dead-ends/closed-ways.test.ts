@@ -20,7 +20,7 @@ function makeRule(values: Values, asked: Asked, act: Partial<LearnedRule>): Lear
     const all = [...(values.get(detail) ?? []).keys()]
     return {
       met: new Map([[detail, met]]),
-      unmet: new Map([[detail, all.filter((place) => !met.includes(place))]]),
+      unmet: new Map([[detail, all.filter((index) => !met.includes(index))]]),
     }
   })
   return {
@@ -107,9 +107,9 @@ describe('the checkouts that a stopped shopper can reach', () => {
       ]),
     )
     // Rules that distinguish every weight and every subtotal.
-    const distinguishing = numbers.flatMap((place) => [
-      store.hide('payment', [0], { weight: [place] }),
-      store.hide('payment', [0], { subtotal: [place] }),
+    const distinguishing = numbers.flatMap((index) => [
+      store.hide('payment', [0], { weight: [index] }),
+      store.hide('payment', [0], { subtotal: [index] }),
     ])
     const found = store.find(
       store.stop({ rate: [standard] }),
@@ -125,7 +125,7 @@ describe('the checkouts that a stopped shopper can reach', () => {
 describe('the search ends', () => {
   test('after six shoppers of a rule, and sixty in all', () => {
     const { stop, hide, find } = createStore()
-    const hidden = states.map((_, place) => hide('delivery', [express], { province: [place] }))
+    const hidden = states.map((_, index) => hide('delivery', [express], { province: [index] }))
     expect(new Set(find(stop({ rate: [standard] }), ...hidden).map(({ state }) => state)).size).toBe(6)
     const checks = Array.from({ length: 12 }, (_, record) => ({ ...stop({ rate: [standard] }), record }))
     expect(find(...checks, ...hidden)).toHaveLength(60)

@@ -3,7 +3,7 @@ import { limits } from '../language/limits.ts'
 import { createRuleSet } from '../language/rule-set.ts'
 import { createOrdinaryDetails } from './compose-checkout.ts'
 import { deadEndRequestSchema } from './dead-end-request.ts'
-import { readPlaces } from './probes.ts'
+import { readIndices } from './probes.ts'
 
 const record = { id: '1', title: 'Mine', functionHandle: 'payment-rules', ruleSet: createRuleSet('Mine', []) }
 const shop = {
@@ -68,6 +68,6 @@ it('refuses rules that no checkout could read, and too many names', () => {
 it('reads a checkout from the places of its values, and a detail without values is absent', () => {
   const ordinary = createOrdinaryDetails(shop)
   const values = new Map([['country', ['IN', 'US']]] as const)
-  expect(readPlaces(new Map([['country', 1]]), values, ordinary)).toEqual({ ...ordinary, country: 'US' })
-  expect(readPlaces(new Map([['country', 2]]), values, ordinary)).toEqual({ ...ordinary, country: null })
+  expect(readIndices(new Map([['country', 1]]), values, ordinary)).toEqual({ ...ordinary, country: 'US' })
+  expect(readIndices(new Map([['country', 2]]), values, ordinary)).toEqual({ ...ordinary, country: null })
 })

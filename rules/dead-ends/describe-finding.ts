@@ -124,23 +124,23 @@ function findRule(record: NamedRecord | undefined, rule: number | null): Rule | 
 
 /** A rule by its record and its own title. */
 export function nameRule(
-  { record: index, rule: place }: Pick<Cause, 'record' | 'rule'>,
+  { record: index, rule: ruleIndex }: Pick<Cause, 'record' | 'rule'>,
   records: readonly NamedRecord[],
 ): string {
   const record = records[index]
   const title = words.record(record?.title ?? '')
-  const rule = findRule(record, place)
-  if (rule === undefined || place === null) return title
-  return words.rule(title, rule.title.trim() || words.untitledRule(place + 1))
+  const rule = findRule(record, ruleIndex)
+  if (rule === undefined || ruleIndex === null) return title
+  return words.rule(title, rule.title.trim() || words.untitledRule(ruleIndex + 1))
 }
 
 /** A rule that is changed makes another finding; one that only gets another title, or another list of pin codes, does not. */
 export function formatRuleKey(
-  { record: index, rule: place }: Pick<Cause, 'record' | 'rule'>,
+  { record: index, rule: ruleIndex }: Pick<Cause, 'record' | 'rule'>,
   records: readonly NamedRecord[],
 ): string {
   const record = records[index]
-  const rule = findRule(record, place)
+  const rule = findRule(record, ruleIndex)
   return JSON.stringify([record?.id ?? '', rule === undefined ? [] : [...listWhen(rule), rule.actions]])
 }
 
@@ -163,15 +163,15 @@ function listWhen({ match_type, conditions, groups, otherwise, last }: Rule): un
 
 /** Details that the met conditions of a cause asked about, and details that its actions use. */
 function listAsked(
-  { record: index, rule: place }: Cause,
+  { record: index, rule: ruleIndex }: Cause,
   records: readonly ActiveRecord[],
   traces: Traces,
 ): DetailName[] {
   const record = records[index]
-  const rule = findRule(record, place)
+  const rule = findRule(record, ruleIndex)
   // A list of pin codes has no rules.
   if (rule === undefined) return record !== undefined && 'metafields' in record ? ['zip'] : []
-  const traced = traces.get(index)?.rules.find((one) => one.rule === place)
+  const traced = traces.get(index)?.rules.find((one) => one.rule === ruleIndex)
   const met = (traced?.conditions ?? []).flatMap((judged) => {
     const one = isMetInRule(rule, judged) ? listConditions(rule)[judged.condition] : undefined
     return one === undefined ? [] : listDetails(one)

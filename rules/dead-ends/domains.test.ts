@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Clause, type Domains, narrowTo, pickPlaces, solve } from './domains.ts'
+import { type Clause, type Domains, narrowTo, pickIndices, solve } from './domains.ts'
 
-const zips = (...places: number[]): Domains => new Map([['zip', places]])
-const countries = (...places: number[]): Domains => new Map([['country', places]])
+const zips = (...indices: number[]): Domains => new Map([['zip', indices]])
+const countries = (...indices: number[]): Domains => new Map([['country', indices]])
 
 describe('values that are allowed together', () => {
   it('are those that both allow, and a detail that one does not name is free', () => {
@@ -23,7 +23,7 @@ describe('values that are allowed together', () => {
   })
 
   it('are looked for until the steps are used up, clauses without a choice first', () => {
-    const choice = [0, 1, 2, 3].map((place) => zips(place))
+    const choice = [0, 1, 2, 3].map((index) => zips(index))
     const clauses = [choice, choice, [zips(3)]]
     const budget = { left: 1 + 4 + 1 }
     // One step for the clause without a choice, and those until the only value that is left.
@@ -34,18 +34,18 @@ describe('values that are allowed together', () => {
   })
 
   it('are found wherever there are any, and leave an alternative of each clause', () => {
-    const places = fc.uniqueArray(fc.nat(3), { minLength: 1 })
+    const indices = fc.uniqueArray(fc.nat(3), { minLength: 1 })
     const domains = fc
-      .record({ zip: places, country: places, city: places }, { requiredKeys: [] })
+      .record({ zip: indices, country: indices, city: indices }, { requiredKeys: [] })
       .map((record): Domains => new Map(Object.entries(record) as [keyof typeof record, number[]][]))
     const holds = (found: Domains, clause: Clause) =>
       clause.some((one) =>
-        [...one].every(([name, allowed]) => found.get(name)?.every((place) => allowed.includes(place))),
+        [...one].every(([name, allowed]) => found.get(name)?.every((index) => allowed.includes(index))),
       )
-    const everyPlace = [0, 1, 2, 3]
-    const points = everyPlace.flatMap((zip) =>
-      everyPlace.flatMap((country) =>
-        everyPlace.map(
+    const everyIndex = [0, 1, 2, 3]
+    const points = everyIndex.flatMap((zip) =>
+      everyIndex.flatMap((country) =>
+        everyIndex.map(
           (city): Domains =>
             new Map([
               ['zip', [zip]],
@@ -56,9 +56,9 @@ describe('values that are allowed together', () => {
       ),
     )
     const start: Domains = new Map([
-      ['zip', everyPlace],
-      ['country', everyPlace],
-      ['city', everyPlace],
+      ['zip', everyIndex],
+      ['country', everyIndex],
+      ['city', everyIndex],
     ])
     fc.assert(
       fc.property(fc.array(fc.array(domains, { maxLength: 3 }), { maxLength: 5 }), (clauses) => {
@@ -67,15 +67,15 @@ describe('values that are allowed together', () => {
           points.some((point) => clauses.every((clause) => holds(point, clause))),
         )
         if (found !== undefined) expect(clauses.every((clause) => holds(found, clause))).toBe(true)
-        expect(start.get('zip')).toEqual(everyPlace)
+        expect(start.get('zip')).toEqual(everyIndex)
       }),
     )
   })
 
   it('are unchanged where there is no solution, or the steps are used up', () => {
-    const places = fc.uniqueArray(fc.nat(3), { minLength: 1 })
+    const indices = fc.uniqueArray(fc.nat(3), { minLength: 1 })
     const domains = fc
-      .tuple(places, places)
+      .tuple(indices, indices)
       .map(([zip, country]) => new Map([...zips(...zip), ...countries(...country)]))
     const clauses = fc.array(fc.array(domains, { maxLength: 3 }), { maxLength: 6 })
     fc.assert(
@@ -99,7 +99,7 @@ describe('values that are allowed together', () => {
   })
 
   it('are represented by the first place of each', () => {
-    expect(pickPlaces(new Map([...zips(2, 1), ...countries()]))).toEqual(
+    expect(pickIndices(new Map([...zips(2, 1), ...countries()]))).toEqual(
       new Map([
         ['zip', 2],
         ['country', 0],

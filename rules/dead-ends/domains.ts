@@ -1,6 +1,6 @@
 import type { DetailName } from './details.ts'
 
-/** Allowed values of details, by their places among the values. A detail that is not named is free. */
+/** Allowed values of details, by their indices among the values. A detail that is not named is free. */
 export type Domains = ReadonlyMap<DetailName, readonly number[]>
 
 /** Alternatives: one of them has to hold. None: it cannot be. */
@@ -89,9 +89,9 @@ function narrow(domains: Map<DetailName, readonly number[]>, other: Domains): Na
   return narrowing
 }
 
-/** Places of the first list that are in the second; the first list itself where that is all of them. */
+/** Indices of the first list that are in the second; the first list itself where that is all of them. */
 function findCommon(present: readonly number[], allowed: readonly number[]): readonly number[] {
-  const left = present.filter((place) => allowed.includes(place))
+  const left = present.filter((index) => allowed.includes(index))
   return left.length === present.length ? present : left
 }
 
@@ -103,6 +103,6 @@ function widen(domains: Map<DetailName, readonly number[]>, narrowing: Narrowing
 }
 
 /** The first allowed value of each detail that is not free. */
-export function pickPlaces(domains: Domains): Map<DetailName, number> {
+export function pickIndices(domains: Domains): Map<DetailName, number> {
   return new Map([...domains].map(([name, allowed]) => [name, allowed[0] ?? 0] as const))
 }

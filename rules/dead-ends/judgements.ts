@@ -1,7 +1,7 @@
 import type { ActiveRecord } from './dead-end-request.ts'
 import type { DetailName } from './details.ts'
 import type { ProbeOutcome } from './learned-rules.ts'
-import { nameDetails, type Places, type ProbePlan } from './probes.ts'
+import { nameDetails, type ProbePlan, type ValueIndices } from './probes.ts'
 import { detailOfActions } from './rate-prices.ts'
 import { createTraceReader } from './traced-conditions.ts'
 
@@ -9,8 +9,8 @@ import { createTraceReader } from './traced-conditions.ts'
 type Judged = { readonly details: readonly DetailName[]; readonly states: ReadonlyMap<string, string> }
 export type Judgements = readonly Judged[]
 
-const nameOfPlaces = (details: readonly DetailName[], places: Places) =>
-  details.map((name) => places.get(name) ?? 0).join(' ')
+const nameOfIndices = (details: readonly DetailName[], indices: ValueIndices) =>
+  details.map((name) => indices.get(name) ?? 0).join(' ')
 
 /** Judgements of a record on its probes. Undefined where its function does not report them. */
 export function listJudgements(
@@ -22,10 +22,10 @@ export function listJudgements(
   const states = readStates(record, outcomes)
   return plan.details.map((details) => {
     const verdicts = plan.verdicts.get(nameDetails(details)) ?? []
-    const ofDetails = verdicts.map(({ places, probe }): [string, string] => [
-      nameOfPlaces(details, places),
+    const ofDetails = verdicts.map(({ indices, probe }): [string, string] => [
+      nameOfIndices(details, indices),
       // Values that actions look at are each of their own kind.
-      isOfActions(details) ? nameOfPlaces(details, places) : (states(probe, nameDetails(details)) ?? ''),
+      isOfActions(details) ? nameOfIndices(details, indices) : (states(probe, nameDetails(details)) ?? ''),
     ])
     return { details, states: new Map(ofDetails) }
   })
@@ -55,7 +55,7 @@ function readStates(
  * Judgement of a checkout by each condition of a record. Checkouts with equal judgements have equal outcomes. Undefined
  * for a combination that was not tried.
  */
-export function findJudgement(judgements: Judgements, places: Places): string | undefined {
-  const states = judgements.map((judged) => judged.states.get(nameOfPlaces(judged.details, places)))
+export function findJudgement(judgements: Judgements, indices: ValueIndices): string | undefined {
+  const states = judgements.map((judged) => judged.states.get(nameOfIndices(judged.details, indices)))
   return states.includes(undefined) ? undefined : states.join(' ')
 }

@@ -7,7 +7,7 @@ import type { DetailName, DetailValue } from './details.ts'
 import type { Clause } from './domains.ts'
 import { findJudgement, listJudgements } from './judgements.ts'
 import { learnPincodeRecord, learnRules, type ProbeOutcome, type RuleEffect } from './learned-rules.ts'
-import { listJudgedDetails, nameJudgedDetails, type Places, planProbes } from './probes.ts'
+import { listJudgedDetails, nameJudgedDetails, planProbes, type ValueIndices } from './probes.ts'
 
 const conditionOf = (type: string): Condition => ({
   type,
@@ -37,10 +37,10 @@ const values = new Map<DetailName, readonly DetailValue[]>([
 const names = [...values.keys()]
 
 /** Checkouts that differ in these values. */
-const points = names.reduce<Places[]>(
+const points = names.reduce<ValueIndices[]>(
   (found, name) =>
     found.flatMap((point) =>
-      (values.get(name) ?? []).map((_, place): Places => new Map([...point, [name, place]])),
+      (values.get(name) ?? []).map((_, ruleIndex): ValueIndices => new Map([...point, [name, ruleIndex]])),
     ),
   [new Map()],
 )
@@ -55,7 +55,7 @@ const rulesOfAnyKind = fc.array(
 )
 
 /** A store in which a condition holds or not by the details it is judged by, as a seed has it. */
-const holds = (seed: number, condition: Condition, at: Places): boolean => {
+const holds = (seed: number, condition: Condition, at: ValueIndices): boolean => {
   const own = nameJudgedDetails(condition)
     .split(' ')
     .filter(Boolean)
@@ -64,14 +64,18 @@ const holds = (seed: number, condition: Condition, at: Places): boolean => {
   return (mixed >>> 7) % 2 === 0
 }
 
-const isMet = (clauses: readonly Clause[], at: Places) =>
+const isMet = (clauses: readonly Clause[], at: ValueIndices) =>
   clauses.every((clause) =>
     clause.some((one) => [...one].every(([name, allowed]) => allowed.includes(at.get(name) ?? 0))),
   )
 
-const traceOf = (record: Extract<ActiveRecord, { ruleSet: unknown }>, seed: number, at: Places): Trace => ({
-  rules: record.ruleSet.rules.map((rule, place) => ({
-    rule: place,
+const traceOf = (
+  record: Extract<ActiveRecord, { ruleSet: unknown }>,
+  seed: number,
+  at: ValueIndices,
+): Trace => ({
+  rules: record.ruleSet.rules.map((rule, ruleIndex) => ({
+    rule: ruleIndex,
     fired: false,
     conditions: listConditions(rule).map((condition, index) => ({
       condition: index,
@@ -82,7 +86,7 @@ const traceOf = (record: Extract<ActiveRecord, { ruleSet: unknown }>, seed: numb
   })),
 })
 
-const isFiring = (rule: Rule, seed: number, at: Places) => {
+const isFiring = (rule: Rule, seed: number, at: ValueIndices) => {
   const states = rule.conditions.map((condition) => holds(seed, condition, at))
   return rule.match_type === 'all' && states.length > 0 ? states.every(Boolean) : states.some(Boolean)
 }
@@ -96,25 +100,28 @@ test('the effect learned from a rule’s probes is its effect at every checkout'
         (at): ProbeOutcome => ({ trace: traceOf(record, seed, at), hidden: [], keptLast: false }),
       )
       const effects = new Map<number, readonly RuleEffect[]>(
-        record.ruleSet.rules.map((_, place) => [place, [{ hides: [place], mayHideLast: place === 1 }]]),
+        record.ruleSet.rules.map((_, ruleIndex) => [
+          ruleIndex,
+          [{ hides: [ruleIndex], mayHideLast: ruleIndex === 1 }],
+        ]),
       )
       const learned = learnRules(record, 4, plan, outcomes, effects)
       expect(learned.map(({ fires: _fires, stays: _stays, ...rest }) => rest)).toEqual(
-        record.ruleSet.rules.map((_, place) => ({
+        record.ruleSet.rules.map((_, ruleIndex) => ({
           owner: 'payment',
           record: 4,
-          rule: place,
-          hides: [place],
-          mayHideLast: place === 1,
+          rule: ruleIndex,
+          hides: [ruleIndex],
+          mayHideLast: ruleIndex === 1,
         })),
       )
       const judgements = listJudgements(record, plan, outcomes)
       const described = new Map<string, string>()
       for (const at of points) {
-        for (const [place, rule] of record.ruleSet.rules.entries()) {
+        for (const [ruleIndex, rule] of record.ruleSet.rules.entries()) {
           const fires = isFiring(rule, seed, at)
-          expect(isMet(learned[place]?.fires ?? [], at)).toBe(fires)
-          expect(isMet(learned[place]?.stays ?? [], at)).toBe(!fires)
+          expect(isMet(learned[ruleIndex]?.fires ?? [], at)).toBe(fires)
+          expect(isMet(learned[ruleIndex]?.stays ?? [], at)).toBe(!fires)
         }
         const conditions = record.ruleSet.rules.flatMap((rule) => rule.conditions)
         const states = conditions.map((condition) => Number(holds(seed, condition, at))).join('')
@@ -148,7 +155,7 @@ const groupedRules = fc.array(
 )
 
 /** Rules that act, one after the other. The conditions here are always known. */
-const listActing = (rules: readonly Rule[], seed: number, at: Places): boolean[] => {
+const listActing = (rules: readonly Rule[], seed: number, at: ValueIndices): boolean[] => {
   let isOver = false
   const acting: boolean[] = []
   for (const rule of rules) {
@@ -185,7 +192,7 @@ test('groups, and rules that depend on the rules above them, are learned as well
       const plan = planProbes(record, values)
       const outcomes = plan.probes.map((at) => ({ trace: traceOf(record, seed, at) }))
       const effects = new Map<number, readonly RuleEffect[]>(
-        record.ruleSet.rules.map((_, place) => [place, [{ hides: [place], mayHideLast: false }]]),
+        record.ruleSet.rules.map((_, ruleIndex) => [ruleIndex, [{ hides: [ruleIndex], mayHideLast: false }]]),
       )
       const learned = learnRules(record, 0, plan, outcomes, effects)
       for (const at of points) {
@@ -212,9 +219,9 @@ describe('probes', () => {
       ['login customerTags', 6],
     ] as const) {
       const verdicts = plan.verdicts.get(details) ?? []
-      expect(new Set(verdicts.map(({ places }) => JSON.stringify([...places]))).size).toBe(count)
-      for (const { places, probe } of verdicts)
-        for (const [name, place] of places) expect(plan.probes[probe]?.get(name)).toBe(place)
+      expect(new Set(verdicts.map(({ indices }) => JSON.stringify([...indices]))).size).toBe(count)
+      for (const { indices, probe } of verdicts)
+        for (const [name, ruleIndex] of indices) expect(plan.probes[probe]?.get(name)).toBe(ruleIndex)
     }
   })
 

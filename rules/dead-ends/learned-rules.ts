@@ -26,7 +26,7 @@ export type LearnedRule = {
   readonly record: number
   /** Index of the rule in its set. Null for a pincode record. */
   readonly rule: number | null
-  /** Places of the methods that it hides, in its order. They include a last method that is kept. */
+  /** Indices of the methods that it hides, in its order. They include a last method that is kept. */
   readonly hides: readonly number[]
   readonly mayHideLast: boolean
   /** It stops the checkout when the order is placed, as rules of checks do. */
@@ -48,17 +48,17 @@ export type RuleProbe = {
 
 /** Outcome of running a record on a probe. */
 export type ProbeOutcome = RuleProbe & {
-  /** Places of the methods that were hidden. */
+  /** Indices of the methods that were hidden. */
   readonly hidden: readonly number[]
   readonly keptLast: boolean
 }
 
 /**
- * Effect of one rule where no other rule acts: whether it stops the checkout, and the places of methods that it hides
+ * Effect of one rule where no other rule acts: whether it stops the checkout, and the indices of methods that it hides
  * where the last method is unguarded.
  */
 export type RuleEffect = Pick<LearnedRule, 'hides' | 'mayHideLast' | 'stops' | 'acts' | 'renames'> & {
-  /** Prices of the shipping rates with this effect, by their places. Absent for all prices. */
+  /** Prices of the shipping rates with this effect, by their indices. Absent for all prices. */
   readonly prices?: readonly number[]
 }
 
@@ -73,15 +73,15 @@ export function learnRules(
   const met = readMet(record.ruleSet, outcomes)
   const above: Formula[] = []
   const ending: Formula[] = []
-  return traced.flatMap(({ rule: place, conditions }): LearnedRule[] => {
-    const rule: Rule | undefined = record.ruleSet.rules[place]
-    const ofRule = effects.get(place)
+  return traced.flatMap(({ rule: ruleIndex, conditions }): LearnedRule[] => {
+    const rule: Rule | undefined = record.ruleSet.rules[ruleIndex]
+    const ofRule = effects.get(ruleIndex)
     if (rule === undefined || ofRule === undefined) return []
     const all = listConditions(rule)
     const learned = conditions.flatMap(({ condition }) => {
       const asked = all[condition]
       if (asked === undefined) return []
-      const isMet = (probe: number) => met[probe]?.has(nameCondition(place, condition)) === true
+      const isMet = (probe: number) => met[probe]?.has(nameCondition(ruleIndex, condition)) === true
       const { met: whenMet, unmet } = learnCondition(verdicts.get(nameJudgedDetails(asked)), isMet)
       return [{ group: findGroup(rule, condition), formula: { met: [whenMet], unmet: [unmet] } }]
     })
@@ -93,7 +93,7 @@ export function learnRules(
       return {
         owner: ownerOfFunction(record.functionHandle),
         record: index,
-        rule: place,
+        rule: ruleIndex,
         ...effect,
         fires: acts.met,
         stays: acts.unmet,
@@ -120,8 +120,8 @@ function readMet(ruleSet: RuleSet, outcomes: readonly RuleProbe[]): ReadonlySet<
 /** A rule with different effects at different prices becomes one rule for each effect. One of them acts. */
 function atPrices(prices: readonly number[], effects: readonly RuleEffect[]): Formula {
   const others = effects.flatMap((effect) => (effect.prices === prices ? [] : (effect.prices ?? [])))
-  const at = (places: readonly number[]): Clause =>
-    places.length === 0 ? [] : [new Map([[detailOfActions, places]])]
+  const at = (indices: readonly number[]): Clause =>
+    indices.length === 0 ? [] : [new Map([[detailOfActions, indices]])]
   return { met: [at(prices)], unmet: [at(others)] }
 }
 
@@ -156,7 +156,7 @@ export function learnPincodeRecord(
     const outcome = outcomes[probe]
     return outcome !== undefined && acts(outcome)
   })
-  const everyMethod = Array.from({ length: methodCount }, (_, place) => place)
+  const everyMethod = Array.from({ length: methodCount }, (_, ruleIndex) => ruleIndex)
   return {
     owner: ownerOfFunction(record.functionHandle),
     record: index,
@@ -178,18 +178,18 @@ function learnCondition(verdicts: readonly Verdict[] | undefined, isMet: (probe:
     return isMet(0) ? { met: always, unmet: [] } : { met: [], unmet: always }
   }
   return {
-    met: joinPlaces(verdicts.filter(({ probe }) => isMet(probe))),
-    unmet: joinPlaces(verdicts.filter(({ probe }) => !isMet(probe))),
+    met: joinIndices(verdicts.filter(({ probe }) => isMet(probe))),
+    unmet: joinIndices(verdicts.filter(({ probe }) => !isMet(probe))),
   }
 }
 
-/** Single combinations of places, put together where they differ in the last detail only, and then where in the first. */
-function joinPlaces(verdicts: readonly Verdict[]): Clause {
+/** Single combinations of indices, put together where they differ in the last detail only, and then where in the first. */
+function joinIndices(verdicts: readonly Verdict[]): Clause {
   const rows = new Map<number, number[]>()
   let names: DetailName[] = []
-  for (const { places } of verdicts) {
-    names = [...places.keys()]
-    const [first = 0, second = -1] = places.values()
+  for (const { indices } of verdicts) {
+    names = [...indices.keys()]
+    const [first = 0, second = -1] = indices.values()
     const row = rows.get(first)
     if (row === undefined) rows.set(first, [second])
     else row.push(second)

@@ -1,4 +1,4 @@
-/** Letters are 16 bits, so that a place in the tree and a letter make one number. */
+/** Letters are 16 bits, so that a node in the tree and a letter make one number. */
 const lettersMost = 65_536
 
 /**
@@ -9,13 +9,13 @@ export function createPartFinder(
   parts: Iterable<readonly [part: string, owner: number]>,
 ): (text: string) => Set<number> {
   const tree = createTree(parts)
-  const { shorter, whole } = linkPlaces(tree)
+  const { shorter, whole } = linkNodes(tree)
   const seenBy: number[] = []
   let searches = 0
 
-  /** Notes every part that ends at a place. A place that this search has come to before is done. */
-  const noteParts = (place: number, found: Set<number>) => {
-    for (let at = place; at >= 0 && seenBy[at] !== searches; at = whole[at] ?? -1) {
+  /** Notes every part that ends at a node. A node that this search has come to before is done. */
+  const noteParts = (node: number, found: Set<number>) => {
+    for (let at = node; at >= 0 && seenBy[at] !== searches; at = whole[at] ?? -1) {
       seenBy[at] = searches
       for (const owner of tree.ownersAt.get(at) ?? []) found.add(owner)
     }
@@ -24,68 +24,68 @@ export function createPartFinder(
   return (text) => {
     searches += 1
     const found = new Set<number>()
-    let place = 0
-    noteParts(place, found)
+    let node = 0
+    noteParts(node, found)
     for (let at = 0; at < text.length; at += 1) {
       const letter = text.charCodeAt(at)
-      let next = tree.findNext(place, letter)
-      while (next === undefined && place > 0) {
-        place = shorter[place] ?? 0
-        next = tree.findNext(place, letter)
+      let next = tree.findNext(node, letter)
+      while (next === undefined && node > 0) {
+        node = shorter[node] ?? 0
+        next = tree.findNext(node, letter)
       }
-      place = next ?? 0
-      noteParts(place, found)
+      node = next ?? 0
+      noteParts(node, found)
     }
     return found
   }
 }
 
-/** The beginnings of all parts, each a place; the first place is the empty beginning. */
+/** The beginnings of all parts, each a node; the first node is the empty beginning. */
 function createTree(parts: Iterable<readonly [part: string, owner: number]>) {
   const next = new Map<number, number>()
   const ownersAt = new Map<number, Set<number>>()
   const parents = [0]
   const letters = [0]
   const depths = [0]
-  const findNext = (place: number, letter: number) => next.get(place * lettersMost + letter)
+  const findNext = (node: number, letter: number) => next.get(node * lettersMost + letter)
   for (const [part, owner] of parts) {
-    let place = 0
+    let node = 0
     for (let at = 0; at < part.length; at += 1) {
       const letter = part.charCodeAt(at)
-      let known = findNext(place, letter)
+      let known = findNext(node, letter)
       if (known === undefined) {
         known = parents.length
-        next.set(place * lettersMost + letter, known)
-        parents.push(place)
+        next.set(node * lettersMost + letter, known)
+        parents.push(node)
         letters.push(letter)
         depths.push(at + 1)
       }
-      place = known
+      node = known
     }
-    const owners = ownersAt.get(place) ?? new Set()
-    ownersAt.set(place, owners.add(owner))
+    const owners = ownersAt.get(node) ?? new Set()
+    ownersAt.set(node, owners.add(owner))
   }
   return { findNext, ownersAt, parents, letters, depths }
 }
 
 /**
- * For each place, `shorter` is the longest other beginning that it ends in. `whole` is the nearest of these that is a
+ * For each node, `shorter` is the longest other beginning that it ends in. `whole` is the nearest of these that is a
  * whole part, or -1. Short beginnings come first, since longer ones are linked through them.
  */
-function linkPlaces({ findNext, ownersAt, parents, letters, depths }: ReturnType<typeof createTree>) {
+function linkNodes({ findNext, ownersAt, parents, letters, depths }: ReturnType<typeof createTree>) {
   const shorter = new Int32Array(parents.length)
   const whole = new Int32Array(parents.length).fill(-1)
   const byDepth = [...parents.keys()].sort((one, other) => (depths[one] ?? 0) - (depths[other] ?? 0))
-  for (const place of byDepth.slice(1)) {
-    const parent = parents[place] ?? 0
+  for (const node of byDepth.slice(1)) {
+    const parent = parents[node] ?? 0
     let found: number | undefined
     for (let from = parent; from > 0 && found === undefined; ) {
       from = shorter[from] ?? 0
-      found = findNext(from, letters[place] ?? 0)
+      found = findNext(from, letters[node] ?? 0)
     }
     const link = found ?? 0
-    shorter[place] = link
-    whole[place] = ownersAt.has(link) ? link : (whole[link] ?? -1)
+    shorter[node] = link
+    whole[node] = ownersAt.has(link) ? link : (whole[link] ?? -1)
   }
   return { shorter, whole }
 }

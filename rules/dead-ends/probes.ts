@@ -5,21 +5,21 @@ import type { DetailValues } from './detail-values.ts'
 import { type DetailName, type Details, listDetails } from './details.ts'
 import { detailOfActions } from './rate-prices.ts'
 
-/** Values of some details, by their places; every other detail has its ordinary value. */
-export type Places = ReadonlyMap<DetailName, number>
+/** Values of some details, by their indices; every other detail has its ordinary value. */
+export type ValueIndices = ReadonlyMap<DetailName, number>
 
-/** Details with the values at these places. */
-export function readPlaces(places: Places, values: DetailValues, ordinary: Details): Details {
-  const chosen = [...places].map(([name, place]) => [name, values.get(name)?.[place] ?? null] as const)
+/** Details with the values at these indices. */
+export function readIndices(indices: ValueIndices, values: DetailValues, ordinary: Details): Details {
+  const chosen = [...indices].map(([name, index]) => [name, values.get(name)?.[index] ?? null] as const)
   return { ...ordinary, ...Object.fromEntries(chosen) }
 }
 
 /** Probe that shows the judgement of one condition about one combination of values. */
-export type Verdict = { readonly places: Places; readonly probe: number }
+export type Verdict = { readonly indices: ValueIndices; readonly probe: number }
 
 /** Checkouts on which a record is run to learn what it does. */
 export type ProbePlan = {
-  readonly probes: readonly Places[]
+  readonly probes: readonly ValueIndices[]
   /** Probes of each combination of details, by the details' names. */
   readonly verdicts: ReadonlyMap<string, readonly Verdict[]>
   readonly details: readonly (readonly DetailName[])[]
@@ -66,20 +66,20 @@ export function planProbes(
     const combinations = chooseCombinations(all)
     verdicts.set(
       nameDetails(details),
-      combinations.map((places) => ({ places, probe: findRoom(probes, places) })),
+      combinations.map((indices) => ({ indices, probe: findRoom(probes, indices) })),
     )
   }
   return { probes, verdicts, details: judged, cut }
 }
 
-function combine(details: readonly DetailName[], values: DetailValues): Places[] {
+function combine(details: readonly DetailName[], values: DetailValues): ValueIndices[] {
   return details
     .reduce<[DetailName, number][][]>(
       (combinations, name) =>
         combinations.flatMap((combination) =>
-          (values.get(name) ?? [null]).map((_, place): [DetailName, number][] => [
+          (values.get(name) ?? [null]).map((_, index): [DetailName, number][] => [
             ...combination,
-            [name, place],
+            [name, index],
           ]),
         ),
       [[]],
@@ -88,23 +88,23 @@ function combine(details: readonly DetailName[], values: DetailValues): Places[]
 }
 
 /** The combinations that are tried, from end to end. They have each value of each detail where there is room. */
-function chooseCombinations(all: readonly Places[]): readonly Places[] {
+function chooseCombinations(all: readonly ValueIndices[]): readonly ValueIndices[] {
   if (all.length <= combinationsMax) return all
   const share = (all.length - 1) / (combinationsMax - 1)
-  return Array.from({ length: combinationsMax }, (_, place) => all[Math.round(place * share)]).filter(
-    (places) => places !== undefined,
+  return Array.from({ length: combinationsMax }, (_, index) => all[Math.round(index * share)]).filter(
+    (indices) => indices !== undefined,
   )
 }
 
-/** The first probe in which the places fit, where they are then taken; a new one where they fit in none. */
-function findRoom(probes: Map<DetailName, number>[], places: Places): number {
-  const entries = [...places]
+/** The first probe in which the indices fit, where they are then taken; a new one where they fit in none. */
+function findRoom(probes: Map<DetailName, number>[], indices: ValueIndices): number {
+  const entries = [...indices]
   const found = probes.findIndex((probe) =>
-    entries.every(([name, place]) => [undefined, place].includes(probe.get(name))),
+    entries.every(([name, index]) => [undefined, index].includes(probe.get(name))),
   )
   const probe = found < 0 ? probes.length : found
   const taken = probes[probe] ?? new Map<DetailName, number>()
-  for (const [name, place] of entries) taken.set(name, place)
+  for (const [name, index] of entries) taken.set(name, index)
   probes[probe] = taken
   return probe
 }

@@ -57,10 +57,10 @@ function listGroups(count: number): ((index: number) => boolean)[] {
     const groups = Array.from({ length: 2 ** count - 2 }, (_, group) => group + 1)
     return groups.map((group) => (index) => Math.floor(group / 2 ** index) % 2 === 1)
   }
-  const places = Array.from({ length: count }, (_, place) => place)
+  const indices = Array.from({ length: count }, (_, wanted) => wanted)
   return [
-    ...places.map((place) => (index: number) => index === place),
-    ...places.map((place) => (index: number) => index !== place),
-    ...places.slice(2).map((place) => (index: number) => index < place),
+    ...indices.map((wanted) => (index: number) => index === wanted),
+    ...indices.map((wanted) => (index: number) => index !== wanted),
+    ...indices.slice(2).map((wanted) => (index: number) => index < wanted),
   ]
 }

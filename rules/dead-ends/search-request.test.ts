@@ -37,8 +37,8 @@ it('a search alone has nothing to compare with', () => {
 })
 
 it('refuses a place that no planned record has', () => {
-  const takes = (place: number) =>
-    deadEndSearchSchema.safeParse({ ...planned, before: { records: [{ planned: place }], names: {} } })
+  const takes = (index: number) =>
+    deadEndSearchSchema.safeParse({ ...planned, before: { records: [{ planned: index }], names: {} } })
       .success
   expect([-1, 0, 2, 3, 0.5].map(takes)).toEqual([false, true, true, false, false])
 })

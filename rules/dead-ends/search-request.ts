@@ -2,7 +2,7 @@ import { ruleRecordsMax } from '../language/function-owners.ts'
 import { z } from '../schema.ts'
 import { activeRecordSchema, type DeadEndRequest, deadEndRequestSchema } from './dead-end-request.ts'
 
-/** A stored record that the plan leaves as it is, by its place among the planned records. */
+/** A stored record that the plan leaves as it is, by its index among the planned records. */
 const asPlannedSchema = z.object({ planned: z.int().check(z.minimum(0)) })
 
 const beforeSchema = z.object({
@@ -33,10 +33,10 @@ export type DeadEndSearch = z.infer<typeof deadEndSearchSchema>
 
 /** The search to ask for before a save. Stored records that stay as they are go over the wire once. */
 export function compareWith(planned: DeadEndRequest, stored: DeadEndRequest): DeadEndSearch {
-  const places = new Map(planned.records.map((record, place) => [JSON.stringify(record), place]))
+  const indices = new Map(planned.records.map((record, index) => [JSON.stringify(record), index]))
   const records = stored.records.map((record) => {
-    const place = places.get(JSON.stringify(record))
-    return place === undefined ? record : { planned: place }
+    const index = indices.get(JSON.stringify(record))
+    return index === undefined ? record : { planned: index }
   })
   const { names, promises, discounts } = stored
   return { ...planned, before: { records, names, promises, discounts } }

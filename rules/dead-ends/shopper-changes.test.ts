@@ -8,7 +8,7 @@ test('attributes of the cart can be changed, and metafields cannot', () => {
   for (const owner of metafields) expect(changeOf(`${owner}Metafield:custom.tier`)).toBe('never')
 })
 
-/** Values that a shopper can reach from each value of a detail, by their places. */
+/** Values that a shopper can reach from each value of a detail, by their indices. */
 function listReached(
   name: DetailName,
   values: readonly DetailValue[],
@@ -19,7 +19,7 @@ function listReached(
   // Each value is reached from the values that lead to it.
   for (const [to] of values.entries())
     expect(reach.listBefore(name, to)).toEqual(
-      after.flatMap((places, from) => (places.includes(to) ? [from] : [])),
+      after.flatMap((indices, from) => (indices.includes(to) ? [from] : [])),
     )
   return after
 }

@@ -81,7 +81,7 @@ const required: readonly DetailName[] = ['rate', 'country', 'province', 'zip', '
 /** The values that a checkout can have when its order is placed, by their places. */
 export function listPlacedValues(name: DetailName, values: readonly DetailValue[]): number[] {
   const all = [...values.keys()]
-  const there = required.includes(name) ? all.filter((place) => values[place] !== null) : all
+  const there = required.includes(name) ? all.filter((index) => values[index] !== null) : all
   return there.length > 0 ? there : all
 }
 
@@ -92,7 +92,7 @@ export const asksForForm = (operator: Operator) => formOperators.includes(operat
 /** Judgements of a value by conditions that ask what it names, and by conditions that ask how it is written. */
 export type ValueJudgement = { readonly named: string; readonly written: string }
 
-/** Judgements of the values of a detail, by their places. */
+/** Judgements of the values of a detail, by their indices. */
 export type ValueJudgements = ReadonlyMap<DetailName, readonly ValueJudgement[]>
 
 /** Values that a shopper with one value of a detail can reach, that value included. */
@@ -114,7 +114,7 @@ export function createReach(
       case 'sign in':
         return list[to] === true
       case 'form': {
-        const [before, after] = [from, to].map((place) => judgements.get(name)?.[place])
+        const [before, after] = [from, to].map((index) => judgements.get(name)?.[index])
         if (before?.named !== after?.named) return false
         // Two codes of one shape are two places where an expression distinguishes them.
         return before?.written === after?.written || shapeOf(list[from]) !== shapeOf(list[to])

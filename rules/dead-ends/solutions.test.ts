@@ -15,17 +15,19 @@ describe('a solution', () => {
         const asked = written.map((clause) =>
           clause.map((one) => new Map(Object.entries(one) as [DetailName, number[]][])),
         )
-        const places = ['zip', 'subtotal', 'rate'] as const
+        const indices = ['zip', 'subtotal', 'rate'] as const
         const isMet = (point: readonly number[]) =>
           asked.every((clause) =>
-            clause.some((one) => places.every((name, at) => one.get(name)?.includes(point[at] ?? 0) ?? true)),
+            clause.some((one) =>
+              indices.every((name, at) => one.get(name)?.includes(point[at] ?? 0) ?? true),
+            ),
           )
         const all = [0, 1, 2, 3]
         const points = all.flatMap((zip) => all.flatMap((sum) => all.map((rate) => [zip, sum, rate])))
-        const start = new Map(places.map((name) => [name, all] as const))
+        const start = new Map(indices.map((name) => [name, all] as const))
         const solved = solve(start, asked, { left: 10_000 })
         expect(solved !== undefined).toBe(points.some(isMet))
-        if (solved !== undefined) expect(isMet(places.map((name) => solved.get(name)?.[0] ?? 0))).toBe(true)
+        if (solved !== undefined) expect(isMet(indices.map((name) => solved.get(name)?.[0] ?? 0))).toBe(true)
       }),
     )
   })

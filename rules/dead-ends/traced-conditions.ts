@@ -21,10 +21,10 @@ type Traced = { readonly trace: JudgedTrace | null }
  */
 export function createTraceReader({ rules }: RuleSet): (outcome: Traced) => TracedCondition[] {
   const known = rules.map((rule) =>
-    listConditions(rule).map((asked, place) => ({
+    listConditions(rule).map((asked, index) => ({
       asked,
       details: nameJudgedDetails(asked),
-      met: findGroup(rule, place)?.not ? 'not_met' : 'met',
+      met: findGroup(rule, index)?.not ? 'not_met' : 'met',
     })),
   )
   return ({ trace }) =>

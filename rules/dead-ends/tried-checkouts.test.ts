@@ -37,14 +37,14 @@ describe('a tried checkout', () => {
 
 describe('the tried checkouts', () => {
   const at = (name: DetailName, ...allowed: number[]) => [new Map([[name, allowed]])]
-  const makeRule = (record: number, hides: number[], name: DetailName, place: number): LearnedRule => ({
+  const makeRule = (record: number, hides: number[], name: DetailName, index: number): LearnedRule => ({
     owner: 'payment',
     record,
     rule: 0,
     hides,
     mayHideLast: false,
-    fires: [at(name, place)],
-    stays: [at(name, ...Array.from({ length: 30 }, (_, each) => each).filter((each) => each !== place))],
+    fires: [at(name, index)],
+    stays: [at(name, ...Array.from({ length: 30 }, (_, each) => each).filter((each) => each !== index))],
   })
   const list = (length: number): DetailValue[] => Array.from({ length }, (_, number) => number)
   const values = new Map<DetailName, readonly DetailValue[]>([
@@ -54,8 +54,8 @@ describe('the tried checkouts', () => {
     ['weight', list(30)],
   ])
   const rules = [
-    ...Array.from({ length: 29 }, (_, place) => makeRule(1, [0], 'zip', place)),
-    ...Array.from({ length: 29 }, (_, place) => makeRule(2, [0], 'subtotal', place)),
+    ...Array.from({ length: 29 }, (_, index) => makeRule(1, [0], 'zip', index)),
+    ...Array.from({ length: 29 }, (_, index) => makeRule(2, [0], 'subtotal', index)),
     makeRule(3, [1], 'weight', 17),
   ]
   const choosing = { values, rules, methodCounts: { payment: 2, delivery: 1 } }

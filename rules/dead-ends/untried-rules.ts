@@ -30,7 +30,7 @@ export function findUntriedRules(
     return cut.has('zip') && !acts ? [{ record: index, rule: null }] : []
   }
   const met = readMet(record, outcomes)
-  return record.ruleSet.rules.flatMap((rule, place): UntriedRule[] => {
+  return record.ruleSet.rules.flatMap((rule, ruleIndex): UntriedRule[] => {
     if (rule.status === 'disabled') return []
     const ofCut = [...listConditions(rule).entries()].filter(
       ([, condition]) =>
@@ -38,10 +38,10 @@ export function findUntriedRules(
         (plan.cut.has(nameJudgedDetails(condition)) || listDetails(condition).some((name) => cut.has(name))),
     )
     if (ofCut.length === 0) return []
-    const own = learned.filter((one) => one.rule === place)
+    const own = learned.filter((one) => one.rule === ruleIndex)
     const canAct = own.some(({ fires }) => solve(new Map(), fires, { left: stepsMax }) !== undefined)
-    const isTried = canAct && ofCut.every(([condition]) => met.has(`${place} ${condition}`))
-    return isTried ? [] : [{ record: index, rule: place }]
+    const isTried = canAct && ofCut.every(([condition]) => met.has(`${ruleIndex} ${condition}`))
+    return isTried ? [] : [{ record: index, rule: ruleIndex }]
   })
 }
 

@@ -17,8 +17,8 @@ export function createValueJudgements(values: DetailValues) {
       const readVerdicts = createVerdictReader(record)
       const read = outcomes.map(readVerdicts)
       for (const name of names) {
-        for (const { places, probe } of verdicts.get(nameDetails([name])) ?? []) {
-          const judged = described.get(name)?.[places.get(name) ?? 0]
+        for (const { indices, probe } of verdicts.get(nameDetails([name])) ?? []) {
+          const judged = described.get(name)?.[indices.get(name) ?? 0]
           const verdict = read[probe]?.(nameDetails([name]))
           if (judged === undefined || verdict === undefined) continue
           judged.named += verdict.named

@@ -50,20 +50,19 @@ function buildForm([name, ...rest]: readonly string[], leaf: unknown): unknown {
   return rest.length === 0 && leaf === undefined ? {} : { [name]: buildForm(rest, leaf) }
 }
 
-const places = (key: Key, schema: z.core.$ZodType) =>
-  listMembers(schema).map((member) => ({ key, ...member }))
+const paths = (key: Key, schema: z.core.$ZodType) => listMembers(schema).map((member) => ({ key, ...member }))
 
 const isForm = ({ key, path }: { key: Key; path: readonly string[] }) =>
   key === metafieldKeys.uiConfig && path[0] === 'form' && path.length > 1
 
 /** Required members of the form of COD rules are in every form that is saved. */
 const known = [
-  ...places(metafieldKeys.rules, ruleSetSchema),
-  ...places(metafieldKeys.uiConfig, formConfig.schema),
+  ...paths(metafieldKeys.rules, ruleSetSchema),
+  ...paths(metafieldKeys.uiConfig, formConfig.schema),
   ...customizationOwners.flatMap((owner) =>
-    places(pincodeMetafieldKeys.frontendConfig, frontendConfigSchemas[owner]),
+    paths(pincodeMetafieldKeys.frontendConfig, frontendConfigSchemas[owner]),
   ),
-].filter((place) => !isForm(place) || place.isOptional)
+].filter((path) => !isForm(path) || path.isOptional)
 
 describe('a member that a save leaves out', () => {
   it.each(known.map(({ key, path }) => [key, path.join('.'), path] as const))(

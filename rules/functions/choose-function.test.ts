@@ -19,7 +19,7 @@ import {
   fitFunction,
   putToTest,
 } from './choose-function.ts'
-import { placeRules } from './condition-places.ts'
+import { setFieldPaths } from './field-paths.ts'
 import { factsOfQuery, functionVariants, listFunctions } from './function-variants.ts'
 import { isOfLines } from './input-cost.ts'
 import { deriveQueryInput } from './query-input.ts'
@@ -258,11 +258,11 @@ describe('the choice of a rule set', () => {
     expect(chooseFunction('payment', set)).toBe(choice)
     if (!choice.fits) throw new Error('No function fits.')
     expect(choice.stored).toEqual({
-      rules: placeRules(set, choice.handle),
+      rules: setFieldPaths(set, choice.handle),
       queryInput: deriveQueryInput(set, choice.handle),
     })
     expect(choice.stored.queryInput.customerTags).toEqual(['one'])
-    expect(fitFunction('payment-texts', set)?.stored.rules).toEqual(placeRules(set, 'payment-texts'))
+    expect(fitFunction('payment-texts', set)?.stored.rules).toEqual(setFieldPaths(set, 'payment-texts'))
     expect(fitFunction('payment-texts', setOf('company_name'))).toBeUndefined()
   })
 

@@ -9,7 +9,7 @@ import {
   type Testing,
 } from '../language/rule-set.ts'
 import { factsOfAction } from './action-facts.ts'
-import { type ConditionPlace, listAskedConditions, placeConditions, usualPlace } from './condition-places.ts'
+import { type ConditionField, findConditionFields, listAskedConditions, usualField } from './field-paths.ts'
 import type { FunctionHandle, FunctionHandleOf } from './function-handles.ts'
 import { type FunctionVariant, factsOfQuery, functionVariants, listFunctions } from './function-variants.ts'
 import { type InputCost, isOfLines, measureInput } from './input-cost.ts'
@@ -61,18 +61,18 @@ function findChoice(owner: FunctionOwner, ruleSet: RuleSet): FunctionChoice {
     (candidate) => knowsAll(candidate, ofActions) && canTest(candidate, ruleSet),
   )
   const conditions = listAskedConditions(ruleSet)
-  const ofConditions = conditions.flatMap((condition) => usualPlace(condition).facts)
+  const ofConditions = conditions.flatMap((condition) => usualField(condition).facts)
   const readsLines = [...ofActions, ...ofConditions].some(isOfLines)
-  let best: { readonly handle: FunctionHandle; readonly places: readonly ConditionPlace[] } | undefined
+  let best: { readonly handle: FunctionHandle; readonly fields: readonly ConditionField[] } | undefined
   let least = Number.POSITIVE_INFINITY
   for (const handle of candidates) {
     const cost = estimateInputCost(handle, readsLines)
-    const places = cost < least ? placeConditions(handle, conditions) : []
-    if (cost < least && places.every(isPlaced)) [best, least] = [{ handle, places }, cost]
+    const fields = cost < least ? findConditionFields(handle, conditions) : []
+    if (cost < least && fields.every(hasField)) [best, least] = [{ handle, fields }, cost]
   }
   return best === undefined
     ? { fits: false, excess: findExcess(candidates, conditions) }
-    : { fits: true, handle: best.handle, stored: formatStored(best.handle, ruleSet, best.places) }
+    : { fits: true, handle: best.handle, stored: formatStored(best.handle, ruleSet, best.fields) }
 }
 
 /** A function of a record with the stored form of a rule set; undefined if it does not know all that the set needs. */
@@ -94,7 +94,7 @@ export function coversRuleSet(handle: FunctionHandle, ruleSet: RuleSet): boolean
   )
 }
 
-const isPlaced = (place: ConditionPlace | undefined): place is ConditionPlace => place !== undefined
+const hasField = (field: ConditionField | undefined): field is ConditionField => field !== undefined
 
 /**
  * Puts a set in testing. It recognizes testers by the best method that some function supports together with
@@ -118,7 +118,7 @@ function canTest(handle: FunctionHandle, ruleSet: RuleSet): boolean {
 
 /** The active conditions of a set that a function does not query, so they are never met there. */
 export function listUnasked(handle: FunctionHandle, ruleSet: RuleSet): Condition[] {
-  return findUnplaced(handle, listAskedConditions(ruleSet))
+  return findWithoutField(handle, listAskedConditions(ruleSet))
 }
 
 /** True if some function of an owner can carry out these actions together. */
@@ -138,9 +138,9 @@ function knowsAll(handle: FunctionHandle, wanted: readonly Fact[]): boolean {
 }
 
 /** Conditions that a function does not know, given the ones before them. */
-function findUnplaced(handle: FunctionHandle, conditions: readonly Condition[]): Condition[] {
-  const places = placeConditions(handle, conditions)
-  return conditions.filter((_, index) => places[index] === undefined)
+function findWithoutField(handle: FunctionHandle, conditions: readonly Condition[]): Condition[] {
+  const fields = findConditionFields(handle, conditions)
+  return conditions.filter((_, index) => fields[index] === undefined)
 }
 
 /**
@@ -155,9 +155,9 @@ function findExcess(
   const last = conditions.at(-1)
   // The last one comes first, so that it is placed before room runs out.
   const lastFirst = [...conditions.slice(-1), ...conditions.slice(0, -1)]
-  const unplaced = candidates.map((handle) => findUnplaced(handle, lastFirst))
-  const withLast = unplaced.filter((one) => last !== undefined && !one.includes(last))
-  const [least] = (withLast.length > 0 ? withLast : unplaced).toSorted(
+  const withoutField = candidates.map((handle) => findWithoutField(handle, lastFirst))
+  const withLast = withoutField.filter((one) => last !== undefined && !one.includes(last))
+  const [least] = (withLast.length > 0 ? withLast : withoutField).toSorted(
     (one, other) => countKinds(one) - countKinds(other),
   )
   const [first, ...others] = least ?? conditions

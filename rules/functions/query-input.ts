@@ -5,7 +5,7 @@ import { activeRules, type Condition, type RuleSet } from '../language/rule-set.
 import { testerAttribute } from '../language/tester-attribute.ts'
 import { listEntries } from '../language/value-entries.ts'
 import { entriesOfAction } from './action-entries.ts'
-import { type ConditionPlace, listAskedConditions, placeConditions, usualPlace } from './condition-places.ts'
+import { type ConditionField, findConditionFields, listAskedConditions, usualField } from './field-paths.ts'
 import type { FunctionHandle } from './function-handles.ts'
 import { factsOfQuery, variablesOf } from './function-variants.ts'
 
@@ -20,7 +20,7 @@ export type QueryInput = { [variable in InputQueryVariable]?: string[] | string 
 export function deriveQueryInput(
   ruleSet: RuleSet,
   handle: FunctionHandle,
-  places: readonly (ConditionPlace | undefined)[] = placeConditions(handle, listAskedConditions(ruleSet)),
+  fields: readonly (ConditionField | undefined)[] = findConditionFields(handle, listAskedConditions(ruleSet)),
 ): QueryInput {
   const conditions = listAskedConditions(ruleSet)
   return Object.fromEntries(
@@ -28,7 +28,7 @@ export function deriveQueryInput(
       const ofConditions = gatherEntries(
         conditions,
         variable,
-        (condition, index) => places[index] ?? usualPlace(condition),
+        (condition, index) => fields[index] ?? usualField(condition),
       )
       const wanted = addActionEntries(ofConditions, ruleSet, variable)
       if (variable === 'attributeKey' && asksTestersByVariable(handle, ruleSet))
@@ -48,7 +48,7 @@ export function asksTestersByVariable(handle: FunctionHandle, ruleSet: RuleSet):
   const known = factsOfQuery(handle)
   if (ruleSet.testing?.token === undefined || known.includes('tester.token')) return false
   if (!known.includes('attribute')) return false
-  return !listAskedConditions(ruleSet).some((condition) => usualPlace(condition).facts.includes('attribute'))
+  return !listAskedConditions(ruleSet).some((condition) => usualField(condition).facts.includes('attribute'))
 }
 
 /**
@@ -56,7 +56,7 @@ export function asksTestersByVariable(handle: FunctionHandle, ruleSet: RuleSet):
  * lists. They are in the platform's form and in order, without duplicates.
  */
 export function findWantedEntries(ruleSet: RuleSet, variable: InputQueryVariable): string[] {
-  const ofConditions = gatherEntries(listAskedConditions(ruleSet), variable, usualPlace)
+  const ofConditions = gatherEntries(listAskedConditions(ruleSet), variable, usualField)
   return addActionEntries(ofConditions, ruleSet, variable)
 }
 
@@ -72,10 +72,10 @@ function addActionEntries(
 function gatherEntries(
   conditions: readonly Condition[],
   variable: InputQueryVariable,
-  placeOf: (condition: Condition, index: number) => ConditionPlace,
+  fieldOf: (condition: Condition, index: number) => ConditionField,
 ): string[] {
   const entries = conditions.flatMap((condition, index) => {
-    const source = placeOf(condition, index).variables[variable]
+    const source = fieldOf(condition, index).variables[variable]
     return source === undefined ? [] : listEntries(readSource(condition, source))
   })
   return [...new Set(entries.flatMap((entry) => formatEntry(variable, entry)))]

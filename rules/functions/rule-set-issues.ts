@@ -18,7 +18,7 @@ import { findUnfitDiscountActions } from './unfit-discount-actions.ts'
 
 /**
  * Everything that prevents a rule set from being saved, or from acting as it reads: its texts, every rule,
- * and the platform's limits of a function (docs/product.md#limits-shown). Each issue names its place.
+ * and the platform's limits of a function (docs/product.md#limits-shown). Each issue names its path.
  */
 export function findRuleSetIssues(ruleSet: RuleSet, setting: AnyRuleSetting): Issue[] {
   return [
@@ -34,7 +34,7 @@ export function findRuleSetIssues(ruleSet: RuleSet, setting: AnyRuleSetting): Is
 /** True if nothing but the title is left to fill in or to correct, so that a test of the rules says something. */
 export function isComplete(ruleSet: RuleSet, setting: AnyRuleSetting): boolean {
   return findRuleSetIssues(ruleSet, setting).every(
-    ({ severity, path: [place] }) => severity !== 'error' || place === 'title' || place === 'status',
+    ({ severity, path: [path] }) => severity !== 'error' || path === 'title' || path === 'status',
   )
 }
 
@@ -57,18 +57,18 @@ export function findUntestable(owner: FunctionOwner, ruleSet: RuleSet): Issue[] 
 function findVariableIssues(ruleSet: RuleSet): Issue[] {
   return (Object.keys(inputQueryVariables) as InputQueryVariable[]).flatMap((variable) => {
     const wanted = findWantedEntries(ruleSet, variable)
-    const place = () => findLastUse(ruleSet, variable)
+    const path = () => findLastUse(ruleSet, variable)
     if (typeof harmlessValue(variable) === 'string') {
       const [taken = '', other] = wanted
-      return other === undefined ? [] : [error(place(), messages.variableTaken(other, taken))]
+      return other === undefined ? [] : [error(path(), messages.variableTaken(other, taken))]
     }
     const excess = wanted.length > limits.listEntries
-    return excess ? [error(place(), messages.listTooLong(wanted.length, limits.listEntries))] : []
+    return excess ? [error(path(), messages.listTooLong(wanted.length, limits.listEntries))] : []
   })
 }
 
 function findLastUse(ruleSet: RuleSet, variable: InputQueryVariable): IssuePath {
-  const uses = placesOf(ruleSet).filter(
+  const uses = usesOf(ruleSet).filter(
     ({ condition }) => findConditionDefinition(condition.type)?.variables?.[variable] !== undefined,
   )
   return uses.at(-1)?.path ?? ['rules']
@@ -79,7 +79,7 @@ function findLastUse(ruleSet: RuleSet, variable: InputQueryVariable): IssuePath 
  * issue.
  */
 function findFitIssues(ruleSet: RuleSet, { type }: AnyRuleSetting): Issue[] {
-  if (placesOf(ruleSet).some(({ condition }) => isElsewhere(type, condition))) return []
+  if (usesOf(ruleSet).some(({ condition }) => isElsewhere(type, condition))) return []
   const choice = chooseFunction(ownerOfType(type), ruleSet)
   if (choice.fits) return []
   const untestable = findUntestable(ownerOfType(type), ruleSet)
@@ -87,13 +87,11 @@ function findFitIssues(ruleSet: RuleSet, { type }: AnyRuleSetting): Issue[] {
   const unfit = isDiscountTypeHandle(type) ? findUnfitDiscountActions(ruleSet) : []
   if (unfit.length > 0) return unfit
   const [first] = choice.excess
-  const place = placesOf(ruleSet).find(({ condition }) => condition.params === first.params)?.path ?? [
-    'rules',
-  ]
+  const path = usesOf(ruleSet).find(({ condition }) => condition.params === first.params)?.path ?? ['rules']
   const excess = nameConditions(choice.excess)
   return [
     error(
-      place,
+      path,
       isDiscountTypeHandle(type) ? messages.noDiscountFunctionFits(excess) : messages.noFunctionFits(excess),
     ),
   ]
@@ -110,10 +108,10 @@ function isElsewhere(type: RuleSetTypeHandle, { type: kind }: Condition): boolea
   return findConditionDefinition(kind) !== undefined && !canUse(type, kind)
 }
 
-type Place = { readonly condition: Condition; readonly path: IssuePath }
+type Use = { readonly condition: Condition; readonly path: IssuePath }
 
-/** Every condition that counts, with its place. */
-function placesOf({ rules }: RuleSet): Place[] {
+/** Every condition that counts, with its path. */
+function usesOf({ rules }: RuleSet): Use[] {
   return rules.flatMap((rule, ruleIndex) =>
     rule.status === 'disabled'
       ? []

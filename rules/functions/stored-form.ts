@@ -1,5 +1,10 @@
 import type { RuleSet } from '../language/rule-set.ts'
-import { type ConditionPlace, listAskedConditions, placeConditions, placeRules } from './condition-places.ts'
+import {
+  type ConditionField,
+  findConditionFields,
+  listAskedConditions,
+  setFieldPaths,
+} from './field-paths.ts'
 import type { FunctionHandle } from './function-handles.ts'
 import { deriveQueryInput, type QueryInput } from './query-input.ts'
 
@@ -11,11 +16,14 @@ export type StoredForm = {
   readonly queryInput: QueryInput
 }
 
-/** The stored form of a rule set for a function; `places` are those of its conditions in that function. */
+/** The stored form of a rule set for a function; `fields` are those of its conditions in that function. */
 export function formatStored(
   handle: FunctionHandle,
   ruleSet: RuleSet,
-  places: readonly (ConditionPlace | undefined)[] = placeConditions(handle, listAskedConditions(ruleSet)),
+  fields: readonly (ConditionField | undefined)[] = findConditionFields(handle, listAskedConditions(ruleSet)),
 ): StoredForm {
-  return { rules: placeRules(ruleSet, handle, places), queryInput: deriveQueryInput(ruleSet, handle, places) }
+  return {
+    rules: setFieldPaths(ruleSet, handle, fields),
+    queryInput: deriveQueryInput(ruleSet, handle, fields),
+  }
 }

@@ -74,21 +74,21 @@ const options: readonly ActionOption[] = [
  * first option whose removal helps, and names all of them. Actions that fit alone and not together have one at the last.
  */
 export function findUnfitDiscountActions({ rules }: RuleSet): Issue[] {
-  const places = rules.flatMap(({ status, actions }, rule) =>
+  const indices = rules.flatMap(({ status, actions }, rule) =>
     status === 'disabled'
       ? []
       : actions.map((action, index): Placed => ({ action, path: ['rules', rule, 'actions', index] })),
   )
-  const last = places.at(-1)
+  const last = indices.at(-1)
   if (
     last === undefined ||
     knowsActions(
       'discount',
-      places.map(({ action }) => action),
+      indices.map(({ action }) => action),
     )
   )
     return []
-  const alone = places.flatMap(findUnfitOptions)
+  const alone = indices.flatMap(findUnfitOptions)
   return alone.length > 0 ? alone : [error([...last.path, 'type'], faults.actionsTogether)]
 }
 
@@ -99,6 +99,6 @@ function findUnfitOptions({ action: { type, params }, path }: Placed): Issue[] {
   const used = options.filter(({ isUsed }) => isUsed(params))
   const helpful = used.filter(({ without }) => knowsActions('discount', [{ type, params: without(params) }]))
   const named = helpful.length > 0 ? helpful : used
-  const place = named[0]?.path ?? []
-  return [error([...path, 'params', ...place], faults.optionsTogether(named.map(({ label }) => label)))]
+  const index = named[0]?.path ?? []
+  return [error([...path, 'params', ...index], faults.optionsTogether(named.map(({ label }) => label)))]
 }

@@ -33,7 +33,7 @@ type Deployed = { readonly id: string; readonly title: string; readonly apiVersi
 export type HealthInput = OfferedNames & {
   /** Our records as lines of what acts at checkout. */
   readonly lines: readonly Line<WatchedRecord>[]
-  readonly capacity: Pick<CheckoutNow, 'places' | 'sizes'>
+  readonly capacity: Pick<CheckoutNow, 'slots' | 'sizes'>
   /** Functions as the platform has them, and ids of functions that the app's configuration names. */
   readonly functions: readonly Deployed[]
   readonly reportedIds: Partial<Readonly<Record<DeployedFunctionHandle, string>>>
@@ -84,8 +84,8 @@ function findFunctionFaults({ functions, reportedIds, functionVersion }: HealthI
 
 function findLineFaults(line: Line<WatchedRecord>, input: HealthInput): HealthFinding[] {
   const { key, part, title, records } = line
-  const place = isJointPart(part) ? { part } : { part, number: formatRecordNumber(records[0].id) }
-  const at = (finding: HealthFinding): HealthFinding => ({ ...finding, place })
+  const shownAt = isJointPart(part) ? { part } : { part, number: formatRecordNumber(records[0].id) }
+  const at = (finding: HealthFinding): HealthFinding => ({ ...finding, place: shownAt })
   const active = records.filter(isActive)
   const [failing] = active.flatMap(({ failingSince }) => failingSince ?? []).sort()
   const functionIds = new Set(input.functions.map(({ id }) => id))
@@ -171,9 +171,9 @@ function readNames(record: OwnerRecord): Names {
   return stored?.draft.names ?? {}
 }
 
-function findCapacityFaults({ capacity: { places, sizes }, lines }: HealthInput): HealthFinding[] {
+function findCapacityFaults({ capacity: { slots, sizes }, lines }: HealthInput): HealthFinding[] {
   return [
-    ...places
+    ...slots
       .filter(({ isNearlyFull }) => isNearlyFull)
       .map(({ owner, used, max }) => warning(`few-places/${owner}`, words.fewPlaces(owner, used, max))),
     ...sizes

@@ -12,7 +12,7 @@ const findingSchema = z.object({
   sentence: z.string(),
   /** Advice to the merchant about the fault. */
   advice: z.string(),
-  /** Place where the merchant fixes it, in the words of a line of what acts at checkout. */
+  /** Line where the merchant fixes it, in the words of a line of what acts at checkout. */
   place: z.exactOptional(z.object({ part: z.enum(checkoutParts), number: z.exactOptional(z.string()) })),
   /** The request of a customer that it is about, which the merchant can put away as done. */
   request: z.exactOptional(z.string()),

@@ -50,9 +50,9 @@ const hideOne = z.object({ name, exact, may_hide_last })
 const rename = z.object({ currentName: name, newName: name, exact })
 const move = z.object({ name, position, exact })
 /** Position of the text: before the name that the method has by then, or after it. */
-export const textPlaces = ['after', 'before'] as const
-export type TextPlace = (typeof textPlaces)[number]
-const addText = z.object({ name, text: name, place: z.enum(textPlaces), exact })
+export const textPositions = ['after', 'before'] as const
+export type TextPosition = (typeof textPositions)[number]
+const addText = z.object({ name, text: name, place: z.enum(textPositions), exact })
 /** Absent: the cheapest rate goes where the order puts it. */
 const cheapest_first = z.optional(z.boolean())
 /** Comparison with a price: rates that cost more are hidden, or rates that cost less. */
@@ -80,7 +80,7 @@ const paymentTerms = z.discriminatedUnion('terms', [
 ])
 
 /**
- * Places where a method can be hidden separately, as the platform spells them: the express buttons, and the
+ * Placements where a method can be hidden separately, as the platform spells them: the express buttons, and the
  * list.
  */
 export const placements = ['ACCELERATED_CHECKOUT', 'PAYMENT_METHOD'] as const

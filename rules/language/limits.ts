@@ -77,18 +77,18 @@ export function isReadAtCheckout(value: string): boolean {
 /** The length in bytes of a text as the platform counts it: UTF-8. */
 export function countBytes(text: string): number {
   let bytes = 0
-  // One place after the other: a text for each character would take many times as long.
-  for (let place = 0; place < text.length; place += 1) {
-    const codePoint = text.codePointAt(place) ?? 0
+  // One character after the other: a text for each character would take many times as long.
+  for (let index = 0; index < text.length; index += 1) {
+    const codePoint = text.codePointAt(index) ?? 0
     bytes += codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4
-    if (codePoint >= 0x10000) place += 1
+    if (codePoint >= 0x10000) index += 1
   }
   return bytes
 }
 
 /**
  * True if a text has more characters than the platform accepts. The platform counts 🎉 as one character; it
- * has two places in a text here.
+ * has two code units in a text here.
  */
 export function hasMoreCharacters(text: string, most: number): boolean {
   // A very long text is not split into characters.

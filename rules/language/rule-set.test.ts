@@ -174,7 +174,7 @@ describe('the conditions of a rule', () => {
 
   it('have consecutive places across all groups, and each its group', () => {
     expect(listConditions(rule)).toEqual([a, b, c, d])
-    expect([0, 1, 2, 3, 4].map((place) => findGroup(rule, place))).toEqual([
+    expect([0, 1, 2, 3, 4].map((index) => findGroup(rule, index))).toEqual([
       undefined,
       first,
       first,

@@ -127,7 +127,7 @@ export function actForAll(ruleSet: RuleSet): RuleSet {
   return ruleSet.testing === undefined ? ruleSet : putInTesting(ruleSet, undefined)
 }
 
-/** Fault of a stored text, with its place. */
+/** Fault of a stored text, with its path. */
 export type RuleSetProblem = { readonly path: string; readonly message: string }
 
 export type ParsedRuleSet =
@@ -202,9 +202,9 @@ export function listConditions({ conditions, groups = [] }: RuleConditions): Con
  */
 export function findGroup(
   { conditions, groups = [] }: RuleConditions,
-  place: number,
+  index: number,
 ): ConditionGroup | undefined {
-  return groups.flatMap((group) => group.conditions.map(() => group))[place - conditions.length]
+  return groups.flatMap((group) => group.conditions.map(() => group))[index - conditions.length]
 }
 
 type RuleConditions = Pick<Rule, 'conditions' | 'groups'>

@@ -84,8 +84,8 @@ describe('the shoppers to try', () => {
   })
 
   it('are described by the details that are not ordinary', () => {
-    const place = values.get('country')?.indexOf('US') ?? 0
-    expect(describeCircumstances(new Map([['country', place]]), values)).toEqual([
+    const index = values.get('country')?.indexOf('US') ?? 0
+    expect(describeCircumstances(new Map([['country', index]]), values)).toEqual([
       'the country is United States',
     ])
     expect(describeCircumstances(new Map([['country', 0]]), values)).toEqual([])
@@ -106,7 +106,7 @@ describe('the shoppers to try', () => {
       ['login', [true, false]],
     ])
     const rules = [rule('country', [1]), rule('login', [1])]
-    expect(chooseCircumstances(few, rules).map((places) => [...places.values()])).toEqual([
+    expect(chooseCircumstances(few, rules).map((indices) => [...indices.values()])).toEqual([
       [0, 0],
       [0, 1],
       [1, 0],
@@ -114,22 +114,22 @@ describe('the shoppers to try', () => {
     ])
     const many: DetailValues = new Map([
       ...few,
-      ['zip', Array.from({ length: 9 }, (_, place) => String(place))],
+      ['zip', Array.from({ length: 9 }, (_, index) => String(index))],
     ])
-    const zips = [1, 2, 3, 4, 5, 6, 7, 8].map((place) => rule('zip', [place]))
+    const zips = [1, 2, 3, 4, 5, 6, 7, 8].map((index) => rule('zip', [index]))
     const chosen = chooseCircumstances(many, [...rules, ...zips])
     expect(chosen).toHaveLength(16)
     expect(describeCircumstances(chosen[0] ?? new Map(), many)).toEqual([])
-    const described = chosen.map((places) => describeCircumstances(places, many).join(', '))
+    const described = chosen.map((indices) => describeCircumstances(indices, many).join(', '))
     expect(described).toContain('the country is United States')
-    for (const place of [1, 8]) expect(described).toContain(`the pin code is ${place}`)
+    for (const index of [1, 8]) expect(described).toContain(`the pin code is ${index}`)
   })
 
   it('are learned from the conditions that fire on them, and not from a rule without conditions', () => {
     const plan = planProbes(one, values)
     const united = values.get('country')?.indexOf('US') ?? 0
-    const outcomes = plan.probes.map((places) => {
-      const state = places.get('country') === united ? ('met' as const) : ('not_met' as const)
+    const outcomes = plan.probes.map((indices) => {
+      const state = indices.get('country') === united ? ('met' as const) : ('not_met' as const)
       return {
         trace: {
           rules: [

@@ -9,7 +9,7 @@ import {
 } from '../dead-ends/detail-values.ts'
 import { type DetailName, listDetails } from '../dead-ends/details.ts'
 import { type LearnedRule, learnRules, type RuleProbe } from '../dead-ends/learned-rules.ts'
-import type { Places, ProbePlan } from '../dead-ends/probes.ts'
+import type { ProbePlan, ValueIndices } from '../dead-ends/probes.ts'
 import type { FunctionHandle } from '../functions/function-handles.ts'
 import {
   activeRules,
@@ -77,7 +77,7 @@ export function learnCircumstances(
   outcomes: readonly RuleProbe[],
 ): LearnedRule[] {
   const nothing = { hides: [], mayHideLast: false }
-  const effects = new Map(asking.ruleSet.rules.map((_, place) => [place, [nothing]]))
+  const effects = new Map(asking.ruleSet.rules.map((_, index) => [index, [nothing]]))
   const asksAnything = (rule: Rule | undefined) => rule !== undefined && listConditions(rule).length > 0
   return learnRules(asking, index, plan, outcomes, effects).filter(
     ({ rule }) => rule !== null && asksAnything(asking.ruleSet.rules[rule]),
@@ -92,14 +92,14 @@ export function chooseCircumstances(
   values: DetailValues,
   rules: readonly LearnedRule[],
   hasTime?: () => boolean,
-): Places[] {
+): ValueIndices[] {
   const methodCounts = { payment: 0, delivery: 0 }
   return chooseCheckouts({ values, rules, methodCounts, max: circumstancesMax, hasTime })
 }
 
 /** Details that differ from an ordinary checkout, in words: "the country is India". */
-export function describeCircumstances(places: Places, values: DetailValues): string[] {
-  return [...places].flatMap(([name, place]) =>
-    place === 0 ? [] : [describeDetail(name, values.get(name)?.[place] ?? null, {})],
+export function describeCircumstances(indices: ValueIndices, values: DetailValues): string[] {
+  return [...indices].flatMap(([name, index]) =>
+    index === 0 ? [] : [describeDetail(name, values.get(name)?.[index] ?? null, {})],
   )
 }

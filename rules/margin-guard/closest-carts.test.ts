@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createClosestCarts, type Pieces } from './closest-carts.ts'
 
 const sumOf = (pieces: Pieces, prices: ReadonlyMap<number, number>) =>
-  [...pieces].reduce((sum, [place, quantity]) => sum + quantity * (prices.get(place) ?? 0), 0)
+  [...pieces].reduce((sum, [index, quantity]) => sum + quantity * (prices.get(index) ?? 0), 0)
 const countOf = (pieces: Pieces) => [...pieces.values()].reduce((sum, quantity) => sum + quantity, 0)
 
 /** Expected result: tries every number of pieces, and keeps the least sum with its number of pieces. */
@@ -65,10 +65,10 @@ describe('the cart that reaches an amount with least above it', () => {
     const step = fc.constantFrom(1, 25)
     fc.assert(
       fc.property(prices, step, fc.integer({ min: 1, max: 40 }), (list, cents, amount) => {
-        const byPlace = new Map(list.map((price, place) => [place, price * cents]))
-        const pieces = createClosestCarts(byPlace, 40 * cents)?.(amount * cents) ?? new Map()
+        const byIndex = new Map(list.map((price, index) => [index, price * cents]))
+        const pieces = createClosestCarts(byIndex, 40 * cents)?.(amount * cents) ?? new Map()
         const { sum, count } = tryAll(list, amount)
-        expect([sumOf(pieces, byPlace), countOf(pieces)]).toEqual([sum * cents, count])
+        expect([sumOf(pieces, byIndex), countOf(pieces)]).toEqual([sum * cents, count])
       }),
     )
   })

@@ -1,7 +1,7 @@
 /** Maximum of steps that fill a table of sums: some hundredths of a second. */
 const stepsMax = 20_000_000
 
-/** Number of pieces of each item, by the items' places. */
+/** Number of pieces of each item, by the items' indices. */
 export type Pieces = ReadonlyMap<number, number>
 
 /**

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { listFurtherCarts } from './further-carts.ts'
 import { piecesMax } from './guard-cart.ts'
 
-const representing = { places: [0, 1, 2], groups: [[0, 1, 2]], isCut: false }
+const representing = { indices: [0, 1, 2], groups: [[0, 1, 2]], isCut: false }
 const listFrom = (pieces: readonly (readonly [number, number])[]) =>
   [...listFurtherCarts({ pieces: new Map(pieces), codes: ['A'], circumstances: 3 }, { representing })].map(
     ({ pieces: found, codes, circumstances }) => {
       expect([codes, circumstances]).toEqual([['A'], 3])
-      return [0, 1, 2].map((place) => found.get(place) ?? 0).join(' ')
+      return [0, 1, 2].map((index) => found.get(index) ?? 0).join(' ')
     },
   )
 

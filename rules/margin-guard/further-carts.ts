@@ -11,14 +11,14 @@ const factors = [2, 3]
  */
 export function* listFurtherCarts(
   cart: GuardCart,
-  { representing: { places } }: Pick<Suggesting, 'representing'>,
+  { representing: { indices } }: Pick<Suggesting, 'representing'>,
 ): Generator<GuardCart> {
   for (const factor of factors) {
-    const pieces = new Map([...cart.pieces].map(([place, quantity]) => [place, quantity * factor]))
+    const pieces = new Map([...cart.pieces].map(([index, quantity]) => [index, quantity * factor]))
     if ([...pieces.values()].every((quantity) => quantity <= piecesMax)) yield { ...cart, pieces }
   }
-  for (const [index, one] of places.entries()) {
-    for (const other of places.slice(index + 1)) {
+  for (const [index, one] of indices.entries()) {
+    for (const other of indices.slice(index + 1)) {
       for (const [first, second] of pairsOfSteps) {
         const pieces = new Map(cart.pieces)
         const isPossible = take(pieces, one, first) && take(pieces, other, second)
@@ -36,9 +36,9 @@ const pairsOfSteps = [
 ] as const
 
 /** Changes the number of pieces of a product. False where there cannot be that number. */
-function take(pieces: Map<number, number>, place: number, step: number): boolean {
-  const quantity = (pieces.get(place) ?? 0) + step
-  if (quantity > 0) pieces.set(place, quantity)
-  else pieces.delete(place)
+function take(pieces: Map<number, number>, index: number, step: number): boolean {
+  const quantity = (pieces.get(index) ?? 0) + step
+  if (quantity > 0) pieces.set(index, quantity)
+  else pieces.delete(index)
   return quantity >= 0 && quantity <= piecesMax
 }

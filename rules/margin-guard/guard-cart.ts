@@ -8,7 +8,7 @@ export type GuardCart = {
   readonly pieces: Pieces
   /** Codes that the shopper enters. */
   readonly codes: readonly string[]
-  /** Place of its circumstances (shopper, address and so on) among those that are tried. */
+  /** Index of its circumstances (shopper, address and so on) among those that are tried. */
   readonly circumstances: number
 }
 
@@ -28,8 +28,8 @@ export function composeGuardCheckout(
   shop: ShopFacts,
   asksWeight: boolean,
 ): SampleCheckout {
-  const lines = [...pieces].flatMap(([place, quantity], index): SampleLine[] => {
-    const item = items[place]
+  const lines = [...pieces].flatMap(([itemIndex, quantity], index): SampleLine[] => {
+    const item = items[itemIndex]
     if (item === undefined) return []
     if (!asksWeight) return [{ ...item, quantity }]
     const weightInGrams = index === 0 && typeof details.weight === 'number' ? details.weight / quantity : 0

@@ -5,7 +5,7 @@ import type { Suggesting } from './suggest-carts.ts'
 
 const suggesting = (changes: Partial<Suggesting> = {}): Suggesting => ({
   items: [],
-  representing: { places: [0, 1, 2], groups: [], isCut: false },
+  representing: { indices: [0, 1, 2], groups: [], isCut: false },
   boundaries: { amounts: [], quantities: [], offEach: [] },
   codeChoices: [],
   circumstancesCount: 1,
@@ -66,14 +66,14 @@ describe('carts next to a cart', () => {
   })
 
   it('are never without lines, nor above the maximum of pieces', () => {
-    const representing = { places: [0], groups: [], isCut: false }
+    const representing = { indices: [0], groups: [], isCut: false }
     expect(nearbyPieces(cart([[0, 1]]), { representing })).toEqual([[[0, 2]]])
     expect(nearbyPieces(cart([[0, 10_000]]), { representing })).toEqual([[[0, 9_999]], [[0, 1]]])
   })
 
   it('add as many pieces as discounts ask for', () => {
     const boundaries = { amounts: [], quantities: [3], offEach: [] }
-    const representing = { places: [1], groups: [], isCut: false }
+    const representing = { indices: [1], groups: [], isCut: false }
     expect(nearbyPieces(cart([[0, 1]]), { representing, boundaries })).toEqual([
       [[0, 2]],
       [
@@ -90,7 +90,7 @@ describe('carts next to a cart', () => {
 
   it('have other codes, or another shopper, and the same pieces', () => {
     const one = cart([[0, 1]], { circumstances: 1 })
-    const representing = { places: [], groups: [], isCut: false }
+    const representing = { indices: [], groups: [], isCut: false }
     const nearby = [
       ...listNearbyCarts(one, suggesting({ representing, codeChoices: [['B'], []], circumstancesCount: 3 })),
     ]

@@ -9,14 +9,14 @@ const ten = Array.from({ length: 10 }, (_, index) => item(100 + index))
 describe('the products that represent all', () => {
   it('are all of a few', () => {
     expect(chooseItems([item(5), item(6)], [], none)).toEqual({
-      places: [0, 1],
+      indices: [0, 1],
       groups: [[0, 1]],
       isCut: false,
     })
   })
 
   it('are never free', () => {
-    expect(chooseItems([item(0), item(6)], [], none)).toMatchObject({ places: [1], groups: [[1]] })
+    expect(chooseItems([item(0), item(6)], [], none)).toMatchObject({ indices: [1], groups: [[1]] })
   })
 
   it('are in groups whose products no discount distinguishes', () => {
@@ -29,12 +29,12 @@ describe('the products that represent all', () => {
     const items = [...ten]
     items[4] = item(104, { compareAtPrice: 200 })
     items[7] = item(99)
-    expect(chooseItems(items, [], none).places.slice(0, 3)).toEqual([4, 7, 9])
+    expect(chooseItems(items, [], none).indices.slice(0, 3)).toEqual([4, 7, 9])
     // The first is the one furthest below its compare-at price where several are equally cheap.
-    const sale = items.map((one, place) => ({ ...one, price: 50, compareAtPrice: place === 6 ? 80 : 70 }))
-    expect(chooseItems(sale, [], none).places.slice(0, 2)).toEqual([6, 0])
-    const expensive = items.map((one, place) => (place === 2 ? item(1000, { compareAtPrice: 1500 }) : one))
-    expect(chooseItems(expensive, [], none).places.slice(0, 3)).toEqual([4, 7, 2])
+    const sale = items.map((one, index) => ({ ...one, price: 50, compareAtPrice: index === 6 ? 80 : 70 }))
+    expect(chooseItems(sale, [], none).indices.slice(0, 2)).toEqual([6, 0])
+    const expensive = items.map((one, index) => (index === 2 ? item(1000, { compareAtPrice: 1500 }) : one))
+    expect(chooseItems(expensive, [], none).indices.slice(0, 3)).toEqual([4, 7, 2])
   })
 
   it('name the one that keeps least once something is taken off each piece', () => {
@@ -44,23 +44,23 @@ describe('the products that represent all', () => {
       item(22, { compareAtPrice: 44 }),
       item(21, { compareAtPrice: 21 }),
     ]
-    const placesAt = (...offEach: number[]) => chooseItems(items, [], { amounts: [], offEach }).places
-    expect(placesAt().slice(0, 4)).toEqual([10, 12, 9, 0])
-    expect(placesAt(20).slice(0, 4)).toEqual([10, 12, 9, 11])
+    const indicesAt = (...offEach: number[]) => chooseItems(items, [], { amounts: [], offEach }).indices
+    expect(indicesAt().slice(0, 4)).toEqual([10, 12, 9, 0])
+    expect(indicesAt(20).slice(0, 4)).toEqual([10, 12, 9, 11])
     // Nothing is left of any of them: no more is taken off than there is.
-    expect(placesAt(500).slice(0, 4)).toEqual([10, 12, 9, 0])
+    expect(indicesAt(500).slice(0, 4)).toEqual([10, 12, 9, 0])
   })
 
   it('name the one whose pieces reach an amount most closely', () => {
-    expect(chooseItems(ten, [], { amounts: [315], offEach: [] }).places.slice(0, 3)).toEqual([0, 9, 5])
+    expect(chooseItems(ten, [], { amounts: [315], offEach: [] }).indices.slice(0, 3)).toEqual([0, 9, 5])
   })
 
   it('are at least eight if there are that many, and at most thirty-two', () => {
-    expect(chooseItems(ten, [], none).places).toEqual([0, 9, 1, 2, 3, 4, 5, 6])
+    expect(chooseItems(ten, [], none).indices).toEqual([0, 9, 1, 2, 3, 4, 5, 6])
     const many = Array.from({ length: 40 }, (_, index) => item(100, { sku: String(index) }))
     const representing = chooseItems(many, [({ sku }) => sku], none)
-    expect(representing).toMatchObject({ isCut: true, groups: many.map((_, place) => [place]) })
-    expect(representing.places).toEqual(Array.from({ length: 32 }, (_, place) => place))
+    expect(representing).toMatchObject({ isCut: true, groups: many.map((_, index) => [index]) })
+    expect(representing.indices).toEqual(Array.from({ length: 32 }, (_, index) => index))
     expect(chooseItems(many.slice(0, 32), [({ sku }) => sku], none).isCut).toBe(false)
   })
 
@@ -74,7 +74,7 @@ describe('the products that represent all', () => {
     expect(chooseItems(many, Array(10_000).fill(test), none).groups).toHaveLength(40)
     expect(asked).toBe(40)
     expect(chooseItems(many, [test], none, () => false)).toMatchObject({
-      groups: [many.map((_, place) => place)],
+      groups: [many.map((_, index) => index)],
       isCut: true,
     })
     expect(asked).toBe(40)

@@ -8,8 +8,8 @@ const representingMax = 32
 const representingMin = 8
 
 export type RepresentingItems = {
-  /** Places of the items that represent all. */
-  readonly places: readonly number[]
+  /** Indices of the items that represent all. */
+  readonly indices: readonly number[]
   /** All items, in groups that discounts distinguish by price alone. */
   readonly groups: readonly (readonly number[])[]
   /** There are more kinds of products than are tried. */
@@ -28,70 +28,72 @@ export function chooseItems(
   hasTime: () => boolean = () => true,
 ): RepresentingItems {
   // Nothing can be taken off a free line.
-  const priced = [...items.keys()].filter((place) => (items[place]?.price ?? 0) > 0)
+  const priced = [...items.keys()].filter((itemIndex) => (items[itemIndex]?.price ?? 0) > 0)
   const { groups, isCut } = groupAlike(priced, items, tests, hasTime)
-  const priceAt = (place: number) => items[place]?.price ?? 0
-  const left = (off: number) => (place: number) =>
-    Math.max(0, priceAt(place) - off) / originalPrice(items[place])
+  const priceAt = (itemIndex: number) => items[itemIndex]?.price ?? 0
+  const left = (off: number) => (itemIndex: number) =>
+    Math.max(0, priceAt(itemIndex) - off) / originalPrice(items[itemIndex])
   // The cheapest item. Of equally cheap items, the one furthest below its compare-at price.
-  const cheapest = (place: number) => priceAt(place) * 1e6 + left(0)(place)
+  const cheapest = (itemIndex: number) => priceAt(itemIndex) * 1e6 + left(0)(itemIndex)
   const measures = [
     left(0),
     cheapest,
-    (place: number) => -priceAt(place),
+    (itemIndex: number) => -priceAt(itemIndex),
     ...offEach.map(left),
-    ...amounts.map((amount) => (place: number) => overshoot(amount, priceAt(place))),
+    ...amounts.map((amount) => (itemIndex: number) => overshoot(amount, priceAt(itemIndex))),
   ]
   const chosen = new Set<number>()
   for (const measure of measures) {
     if (chosen.size >= representingMax) break
     for (const group of groups) {
       const [first = 0] = group
-      chosen.add(group.reduce((best, place) => (measure(place) < measure(best) ? place : best), first))
+      chosen.add(
+        group.reduce((best, itemIndex) => (measure(itemIndex) < measure(best) ? itemIndex : best), first),
+      )
     }
   }
-  for (const place of groups.flat()) {
+  for (const itemIndex of groups.flat()) {
     if (chosen.size >= representingMin) break
-    chosen.add(place)
+    chosen.add(itemIndex)
   }
   return {
-    places: [...chosen].slice(0, representingMax),
+    indices: [...chosen].slice(0, representingMax),
     groups,
     isCut: isCut || groups.length > representingMax,
   }
 }
 
 /**
- * Groups of items that all tests answer alike, by their places. Each test splits the groups of the tests before it. It
+ * Groups of items that all tests answer alike, by their indices. Each test splits the groups of the tests before it. It
  * ends when every item is by itself, or the time is up. Groups may then hold items that later tests would distinguish.
  */
 function groupAlike(
-  places: readonly number[],
+  indices: readonly number[],
   items: readonly SampleLine[],
   tests: readonly ItemTest[],
   hasTime: () => boolean,
 ) {
-  let groupOf = places.map(() => 0)
+  let groupOf = indices.map(() => 0)
   let isCut = false
   for (const test of tests) {
     isCut = !hasTime()
     if (isCut) break
     const split = new Map<string, number>()
-    groupOf = places.map((place, index) => {
-      const item = items[place]
+    groupOf = indices.map((itemIndex, index) => {
+      const item = items[itemIndex]
       const key = `${groupOf[index]} ${item && test(item)}`
       const group = split.get(key) ?? split.size
       split.set(key, group)
       return group
     })
-    if (split.size === places.length) break
+    if (split.size === indices.length) break
   }
   const groups: number[][] = []
-  for (const [index, place] of places.entries()) {
+  for (const [index, itemIndex] of indices.entries()) {
     const group = groupOf[index] ?? 0
     const known = groups[group]
-    if (known === undefined) groups[group] = [place]
-    else known.push(place)
+    if (known === undefined) groups[group] = [itemIndex]
+    else known.push(itemIndex)
   }
   return { groups, isCut }
 }

@@ -16,7 +16,7 @@ export function* listSmallCarts({
       pieces,
       carts: {
         *[Symbol.iterator](): Generator<GuardCart> {
-          for (const lines of listPieces(representing.places, pieces)) {
+          for (const lines of listPieces(representing.indices, pieces)) {
             for (const codes of codeChoices) {
               for (let circumstances = 0; circumstances < circumstancesCount; circumstances += 1)
                 yield { pieces: lines, codes, circumstances }
@@ -29,12 +29,12 @@ export function* listSmallCarts({
 }
 
 /** Every way to take this number of pieces of these products. */
-function* listPieces(places: readonly number[], pieces: number): Generator<Pieces> {
+function* listPieces(indices: readonly number[], pieces: number): Generator<Pieces> {
   if (pieces === 0) yield new Map()
-  const [place, ...others] = places
-  if (place === undefined || pieces === 0) return
+  const [index, ...others] = indices
+  if (index === undefined || pieces === 0) return
   for (let own = pieces; own >= 0; own -= 1) {
     for (const rest of listPieces(others, pieces - own))
-      yield own === 0 ? rest : new Map([[place, own], ...rest])
+      yield own === 0 ? rest : new Map([[index, own], ...rest])
   }
 }

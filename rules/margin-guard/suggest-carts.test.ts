@@ -25,7 +25,7 @@ const suggest = (
 }
 /** Carts as texts: the number of pieces of each item, for each line. */
 const describeCarts = (carts: ReturnType<typeof suggest>) =>
-  carts.map(({ pieces }) => [...pieces].map(([place, quantity]) => `${quantity} of ${place}`).join(', '))
+  carts.map(({ pieces }) => [...pieces].map(([index, quantity]) => `${quantity} of ${index}`).join(', '))
 const describeAll = (...args: Parameters<typeof suggest>) => describeCarts(suggest(...args))
 
 describe('the carts to price first', () => {
@@ -152,7 +152,7 @@ describe('the carts to price first', () => {
   it('are none without products, nor of free products', () => {
     expect(describeAll([], { amounts: [100] })).toEqual([])
     const items = [item(0), item(0)]
-    const representing = { places: [0, 1], groups: [[0, 1]], isCut: false }
+    const representing = { indices: [0, 1], groups: [[0, 1]], isCut: false }
     const boundaries = { amounts: [100], quantities: [], offEach: [] }
     const carts = suggestCarts({
       items,

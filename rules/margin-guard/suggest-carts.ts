@@ -35,7 +35,7 @@ export function* suggestCarts(suggesting: Suggesting): Generator<GuardCart> {
     *[Symbol.iterator](): Generator<GuardCart> {
       for (const pieces of carts) {
         for (const entered of codes) {
-          for (const place of circumstances) yield { pieces, codes: entered, circumstances: place }
+          for (const index of circumstances) yield { pieces, codes: entered, circumstances: index }
         }
       }
     },
@@ -73,12 +73,12 @@ function* listSingles({ items, representing, boundaries }: Suggesting): Generato
     ...usualQuantities,
     ...boundaries.quantities.flatMap((quantity) => [quantity, quantity - 1, quantity + 1]),
   ]
-  const listed = representing.places.map((place) => {
-    const price = items[place]?.price ?? 0
+  const listed = representing.indices.map((index) => {
+    const price = items[index]?.price ?? 0
     const reaching = boundaries.amounts.map((amount) => countToReach(amount, price))
     const nearby = reaching.flatMap((quantity) => [quantity, quantity - 1])
     const possible = [...quantities, ...nearby].filter((quantity) => quantity >= 1 && quantity <= piecesMax)
-    return [...new Set(possible)].map((quantity): Pieces => new Map([[place, quantity]]))
+    return [...new Set(possible)].map((quantity): Pieces => new Map([[index, quantity]]))
   })
   yield* takeTurns(listed)
 }
@@ -101,7 +101,7 @@ function* listReaching({
     if (hasTime?.() === false) return
     const prices = new Map(
       group
-        .map((place) => [place, toMinorUnits(items[place]?.price ?? 0)] as const)
+        .map((index) => [index, toMinorUnits(items[index]?.price ?? 0)] as const)
         .filter(([, price]) => price > 0),
     )
     const find = createClosestCarts(prices, Math.max(0, ...amounts))
@@ -119,14 +119,14 @@ function* listReaching({
  */
 function* listDeals({ items, representing, boundaries: { deals = [] } }: Suggesting): Generator<Pieces> {
   for (const { bought, given } of deals) {
-    for (const first of representing.places) {
+    for (const first of representing.indices) {
       const quantity =
         bought.measure === 'quantity'
           ? bought.quantity
           : countToReach(bought.amount, items[first]?.price ?? 0)
       if (quantity < 1 || quantity + given > piecesMax) continue
       yield new Map([[first, quantity + given]])
-      for (const second of representing.places) {
+      for (const second of representing.indices) {
         if (second === first) continue
         yield new Map([
           [first, quantity],
@@ -142,8 +142,8 @@ function* listPairs({ items, representing, boundaries }: Suggesting): Generator<
     0,
     nearbyQuantities,
   )
-  for (const [index, one] of representing.places.entries()) {
-    for (const other of representing.places.slice(index + 1)) {
+  for (const [index, one] of representing.indices.entries()) {
+    for (const other of representing.indices.slice(index + 1)) {
       for (const [first, second] of [
         [one, other],
         [other, one],

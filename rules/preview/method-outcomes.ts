@@ -4,7 +4,7 @@ import type { PreviewChange, PreviewMethod } from './preview-answer.ts'
 export type ShownMethod = {
   readonly method: PreviewMethod
   readonly name: string
-  /** Its places before and after, the first being 1. */
+  /** Its indices before and after, the first being 1. */
   readonly before: number
   readonly after: number
   readonly renamedBy: PreviewChange | undefined

@@ -34,8 +34,8 @@ export function listOrderActions(
   const isWritten = (name: string) => operations.some((operation) => Object.hasOwn(operation, name))
   let hasTerms = false
   return (trace?.rules ?? []).flatMap(({ rule, fired, actions }) =>
-    (fired ? actions : []).flatMap(({ action: place }): OrderAction[] => {
-      const action = rules[rule]?.actions[place]
+    (fired ? actions : []).flatMap(({ action: index }): OrderAction[] => {
+      const action = rules[rule]?.actions[index]
       if (action === undefined || !isReadable(action)) return []
       const change = { rule, action }
       if (action.type === 'add_order_review' && isWritten('orderReviewAdd'))

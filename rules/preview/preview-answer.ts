@@ -21,7 +21,7 @@ const methodSchema = z.object({
   /** Id of the method in traces. It is valid for this answer only. */
   id: z.string(),
   name: z.string(),
-  /** Null: it is hidden, in the list at least. Else its place among the shown ones, the first being 0, and its name there. */
+  /** Null: it is hidden, in the list at least. Else its index among the shown ones, the first being 0, and its name there. */
   shown: z.nullable(z.object({ position: z.int(), name: z.string() })),
   /** Includes a rename that a later one replaced, and a move of a hidden method. */
   changes: z.array(changeSchema),

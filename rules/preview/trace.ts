@@ -7,10 +7,10 @@ import { z } from '../schema.ts'
 export const conditionStates = ['met', 'not_met', 'unknown', 'not_judged'] as const
 export type ConditionState = (typeof conditionStates)[number]
 
-const place = z.int().check(z.minimum(0))
+const index = z.int().check(z.minimum(0))
 
 export const conditionTraceSchema = z.object({
-  condition: place,
+  condition: index,
   state: z.enum(conditionStates),
   found: z.array(z.string()),
 })
@@ -20,7 +20,7 @@ export const conditionTraceSchema = z.object({
  * rule that was looked at.
  */
 export const ruleTraceMembers = {
-  rule: place,
+  rule: index,
   fired: z.boolean(),
   /**
    * Reason why a rule did not act whatever its conditions say. `otherwise`: it is an "otherwise", and a rule above it
@@ -45,7 +45,7 @@ export const traceSchema = z.object({
       ...ruleTraceMembers,
       actions: z.array(
         z.object({
-          action: place,
+          action: index,
           /** Ids or handles of the methods it was about. */
           methods: z.array(z.string()),
           /** It would have hidden the last method, which stays (docs/product.md#last-method). */

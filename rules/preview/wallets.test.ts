@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepsNameAndPlace } from './wallets.ts'
+import { keepsNameAndIndex } from './wallets.ts'
 
 test.each([
   ['Shop Pay', true],
@@ -10,5 +10,5 @@ test.each([
   ['Google Pay (UPI)', false],
   ['', false],
 ])('the name and the place of %j stay: %s', (name, stay) => {
-  expect(keepsNameAndPlace(name)).toBe(stay)
+  expect(keepsNameAndIndex(name)).toBe(stay)
 })

@@ -1,10 +1,10 @@
 /**
- * Wallets can be hidden, but the platform keeps their name and their place
+ * Wallets can be hidden, but the platform keeps their name and their index
  * (docs/platform.md#what-cannot-be-customized).
  */
 const walletNames = ['shop pay', 'apple pay', 'google pay', 'meta pay']
 
 /** Functions do not see the kind of a method, so a wallet is recognized by its name. */
-export function keepsNameAndPlace(methodName: string): boolean {
+export function keepsNameAndIndex(methodName: string): boolean {
   return walletNames.includes(methodName.trim().toLowerCase())
 }

@@ -1,6 +1,6 @@
 import { foldPincode } from '../language/pincodes/pincode-letters.ts'
 
-/** Adjacent digits, in ASCII, with their place in the text. */
+/** Adjacent digits, in ASCII, with their index in the text. */
 export type DigitRun = { readonly digits: string; readonly start: number; readonly end: number }
 
 /** Minimum of digits. Fewer digits may belong to any person. */

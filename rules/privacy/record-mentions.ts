@@ -3,18 +3,18 @@ import type { OwnerRecord } from '../records/owner-records.ts'
 import type { FindPerson } from './find-person.ts'
 import { listTexts, type ReadableText, readText } from './readable-text.ts'
 
-/** Place in a record where a customer is named. Rules count from 1. */
-export type RecordPlace =
+/** Path in a record where a customer is named. Rules count from 1. */
+export type RecordPath =
   | { readonly kind: 'title' | 'code' | 'testers' | 'settings' }
   | { readonly kind: 'rule'; readonly number: number }
 
-export type ReadablePlace = { readonly place: RecordPlace; readonly texts: readonly ReadableText[] }
+export type ReadablePath = { readonly path: RecordPath; readonly texts: readonly ReadableText[] }
 
 /**
- * All texts of a record by their place. `settings` repeat the rules' texts, with names and the screens' own
+ * All texts of a record by their path. `settings` repeat the rules' texts, with names and the screens' own
  * data.
  */
-export function readRecordTexts(record: OwnerRecord): ReadablePlace[] {
+export function readRecordTexts(record: OwnerRecord): ReadablePath[] {
   const stored = parseObject(findMetafield(record.metafields, metafieldKeys.rules)?.value)
   const { testing, title, rules, ...others } = stored
   return [
@@ -31,14 +31,14 @@ export function readRecordTexts(record: OwnerRecord): ReadablePlace[] {
   ].filter(({ texts }) => texts.length > 0)
 }
 
-const read = (place: RecordPlace, value: unknown): ReadablePlace => ({
-  place,
+const read = (path: RecordPath, value: unknown): ReadablePath => ({
+  path,
   texts: listTexts(value).map(readText),
 })
 
-/** Places where a record names a customer. Settings only count where no other part names one. */
-export function findMentions(places: readonly ReadablePlace[], find: FindPerson): RecordPlace[] {
-  const found = places.flatMap(({ place, texts }) => (texts.some(find) ? [place] : []))
+/** Paths where a record names a customer. Settings only count where no other part names one. */
+export function findMentions(paths: readonly ReadablePath[], find: FindPerson): RecordPath[] {
+  const found = paths.flatMap(({ path, texts }) => (texts.some(find) ? [path] : []))
   const closer = found.filter(({ kind }) => kind !== 'settings')
   return closer.length > 0 ? closer : found
 }

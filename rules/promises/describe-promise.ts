@@ -5,7 +5,7 @@ import { describeName, matchesName } from '../language/method-names.ts'
 import { deadEndWords } from '../words/dead-ends.ts'
 import type { ActiveDiscount } from './active-discount.ts'
 import type { BrokenFeePromise } from './fee-promise.ts'
-import type { RulePlace } from './idle-rules.ts'
+import type { RuleIndex } from './idle-rules.ts'
 import type { FeeRatesPromise } from './promise.ts'
 import type { Repair } from './repair.ts'
 import type { SameName } from './same-names.ts'
@@ -48,13 +48,13 @@ export function describeFeeDiscount(
   promise: FeeRatesPromise,
   offered: readonly string[],
 ): DescribedFinding {
-  const place = { record: 0, rule }
+  const found = { record: 0, rule }
   const others = offered.filter((rate) => !promise.rates.some((name) => matchesName(rate, name)))
   const repair: Repair = { kind: 'leaveFeeRatesOut', record: discount.id, rule, withFee: [...rates], others }
   return {
     kind: 'feeDiscounted',
-    key: JSON.stringify(['feeDiscounted', promise.record, formatRuleKey(place, [discount]), rates]),
-    sentence: words.feeDiscounted(nameRule(place, [discount]), rates, discount.code),
+    key: JSON.stringify(['feeDiscounted', promise.record, formatRuleKey(found, [discount]), rates]),
+    sentence: words.feeDiscounted(nameRule(found, [discount]), rates, discount.code),
     records: [promise.record, discount.id],
     repairs: [repair],
   }
@@ -71,7 +71,7 @@ export function describeUnkept(
 }
 
 export function describePassed(
-  rule: RulePlace,
+  rule: RuleIndex,
   causes: readonly number[],
   records: Records,
 ): DescribedFinding {
@@ -86,7 +86,7 @@ export function describeSameName({ name, offers, causes }: SameName, records: Re
 
 /** `causes`: records that hide every rate at which the rule would act, or that change the names it uses. */
 export function describeIdle(
-  rule: RulePlace,
+  rule: RuleIndex,
   causes: { readonly hiders: readonly number[]; readonly renamers: readonly number[] } | undefined,
   records: Records,
 ): DescribedFinding {

@@ -19,11 +19,11 @@ export type BrokenFeePromise = {
   readonly rate: string
   /** Methods that are offered and should not be. */
   readonly methods: readonly string[]
-  /** Records that bring it about, by their places in the request. */
+  /** Records that bring it about, by their indices in the request. */
   readonly causes: readonly number[]
   /** The causes that hide the method or the rate. */
   readonly hiders: readonly number[]
-  /** Place of the checkout that shows it. */
+  /** Index of the checkout that shows it. */
   readonly sight: number
 }
 
@@ -48,7 +48,7 @@ export function findBrokenFeePromise(
   }
   const reached = new Set<string>()
   const unreached = new Map<string, { sight: number; times: number[][]; hiders: Set<number> }>()
-  for (const [place, sight] of sights.entries()) {
+  for (const [index, sight] of sights.entries()) {
     const { rate, payment } = sight
     const isFee = isFeeRate(promise, rate)
     const shown = payment?.filter((method) => isMethod(promise, method) && isShown(method)) ?? []
@@ -60,7 +60,7 @@ export function findBrokenFeePromise(
           methods: namesOf(shown),
           causes: listRenamers(sight, fee),
           hiders: [],
-          sight: place,
+          sight: index,
         })
       continue
     }
@@ -74,11 +74,11 @@ export function findBrokenFeePromise(
           methods: namesOf(others),
           causes: listRenamers(sight, fee),
           hiders: [],
-          sight: place,
+          sight: index,
         })
       continue
     }
-    const known = unreached.get(rate) ?? { sight: place, times: [], hiders: new Set<number>() }
+    const known = unreached.get(rate) ?? { sight: index, times: [], hiders: new Set<number>() }
     unreached.set(rate, known)
     const hiders = listHiders(promise, sight, fee)
     for (const hider of hiders) known.hiders.add(hider)

@@ -1,15 +1,15 @@
 import type { ActiveRecord } from '../dead-ends/dead-end-request.ts'
 import { type DetailName, listDetails } from '../dead-ends/details.ts'
-import { type Clause, isSpent, pickPlaces, solve } from '../dead-ends/domains.ts'
+import { type Clause, isSpent, pickIndices, solve } from '../dead-ends/domains.ts'
 import type { LearnedRule } from '../dead-ends/learned-rules.ts'
-import type { Places } from '../dead-ends/probes.ts'
+import type { ValueIndices } from '../dead-ends/probes.ts'
 import { isConditionKind } from '../language/conditions/catalogue.ts'
 import { type Condition, listConditions } from '../language/rule-set.ts'
 
-/** A rule by its places: in the request and in its set, null where the record has no rules. */
-export type RulePlace = Pick<LearnedRule, 'record' | 'rule'>
+/** A rule by its indices: in the request and in its set, null where the record has no rules. */
+export type RuleIndex = Pick<LearnedRule, 'record' | 'rule'>
 
-export const formatRulePlace = ({ record, rule }: RulePlace) => `${record} ${rule}`
+export const formatRuleIndex = ({ record, rule }: RuleIndex) => `${record} ${rule}`
 
 /** Rules that have an effect of their own and acted at none of the checkouts. Each has its effects by price. */
 export function listUnseenRules(
@@ -18,17 +18,17 @@ export function listUnseenRules(
 ): (readonly LearnedRule[])[] {
   const unseen = new Map<string, LearnedRule[]>()
   for (const rule of rules) {
-    const key = formatRulePlace(rule)
+    const key = formatRuleIndex(rule)
     if (!acted.has(key)) unseen.set(key, [...(unseen.get(key) ?? []), rule])
   }
   return [...unseen.values()].filter((effects) => effects.some(({ acts }) => acts === true))
 }
 
 /** True if a rule acts at a checkout whose methods and rates have the store's own names. */
-export function firesAt({ fires }: LearnedRule, places: Places): boolean {
+export function firesAt({ fires }: LearnedRule, indices: ValueIndices): boolean {
   return fires.every((clause) =>
     clause.some((domains) =>
-      [...domains].every(([name, allowed]) => allowed.includes(places.get(name) ?? 0)),
+      [...domains].every(([name, allowed]) => allowed.includes(indices.get(name) ?? 0)),
     ),
   )
 }
@@ -38,8 +38,8 @@ const stepsMax = 20_000
 /** Rates of which it is tried whether a shopper comes past them to the step of a rule. */
 const ratesTried = 12
 
-export type PlacesOfRule = {
-  readonly places: readonly Places[]
+export type IndicesOfRule = {
+  readonly indices: readonly ValueIndices[]
   /** There is no other: the search ended by itself, and looked at every rate. */
   readonly isAll: boolean
 }
@@ -50,28 +50,28 @@ export type PlacesOfRule = {
  *
  * @param rateCount rates that the store offers.
  */
-export function listPlacesOf(
+export function listIndicesOf(
   rule: LearnedRule,
   rules: readonly LearnedRule[],
   rateCount: number,
   hasTime: () => boolean,
-): PlacesOfRule {
+): IndicesOfRule {
   let isAll = rateCount <= ratesTried
   const pick = (clauses: readonly Clause[]) => {
     const budget = { left: stepsMax, hasTime }
     const domains = solve(new Map(), clauses, budget)
     if (domains === undefined && isSpent(budget)) isAll = false
-    return domains === undefined ? [] : [pickPlaces(domains)]
+    return domains === undefined ? [] : [pickIndices(domains)]
   }
-  if (rule.owner === 'delivery') return { places: pick(rule.fires), isAll }
+  if (rule.owner === 'delivery') return { indices: pick(rule.fires), isAll }
   const hiders = rules.filter(({ owner, hides }) => owner === 'delivery' && hides.length > 0)
-  const places = Array.from({ length: Math.min(rateCount, ratesTried) }, (_, place) => place).flatMap(
-    (place) => {
-      const stays = hiders.filter(({ hides }) => hides.includes(place)).flatMap((hider) => hider.stays)
-      return pick([...rule.fires, [new Map([['rate', [place]]])], ...stays])
+  const indices = Array.from({ length: Math.min(rateCount, ratesTried) }, (_, index) => index).flatMap(
+    (index) => {
+      const stays = hiders.filter(({ hides }) => hides.includes(index)).flatMap((hider) => hider.stays)
+      return pick([...rule.fires, [new Map([['rate', [index]]])], ...stays])
     },
   )
-  return { places, isAll }
+  return { indices, isAll }
 }
 
 /** Can a rule act at any values? True where the budget ends first. */
@@ -115,15 +115,15 @@ const listedDetails: readonly DetailName[] = [
  */
 export function isSurelyJudged(
   record: ActiveRecord | undefined,
-  place: number | null,
+  index: number | null,
   cut: ReadonlySet<DetailName>,
 ): boolean {
   if (record === undefined) return false
-  if (!('ruleSet' in record) || place === null) return !cut.has('zip')
-  const rule = record.ruleSet.rules[place]
+  if (!('ruleSet' in record) || index === null) return !cut.has('zip')
+  const rule = record.ruleSet.rules[index]
   if (rule === undefined) return false
   const above = record.ruleSet.rules
-    .slice(0, place)
+    .slice(0, index)
     .filter(({ status, last }) => status !== 'disabled' && (rule.otherwise === true || last === true))
   return [rule, ...above].every((one) =>
     listConditions(one)

@@ -1,7 +1,7 @@
 import { createFeeRuleSet, findCodWithFeeIssues } from '../features/cod-with-fee/cod-with-fee.ts'
 import { planFeeSave, readFeeAndFollowers } from '../features/fee-rates/following.ts'
 import { chooseFunction } from '../functions/choose-function.ts'
-import { forgetPlaces } from '../functions/condition-places.ts'
+import { resetFieldPaths } from '../functions/field-paths.ts'
 import type { DeployedFunctionHandle } from '../functions/function-handles.ts'
 import { isRuleOwner } from '../language/function-owners.ts'
 import { listConditions, type Rule } from '../language/rule-set.ts'
@@ -47,14 +47,14 @@ export function planRepair(
  */
 function planMove(
   record: RuleSetRecord,
-  place: number,
+  ruleIndex: number,
   actions: readonly number[],
   planned: Records,
   functionIds: FunctionIds,
 ): PlannedRepair | undefined {
-  const added = planFeeRule(record, place, planned, functionIds)
+  const added = planFeeRule(record, ruleIndex, planned, functionIds)
   const draft = readRuleRecord(record)?.draft
-  const rule = draft?.ruleSet.rules[place]
+  const rule = draft?.ruleSet.rules[ruleIndex]
   if (added === undefined || draft === undefined || rule === undefined) return undefined
   const left = rule.actions.filter((_, index) => !actions.includes(index))
   const others = draft.ruleSet.rules.filter((one) => one !== rule)
@@ -94,12 +94,12 @@ const isRuleSetRecord = (record: OwnerRecord): record is RuleSetRecord => isRule
 /** Adds the conditions of a rule to COD fee rules: the rates go where it hides Cash on Delivery. */
 function planFeeRule(
   record: RuleSetRecord,
-  place: number,
+  ruleIndex: number,
   planned: Records,
   functionIds: FunctionIds,
 ): PlannedRepair | undefined {
   const ruleSet = readStoredRules(record.metafields)
-  const rule = ruleSet && forgetPlaces(ruleSet).rules[place]
+  const rule = ruleSet && resetFieldPaths(ruleSet).rules[ruleIndex]
   if (rule === undefined || !canHideRates(rule)) return undefined
   const names = readRuleRecord(record)?.draft.names ?? {}
   const plan = (stored: Records): SavePlan<RuleSetRecord> | undefined => {

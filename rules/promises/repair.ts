@@ -14,7 +14,7 @@ export const repairSchema = z.discriminatedUnion('kind', [
   /** The rates of COD with fee are hidden where this rule hides Cash on Delivery. */
   z.object({ kind: z.literal('hideFeeRates'), record: z.string(), rule: z.int() }),
   /**
-   * The rates are hidden in the same way, and the rule's own actions on Cash on Delivery are removed, by their places. The
+   * The rates are hidden in the same way, and the rule's own actions on Cash on Delivery are removed, by their indices. The
    * rest of the method is offered with these rates alone.
    */
   z.object({
@@ -75,12 +75,12 @@ export function listFeeRepairs(causes: readonly Cause[], request: DeadEndRequest
  */
 function listActionsOnMethod(
   { rules }: RuleSet,
-  place: number,
+  ruleIndex: number,
   { method }: FeeRatesPromise,
   { paymentMethods }: DeadEndRequest,
 ): number[] {
-  const rule = rules[place]
-  const isAskedBelow = rules.slice(place + 1).some(({ otherwise }) => otherwise === true)
+  const rule = rules[ruleIndex]
+  const isAskedBelow = rules.slice(ruleIndex + 1).some(({ otherwise }) => otherwise === true)
   if (rule === undefined || rule.last === true || isAskedBelow) return []
   return rule.actions.flatMap((action, index) => {
     if (action.type !== 'hide_payment') return []

@@ -1,5 +1,5 @@
 import type { LearnedRule } from '../dead-ends/learned-rules.ts'
-import type { Places } from '../dead-ends/probes.ts'
+import type { ValueIndices } from '../dead-ends/probes.ts'
 import type { PreviewMethod } from '../preview/preview-answer.ts'
 import { firesAt } from './idle-rules.ts'
 
@@ -17,14 +17,14 @@ export type Unkept = {
 export function findUnkept(
   rules: readonly LearnedRule[],
   record: number,
-  places: Places,
+  indices: ValueIndices,
   methods: readonly PreviewMethod[],
   renamers: readonly number[],
 ): Unkept | undefined {
   const hidden = new Set(
-    rules.filter((rule) => rule.record === record && firesAt(rule, places)).flatMap(({ hides }) => hides),
+    rules.filter((rule) => rule.record === record && firesAt(rule, indices)).flatMap(({ hides }) => hides),
   )
-  const seen = methods.filter(({ shown }, place) => hidden.has(place) && shown !== null)
+  const seen = methods.filter(({ shown }, index) => hidden.has(index) && shown !== null)
   if (seen.length === 0) return undefined
   return { methods: seen.map(({ name }) => name), causes: renamers.filter((one) => one !== record) }
 }

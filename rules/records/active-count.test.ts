@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countActive, countActiveAfter, countOtherActive, countPlaces } from './active-count.ts'
+import { countActive, countActiveAfter, countOtherActive, countSlots } from './active-count.ts'
 import type { CustomizationRecord } from './customization.ts'
 import type { SavePlan, WantedRecord } from './save-plan.ts'
 
@@ -54,6 +54,6 @@ it('counts the records of each owner after a plan, and those that it does not to
     { kind: 'create', wanted: wanted(true) },
     { kind: 'update', record: stored(false, 'delivery'), changes: { enabled: true } },
   ]
-  expect(countPlaces(plan, [stored(true), stored(false, 'delivery')])).toEqual({ payment: 2, delivery: 1 })
-  expect(countPlaces([], [stored(true, 'delivery')])).toEqual({ payment: 0, delivery: 1 })
+  expect(countSlots(plan, [stored(true), stored(false, 'delivery')])).toEqual({ payment: 2, delivery: 1 })
+  expect(countSlots([], [stored(true, 'delivery')])).toEqual({ payment: 0, delivery: 1 })
 })

@@ -13,11 +13,11 @@ export function countActiveAfter(plan: SavePlan<OwnerRecord>, owner: FunctionOwn
   }, before)
 }
 
-/** Number of places that each owner's records take, out of those that a store has. */
-export type Places = Partial<Readonly<Record<FunctionOwner, number>>>
+/** Number of slots that each owner's records take, out of those that a store has. */
+export type Slots = Partial<Readonly<Record<FunctionOwner, number>>>
 
-/** Places of an API that some customizations take once a plan about them has run. */
-export function countPlaces(plan: SavePlan, own: readonly CustomizationRecord[]): Places {
+/** Slots of an API that some customizations take once a plan about them has run. */
+export function countSlots(plan: SavePlan, own: readonly CustomizationRecord[]): Slots {
   const countOf = (owner: CustomizationOwner) =>
     countActiveAfter(plan, owner, countActive(own.filter((record) => record.owner === owner)))
   return { payment: countOf('payment'), delivery: countOf('delivery') }

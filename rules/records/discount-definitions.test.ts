@@ -7,19 +7,24 @@ const definition = (key: string, admin: string | null = 'PRIVATE', storefront = 
 })
 const all = (admin?: string | null, storefront?: string) =>
   ['rules', 'queryInput', 'ui_config'].map((key) => definition(key, admin, storefront))
-const place = (key: string) => ({ ownerType: 'DISCOUNT', namespace: '$app:checkout-ninja', key })
+const identity = (key: string) => ({ ownerType: 'DISCOUNT', namespace: '$app:checkout-ninja', key })
 
 it('makes missing definitions, private where the version takes that', () => {
   const access = { admin: 'PRIVATE', storefront: 'PUBLIC_READ' }
   expect(planDefinitions([], '2024-01')).toEqual([
-    { kind: 'create', definition: { ...place('rules'), access, name: 'Rules', type: 'json' } },
-    { kind: 'create', definition: { ...place('queryInput'), access, name: 'Query input', type: 'json' } },
-    { kind: 'create', definition: { ...place('ui_config'), access, name: 'Form', type: 'json' } },
+    { kind: 'create', definition: { ...identity('rules'), access, name: 'Rules', type: 'json' } },
+    { kind: 'create', definition: { ...identity('queryInput'), access, name: 'Query input', type: 'json' } },
+    { kind: 'create', definition: { ...identity('ui_config'), access, name: 'Form', type: 'json' } },
   ])
   expect(planDefinitions(all().slice(1), '2026-10')).toEqual([
     {
       kind: 'create',
-      definition: { ...place('rules'), access: { storefront: 'PUBLIC_READ' }, name: 'Rules', type: 'json' },
+      definition: {
+        ...identity('rules'),
+        access: { storefront: 'PUBLIC_READ' },
+        name: 'Rules',
+        type: 'json',
+      },
     },
   ])
 })
@@ -40,7 +45,7 @@ it.each([
   expect(planDefinitions([...all().slice(1), definition('rules', admin, storefront)], version)).toEqual([
     {
       kind: 'update',
-      definition: { ...place('rules'), access: { admin: wanted, storefront: 'PUBLIC_READ' } },
+      definition: { ...identity('rules'), access: { admin: wanted, storefront: 'PUBLIC_READ' } },
     },
   ])
 })

@@ -17,7 +17,7 @@ export type FoundDefinition = {
 }
 
 type Access = { readonly admin?: 'PRIVATE' | 'MERCHANT_READ'; readonly storefront: 'PUBLIC_READ' }
-type Place = {
+type Identity = {
   readonly ownerType: 'DISCOUNT'
   readonly namespace: string
   readonly key: string
@@ -26,8 +26,11 @@ type Place = {
 
 /** A write that brings a definition to what it should be. */
 export type DefinitionWrite =
-  | { readonly kind: 'create'; readonly definition: Place & { readonly name: string; readonly type: 'json' } }
-  | { readonly kind: 'update'; readonly definition: Place }
+  | {
+      readonly kind: 'create'
+      readonly definition: Identity & { readonly name: string; readonly type: 'json' }
+    }
+  | { readonly kind: 'update'; readonly definition: Identity }
 
 /** The first version that takes no `PRIVATE` (docs/platform.md#metafield-definitions). Versions are dates. */
 const firstVersionWithoutPrivate = '2025-04'
@@ -39,18 +42,18 @@ const firstVersionWithoutPrivate = '2025-04'
 export function planDefinitions(found: readonly FoundDefinition[], apiVersion: string): DefinitionWrite[] {
   const takesPrivate = apiVersion < firstVersionWithoutPrivate
   return Object.entries(definedNames).flatMap(([key, name]): DefinitionWrite[] => {
-    const place = { ownerType: 'DISCOUNT', namespace: discountMetafieldNamespace, key } as const
+    const identity = { ownerType: 'DISCOUNT', namespace: discountMetafieldNamespace, key } as const
     const known = found.find((one) => one.key === key)
     if (known === undefined) {
       const access = {
         ...(takesPrivate && { admin: 'PRIVATE' as const }),
         storefront: 'PUBLIC_READ' as const,
       }
-      return [{ kind: 'create', definition: { ...place, access, name, type: 'json' } }]
+      return [{ kind: 'create', definition: { ...identity, access, name, type: 'json' } }]
     }
     if (isProtected(known, apiVersion)) return []
     const admin = takesPrivate ? 'PRIVATE' : 'MERCHANT_READ'
-    return [{ kind: 'update', definition: { ...place, access: { admin, storefront: 'PUBLIC_READ' } } }]
+    return [{ kind: 'update', definition: { ...identity, access: { admin, storefront: 'PUBLIC_READ' } } }]
   })
 }
 

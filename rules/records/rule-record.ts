@@ -1,5 +1,5 @@
 import type { FittingFunction } from '../functions/choose-function.ts'
-import { forgetPlaces } from '../functions/condition-places.ts'
+import { resetFieldPaths } from '../functions/field-paths.ts'
 import type { FunctionHandle } from '../functions/function-handles.ts'
 import type { Names } from '../language/names.ts'
 import {
@@ -71,7 +71,7 @@ export function readRuleRecord(record: RuleSetRecord): StoredRuleSet | undefined
   if (config === undefined) return undefined
   const rules = parseRuleSet(findMetafield(record.metafields, metafieldKeys.rules)?.value ?? '')
   const status = deriveStatus(record)
-  const stored = rules.ok ? forgetPlaces(leaveAliasesOut(rules.ruleSet)) : createRuleSet(record.title)
+  const stored = rules.ok ? resetFieldPaths(leaveAliasesOut(rules.ruleSet)) : createRuleSet(record.title)
   const ruleSet = status === 'testing' ? stored : putInTesting(stored, undefined)
   const draft: RuleSetDraft = {
     type: config.type,

@@ -115,7 +115,7 @@ describe('a metafield that is too long for checkout', () => {
     expect(stored).toMatchObject({ config, isComplete: false })
     expect(named(stored.problems)).toEqual(['COD pincode: pincode_set_1'])
     expect(find(broken, '110001')).toEqual({ hidden: false, why: 'notListed' })
-    expect(find(broken, '02134')).toMatchObject({ hidden: true, place: { set: 2 } })
+    expect(find(broken, '02134')).toMatchObject({ hidden: true, at: { set: 2 } })
     expect(find(repair(broken), '110001')).toMatchObject({ hidden: true })
     expect(readPincodeRecords('payment', repair(broken))).toMatchObject({ problems: [], isComplete: true })
   })

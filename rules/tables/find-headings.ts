@@ -17,8 +17,8 @@ export function findHeadings(
   const filled = rows.filter((row) => !isBlankRow(row))
   const usual = findUsualWidth(filled.slice(0, 10 * examinedRows))
   const isWide = (row: TableRow) => countFilled(row) >= Math.max(1, usual * namedColumns)
-  const index = filled.slice(0, examinedRows).findIndex((row, place) => {
-    const next = filled[place + 1]
+  const index = filled.slice(0, examinedRows).findIndex((row, index) => {
+    const next = filled[index + 1]
     return next !== undefined && isWide(row) && isHeadingRow(row) && isWide(next) && !isHeadingRow(next)
   })
   const row = filled[index]

@@ -94,8 +94,8 @@ describe('a file is refused', () => {
     expect(await open(packed, 'bomb.xlsx')).toBe('unpacksTooLarge')
     // The size of a part is said in the list of parts; a bomb says a small one.
     const view = new DataView(packed.buffer)
-    for (let place = 0; place < packed.length - 50; place += 1) {
-      if (view.getUint32(place, true) === 0x02014b50) view.setUint32(place + 24, 10, true)
+    for (let offset = 0; offset < packed.length - 50; offset += 1) {
+      if (view.getUint32(offset, true) === 0x02014b50) view.setUint32(offset + 24, 10, true)
     }
     expect(await open(packed, 'bomb.xlsx')).toBe('unpacksTooLarge')
   })

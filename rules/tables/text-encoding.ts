@@ -23,9 +23,9 @@ export function listEncodings(head: Uint8Array): readonly TextEncoding[] {
 function isMostlyZero(head: Uint8Array, first: 0 | 1): boolean {
   let zeros = 0
   let others = 0
-  for (let place = 0; place < head.length; place += 1) {
-    if (head[place] !== 0) continue
-    if (place % 2 === first) zeros += 1
+  for (let index = 0; index < head.length; index += 1) {
+    if (head[index] !== 0) continue
+    if (index % 2 === first) zeros += 1
     else others += 1
   }
   return others === 0 && zeros >= Math.floor(head.length / 2) * zerosInUtf16

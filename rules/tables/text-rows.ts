@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { isBlankRow, type TableRow } from './table-row.ts'
 
-/** A quotation mark is never closed, or is in a wrong place. The text is read again with it as an ordinary sign. */
+/** A quotation mark is never closed, or is in a wrong column. The text is read again with it as an ordinary sign. */
 export class BrokenQuotesError extends Error {}
 /** A line is longer than any row of a table could be. */
 export class LineTooLongError extends Error {}

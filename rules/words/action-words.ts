@@ -4,7 +4,7 @@ import type {
   PriceComparison,
   TermsEvent,
   TermsKind,
-  TextPlace,
+  TextPosition,
 } from '../language/actions.ts'
 
 const cheapestFirst =
@@ -130,7 +130,7 @@ export const actionFieldWords = {
   amount: 'Amount',
   amountHelp: 'In the currency of your store. Checkout converts it to the shopper’s.',
   count: 'How many stay',
-  places: { after: 'After the name', before: 'Before the name' } satisfies Record<TextPlace, string>,
+  places: { after: 'After the name', before: 'Before the name' } satisfies Record<TextPosition, string>,
   terms: 'Payment due',
   termsKinds: {
     net: 'A number of days after the order',

@@ -1,5 +1,5 @@
 import { formatList } from '../language/names.ts'
-import type { RecordPlace } from '../privacy/record-mentions.ts'
+import type { RecordPath } from '../privacy/record-mentions.ts'
 import { ruleWords } from './rules-in-plain-words.ts'
 
 const quote = (text: string) => `“${text}”`
@@ -10,10 +10,9 @@ const places = {
   code: 'its code',
   testers: 'its testers',
   settings: 'the settings of its page',
-} as const satisfies Record<Exclude<RecordPlace['kind'], 'rule'>, string>
+} as const satisfies Record<Exclude<RecordPath['kind'], 'rule'>, string>
 
-const namePlace = (place: RecordPlace) =>
-  place.kind === 'rule' ? `rule ${place.number}` : places[place.kind]
+const namePath = (path: RecordPath) => (path.kind === 'rule' ? `rule ${path.number}` : places[path.kind])
 
 const describeTests = (title: string, count: number) =>
   count === 1 ? `a saved test of ${quote(title)}` : `${count} saved tests of ${quote(title)}`
@@ -23,8 +22,8 @@ const describeTests = (title: string, count: number) =>
  * customer.
  */
 export const customerRequestWords = {
-  redactRecord: (title: string, found: readonly RecordPlace[], day: string) => ({
-    sentence: `${quote(title)} names a customer whose data Shopify asked to delete on ${day}: see ${and(found.map(namePlace))}.`,
+  redactRecord: (title: string, found: readonly RecordPath[], day: string) => ({
+    sentence: `${quote(title)} names a customer whose data Shopify asked to delete on ${day}: see ${and(found.map(namePath))}.`,
     advice:
       'Saved tests with this customer are deleted. Rules are yours: open this one and take out the e-mail address, phone number or customer number. The law gives 30 days.',
   }),
@@ -52,12 +51,12 @@ export type HeldData = {
   readonly tests: readonly string[]
   readonly codes: number
   readonly areTesters: boolean
-  readonly records: readonly { readonly title: string; readonly places: readonly RecordPlace[] }[]
+  readonly records: readonly { readonly title: string; readonly paths: readonly RecordPath[] }[]
 }
 
 function listHeld({ tests, codes, areTesters, records }: HeldData): string[] {
   return [
-    ...records.map(({ title, places: found }) => `${quote(title)} names them (${and(found.map(namePlace))})`),
+    ...records.map(({ title, paths: found }) => `${quote(title)} names them (${and(found.map(namePath))})`),
     ...(areTesters ? ['their e-mail address among your testers'] : []),
     ...[...new Set(tests)].map((title) => describeTests(title, tests.filter((one) => one === title).length)),
     ...(codes > 0 ? [codes === 1 ? 'one discount code' : `${codes} discount codes`] : []),

@@ -5,7 +5,7 @@ const head = (unicode: string) =>
 
 /** The table for the engine, which keeps it in the module's own memory. */
 export function formatForEngine(table: LetterTable, unicode: string): string {
-  const bytes = { rows: 4, composites: 4, places: 2, compositions: 2, listed: 2, texts: 1 } as const
+  const bytes = { rows: 4, composites: 4, indices: 2, compositions: 2, listed: 2, texts: 1 } as const
   const parts = Object.entries(bytes).map(([name, size]) => {
     const numbers = table[name as keyof LetterTable]
     const constant = `export const ${name} = memory.data<u${size * 8}>([\n${inLines(numbers)}])\n`

@@ -20,7 +20,7 @@ export function joinRows(entries: readonly Entry[]) {
   const rows: number[] = []
   const listed: number[] = []
   const texts: number[] = []
-  const placeOfText = new Map<string, number>()
+  const indexOfText = new Map<string, number>()
 
   function add(run: readonly Entry[], kind: keyof typeof rowKinds, value: number) {
     const first = run[0]?.[0] ?? 0
@@ -28,11 +28,11 @@ export function joinRows(entries: readonly Entry[]) {
     rows.push((first | (more << 21)) >>> 0, ((rowKinds[kind] << 29) | value) >>> 0)
   }
 
-  function place(text: string): number {
+  function index(text: string): number {
     const bytes = [...Buffer.from(text)]
-    const known = placeOfText.get(text) ?? texts.length
-    if (!placeOfText.has(text)) texts.push(...bytes)
-    placeOfText.set(text, known)
+    const known = indexOfText.get(text) ?? texts.length
+    if (!indexOfText.has(text)) texts.push(...bytes)
+    indexOfText.set(text, known)
     return (known << 5) | bytes.length
   }
 
@@ -40,7 +40,7 @@ export function joinRows(entries: readonly Entry[]) {
     const run = longestRun(entries, at)
     at += run.entries.length
     const kind = run.entries[0]?.[1]
-    if (kind?.kind === 'text') add(run.entries, 'text', place(kind.text))
+    if (kind?.kind === 'text') add(run.entries, 'text', index(kind.text))
     if (kind?.kind === 'mark') add(run.entries, 'mark', kind.rank | (kind.start << 6) | (kind.count << 17))
     if (kind?.kind === 'letter' && run.as !== 'listed') add(run.entries, run.as, kind.target)
     if (kind?.kind === 'letter' && run.as === 'listed') {
@@ -109,25 +109,25 @@ function isSame(
   return as === 'same' && JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Value in `places` for a letter of a row that is not a composite. */
-const noPlace = 0xffff
+/** Value in `indices` for a letter of a row that is not a composite. */
+const noIndex = 0xffff
 /** Up to this many other letters between two composites take less room than another row. */
 const mostBetween = 4
 
-/** Rows of composite letters, and the place of each in the table of compositions. */
+/** Rows of composite letters, and the index of each in the table of compositions. */
 export function joinComposites(composites: readonly (readonly [letter: number, index: number])[]) {
   const rows: number[] = []
-  const places: number[] = []
+  const indices: number[] = []
   let first = 0
   let next = -1
   for (const [letter, index] of composites) {
     if (next < 0 || letter - next > mostBetween || letter - first > mostMore) {
       first = letter
-      rows.push(letter, places.length)
-    } else for (; next < letter; next++) places.push(noPlace)
-    places.push(index)
+      rows.push(letter, indices.length)
+    } else for (; next < letter; next++) indices.push(noIndex)
+    indices.push(index)
     next = letter + 1
     rows.splice(-2, 1, (first | ((letter - first) << 21)) >>> 0)
   }
-  return { composites: rows, places }
+  return { composites: rows, indices }
 }

@@ -6,10 +6,10 @@ import { iotaBelow, readLetter } from './reader-letters.ts'
 export type LetterTable = {
   /** Letters that are read as others, and marks: two numbers a row, see `letter-rows.ts`. */
   readonly rows: readonly number[]
-  /** Composite letters: two numbers a row, the second one a place in `places`. */
+  /** Composite letters: two numbers a row, the second one an index in `indices`. */
   readonly composites: readonly number[]
-  /** The place of each composite letter in `compositions`. */
-  readonly places: readonly number[]
+  /** The index of each composite letter in `compositions`. */
+  readonly indices: readonly number[]
   /** The first letter, the mark and their composite, each without its plane, sorted by mark. */
   readonly compositions: readonly number[]
   /** Letters without their plane, which rows point to. */

@@ -34,7 +34,7 @@ export function createCustomerStore(tables: Tables, encryption: Encryption): Cus
       try {
         const known = knownPlanSchema.safeParse(row.known)
         return {
-          apiToken: encryption.open(row.apiToken, customerTokenPlace(shop)),
+          apiToken: encryption.open(row.apiToken, customerTokenCell(shop)),
           customerId: row.customerId ?? undefined,
           identity: row.identity,
           identifiedAt: row.identifiedAt,
@@ -48,7 +48,7 @@ export function createCustomerStore(tables: Tables, encryption: Encryption): Cus
     },
     async saveIdentity(shop, { apiToken, identity }, now) {
       const row = {
-        apiToken: encryption.seal(apiToken, customerTokenPlace(shop)),
+        apiToken: encryption.seal(apiToken, customerTokenCell(shop)),
         identity,
         identifiedAt: now,
       }
@@ -72,4 +72,4 @@ export async function deleteBillingCustomer(tables: Tables, shop: string, before
   await tables.delete(billingCustomers).where(and(eq(billingCustomers.shop, shop), isEarlier))
 }
 
-export const customerTokenPlace = (shop: string) => `billing_customers.api_token/${shop}`
+export const customerTokenCell = (shop: string) => `billing_customers.api_token/${shop}`

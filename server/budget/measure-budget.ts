@@ -146,7 +146,7 @@ async function measure(
   return { used, limit, heaviest }
 }
 
-/** Places of the longest rules in a set, the longest first. */
+/** Indices of the longest rules in a set, the longest first. */
 function listLongestRules({ rules }: RuleSet): number[] {
   return rules
     .map((rule, index) => ({ index, bytes: countBytes(JSON.stringify(rule)) }))

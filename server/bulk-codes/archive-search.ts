@@ -15,17 +15,17 @@ type Piece = {
 /** Pieces of a shop in which a code may name somebody, one after the other. */
 export async function* readPiecesNamingPeople(tables: Tables, shop: string): AsyncGenerator<Piece> {
   const { jobId, position, content } = bulkCodeArchives
-  const places = await tables
+  const entries = await tables
     .select({ jobId, position, discountId: bulkJobs.discountId })
     .from(bulkCodeArchives)
     .innerJoin(bulkJobs, eq(bulkJobs.id, jobId))
     .where(and(eq(bulkJobs.shop, shop), eq(bulkCodeArchives.mayNamePeople, true)))
-  for (const place of places) {
+  for (const entry of entries) {
     const [piece] = await tables
       .select({ content })
       .from(bulkCodeArchives)
-      .where(ofPiece(place.jobId, place.position))
-    if (piece !== undefined) yield { ...place, codes: await unpackCodes(piece.content) }
+      .where(ofPiece(entry.jobId, entry.position))
+    if (piece !== undefined) yield { ...entry, codes: await unpackCodes(piece.content) }
     // A shop may have millions of codes that are numbers: requests of others come in between.
     await nextTurn()
   }

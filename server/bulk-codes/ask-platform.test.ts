@@ -67,12 +67,12 @@ test('a page that says there are more, and not where, is the last', async () => 
 test('of many codes is asked fifty at a time whose they are, and only the discount’s own are found', async () => {
   const codes = Array.from({ length: 60 }, (_, number) => `CODE-${number}`)
   const owners = (ids: readonly (string | null)[]) =>
-    Object.fromEntries(ids.map((id, place) => [`c${place}`, id === null ? null : { id }]))
+    Object.fromEntries(ids.map((id, index) => [`c${index}`, id === null ? null : { id }]))
   const all = Array.from({ length: 50 }, () => discount)
   const { platform, asked } = ask([
     owners(all.with(3, 'gid://shopify/DiscountCodeNode/2')),
-    // Places that are left over ask for the first code again: what is said of them counts for nothing.
-    owners(all.map((id, place) => (place === 7 ? null : id))),
+    // Variables that are left over ask for the first code again: what is said of them counts for nothing.
+    owners(all.map((id, index) => (index === 7 ? null : id))),
   ])
   expect(await platform.findCodesOf(discount, codes)).toEqual(new Set(codes.toSpliced(57, 1).toSpliced(3, 1)))
   const [first = {}, second = {}] = asked

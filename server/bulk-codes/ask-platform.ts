@@ -161,14 +161,14 @@ export function createBulkCodesPlatform(
       const found = new Set<string>()
       for (let from = 0; from < codes.length; from += CODES_PER_QUESTION) {
         const asked = codes.slice(from, from + CODES_PER_QUESTION)
-        // The document has a fixed number of places; those left over ask for the first code again.
-        const places = Array.from({ length: CODES_PER_QUESTION }, (_, place) => asked[place] ?? asked[0])
+        // The document has a fixed number of variables; those left over ask for the first code again.
+        const filled = Array.from({ length: CODES_PER_QUESTION }, (_, index) => asked[index] ?? asked[0])
         const owners = await ask(
           'owners',
-          Object.fromEntries(places.map((code, place) => [`c${place}`, code])),
+          Object.fromEntries(filled.map((code, index) => [`c${index}`, code])),
         )
-        for (const [place, code] of asked.entries())
-          if (owners[`c${place}`]?.id === discountId) found.add(code)
+        for (const [index, code] of asked.entries())
+          if (owners[`c${index}`]?.id === discountId) found.add(code)
       }
       return found
     },

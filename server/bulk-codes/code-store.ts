@@ -40,7 +40,7 @@ export function createCodeStore(tables: Tables) {
      * Adds codes that the job does not have yet.
      *
      * @param draw asked under the lock for codes and how many of them are missing, which may change until then.
-     * @returns the places in the list of those that were added; undefined where the job is gone or `draw` had none.
+     * @returns the positions in the list of those that were added; undefined where the job is gone or `draw` had none.
      */
     add: (jobId: string, draw: (job: StoredJob) => { codes: readonly string[]; missing: number }) =>
       withJob(jobId, async (locked, job) => {
@@ -68,7 +68,7 @@ export function createCodeStore(tables: Tables) {
     /**
      * Adds the next codes of a merchant's own list.
      *
-     * @returns the places in the list of those that the job has already; undefined where the job is gone.
+     * @returns the positions in the list of those that the job has already; undefined where the job is gone.
      */
     addListed: (jobId: string, codes: readonly string[]) =>
       withJob(jobId, async (locked, job) => {
@@ -114,11 +114,11 @@ export function createCodeStore(tables: Tables) {
           ...code,
           number: job.nextBatch + Math.floor(index / perBatch),
         }))
-        // By a list of places: where the database joins what it finds itself, it may look through all codes of the job.
-        const places = taken.map(({ position, number }) => ({ position, number }))
+        // By a list of positions: where the database joins what it finds itself, it may look through all codes of the job.
+        const positions = taken.map(({ position, number }) => ({ position, number }))
         await locked.execute(
           sql`update bulk_codes code set state = 'sent', batch = next.number
-              from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as next (position int, number int)
+              from jsonb_to_recordset(${JSON.stringify(positions)}::jsonb) as next (position int, number int)
               where code.job_id = ${jobId} and code.position = next.position`,
         )
         const codesOf = Map.groupBy(taken, ({ number }) => number)

@@ -37,7 +37,7 @@ type Issue = { path: IssuePath; message: string }
 type ListOrder = {
   discountId: string
   lines: AsyncIterable<string> | Iterable<string>
-  /** Place of the codes in the request. */
+  /** Field of the codes in the request. */
   at: IssuePath
   features: PlanFeatureValues
 }

@@ -5,26 +5,26 @@ export const DOWNLOAD_LINK_LIFE_MS = 10 * 60_000
 /** Processes of one app may differ by so much. */
 const CLOCK_TOLERANCE_MS = 10_000
 
-export type DownloadPlace = { shop: string; triggerId: string }
+export type DownloadAddress = { shop: string; triggerId: string }
 
 /** The address of a job's codes, without the app's own, until a moment. */
-export function formatDownloadPath(secret: string, place: DownloadPlace, expires: Date): string {
+export function formatDownloadPath(secret: string, address: DownloadAddress, expires: Date): string {
   const seconds = String(Math.floor(expires.getTime() / 1000))
   const query = new URLSearchParams({
     expires: seconds,
-    signature: sign(secret, place, seconds).toString('hex'),
+    signature: sign(secret, address, seconds).toString('hex'),
   })
-  return `/${place.shop}/${encodeURIComponent(place.triggerId)}/codes.csv?${query}`
+  return `/${address.shop}/${encodeURIComponent(address.triggerId)}/codes.csv?${query}`
 }
 
-/** True if we made the link for this place, and it has not expired. */
+/** True if we made the link for this address, and it has not expired. */
 export function checkDownloadLink(
   secret: string,
-  place: DownloadPlace,
+  address: DownloadAddress,
   { expires = '', signature = '' }: { expires?: string | undefined; signature?: string | undefined },
   now: Date,
 ): 'valid' | 'over' | 'foreign' {
-  const wanted = sign(secret, place, expires)
+  const wanted = sign(secret, address, expires)
   const given = Buffer.from(signature, 'hex')
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'foreign'
   // No link of ours lasts longer, so that one of a clock that was ahead has ended, too.
@@ -38,7 +38,7 @@ export function findLinkMoment({ expires }: { expires?: string | undefined }): D
 }
 
 /** Signs a text that begins with words of its own, so that no other signature of the same secret can replace it. */
-function sign(secret: string, { shop, triggerId }: DownloadPlace, expires: string): Buffer {
+function sign(secret: string, { shop, triggerId }: DownloadAddress, expires: string): Buffer {
   return createHmac('sha256', secret)
     .update(JSON.stringify(['codes.csv', shop, triggerId, expires]))
     .digest()

@@ -23,13 +23,13 @@ export function downloadRoute(
     if (shop === undefined) return next()
     const { refusals } = bulkCodeWords
     context.header('Cache-Control', 'no-store')
-    const place = { shop, triggerId: context.req.param('triggerId') }
+    const address = { shop, triggerId: context.req.param('triggerId') }
     const query = context.req.query()
-    const link = checkDownloadLink(settings.apiSecret, place, query, clock.now())
+    const link = checkDownloadLink(settings.apiSecret, address, query, clock.now())
     const refuse = (text: string, status: 404 | 410) =>
-      sendNotePage(context, settings, { status, text, place: { shop, path: bulkCodesPath } })
+      sendNotePage(context, settings, { status, text, adminPage: { shop, path: bulkCodesPath } })
     if (link === 'over') return refuse(refusals.linkOver, 410)
-    const job = link === 'valid' ? await jobs.find(shop, place.triggerId) : undefined
+    const job = link === 'valid' ? await jobs.find(shop, address.triggerId) : undefined
     if (job === undefined) return refuse(refusals.linkUnknown, 404)
     const isFromBefore = job.linksFrom !== null && findLinkMoment(query) < job.linksFrom
     if (isFromBefore || !(await sessions.hasShop(shop))) return refuse(refusals.linkOver, 410)

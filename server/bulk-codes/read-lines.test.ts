@@ -5,10 +5,10 @@ import { NotTextError, readLines, TextTooLongError } from './read-lines.ts'
 
 const encoder = new TextEncoder()
 
-/** A text as it comes in, cut at these places. */
+/** A text as it comes in, cut at these bytes. */
 function comeIn(bytes: Uint8Array, cuts: readonly number[] = []) {
-  const places = [0, ...cuts.filter((cut) => cut < bytes.length).toSorted((one, other) => one - other)]
-  const pieces = places.map((from, index) => bytes.slice(from, places[index + 1]))
+  const starts = [0, ...cuts.filter((cut) => cut < bytes.length).toSorted((one, other) => one - other)]
+  const pieces = starts.map((from, index) => bytes.slice(from, starts[index + 1]))
   const stream = { isCancelled: false, pieces: pieces.length, taken: 0 }
   const body = new ReadableStream<Uint8Array>(
     {

@@ -13,10 +13,10 @@ function createKeeper({ isGone = false } = {}) {
   const addListed: CodeStore['addListed'] = async (_jobId, codes) => {
     sizes.push(codes.length)
     if (isGone) return undefined
-    return codes.flatMap((code, place) => {
+    return codes.flatMap((code, index) => {
       const isKnown = known.has(code.toLowerCase())
       known.add(code.toLowerCase())
-      return isKnown ? [place] : []
+      return isKnown ? [index] : []
     })
   }
   return { codes: { addListed }, known, sizes }

@@ -32,8 +32,8 @@ export async function receiveList(
     const list = written.map(({ code }) => code)
     const repeated = new Set((await codes.addListed(jobId, list)) ?? list.keys())
     count += list.length - repeated.size
-    for (const [place, line] of written.entries()) {
-      if (repeated.has(place)) faults.push({ index: line.index, message: bulkCodeWords.lines.repeatedInList })
+    for (const [index, line] of written.entries()) {
+      if (repeated.has(index)) faults.push({ index: line.index, message: bulkCodeWords.lines.repeatedInList })
     }
   }
   for await (const line of lines) {

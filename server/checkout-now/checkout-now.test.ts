@@ -87,7 +87,7 @@ describe('a record that acts at checkout', () => {
       { changed: [payment.id], deleted: [] },
       { shop: testShop, userId: String(testUser.id), now: testNow },
     )
-    const { entries, places } = await ask()
+    const { entries, slots } = await ask()
     expect(entries).toMatchObject([
       {
         part: 'cod-with-fee',
@@ -97,7 +97,7 @@ describe('a record that acts at checkout', () => {
       },
     ])
     expect(entries[0]?.sentences[0]).toContain('Standard - COD')
-    expect(places.map(({ owner, used, takers }) => ({ owner, used, takers }))).toEqual([
+    expect(slots.map(({ owner, used, takers }) => ({ owner, used, takers }))).toEqual([
       { owner: 'discount', used: 1, takers: [{ title: 'Diwali', count: 1, isOurs: false }] },
       { owner: 'delivery', used: 0, takers: [] },
       {
@@ -126,10 +126,10 @@ describe('a record that acts at checkout', () => {
       { WholeDiscounts: denied, ActiveAutomaticDiscounts: denied },
       { ActiveAutomaticDiscounts: denied },
     ]) {
-      const { entries, places, unseen } = await ask(others)
+      const { entries, slots, unseen } = await ask(others)
       expect(entries).toHaveLength(1)
-      // The number of free places is unknown.
-      expect(places.map(({ owner }) => owner)).toEqual(['delivery', 'payment', 'validation'])
+      // The number of free slots is unknown.
+      expect(slots.map(({ owner }) => owner)).toEqual(['delivery', 'payment', 'validation'])
       expect(unseen).toEqual(['discount'])
     }
     expect(await ask()).not.toHaveProperty('unseen')

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 import type { World } from '../world.ts'
 import { readShopRecords } from './read-shop-records.ts'
 
-/** Records that act at checkout in the shop right now, and the places they take (docs/product.md#checkout-now). */
+/** Records that act at checkout in the shop right now, and the slots they take (docs/product.md#checkout-now). */
 export function checkoutNowRoute(
   { settings, database }: Pick<World, 'settings' | 'database'>,
   { askAdmin, store }: Pick<Services, 'askAdmin' | 'store'>,
@@ -53,12 +53,12 @@ export function checkoutNowRoute(
   })
 }
 
-/** Places of records that were not seen are not free. */
+/** Slots of records that were not seen are not free. */
 function leaveOutUnseen(
-  capacity: Pick<CheckoutNow, 'places' | 'sizes'>,
+  capacity: Pick<CheckoutNow, 'slots' | 'sizes'>,
   unseen: readonly FunctionOwner[],
-): Pick<CheckoutNow, 'places' | 'sizes' | 'unseen'> {
+): Pick<CheckoutNow, 'slots' | 'sizes' | 'unseen'> {
   if (unseen.length === 0) return capacity
-  const places = capacity.places.filter(({ owner }) => !unseen.includes(owner))
-  return { ...capacity, places, unseen: [...unseen] }
+  const slots = capacity.slots.filter(({ owner }) => !unseen.includes(owner))
+  return { ...capacity, slots, unseen: [...unseen] }
 }

@@ -9,21 +9,21 @@ const newKey = Buffer.alloc(32, 2)
 
 test('a sealed text opens to the same text, in the same place, and its envelope shows nothing of it', () => {
   fc.assert(
-    fc.property(anyKey, anyText, anyText, (key, text, place) => {
+    fc.property(anyKey, anyText, anyText, (key, text, cell) => {
       const encryption = createEncryption([key])
-      const envelope = encryption.seal(text, place)
+      const envelope = encryption.seal(text, cell)
       expect(envelope).toMatch(/^v1\.[0-9a-f]{8}\.[\w-]+$/)
-      expect(encryption.open(envelope, place)).toBe(text)
+      expect(encryption.open(envelope, cell)).toBe(text)
     }),
   )
 })
 
 test('an envelope opens in no other place', () => {
   fc.assert(
-    fc.property(anyText, anyText, anyText, (text, place, elsewhere) => {
-      fc.pre(place !== elsewhere)
+    fc.property(anyText, anyText, anyText, (text, cell, elsewhere) => {
+      fc.pre(cell !== elsewhere)
       const encryption = createEncryption([oldKey])
-      expect(() => encryption.open(encryption.seal(text, place), elsewhere)).toThrow(EnvelopeError)
+      expect(() => encryption.open(encryption.seal(text, cell), elsewhere)).toThrow(EnvelopeError)
     }),
   )
 })

@@ -7,7 +7,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const KEY_ID_LENGTH = 8
 
-/** The envelope cannot be opened: no key of ours made it, or it was altered or moved to another place. */
+/** The envelope cannot be opened: no key of ours made it, or it was altered or moved to another cell. */
 export class EnvelopeError extends OwnError {
   constructor(reason: string) {
     super(reason)
@@ -16,10 +16,10 @@ export class EnvelopeError extends OwnError {
 }
 
 export type Encryption = {
-  /** @param place where the envelope will be stored, such as a table, column and row; it opens only there. */
-  seal: (text: string, place: string) => string
+  /** @param cell where the envelope will be stored, such as a table, column and row; it opens only there. */
+  seal: (text: string, cell: string) => string
   /** Throws {@link EnvelopeError}. */
-  open: (envelope: string, place: string) => string
+  open: (envelope: string, cell: string) => string
 }
 
 /**
@@ -33,31 +33,31 @@ export function createEncryption(keys: readonly [Buffer, ...Buffer[]]): Encrypti
   const keyById = new Map(keys.map((key) => [deriveKeyId(key), key]))
   const sealingKeyId = deriveKeyId(sealingKey)
   return {
-    seal(text, place) {
+    seal(text, cell) {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv(ALGORITHM, sealingKey, nonce, { authTagLength: TAG_BYTES })
-      cipher.setAAD(Buffer.from(place))
+      cipher.setAAD(Buffer.from(cell))
       const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
       return `${VERSION}.${sealingKeyId}.${sealed.toString('base64url')}`
     },
-    open(envelope, place) {
+    open(envelope, cell) {
       const [version, keyId, body, ...rest] = envelope.split('.')
       if (version !== VERSION || keyId === undefined || body === undefined || rest.length > 0) {
         throw new EnvelopeError('not an envelope of a version this server knows')
       }
       const key = keyById.get(keyId)
       if (key === undefined) throw new EnvelopeError(`no key in ENCRYPTION_KEY has the id ${keyId}`)
-      return openBody(Buffer.from(body, 'base64url'), key, place)
+      return openBody(Buffer.from(body, 'base64url'), key, cell)
     },
   }
 }
 
-function openBody(sealed: Buffer, key: Buffer, place: string): string {
+function openBody(sealed: Buffer, key: Buffer, cell: string): string {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) throw new EnvelopeError('envelope is cut short')
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES), {
     authTagLength: TAG_BYTES,
   })
-  decipher.setAAD(Buffer.from(place))
+  decipher.setAAD(Buffer.from(cell))
   decipher.setAuthTag(sealed.subarray(sealed.length - TAG_BYTES))
   const text = decipher.update(sealed.subarray(NONCE_BYTES, sealed.length - TAG_BYTES))
   try {

@@ -1,6 +1,6 @@
 import type { DetailValues } from '#rules/dead-ends/detail-values.ts'
-import { type Clause, pickPlaces, solve } from '#rules/dead-ends/domains.ts'
-import type { Places } from '#rules/dead-ends/probes.ts'
+import { type Clause, pickIndices, solve } from '#rules/dead-ends/domains.ts'
+import type { ValueIndices } from '#rules/dead-ends/probes.ts'
 import { matchesName } from '#rules/language/method-names.ts'
 import type { FeeRatesPromise } from '#rules/promises/promise.ts'
 import type { Learned } from './learn-records.ts'
@@ -16,7 +16,7 @@ type PayableSearch = {
 /**
  * A checkout at which no rule but those of COD with fee hides the rate or the method, if there is one.
  *
- * @param fee place of the record of COD with fee.
+ * @param fee index of the record of COD with fee.
  * @param clauses conditions that have to hold there too.
  */
 export function choosePayable(
@@ -25,18 +25,18 @@ export function choosePayable(
   rate: string,
   { learned, values, context, hasTime }: PayableSearch,
   clauses: readonly Clause[] = [],
-): Places | undefined {
-  const place = (values.get('rate') ?? []).indexOf(rate)
+): ValueIndices | undefined {
+  const rateIndex = (values.get('rate') ?? []).indexOf(rate)
   const ofMethod = context.request.paymentMethods.flatMap((name, index) =>
     matchesName(name, promise.method) ? [index] : [],
   )
   const stays = learned.rules
     .filter(({ owner, record, hides }) =>
       owner === 'delivery'
-        ? hides.includes(place)
+        ? hides.includes(rateIndex)
         : record !== fee && hides.some((one) => ofMethod.includes(one)),
     )
     .flatMap((rule) => rule.stays)
-  const solved = solve(new Map([['rate', [place]]]), [...clauses, ...stays], { left: 20_000, hasTime })
-  return solved && pickPlaces(solved)
+  const solved = solve(new Map([['rate', [rateIndex]]]), [...clauses, ...stays], { left: 20_000, hasTime })
+  return solved && pickIndices(solved)
 }

@@ -1,7 +1,7 @@
 import type { DescribedFinding } from '#rules/dead-ends/describe-finding.ts'
 import type { Details } from '#rules/dead-ends/details.ts'
-import { pickPlaces, solve } from '#rules/dead-ends/domains.ts'
-import { type Places, readPlaces } from '#rules/dead-ends/probes.ts'
+import { pickIndices, solve } from '#rules/dead-ends/domains.ts'
+import { readIndices, type ValueIndices } from '#rules/dead-ends/probes.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
 import {
   describeFeePromise,
@@ -14,9 +14,9 @@ import { findBrokenFeePromise, type Sight } from '#rules/promises/fee-promise.ts
 import {
   canAct,
   firesAt,
-  formatRulePlace,
+  formatRuleIndex,
   isSurelyJudged,
-  listPlacesOf,
+  listIndicesOf,
   listUnseenRules,
 } from '#rules/promises/idle-rules.ts'
 import type { FeeRatesPromise } from '#rules/promises/promise.ts'
@@ -47,14 +47,17 @@ export async function findBrokenPromises(tried: readonly Tried[], search: Promis
   const { context, values, ordinary } = search
   const more: Tried[] = []
   let isPartial = false
-  const walk = async (places: Places, reading: NameReading = 'documented'): Promise<Tried | undefined> => {
+  const walk = async (
+    indices: ValueIndices,
+    reading: NameReading = 'documented',
+  ): Promise<Tried | undefined> => {
     if (more.length >= search.max) return undefined
     if (!(await context.pause())) {
       isPartial = true
       return undefined
     }
-    const details = readPlaces(places, values, ordinary)
-    const walked = { places, details, walk: await walkCheckout(places, details, { ...context, reading }) }
+    const details = readIndices(indices, values, ordinary)
+    const walked = { indices, details, walk: await walkCheckout(indices, details, { ...context, reading }) }
     more.push(walked)
     return walked
   }
@@ -63,10 +66,10 @@ export async function findBrokenPromises(tried: readonly Tried[], search: Promis
   const note = (described: DescribedFinding, { details }: Pick<Tried, 'details'>) => {
     if (!findings.some((one) => one.described.key === described.key)) findings.push({ described, details })
   }
-  const walkAll = async (all: readonly Places[], reading?: NameReading): Promise<readonly Tried[]> => {
+  const walkAll = async (all: readonly ValueIndices[], reading?: NameReading): Promise<readonly Tried[]> => {
     const walked: Tried[] = []
-    for (const places of all) {
-      const one = await walk(places, reading)
+    for (const indices of all) {
+      const one = await walk(indices, reading)
       if (one !== undefined) walked.push(one)
     }
     return walked
@@ -98,7 +101,7 @@ export async function findBrokenPromises(tried: readonly Tried[], search: Promis
 }
 
 type Note = (described: DescribedFinding, tried: Tried) => void
-type WalkAt = (places: Places) => Promise<Tried | undefined>
+type WalkAt = (indices: ValueIndices) => Promise<Tried | undefined>
 
 const stepOf = ({ steps }: Walk, owner: 'payment' | 'delivery') =>
   steps.find((step) => step.owner === owner)?.methods
@@ -109,7 +112,7 @@ const isDifferent = (walk: Walk) =>
   walk.isRenamed || walk.steps.some(({ runs }) => [...runs.values()].some(({ keptLast }) => keptLast))
 
 /** Checkouts that were tried and at which names change, some for each rate that can be chosen. */
-function chooseRenamed(tried: readonly Tried[]): readonly Places[] {
+function chooseRenamed(tried: readonly Tried[]): readonly ValueIndices[] {
   const renamed = tried.filter(({ walk }) => renamersOf(walk).length > 0)
   const rates = new Set(renamed.map(({ details }) => details.rate))
   const most = Math.ceil(otherReadingMax / Math.max(1, rates.size))
@@ -117,32 +120,32 @@ function chooseRenamed(tried: readonly Tried[]): readonly Places[] {
     renamed
       .filter(({ details }) => details.rate === rate)
       .slice(0, most)
-      .map(({ places }) => places),
+      .map(({ indices }) => indices),
   )
 }
 
 /** Checkouts at which a rule changes names, with each rate: the search for dead ends tries one rate of those that rules treat alike. */
-function chooseRenaming({ learned, context, hasTime }: PromiseSearch): Places[] {
-  const places = context.request.rates.keys()
-  return [...places]
-    .flatMap((place) =>
+function chooseRenaming({ learned, context, hasTime }: PromiseSearch): ValueIndices[] {
+  const indices = context.request.rates.keys()
+  return [...indices]
+    .flatMap((index) =>
       learned.rules
         .filter(({ renames }) => renames === true)
         .flatMap((rule) => {
-          const start = new Map([['rate', [place]]] as const)
+          const start = new Map([['rate', [index]]] as const)
           const solved = solve(start, rule.fires, { left: 4_000, hasTime })
-          return solved === undefined ? [] : [pickPlaces(solved)]
+          return solved === undefined ? [] : [pickIndices(solved)]
         }),
     )
     .slice(0, renamingMax)
 }
 
 /** Checkouts that checks should stop, where names change: the search for dead ends chooses none for checks alone. */
-function choosePassing({ learned, context, hasTime }: PromiseSearch): Places[] {
+function choosePassing({ learned, context, hasTime }: PromiseSearch): ValueIndices[] {
   return learned.rules
     .filter(({ stops }) => stops === true)
     .slice(0, unseenMax)
-    .flatMap((rule) => listPlacesOf(rule, learned.rules, context.request.rates.length, hasTime).places)
+    .flatMap((rule) => listIndicesOf(rule, learned.rules, context.request.rates.length, hasTime).indices)
 }
 
 const sightOf = ({ details, walk }: Tried): Sight | undefined =>
@@ -172,8 +175,8 @@ async function noteFeePromise(
     )
   for (const { kind, rate } of find()) {
     if (kind !== 'codUnreachable') continue
-    const places = choosePayable(promise, fee, rate, search)
-    const walked = places && (await walk(places))
+    const indices = choosePayable(promise, fee, rate, search)
+    const walked = indices && (await walk(indices))
     const sight = walked && sightOf(walked)
     if (walked !== undefined && sight !== undefined) seen.push({ one: walked, sight })
   }
@@ -194,13 +197,13 @@ function noteUnkept(one: Tried, { learned, context }: PromiseSearch, note: Note)
     const index = records.findIndex(({ id }) => id === record)
     const step = one.walk.steps.find(({ runs }) => runs.has(index))
     const methods: readonly PreviewMethod[] = step?.methods ?? []
-    const unkept = findUnkept(learned.rules, index, one.places, methods, renamers)
+    const unkept = findUnkept(learned.rules, index, one.indices, methods, renamers)
     if (unkept !== undefined) note(describeUnkept(index, unkept, records), one)
   }
   const { checks } = one.walk
   if (checks === undefined || [...checks.values()].some(({ stops }) => stops.length > 0)) return
   for (const rule of learned.rules)
-    if (rule.stops === true && renamers.length > 0 && firesAt(rule, one.places))
+    if (rule.stops === true && renamers.length > 0 && firesAt(rule, one.indices))
       note(describePassed(rule, renamers, records), one)
 }
 
@@ -213,39 +216,39 @@ async function noteIdle(
 ): Promise<void> {
   const { records, rates, promises } = context.request
   const nowhere: Tried = {
-    places: new Map(),
+    indices: new Map(),
     details: ordinary,
     walk: { steps: [], checks: undefined, isRenamed: false },
   }
   const acted = new Set(tried.flatMap(listActed))
-  const untried = new Set(learned.untried.map(formatRulePlace))
+  const untried = new Set(learned.untried.map(formatRuleIndex))
   const ofFees = (promises ?? []).flatMap((promise) => (promise.kind === 'feeRates' ? [promise.record] : []))
   const unseen = listUnseenRules(learned.rules, acted).filter(
     ([first]) =>
       first !== undefined &&
-      !untried.has(formatRulePlace(first)) &&
+      !untried.has(formatRuleIndex(first)) &&
       // A broken promise of COD with fee says more.
       !ofFees.includes(records[first.record]?.id ?? ''),
   )
   for (const effects of unseen.slice(0, unseenMax)) {
     const [first] = effects
     if (first === undefined) continue
-    const isReached = ({ walk, places }: Tried) =>
-      hasStep(walk, first.owner) && !walk.isRenamed && effects.some((rule) => firesAt(rule, places))
+    const isReached = ({ walk, indices }: Tried) =>
+      hasStep(walk, first.owner) && !walk.isRenamed && effects.some((rule) => firesAt(rule, indices))
     if (tried.some(isReached)) continue
     if (!effects.some(canAct)) {
       if (isSurelyJudged(records[first.record], first.rule, cut))
         note(describeIdle(first, undefined, records), nowhere)
       continue
     }
-    const reachable = effects.map((rule) => listPlacesOf(rule, learned.rules, rates.length, hasTime))
+    const reachable = effects.map((rule) => listIndicesOf(rule, learned.rules, rates.length, hasTime))
     const walked: Tried[] = []
     let acts = false
-    for (const at of reachable.flatMap(({ places }) => places)) {
+    for (const at of reachable.flatMap(({ indices }) => indices)) {
       const one = await walk(at)
       if (one === undefined) return
       walked.push(one)
-      acts = listActed(one).includes(formatRulePlace(first)) || isReached(one)
+      acts = listActed(one).includes(formatRuleIndex(first)) || isReached(one)
       if (acts) break
     }
     if (acts) continue
@@ -274,15 +277,15 @@ function listActed({ walk: { steps, checks } }: Tried): string[] {
   const runs = [...steps.map((step) => step.runs), ...(checks === undefined ? [] : [checks])]
   return runs.flatMap((some) =>
     [...some].flatMap(([record, { operations, stops }]) =>
-      [...operations, ...stops].map(({ rule }) => formatRulePlace({ record, rule })),
+      [...operations, ...stops].map(({ rule }) => formatRuleIndex({ record, rule })),
     ),
   )
 }
 
 /** Rules that hide rates at which a rule acts. */
 function listRateHiders(effects: Learned['rules'], rules: Learned['rules']): Learned['rules'] {
-  const places = new Set(
+  const indices = new Set(
     effects.flatMap(({ fires }) => fires.flatMap((clause) => clause.flatMap((one) => one.get('rate') ?? []))),
   )
-  return rules.filter(({ owner, hides }) => owner === 'delivery' && hides.some((place) => places.has(place)))
+  return rules.filter(({ owner, hides }) => owner === 'delivery' && hides.some((index) => indices.has(index)))
 }

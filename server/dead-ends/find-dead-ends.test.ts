@@ -17,7 +17,7 @@ import {
   codRate,
   condition,
   hide,
-  hideInPlace,
+  hideInPlacement,
   keep,
   makeRecord,
   shop,
@@ -71,7 +71,7 @@ describe('finds', () => {
   test('a method hidden in the list alone, as not every shopper has an express button', async () => {
     const { findings } = await search([
       makeRecord('1', 'Keep COD', 'payment', [all([above(500)], keep('Cash'))]),
-      makeRecord('2', 'No COD', 'payment', [all([above(900)], hideInPlace('PAYMENT_METHOD', cod))]),
+      makeRecord('2', 'No COD', 'payment', [all([above(900)], hideInPlacement('PAYMENT_METHOD', cod))]),
     ])
     expect(findings.map(({ sentence }) => sentence)).toEqual([
       'When the subtotal is 1,000, no payment method is left: “Keep COD” (rule “Rule 1”) hides everything else, and “No COD” (rule “Rule 1”) hides “Cash on Delivery (COD)”.',
@@ -81,7 +81,7 @@ describe('finds', () => {
   test('nothing where express buttons alone are hidden', async () => {
     const { findings } = await search([
       makeRecord('1', 'Keep COD', 'payment', [all([above(500)], keep('Cash'))]),
-      makeRecord('2', 'No COD', 'payment', [all([above(900)], hideInPlace('ACCELERATED_CHECKOUT', cod))]),
+      makeRecord('2', 'No COD', 'payment', [all([above(900)], hideInPlacement('ACCELERATED_CHECKOUT', cod))]),
     ])
     expect(findings).toEqual([])
   })

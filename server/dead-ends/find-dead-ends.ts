@@ -13,7 +13,7 @@ import {
 import { deriveTriedValues, type KnownCodes } from '#rules/dead-ends/detail-values.ts'
 import type { Details } from '#rules/dead-ends/details.ts'
 import { countOffered, optionOwners, optionSteps } from '#rules/dead-ends/option-steps.ts'
-import { readPlaces } from '#rules/dead-ends/probes.ts'
+import { readIndices } from '#rules/dead-ends/probes.ts'
 import { isCustomizationOwner } from '#rules/language/function-owners.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
 import { listFeeRepairs, withRepairs } from '#rules/promises/repair.ts'
@@ -83,11 +83,11 @@ export async function findDeadEnds(request: DeadEndRequest, world: FinderWorld):
       findings.set(described.key, { ...described, sample: composeCheckout(details, shop) })
   }
   const walks: Tried[] = []
-  for (const places of choices) {
+  for (const indices of choices) {
     if (!(await pause())) break
-    const details = readPlaces(places, values, ordinary)
-    const walk = await walkCheckout(places, details, context)
-    walks.push({ places, walk, details })
+    const details = readIndices(indices, values, ordinary)
+    const walk = await walkCheckout(indices, details, context)
+    walks.push({ indices, walk, details })
     for (const { owner, methods, runs } of walk.steps) {
       const causes = findCauses(methods)
       if (causes === undefined) continue

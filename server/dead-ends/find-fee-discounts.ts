@@ -7,7 +7,7 @@ import {
   type RuleEffect,
   type RuleProbe,
 } from '#rules/dead-ends/learned-rules.ts'
-import { type Places, planProbes, readPlaces } from '#rules/dead-ends/probes.ts'
+import { planProbes, readIndices, type ValueIndices } from '#rules/dead-ends/probes.ts'
 import { matchesName } from '#rules/language/method-names.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import type { DiscountPreviewAnswer } from '#rules/preview/discounts/discount-preview-answer.ts'
@@ -29,7 +29,7 @@ type FeeDiscount = { readonly described: DescribedFinding; readonly at: Tried }
  */
 export async function findFeeDiscounts(
   search: PromiseSearch,
-  walkAt: (places: Places) => Promise<Tried | undefined>,
+  walkAt: (indices: ValueIndices) => Promise<Tried | undefined>,
 ): Promise<readonly FeeDiscount[]> {
   const { records, promises = [], discounts = [], rates: offered } = search.context.request
   const found: FeeDiscount[] = []
@@ -44,7 +44,7 @@ export async function findFeeDiscounts(
         if (first === undefined) continue
         const rates = hits.map(({ rate }) => rate)
         found.push({
-          described: describeFeeDiscount(discount, rule.place, rates, promise, offered),
+          described: describeFeeDiscount(discount, rule.ruleIndex, rates, promise, offered),
           at: first.at,
         })
       }
@@ -54,23 +54,26 @@ export async function findFeeDiscounts(
 }
 
 /** A rule of a discount: which rates it takes something off by itself, and when it acts. */
-type DiscountRule = Pick<LearnedRule, 'fires'> & { readonly place: number; readonly rates: readonly string[] }
+type DiscountRule = Pick<LearnedRule, 'fires'> & {
+  readonly ruleIndex: number
+  readonly rates: readonly string[]
+}
 
 async function listHits(
   discount: ActiveDiscount,
-  { place, rates, fires }: DiscountRule,
+  { ruleIndex, rates, fires }: DiscountRule,
   promise: FeeRatesPromise,
   fee: number,
   search: PromiseSearch,
-  walkAt: (places: Places) => Promise<Tried | undefined>,
+  walkAt: (indices: ValueIndices) => Promise<Tried | undefined>,
 ): Promise<{ readonly rate: string; readonly at: Tried }[]> {
   const hits: { rate: string; at: Tried }[] = []
   for (const rate of rates.filter((name) => promise.rates.some((one) => matchesName(name, one)))) {
-    const places = choosePayable(promise, fee, rate, search, fires)
-    const at = places && (await walkAt(places))
+    const indices = choosePayable(promise, fee, rate, search, fires)
+    const at = indices && (await walkAt(indices))
     if (at === undefined || !isPayable(at, promise)) continue
     const outcome = await runDiscount(discount, discount.ruleSet, at.details, search)
-    if (listDiscounted(outcome, place, search).includes(rate)) hits.push({ rate, at })
+    if (listDiscounted(outcome, ruleIndex, search).includes(rate)) hits.push({ rate, at })
   }
   return hits
 }
@@ -92,20 +95,20 @@ async function learnDiscount(
   const outcomes: RuleProbe[] = []
   for (const probe of plan.probes) {
     if (!(await context.pause())) return []
-    outcomes.push(await runDiscount(discount, ruleSet, readPlaces(probe, values, ordinary), search))
+    outcomes.push(await runDiscount(discount, ruleSet, readIndices(probe, values, ordinary), search))
   }
   const ratesOf = new Map<number, readonly string[]>()
-  for (const [place, rule] of ruleSet.rules.entries()) {
+  for (const [ruleIndex, rule] of ruleSet.rules.entries()) {
     if (rule.status === 'disabled' || !(await context.pause())) continue
     const alone = { ...ruleSet, rules: [actingAlways(rule)] }
     const outcome = await runDiscount(discount, alone, ordinary, search)
-    ratesOf.set(place, listDiscounted(outcome, 0, search))
+    ratesOf.set(ruleIndex, listDiscounted(outcome, 0, search))
   }
   const nothingHidden: readonly RuleEffect[] = [{ hides: [], mayHideLast: false }]
-  const effects = new Map([...ratesOf.keys()].map((place) => [place, nothingHidden]))
-  return learnRules(discount, 0, plan, outcomes, effects).flatMap(({ rule: place, fires }) => {
-    const rates = place === null ? [] : (ratesOf.get(place) ?? [])
-    return place === null || rates.length === 0 ? [] : [{ place, rates, fires }]
+  const effects = new Map([...ratesOf.keys()].map((ruleIndex) => [ruleIndex, nothingHidden]))
+  return learnRules(discount, 0, plan, outcomes, effects).flatMap(({ rule: ruleIndex, fires }) => {
+    const rates = ruleIndex === null ? [] : (ratesOf.get(ruleIndex) ?? [])
+    return ruleIndex === null || rates.length === 0 ? [] : [{ ruleIndex, rates, fires }]
   })
 }
 
@@ -122,8 +125,8 @@ function runDiscount(
 }
 
 /** The rates that a rule took something off in a run. */
-function listDiscounted({ trace }: Outcome, place: number, { context }: PromiseSearch): string[] {
-  const traced = trace?.rules.find(({ rule }) => rule === place)
+function listDiscounted({ trace }: Outcome, ruleIndex: number, { context }: PromiseSearch): string[] {
+  const traced = trace?.rules.find(({ rule }) => rule === ruleIndex)
   const handles = new Set(traced?.actions.flatMap(({ given_to }) => given_to))
   return context.request.rates.filter((_, index) => handles.has(deliveryHandle(index)))
 }

@@ -4,7 +4,7 @@ import { chooseStopped } from '#rules/dead-ends/choose-stopped.ts'
 import { type DescribedFinding, describeStopped, type Traces } from '#rules/dead-ends/describe-finding.ts'
 import type { Details } from '#rules/dead-ends/details.ts'
 import { optionSteps } from '#rules/dead-ends/option-steps.ts'
-import { readPlaces } from '#rules/dead-ends/probes.ts'
+import { readIndices } from '#rules/dead-ends/probes.ts'
 import { type ClosedWay, findStopCauses, type StopCause } from '#rules/dead-ends/stopped-causes.ts'
 import type { UntriedRule } from '#rules/dead-ends/untried-rules.ts'
 import { hidesInList } from '#rules/preview/method-outcomes.ts'
@@ -35,10 +35,10 @@ export async function findStopped(
   if (isPartial) return { findings, tried, untried, isPartial }
   for (const { shopper, ways, isCut } of chooseStopped(choosing, valueJudgements)) {
     const seen: SeenWay[] = []
-    for (const places of ways) {
+    for (const indices of ways) {
       if (!(await context.pause())) return { findings, tried, untried, isPartial: true }
-      const details = readPlaces(places, choosing.values, ordinary)
-      const walk = await walkCheckout(places, details, context)
+      const details = readIndices(indices, choosing.values, ordinary)
+      const walk = await walkCheckout(indices, details, context)
       tried += 1
       const closings = listClosings(walk, details)
       if (closings.length === 0) break
@@ -48,7 +48,7 @@ export async function findStopped(
     const causes = seen.length === ways.length ? findStopCauses(seen) : undefined
     if (first === undefined || causes === undefined) continue
     if (isCut) untried.push(...causes.map(({ cause }) => cause))
-    const unchangeable = readPlaces(shopper, choosing.values, ordinary)
+    const unchangeable = readIndices(shopper, choosing.values, ordinary)
     findings.push({
       described: describeStopped(causes, records, unchangeable, names),
       details: first.details,

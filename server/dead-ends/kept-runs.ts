@@ -26,7 +26,7 @@ export function keepRun(kept: KeptRecord, key: string, run: RecordRun): void {
 }
 
 function keepEffect(kept: KeptRecord, { operations, hidden, keptLast, stops }: RecordRun): KeptRun['effect'] {
-  // The place of the record is another one in the next request.
+  // The index of the record is another one in the next request.
   const effect = {
     operations: operations.map((operation) => ({ ...operation, record: 0 })),
     hidden,
@@ -60,7 +60,7 @@ export function keepShape(kept: KeptRecord, { rules }: JudgedTrace): TraceShape 
   return shape
 }
 
-/** The run of a record that has this place in its request. Its trace is read when it is asked for. */
+/** The run of a record that has this index in its request. Its trace is read when it is asked for. */
 export function readRun({ effect, trace }: KeptRun, record: number): RecordRun {
   let read: JudgedTrace | undefined
   return {

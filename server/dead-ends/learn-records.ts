@@ -4,7 +4,7 @@ import type { Details } from '#rules/dead-ends/details.ts'
 import { type Judgements, listJudgements } from '#rules/dead-ends/judgements.ts'
 import { type LearnedRule, learnPincodeRecord, learnRules } from '#rules/dead-ends/learned-rules.ts'
 import { countOffered } from '#rules/dead-ends/option-steps.ts'
-import { type ProbePlan, planProbes, readPlaces } from '#rules/dead-ends/probes.ts'
+import { type ProbePlan, planProbes, readIndices } from '#rules/dead-ends/probes.ts'
 import type { ValueJudgements } from '#rules/dead-ends/shopper-changes.ts'
 import { findUntriedRules, type UntriedRule } from '#rules/dead-ends/untried-rules.ts'
 import { createValueJudgements } from '#rules/dead-ends/value-judgements.ts'
@@ -13,7 +13,7 @@ import { probeRecord } from './probe-record.ts'
 import type { RecordRun } from './record-run.ts'
 import type { RecordRunner } from './record-runner.ts'
 
-/** Observed effects of the records; judgements by the records' places. */
+/** Observed effects of the records; judgements by the records' indices. */
 export type Learned = {
   readonly rules: readonly LearnedRule[]
   readonly judgements: ReadonlyMap<number, Judgements>
@@ -46,7 +46,7 @@ export async function learnRecords(
   })
   for (const [index, record] of request.records.entries()) {
     const plan = planProbes(record, values, hasTime)
-    const detailsOf = (probe: number) => readPlaces(plan.probes[probe] ?? new Map(), values, ordinary)
+    const detailsOf = (probe: number) => readIndices(plan.probes[probe] ?? new Map(), values, ordinary)
     const outcomes =
       'ruleSet' in record
         ? await probeRecord(

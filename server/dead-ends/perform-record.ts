@@ -20,7 +20,7 @@ import type { RecordRun, Stop } from './record-run.ts'
 /** The engine's line for the guard that never hides the last method. */
 const keptLastLine = 'kept the last one left'
 
-/** Runs the function of a record on one checkout. `index`: the record's place in the request. */
+/** Runs the function of a record on one checkout. `index`: the record's index in the request. */
 export function performRecord(
   record: ActiveRecord,
   index: number,

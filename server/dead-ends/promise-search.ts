@@ -1,12 +1,12 @@
 import type { DetailValues } from '#rules/dead-ends/detail-values.ts'
 import type { DetailName, Details } from '#rules/dead-ends/details.ts'
-import type { Places } from '#rules/dead-ends/probes.ts'
+import type { ValueIndices } from '#rules/dead-ends/probes.ts'
 import type { Program } from '../discount-preview/run-discount-preview.ts'
 import type { Learned } from './learn-records.ts'
 import type { Walk, WalkContext } from './walk-checkout.ts'
 
 /** A checkout that was tried. */
-export type Tried = { readonly places: Places; readonly details: Details; readonly walk: Walk }
+export type Tried = { readonly indices: ValueIndices; readonly details: Details; readonly walk: Walk }
 
 export type PromiseSearch = {
   readonly values: DetailValues

@@ -4,7 +4,7 @@ import type { AttributedOperation } from '../preview/operations.ts'
 /** The outcome of a record at a checkout. */
 export type RecordRun = {
   readonly operations: readonly AttributedOperation[]
-  /** Places among those offered of the methods that it hid, in the order in which it did. */
+  /** Indices among those offered of the methods that it hid, in the order in which it did. */
   readonly hidden: readonly number[]
   readonly keptLast: boolean
   /** Why it stops the checkout when the order is placed. */

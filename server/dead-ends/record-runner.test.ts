@@ -148,7 +148,7 @@ describe('a run of a check', () => {
       makeCheck('1', 'Check', [
         all([goa], stop('Not to Goa.')),
         all([atZip('999999')], stop('Not there.')),
-        // This place has its message already.
+        // This target has its message already.
         all([goa], stop('Nor this.')),
       ]),
     )

@@ -68,7 +68,7 @@ export function createRecordRunner(
       const key = names === undefined ? asked : JSON.stringify([names, asked])
       const before = runs[index]?.get(key)
       if (before !== undefined) return before
-      // Judgements name prices by their places, which are others in the next search.
+      // Judgements name prices by their indices, which are others in the next search.
       const keptKey =
         judgement === undefined || !one.asked.includes(detailOfActions)
           ? key

@@ -60,7 +60,7 @@ export const all = (conditions: Condition[], ...actions: Action[]): Omit<Rule, '
   actions,
 })
 export const hide = (name: string): Action => ({ type: 'hide_payment', params: { name } })
-export const hideInPlace = (placement: PaymentPlacement, ...names: string[]): Action => ({
+export const hideInPlacement = (placement: PaymentPlacement, ...names: string[]): Action => ({
   type: 'hide_payment_in_place',
   params: { names, placement, may_hide_last: true },
 })

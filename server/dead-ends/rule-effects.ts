@@ -14,7 +14,7 @@ export type RunMadeUp = (record: RuleRecord, details: Details) => Promise<Record
 
 /**
  * Effect of each rule by itself, with its conditions met and the last method not kept. A rule that looks at prices
- * has an effect for each of them. Keyed by the rule's place.
+ * has an effect for each of them. Keyed by the rule's index.
  */
 export async function learnRuleEffects(
   record: RuleRecord,
@@ -25,7 +25,7 @@ export async function learnRuleEffects(
 ): Promise<ReadonlyMap<number, readonly RuleEffect[]>> {
   const effects = new Map<number, readonly RuleEffect[]>()
   const at = (prices: DetailValue): Details => ({ ...details, [detailOfActions]: prices })
-  for (const [place, rule] of record.ruleSet.rules.entries()) {
+  for (const [index, rule] of record.ruleSet.rules.entries()) {
     if (rule.status === 'disabled' || !(await pause())) continue
     const alone = ofOneRule(record, hidingAll(rule))
     const mayHideLast = rule.actions.some(({ params }) => params.may_hide_last === true)
@@ -37,7 +37,7 @@ export async function learnRuleEffects(
       return stops.length > 0 ? { ...effect, stops: true } : effect
     }
     if (!hidesByPrice(rule)) {
-      effects.set(place, [await runAt(details[detailOfActions])])
+      effects.set(index, [await runAt(details[detailOfActions])])
       continue
     }
     const atEach: EffectAtPrices[] = []
@@ -49,7 +49,7 @@ export async function learnRuleEffects(
       const written = mayHideLast ? await run(asWritten, at(prices)) : undefined
       atEach.push({ effect, written: written?.hidden ?? [] })
     }
-    effects.set(place, joinAlike(atEach))
+    effects.set(index, joinAlike(atEach))
   }
   return effects
 }
@@ -64,11 +64,11 @@ type EffectAtPrices = { readonly effect: RuleEffect; readonly written: readonly 
 /** Effects of a rule by price, one for all prices with an equal effect, the most hiding first. */
 function joinAlike(atEach: readonly EffectAtPrices[]): RuleEffect[] {
   const alike = new Map<string, EffectAtPrices & { readonly prices: number[] }>()
-  for (const [place, each] of atEach.entries()) {
+  for (const [index, each] of atEach.entries()) {
     const key = JSON.stringify(each)
     const known = alike.get(key)
-    if (known === undefined) alike.set(key, { ...each, prices: [place] })
-    else known.prices.push(place)
+    if (known === undefined) alike.set(key, { ...each, prices: [index] })
+    else known.prices.push(index)
   }
   return [...alike.values()]
     .sort((one, other) => other.written.length - one.written.length)

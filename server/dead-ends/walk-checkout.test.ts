@@ -19,7 +19,7 @@ const check = makeCheck('3', 'Check', [all([above(5000)], stop('Too much.'))])
 
 type Asked = { index: number; details: Details; shop: ShopFacts; judgement: string | undefined }
 
-/** Walks one checkout with the subtotal at place 1, and notes what each record was asked on the way. */
+/** Walks one checkout with the subtotal at index 1, and notes what each record was asked on the way. */
 async function walk(
   records: DeadEndRequest['records'],
   changes: Readonly<Record<string, Details[keyof Details]>>,

@@ -3,16 +3,16 @@ import { type DeadEndRequest, isCheck } from '#rules/dead-ends/dead-end-request.
 import { type Details, type DetailValue, isRatePrices } from '#rules/dead-ends/details.ts'
 import { findJudgement, type Judgements } from '#rules/dead-ends/judgements.ts'
 import { type OptionStep, optionOwners, optionSteps } from '#rules/dead-ends/option-steps.ts'
-import type { Places } from '#rules/dead-ends/probes.ts'
+import type { ValueIndices } from '#rules/dead-ends/probes.ts'
 import { ownerOfFunction } from '#rules/functions/function-variants.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
-import { keepsNameAndPlace } from '#rules/preview/wallets.ts'
+import { keepsNameAndIndex } from '#rules/preview/wallets.ts'
 import { applyOperations, listOffered, type OfferedMethod } from '../preview/list-of-methods.ts'
 import type { RecordRun } from './record-run.ts'
 import type { RecordRunner } from './record-runner.ts'
 
-/** Effects of every record that was run, by its place in the request. */
+/** Effects of every record that was run, by its index in the request. */
 export type Runs = ReadonlyMap<number, RecordRun>
 
 /** A step of a checkout that offers something, after all records of its owner. */
@@ -41,7 +41,7 @@ export type NameReading = 'documented' | 'opposite'
 export type WalkContext = {
   readonly request: DeadEndRequest
   readonly runner: RecordRunner
-  /** Observed judgements of records, by their places. */
+  /** Observed judgements of records, by their indices. */
   readonly judgements: ReadonlyMap<number, Judgements>
   readonly pause: () => Promise<boolean>
   readonly reading?: NameReading
@@ -54,13 +54,17 @@ const unknown: Judge = () => undefined
  * One checkout in the order in which the platform runs its functions: the steps that offer something, each with what the
  * shopper chose of the one before and under the name it has then; and the checks when the order is placed.
  */
-export async function walkCheckout(places: Places, chosen: Details, context: WalkContext): Promise<Walk> {
+export async function walkCheckout(
+  indices: ValueIndices,
+  chosen: Details,
+  context: WalkContext,
+): Promise<Walk> {
   const { request, judgements, reading = 'documented' } = context
   let judge: Judge = unknown
   if (isAsChosen(chosen)) {
     judge = (index) => {
       const known = judgements.get(index)
-      return known === undefined ? undefined : findJudgement(known, places)
+      return known === undefined ? undefined : findJudgement(known, indices)
     }
   }
   let details = chosen
@@ -133,10 +137,10 @@ async function runUnderNewNames(
       : await context.runner.run(index, details, shop, judge(index))
     runs.set(index, run)
     for (const { kind, id, name } of run.operations) {
-      const place = offered.findIndex((method) => method.id === id)
-      if (kind !== 'rename' || place < 0 || keepsNameAndPlace(offered[place]?.name ?? '')) continue
-      isRenamed ||= names[place] !== name
-      names[place] = name
+      const index = offered.findIndex((method) => method.id === id)
+      if (kind !== 'rename' || index < 0 || keepsNameAndIndex(offered[index]?.name ?? '')) continue
+      isRenamed ||= names[index] !== name
+      names[index] = name
     }
   }
   return runs

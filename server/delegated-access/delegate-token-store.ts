@@ -22,7 +22,7 @@ export function createDelegateTokenStore(tables: Tables, encryption: Encryption)
       if (row === undefined) return undefined
       try {
         return {
-          accessToken: encryption.open(row.accessToken, delegateTokenPlace(shop)),
+          accessToken: encryption.open(row.accessToken, delegateTokenCell(shop)),
           expires: row.expires,
         }
       } catch (error) {
@@ -33,7 +33,7 @@ export function createDelegateTokenStore(tables: Tables, encryption: Encryption)
     async save(shop, { accessToken, expires }, obtainedAt) {
       const row = {
         shop,
-        accessToken: encryption.seal(accessToken, delegateTokenPlace(shop)),
+        accessToken: encryption.seal(accessToken, delegateTokenCell(shop)),
         expires,
         obtainedAt,
       }
@@ -51,4 +51,4 @@ export async function deleteDelegateToken(tables: Tables, shop: string, before?:
   await tables.delete(delegateTokens).where(and(eq(delegateTokens.shop, shop), isEarlier))
 }
 
-export const delegateTokenPlace = (shop: string) => `delegate_tokens.access_token/${shop}`
+export const delegateTokenCell = (shop: string) => `delegate_tokens.access_token/${shop}`

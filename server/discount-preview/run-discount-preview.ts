@@ -26,7 +26,7 @@ export type Program = { readonly requireBuilds: RequireFunctionBuilds; readonly 
 
 const [onLines, onDelivery] = functionOwners.discount.targets
 
-/** The place of a function that is not one of discounts; undefined where all are. */
+/** The index of a function that is not one of discounts; undefined where all are. */
 export function findOtherFunction({
   discounts,
 }: Pick<DiscountPreviewRequest, 'discounts'>): string | undefined {

@@ -103,7 +103,7 @@ export async function findWorstCarts(
     currencyDecimals,
     tried: search.count(),
     wholeUpTo: representing.isCut ? 0 : wholeUpTo,
-    itemsTried: representing.places.length,
+    itemsTried: representing.indices.length,
     // Preparation before the first cart ends early as well where no time is left.
     isPartial: !isWhole || representing.isCut || boundaries.isCut === true || !world.hasTime(),
     ...formatWorst(

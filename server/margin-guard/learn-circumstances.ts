@@ -1,7 +1,7 @@
 import { composeCheckout, createOrdinaryDetails, type ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
 import type { DetailValues, KnownCodes } from '#rules/dead-ends/detail-values.ts'
 import type { LearnedRule, RuleProbe } from '#rules/dead-ends/learned-rules.ts'
-import { type Places, planProbes, readPlaces } from '#rules/dead-ends/probes.ts'
+import { planProbes, readIndices, type ValueIndices } from '#rules/dead-ends/probes.ts'
 import {
   chooseCircumstances,
   deriveCircumstanceValues,
@@ -22,7 +22,7 @@ export type LearningWorld = {
 }
 
 /** Circumstances of a purchase: values of details, and which of them are tried together. */
-export type Circumstances = { readonly values: DetailValues; readonly choices: readonly Places[] }
+export type Circumstances = { readonly values: DetailValues; readonly choices: readonly ValueIndices[] }
 
 /** Runs the rules of ours, without what they ask of the cart, to see at which checkouts they can fire. */
 export async function findCircumstances(
@@ -47,9 +47,9 @@ export async function findCircumstances(
     const plan = planProbes(discount.gives, values, world.hasTime)
     if (plan.details.length === 0) continue
     const outcomes: RuleProbe[] = []
-    for (const places of plan.probes) {
+    for (const indices of plan.probes) {
       if (!world.hasTime()) break
-      const sample = composeCheckout(readPlaces(places, values, ordinary), shop)
+      const sample = composeCheckout(readIndices(indices, values, ordinary), shop)
       outcomes.push(await runDiscountOnLines(discount, sample, world))
     }
     rules.push(...learnCircumstances(discount.gives, index, plan, outcomes))

@@ -1,6 +1,6 @@
 import { decimalsOf } from '#forms/amounts/currency-decimals.ts'
 import { createOrdinaryDetails, type ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
-import { readPlaces } from '#rules/dead-ends/probes.ts'
+import { readIndices } from '#rules/dead-ends/probes.ts'
 import { composeGuardCheckout, formatCartKey, type GuardCart } from '#rules/margin-guard/guard-cart.ts'
 import type { MarginGuardRequest } from '#rules/margin-guard/margin-guard-request.ts'
 import type { PricedLines } from '#rules/margin-guard/measures.ts'
@@ -26,7 +26,7 @@ export function createGuardPricing(
   const ordinary = createOrdinaryDetails(shop)
   const runs = createRunCache(request)
   return async (cart: GuardCart): Promise<PricedGuardCart> => {
-    const details = readPlaces(choices[cart.circumstances] ?? new Map(), values, ordinary)
+    const details = readIndices(choices[cart.circumstances] ?? new Map(), values, ordinary)
     const sample = composeGuardCheckout(cart, request.items, details, shop, values.has('weight'))
     const { priced } = await runOnLines(
       listTried(request.discounts, cart.codes),

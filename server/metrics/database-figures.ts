@@ -7,7 +7,7 @@ import { bulkJobs } from '../database/schema.ts'
 import { errorFields, type Log } from '../log.ts'
 import type { Metrics } from './create-metrics.ts'
 
-/** Several collectors ask within one scrape, and scrapes may come from several places. */
+/** Several collectors ask within one scrape, and scrapes may come from several hosts. */
 const KEPT_MS = 10_000
 /** A database with much to do must not keep the other figures from whoever watches. */
 const LIMIT_MS = 2_000

@@ -20,8 +20,8 @@ import {
   shopTurns,
 } from '../database/schema.ts'
 import { createDelegateTokenStore } from '../delegated-access/delegate-token-store.ts'
-import { customerPlace } from '../privacy/request-store.ts'
-import { contentPlace } from '../saved-tests/test-store.ts'
+import { customerCell } from '../privacy/request-store.ts'
+import { contentCell } from '../saved-tests/test-store.ts'
 import { createSessionStore } from '../session/session-store.ts'
 import { testShop } from '../test-support/test-platform.ts'
 import { testNow } from '../test-support/test-world.ts'
@@ -60,8 +60,8 @@ export async function fillEveryTable({ tables }: Pick<Database, 'tables'>, codes
   await tables.insert(shopFlags).values({ shop, flag: odd, setAt: testNow })
   await tables.insert(recordChanges).values({ shop, recordId: odd, userId: '7', changedAt: testNow })
   await tables.insert(ruleSetSuccessors).values({ shop, recordId: odd, replacedId: odd, madeAt: testNow })
-  const content = encryption.seal(odd, contentPlace(shop, 'test-1'))
-  const customer = encryption.seal(odd, customerPlace(shop, 'request-1'))
+  const content = encryption.seal(odd, contentCell(shop, 'test-1'))
+  const customer = encryption.seal(odd, customerCell(shop, 'request-1'))
   await tables
     .insert(customerRequests)
     .values({ id: 'request-1', shop, kind: 'redact', customer, receivedAt: testNow })

@@ -71,7 +71,7 @@ async function rotateAll(
 
 async function rotateColumn(
   query: Query,
-  { table, column, key, place }: SealedColumn,
+  { table, column, key, cell }: SealedColumn,
   encryption: Encryption,
   newKeyId: string,
 ): Promise<Outcome> {
@@ -88,7 +88,7 @@ async function rotateColumn(
     for (const row of rows) {
       const values = key.map((name) => String(row[name]))
       const envelope = String(row.envelope)
-      const sealed = reseal(envelope, place(...values), encryption)
+      const sealed = reseal(envelope, cell(...values), encryption)
       if ('reason' in sealed) outcome.unreadable.push(`${values.join(' ')}, ${sealed.reason}`)
       else if (envelope.split('.')[1] === newKeyId) outcome.alreadyNew += 1
       else {
@@ -110,11 +110,11 @@ async function rotateColumn(
 
 function reseal(
   envelope: string,
-  place: string,
+  cell: string,
   encryption: Encryption,
 ): { envelope: string } | { reason: string } {
   try {
-    return { envelope: encryption.seal(encryption.open(envelope, place), place) }
+    return { envelope: encryption.seal(encryption.open(envelope, cell), cell) }
   } catch (error) {
     if (error instanceof EnvelopeError) return { reason: error.message }
     throw error

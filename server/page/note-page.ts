@@ -24,16 +24,16 @@ export type Note = {
   readonly status: 400 | 404 | 410
   readonly text: string
   /** Where the note leads, inside the admin of a shop that is known. */
-  readonly place: { readonly shop: string; readonly path: string } | undefined
+  readonly adminPage: { readonly shop: string; readonly path: string } | undefined
 }
 
 /** Answers with a page outside the admin that says one thing. Pages other than the app's own are all made here. */
 export async function sendNotePage(context: AppContext, settings: Settings, note: Note): Promise<Response> {
-  context.header('Content-Security-Policy', formatNotePolicy(settings, note.place?.shop))
+  context.header('Content-Security-Policy', formatNotePolicy(settings, note.adminPage?.shop))
   return context.html(await formatNotePage(settings, note), note.status)
 }
 
-async function formatNotePage(settings: Settings, { text, place }: Note): Promise<string> {
+async function formatNotePage(settings: Settings, { text, adminPage }: Note): Promise<string> {
   const page = await html`<!doctype html>
 <html lang="en">
 <head>
@@ -46,7 +46,7 @@ async function formatNotePage(settings: Settings, { text, place }: Note): Promis
 <main>
 <h1>Checkout Ninja</h1>
 <p>${text}</p>
-${place === undefined ? '' : html`<p><a href="${formatAdminAddress(settings, place.shop, place.path)}">${errors.openInAdmin(place.shop)}</a></p>`}
+${adminPage === undefined ? '' : html`<p><a href="${formatAdminAddress(settings, adminPage.shop, adminPage.path)}">${errors.openInAdmin(adminPage.shop)}</a></p>`}
 </main>
 </body>
 </html>`

@@ -20,8 +20,8 @@ export function pageRoute({ settings, clientFiles }: Pick<World, 'settings' | 'c
     const shop = findShopDomain(context.req.query('shop'))
     context.header('Cache-Control', PAGE_CACHE)
     if (!isInsideAdmin(context, shop)) {
-      const place = shop === undefined ? undefined : { shop, path: context.req.path }
-      return sendNotePage(context, settings, { status: 400, text: errors.shopMissing, place })
+      const adminPage = shop === undefined ? undefined : { shop, path: context.req.path }
+      return sendNotePage(context, settings, { status: 400, text: errors.shopMissing, adminPage })
     }
     context.header(
       'Content-Security-Policy',

@@ -53,8 +53,8 @@ export function createFunctionBuilds(extensionsFolder: string): RequireFunctionB
     wasmFile: string,
   ): LoadedFunction => {
     const stamp = [findTime(wasmFile), findTime(queryFile)].join(' ')
-    const place = `${wasmFile} ${target}`
-    const current = known.get(place)
+    const key = `${wasmFile} ${target}`
+    const current = known.get(key)
     if (current?.stamp === stamp) return current.build
     const build = loadFunction({
       handle,
@@ -73,7 +73,7 @@ export function createFunctionBuilds(extensionsFolder: string): RequireFunctionB
       wasm: readFileSync(wasmFile),
       traceMember: wasmFile.endsWith(deployedFile) ? undefined : traceMember,
     })
-    known.set(place, { stamp, build })
+    known.set(key, { stamp, build })
     return build
   }
 

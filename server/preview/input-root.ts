@@ -5,7 +5,7 @@ import { formatLine } from './line-form.ts'
 import { formatMoney } from './money.ts'
 import { formatShopClock } from './shop-clock.ts'
 
-/** Id of a method in the functions of one run: its place among the offered methods. */
+/** Id of a method in the functions of one run: its index among the offered methods. */
 export const paymentMethodId = (index: number) => `gid://shopify/PaymentCustomizationPaymentMethod/${index}`
 export const deliveryHandle = (index: number) => `rate-${index}`
 

@@ -28,11 +28,11 @@ async function reported(...lines: SampleLine[]) {
       return (cart as unknown as { lines: readonly Described[] }).lines
     }),
   )
-  return lines.map((_line, place) => ({
-    ...own?.[place],
+  return lines.map((_line, index) => ({
+    ...own?.[index],
     merchandise: {
-      ...variants?.[place]?.merchandise,
-      product: { ...variants?.[place]?.merchandise.product, ...products?.[place]?.merchandise.product },
+      ...variants?.[index]?.merchandise,
+      product: { ...variants?.[index]?.merchandise.product, ...products?.[index]?.merchandise.product },
     },
   }))
 }
@@ -83,14 +83,14 @@ test('a function receives a line of a product of the store’s as the store has 
 test('lines of products that the store has not are distinguished, and belong to nothing', async () => {
   const lines = await reported(line, { ...line, price: 0.1, quantity: 3 })
   expect(lines).toMatchObject(
-    ['0', '1'].map((place) => ({
-      id: `gid://shopify/CartLine/${place}`,
+    ['0', '1'].map((index) => ({
+      id: `gid://shopify/CartLine/${index}`,
       cost: { compareAtAmountPerQuantity: null },
       merchandise: {
-        id: `gid://shopify/ProductVariant/sample-${place}`,
+        id: `gid://shopify/ProductVariant/sample-${index}`,
         inAnyCollection: false,
         product: {
-          ...{ id: `gid://shopify/Product/sample-${place}`, vendor: null },
+          ...{ id: `gid://shopify/Product/sample-${index}`, vendor: null },
           ...{ hasAnyTag: false, inAnyCollection: false },
         },
       },

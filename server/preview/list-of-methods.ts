@@ -2,7 +2,7 @@ import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { hidesInList } from '#rules/preview/method-outcomes.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
-import { keepsNameAndPlace } from '#rules/preview/wallets.ts'
+import { keepsNameAndIndex } from '#rules/preview/wallets.ts'
 import { deliveryHandle, paymentMethodId } from './input-root.ts'
 import type { AttributedOperation } from './operations.ts'
 
@@ -22,7 +22,7 @@ const methodsByOwner = {
 
 /**
  * Applies the operations of all records to the methods, one after the other, as the platform does. Methods that any
- * operation hides in the list are taken out first. A place counts among the methods that are shown
+ * operation hides in the list are taken out first. An index counts among the methods that are shown
  * (docs/platform.md#function-output).
  */
 export function applyOperations(
@@ -30,7 +30,7 @@ export function applyOperations(
   operations: readonly AttributedOperation[],
 ): PreviewMethod[] {
   const isHidden = ({ id }: OfferedMethod) => operations.some((one) => hidesInList(one) && one.id === id)
-  const wallets = new Set(offered.filter(({ name }) => keepsNameAndPlace(name)).map(({ id }) => id))
+  const wallets = new Set(offered.filter(({ name }) => keepsNameAndIndex(name)).map(({ id }) => id))
   let shown = offered.filter((method) => !isHidden(method))
   for (const operation of operations) {
     const method = shown.find(({ id }) => id === operation.id)

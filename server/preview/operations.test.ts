@@ -83,10 +83,10 @@ test.each([
 })
 
 describe('hiding in one place', () => {
-  const inPlace = (placement: string) => ({ type: 'hide_payment_in_place', params: { placement } })
+  const inPlacement = (placement: string) => ({ type: 'hide_payment_in_place', params: { placement } })
   const { rules } = createRuleSet('', [
-    { ...rule(), actions: [inPlace('PAYMENT_METHOD')] },
-    { ...rule(), actions: [inPlace('ACCELERATED_CHECKOUT')] },
+    { ...rule(), actions: [inPlacement('PAYMENT_METHOD')] },
+    { ...rule(), actions: [inPlacement('ACCELERATED_CHECKOUT')] },
     rule('hide_payment'),
   ])
   const by = (...numbers: number[]) => ({

@@ -51,7 +51,7 @@ const kindsByAction: Readonly<Record<string, ChangeKind>> = {
   ChangeKind
 >
 
-/** Kinds of hiding in one place alone, by the platform's word for the place. */
+/** Kinds of hiding in one placement alone, by the platform's word for the placement. */
 const kindsByPlacement: Readonly<Record<string, ChangeKind>> = {
   ACCELERATED_CHECKOUT: 'hideAmongExpress',
   PAYMENT_METHOD: 'hideInList',

@@ -10,8 +10,8 @@ import { listMetafields, runRecord } from './run-preview.ts'
 
 const record = { functionHandle: 'payment-cod', ruleSet: createRuleSet('Rules', []) } as const
 const stored = { functionHandle: 'payment-pincodes', metafields: { app_config: '{}' } } as const
-const hide = (place: number) => ({
-  paymentMethodHide: { paymentMethodId: `gid://shopify/PaymentCustomizationPaymentMethod/${place}` },
+const hide = (index: number) => ({
+  paymentMethodHide: { paymentMethodId: `gid://shopify/PaymentCustomizationPaymentMethod/${index}` },
 })
 /** A build that answers so, and logs a line. */
 const answering = (answer: unknown, log = '') =>

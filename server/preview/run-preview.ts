@@ -128,8 +128,8 @@ function readTrace<Read>({ trace: written }: FunctionRun, reader: TraceReader<Re
   if (written === undefined) return null
   const trace = reader.safeParse(written)
   if (trace.success) return trace.data
-  const place = trace.error.issues[0]?.path.join('.')
-  log.error('a trace is not in the expected form', place === undefined ? {} : { place })
+  const path = trace.error.issues[0]?.path.join('.')
+  log.error('a trace is not in the expected form', path === undefined ? {} : { place: path })
   return null
 }
 

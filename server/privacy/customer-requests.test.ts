@@ -42,7 +42,7 @@ const testOf = (changes: Partial<SavedTest['sample']>, name = 'A shopper'): Save
 const toAddress = (changes: object) =>
   testOf({ address: { ...(address ?? { countryCode: 'IN', provinceCode: '', zip: '' }), ...changes } })
 
-/** Every place of a saved test that takes a text. */
+/** Every field of a saved test that takes a text. */
 const hers: Record<string, SavedTest> = {
   'the e-mail': testOf({ customer: { ...nobody.customer, email: ' ananya.iyer@EXAMPLE.com' } }),
   'the phone': testOf({ customer: { ...nobody.customer, phone: '098450 12345' } }),

@@ -6,8 +6,8 @@ import { createFindPerson, type FindPerson } from '#rules/privacy/find-person.ts
 import { listTexts, readText } from '#rules/privacy/readable-text.ts'
 import {
   findMentions,
-  type ReadablePlace,
-  type RecordPlace,
+  type ReadablePath,
+  type RecordPath,
   readRecordTexts,
 } from '#rules/privacy/record-mentions.ts'
 import { formatRecordNumber } from '#rules/records/rule-record.ts'
@@ -24,7 +24,7 @@ import { redactPerson } from './customer-webhooks.ts'
 import { type CustomerRequest, createRequestStore } from './request-store.ts'
 import { parseStoredTesters, testersDocument } from './tester-document.ts'
 
-type Named = { readonly line: Line; readonly places: readonly RecordPlace[] }
+type Named = { readonly line: Line; readonly paths: readonly RecordPath[] }
 type Held = {
   readonly records: readonly Named[]
   readonly areTesters: boolean
@@ -57,7 +57,7 @@ export async function lookForCustomers(
   const readable: Readable[] = []
   for (const line of lines) {
     await setImmediate()
-    readable.push({ line, places: line.records.flatMap(readRecordTexts) })
+    readable.push({ line, paths: line.records.flatMap(readRecordTexts) })
   }
 
   const nameTests = async (find: FindPerson) => {
@@ -88,12 +88,12 @@ export async function lookForCustomers(
   return { ok: true, findings }
 }
 
-type Readable = { readonly line: Line; readonly places: readonly ReadablePlace[] }
+type Readable = { readonly line: Line; readonly paths: readonly ReadablePath[] }
 
 function findNamed(readable: readonly Readable[], find: FindPerson): Named[] {
-  return readable.flatMap(({ line, places }) => {
-    const found = findMentions(places, find)
-    return found.length === 0 ? [] : [{ line, places: found }]
+  return readable.flatMap(({ line, paths }) => {
+    const found = findMentions(paths, find)
+    return found.length === 0 ? [] : [{ line, paths: found }]
   })
 }
 
@@ -101,10 +101,10 @@ function reportRedact({ id, discountIds, receivedAt }: CustomerRequest, held: He
   const day = describeDay(receivedAt)
   const base = { severity: 'warning', request: id } as const
   return [
-    ...held.records.map(({ line, places }) => ({
+    ...held.records.map(({ line, paths }) => ({
       key: `redact/${id}/${line.key}`,
       ...base,
-      ...words.redactRecord(line.title, places, day),
+      ...words.redactRecord(line.title, paths, day),
       place: placeOf(line),
     })),
     ...(held.areTesters ? [{ key: `redact/${id}/testers`, ...base, ...words.redactTesters(day) }] : []),
@@ -117,7 +117,7 @@ function reportRedact({ id, discountIds, receivedAt }: CustomerRequest, held: He
 function reportDataRequest({ id, receivedAt }: CustomerRequest, held: Held): HealthFinding[] {
   const { records, areTesters, tests, codes } = held
   if (records.length === 0 && !areTesters && tests.length === 0 && codes === 0) return []
-  const reported = { ...held, records: records.map(({ line, places }) => ({ title: line.title, places })) }
+  const reported = { ...held, records: records.map(({ line, paths }) => ({ title: line.title, paths })) }
   return [
     {
       key: `data-request/${id}`,

@@ -35,7 +35,7 @@ export function createRequestStore(tables: Tables, encryption: Encryption) {
     async add(shop: string, request: Omit<CustomerRequest, 'id'>): Promise<void> {
       const id = randomUUID()
       const { person, kind, discountIds, receivedAt } = request
-      const customer = encryption.seal(JSON.stringify(person), customerPlace(shop, id))
+      const customer = encryption.seal(JSON.stringify(person), customerCell(shop, id))
       await tables.insert(customerRequests).values({ id, shop, kind, customer, discountIds, receivedAt })
     },
     /** The oldest first. One that no key of ours opens any more can be seen to by nobody. */
@@ -47,7 +47,7 @@ export function createRequestStore(tables: Tables, encryption: Encryption) {
         .orderBy(asc(customerRequests.receivedAt), asc(customerRequests.id))
         .limit(MOST_AT_ONCE)
       return rows.flatMap(({ id, kind, customer, discountIds, receivedAt }) => {
-        const person = openPerson(() => encryption.open(customer, customerPlace(shop, id)))
+        const person = openPerson(() => encryption.open(customer, customerCell(shop, id)))
         return person === undefined ? [] : [{ id, kind, person, discountIds, receivedAt }]
       })
     },
@@ -58,7 +58,7 @@ export function createRequestStore(tables: Tables, encryption: Encryption) {
   }
 }
 
-export const customerPlace = (shop: string, id: string) => `customer_requests.customer/${shop}/${id}`
+export const customerCell = (shop: string, id: string) => `customer_requests.customer/${shop}/${id}`
 
 function openPerson(open: () => string): Person | undefined {
   try {

@@ -30,7 +30,7 @@ export function createTestStore(tables: Tables, encryption: Encryption): TestSto
   const one = (shop: string, id: string) => and(ofShop(shop), eq(savedTests.id, id))
   const ofRecord = (shop: string, recordId: string) => and(ofShop(shop), eq(savedTests.recordId, recordId))
   const seal = (shop: string, { id, test }: StoredTest) =>
-    encryption.seal(JSON.stringify(test), contentPlace(shop, id))
+    encryption.seal(JSON.stringify(test), contentCell(shop, id))
   return {
     list: (shop, recordIds) =>
       readTests(tables, encryption, and(ofShop(shop), inArray(savedTests.recordId, [...recordIds]))),
@@ -71,7 +71,7 @@ export function createTestStore(tables: Tables, encryption: Encryption): TestSto
   }
 }
 
-export const contentPlace = (shop: string, id: string) => `saved_tests.content/${shop}/${id}`
+export const contentCell = (shop: string, id: string) => `saved_tests.content/${shop}/${id}`
 
 async function readTests(
   tables: Tables,
@@ -84,7 +84,7 @@ async function readTests(
     .where(where)
     .orderBy(asc(savedTests.createdAt), asc(savedTests.id))
   return rows.flatMap(({ id, shop, recordId, content }) => {
-    const text = openOrSkip(() => encryption.open(content, contentPlace(shop, id)))
+    const text = openOrSkip(() => encryption.open(content, contentCell(shop, id)))
     const test = text === undefined ? undefined : savedTestSchema.safeParse(JSON.parse(text)).data
     return test === undefined ? [] : [{ id, recordId, test }]
   })
@@ -136,7 +136,7 @@ export async function findTestsOfCustomer(
       .orderBy(asc(savedTests.id))
       .limit(testsPerPage)
     for (const { id, recordId, content } of rows) {
-      const text = openOrSkip(() => encryption.open(content, contentPlace(shop, id)))
+      const text = openOrSkip(() => encryption.open(content, contentCell(shop, id)))
       if (text !== undefined && listTexts(text).some(find)) named.push({ id, recordId })
     }
     last = rows.at(-1)?.id ?? ''

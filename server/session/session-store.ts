@@ -34,14 +34,12 @@ export function createSessionStore(tables: Tables, encryption: Encryption): Sess
         return {
           shop,
           scope: row.scope,
-          accessToken: encryption.open(row.accessToken, accessTokenPlace(shop)),
+          accessToken: encryption.open(row.accessToken, accessTokenCell(shop)),
           // A token that comes from the future was got while the clock was ahead: its end is not to be trusted.
           expires:
             row.obtainedAt.getTime() - Date.now() > AHEAD_MS ? new Date(0) : (row.expires ?? undefined),
           refreshToken:
-            row.refreshToken === null
-              ? undefined
-              : encryption.open(row.refreshToken, refreshTokenPlace(shop)),
+            row.refreshToken === null ? undefined : encryption.open(row.refreshToken, refreshTokenCell(shop)),
           refreshTokenExpires: row.refreshTokenExpires ?? undefined,
         }
       }),
@@ -51,10 +49,10 @@ export function createSessionStore(tables: Tables, encryption: Encryption): Sess
       const row = {
         shop,
         scope,
-        accessToken: encryption.seal(accessToken, accessTokenPlace(shop)),
+        accessToken: encryption.seal(accessToken, accessTokenCell(shop)),
         expires: grant.expires ?? null,
         refreshToken:
-          refreshToken === undefined ? null : encryption.seal(refreshToken, refreshTokenPlace(shop)),
+          refreshToken === undefined ? null : encryption.seal(refreshToken, refreshTokenCell(shop)),
         refreshTokenExpires: grant.refreshTokenExpires ?? null,
         obtainedAt,
       }
@@ -74,11 +72,11 @@ export function createSessionStore(tables: Tables, encryption: Encryption): Sess
           .from(userSessions)
           .where(and(eq(userSessions.shop, shop), eq(userSessions.userId, userId)))
         if (row === undefined) return undefined
-        const user: UserGrant['user'] = JSON.parse(encryption.open(row.user, userPlace(shop, userId)))
+        const user: UserGrant['user'] = JSON.parse(encryption.open(row.user, userCell(shop, userId)))
         return { user, expires: row.expires }
       }),
     async saveUser(shop, userId, grant, obtainedAt) {
-      const user = encryption.seal(JSON.stringify(grant.user), userPlace(shop, userId))
+      const user = encryption.seal(JSON.stringify(grant.user), userCell(shop, userId))
       const row = { shop, userId, user, expires: grant.expires, obtainedAt }
       await tables
         .insert(userSessions)
@@ -88,9 +86,9 @@ export function createSessionStore(tables: Tables, encryption: Encryption): Sess
   }
 }
 
-export const accessTokenPlace = (shop: string) => `shop_sessions.access_token/${shop}`
-export const refreshTokenPlace = (shop: string) => `shop_sessions.refresh_token/${shop}`
-export const userPlace = (shop: string, userId: string) => `user_sessions.user/${shop}/${userId}`
+export const accessTokenCell = (shop: string) => `shop_sessions.access_token/${shop}`
+export const refreshTokenCell = (shop: string) => `shop_sessions.refresh_token/${shop}`
+export const userCell = (shop: string, userId: string) => `user_sessions.user/${shop}/${userId}`
 
 async function readable<Found>(find: () => Promise<Found | undefined>): Promise<Found | undefined> {
   try {

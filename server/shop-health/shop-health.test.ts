@@ -19,7 +19,7 @@ describe('the health of a checkout', () => {
     shop.hasProduct = false
     shop.failingSince = '2026-11-19T00:00:00Z'
     const { findings } = await look()
-    expect(findings.map(({ sentence, place }) => ({ sentence, place }))).toEqual([
+    expect(findings.map(({ sentence, place: index }) => ({ sentence, place: index }))).toEqual([
       {
         sentence:
           '“Heavy carts” has been failing at checkout since Nov 19, 2026. Checkout goes on as if it were not there.',

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { DateRange } from '#forms/dates/date-range.ts'
 import type { PickedDiscount } from '#forms/discounts/picked-discount.ts'
 import type { FormSchema } from '#forms/field-schema.ts'
-import { formatJobListPlace, parseJobListPlace } from '#rules/features/bulk-codes/job-list-address.ts'
+import { formatJobListAddress, parseJobListAddress } from '#rules/features/bulk-codes/job-list-address.ts'
 import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
@@ -66,8 +66,8 @@ export function useJobFilter(titles: ReadonlyMap<string, string>) {
             days: chosen,
           },
         }) => {
-          const search = formatJobListPlace({ discountId: one?.id, days: chosen })
-          if (search === formatJobListPlace(parseJobListPlace(location.search))) return
+          const search = formatJobListAddress({ discountId: one?.id, days: chosen })
+          if (search === formatJobListAddress(parseJobListAddress(location.search))) return
           void navigate({ search }, { replace: true, state: ownStep })
         },
       }),
@@ -92,7 +92,7 @@ export function useJobFilter(titles: ReadonlyMap<string, string>) {
 
 /** The values that an address names. It has the number of a discount, which is shown until its title is known. */
 function readAddress(queryString: string): FilterValues {
-  const { discountId, days } = parseJobListPlace(queryString)
+  const { discountId, days } = parseJobListAddress(queryString)
   return {
     discount: discountId === undefined ? [] : [{ id: discountId, title: formatRecordNumber(discountId) }],
     days,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { CheckoutNow, Places, RecordSize } from '#rules/checkout-now/answer.ts'
+import type { CheckoutNow, Slots, RecordSize } from '#rules/checkout-now/answer.ts'
 import { Disclosed, DisclosureButton } from '../../ui/disclosure.tsx'
 import { Share } from '../../ui/figure.tsx'
 import { LoadingText } from '../../ui/loading.tsx'
@@ -30,14 +30,14 @@ export default function CapacityCard() {
   )
 }
 
-function Capacity({ capacity: { places, sizes } }: { readonly capacity: CheckoutNow }) {
+function Capacity({ capacity: { slots, sizes } }: { readonly capacity: CheckoutNow }) {
   const shown = sizes.filter(
     ({ bytes, isNearlyFull }, index) => bytes > 0 && (index < sizesShown || isNearlyFull),
   )
   return (
     <Stack between="cards">
-      {places.map((each) => (
-        <PlacesOfApi key={each.owner} places={each} />
+      {slots.map((each) => (
+        <SlotsOfApi key={each.owner} slots={each} />
       ))}
       <SmallPrint>{words.foreign}</SmallPrint>
       {shown.length > 0 && (
@@ -52,10 +52,10 @@ function Capacity({ capacity: { places, sizes } }: { readonly capacity: Checkout
   )
 }
 
-function PlacesOfApi({ places: { owner, used, max, isNearlyFull, takers } }: { readonly places: Places }) {
+function SlotsOfApi({ slots: { owner, used, max, isNearlyFull, takers } }: { readonly slots: Slots }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
-  const what = words.places[owner]
+  const what = words.slots[owner]
   return (
     <Stack between="lines">
       <Share label={what} figure={words.used(used, max)} used={used} of={max} />

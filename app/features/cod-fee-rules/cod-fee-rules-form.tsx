@@ -6,7 +6,7 @@ import {
   formatCodFeeRules,
 } from '#rules/features/cod-fee-rules/form.ts'
 import {
-  codWithFeePlaces,
+  codWithFeeSlots,
   createFeeRuleSet,
   readCodWithFee,
 } from '#rules/features/cod-with-fee/cod-with-fee.ts'
@@ -127,7 +127,7 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
             <TestersPart
               owner="payment"
               ruleSets={[createFeeRuleSet(config, feeRules.rules)]}
-              places={codWithFeePlaces}
+              places={codWithFeeSlots}
               onEnable={deriveEnabling(stored.config.status, form, save)}
             />
             <AtCheckoutCard config={config} paymentName={paymentName} feeRules={feeRules} />

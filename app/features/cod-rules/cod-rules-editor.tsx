@@ -7,7 +7,7 @@ import { generateCodRuleSets } from '#rules/features/cod-rules/rule-sets.ts'
 import { isCodRulesRecord, openCodRules, readCodRules } from '#rules/features/cod-rules/stored.ts'
 import { readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { deriveStoredFeeRates } from '#rules/features/fee-rates/fee-rates.ts'
-import { countPlaces } from '#rules/records/active-count.ts'
+import { countSlots } from '#rules/records/active-count.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { track } from '../../analytics/track.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
@@ -106,7 +106,7 @@ export function CodRulesEditor({ loaded, outdated, currencyCode, paymentMethods 
           <TestersPart
             owner="payment"
             ruleSets={[generateCodRuleSets(wantedForm, fee).payment]}
-            places={countPlaces(plan, loaded.records.filter(isCodRulesRecord))}
+            places={countSlots(plan, loaded.records.filter(isCodRulesRecord))}
             onEnable={deriveEnabling(stored.form.status, form, save)}
           />
           <CodAtCheckoutCard form={values} fee={fee} />

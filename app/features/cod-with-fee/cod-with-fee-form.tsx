@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import {
-  codWithFeePlaces,
+  codWithFeeSlots,
   createFeeRuleSet,
   findCodWithFeeIssues,
 } from '#rules/features/cod-with-fee/cod-with-fee.ts'
@@ -98,7 +98,7 @@ export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
           <TestersPart
             owner="payment"
             ruleSets={[createFeeRuleSet(config, stored.feeRules.rules)]}
-            places={codWithFeePlaces}
+            places={codWithFeeSlots}
             onEnable={deriveEnabling(stored.config.status, form, save)}
           />
           <AtCheckoutCard config={config} paymentName={paymentName} feeRules={stored.feeRules} />

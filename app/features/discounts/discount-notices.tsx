@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { DiscountForm } from '#rules/features/discounts/form.ts'
-import { describePlace } from '#rules/features/rule-editor/issue-places.ts'
+import { describePath } from '#rules/features/rule-editor/issue-paths.ts'
 import type { StoredDiscount } from '#rules/records/discount-rule-record.ts'
 import { metafieldKeys } from '#rules/records/metafields.ts'
 import { discountWords } from '#rules/words/discounts.ts'
@@ -89,7 +89,7 @@ export function DiscountNotices({ form, saving, stored, isKept }: DiscountNotice
 
 function nameOfPlace(path: readonly string[], form: UseFormReturn<DiscountForm>): string | undefined {
   const rules = form.getValues('rules')
-  return rules !== null && path[0] === 'rules' ? describePlace(path, { rules }) : nameOfField(path)
+  return rules !== null && path[0] === 'rules' ? describePath(path, { rules }) : nameOfField(path)
 }
 
 function formatLine(message: string, field: string | undefined): string {

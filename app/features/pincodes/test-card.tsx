@@ -102,7 +102,7 @@ function Finding({ heading, finding, children }: FindingProps) {
       )}
       {finding.hidden && (
         <Text as="p" variant="bodySm" tone="subdued">
-          {words.by(finding.title, finding.place?.set)}
+          {words.by(finding.title, finding.at?.set)}
         </Text>
       )}
     </BlockStack>

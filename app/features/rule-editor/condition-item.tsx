@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { deriveConditionFields } from '#rules/features/rule-editor/condition-fields.ts'
 import type { Activity } from '#rules/features/rule-editor/form-shape.ts'
-import { describeCondition } from '#rules/features/rule-editor/issue-places.ts'
+import { describeCondition } from '#rules/features/rule-editor/issue-paths.ts'
 import { isConditionKind } from '#rules/language/conditions/catalogue.ts'
 import { isCustomizationOwner } from '#rules/language/function-owners.ts'
 import { conditionWords } from '#rules/words/condition-words.ts'

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { describeCondition } from '#rules/features/rule-editor/issue-places.ts'
+import { describeCondition } from '#rules/features/rule-editor/issue-paths.ts'
 import { hasOpposite } from '#rules/features/rule-editor/opposites.ts'
 import type { Operator, ValueType } from '#rules/language/operators.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'

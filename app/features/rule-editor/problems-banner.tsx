@@ -1,7 +1,7 @@
 import { Button, List } from '@shopify/polaris'
 import { useEffect } from 'react'
 import { formatPath } from '#forms/path.ts'
-import { describePlace, placeIssues } from '#rules/features/rule-editor/issue-places.ts'
+import { describePath, putAtFields } from '#rules/features/rule-editor/issue-paths.ts'
 import { findRuleSetIssues } from '#rules/functions/rule-set-issues.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -16,7 +16,7 @@ const words = ruleEditorWords.problems
 export function ProblemsBanner() {
   const { form, setting } = useEditor()
   const { values, draft } = useDeferredDraft()
-  const issues = placeIssues(findRuleSetIssues(draft.ruleSet, setting), values).filter(
+  const issues = putAtFields(findRuleSetIssues(draft.ruleSet, setting), values).filter(
     ({ severity }) => severity === 'error',
   )
   const key = JSON.stringify(issues)
@@ -33,7 +33,7 @@ export function ProblemsBanner() {
         {issues.map(({ path, message }) => (
           <List.Item key={`${formatPath(path)} ${message}`}>
             <Button variant="plain" textAlign="start" onClick={() => focusPlace(path)}>
-              {words.at(describePlace(path, values), message)}
+              {words.at(describePath(path, values), message)}
             </Button>
           </List.Item>
         ))}

@@ -7,7 +7,7 @@ import { findPlanIssues } from '#rules/features/plan/plan-issues.ts'
 import type { PlanRefusal } from '#rules/features/plan/plan-status.ts'
 import { findCreated } from '#rules/features/rule-editor/find-created.ts'
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
-import { placeIssues } from '#rules/features/rule-editor/issue-places.ts'
+import { putAtFields } from '#rules/features/rule-editor/issue-paths.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
 import { findBlockingIssues } from '#rules/features/testing/blocking-issues.ts'
 import { findRuleSetIssues } from '#rules/functions/rule-set-issues.ts'
@@ -87,7 +87,7 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
     resolver: createIssuesResolver(async (values) => {
       const { ruleSet } = formatDraft(type, values, await testers.whenKnown(values.status))
       return [
-        ...placeIssues(findRuleSetIssues(ruleSet, setting), values),
+        ...putAtFields(findRuleSetIssues(ruleSet, setting), values),
         ...findBlockingIssues(values),
         ...findPlanIssues(values.status, planRefusal.current),
       ]

@@ -10,7 +10,7 @@ import {
   type Rearranged,
   settleGroups,
 } from '#rules/features/rule-editor/condition-groups.ts'
-import { describeCondition } from '#rules/features/rule-editor/issue-places.ts'
+import { describeCondition } from '#rules/features/rule-editor/issue-paths.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import type { ListPart } from '../../fields/list/list-focus.ts'
 import type { RepeatableList } from '../../fields/list/use-repeatable-list.ts'

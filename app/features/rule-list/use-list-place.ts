@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { formatListPlace, type ListPlace, parseListPlace } from '#rules/features/rule-list/list-address.ts'
+import {
+  formatListAddress,
+  type ListAddress,
+  parseListAddress,
+} from '#rules/features/rule-list/list-address.ts'
 import type { ListOrder } from '#rules/features/rule-list/list-criteria.ts'
 import type { ListChoices, ListView } from '#rules/features/rule-list/list-view.ts'
 
@@ -17,17 +21,17 @@ export function useListPlace<Status extends string, Sort extends ListOrder>(
 ) {
   const location = useLocation()
   const navigate = useNavigate()
-  const [place, setPlace] = useState(() => parseListPlace(location.search, saved, choices))
+  const [place, setPlace] = useState(() => parseListAddress(location.search, saved, choices))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: views that change do not move the merchant.
   useEffect(() => {
     if (location.state?.writtenBy === ownStep.writtenBy) return
-    setPlace(parseListPlace(location.search, saved, choices))
+    setPlace(parseListAddress(location.search, saved, choices))
   }, [location])
 
-  const moveTo = (next: ListPlace<Status, Sort>, savedThen: readonly ListView<Status, Sort>[] = saved) => {
+  const moveTo = (next: ListAddress<Status, Sort>, savedThen: readonly ListView<Status, Sort>[] = saved) => {
     setPlace(next)
-    void navigate({ search: formatListPlace(next, savedThen, choices) }, { replace: true, state: ownStep })
+    void navigate({ search: formatListAddress(next, savedThen, choices) }, { replace: true, state: ownStep })
   }
   return [place, moveTo] as const
 }

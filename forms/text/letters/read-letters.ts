@@ -63,9 +63,9 @@ function toMark(letter: string): Letter {
 
 /** Appends a letter, or inserts a mark before marks of a higher rank. */
 function insert(letters: Letter[], one: Letter) {
-  let place = letters.length
-  while (one.rank > 0 && (letters[place - 1]?.rank ?? 0) > one.rank) place -= 1
-  letters.splice(place, 0, one)
+  let index = letters.length
+  while (one.rank > 0 && (letters[index - 1]?.rank ?? 0) > one.rank) index -= 1
+  letters.splice(index, 0, one)
 }
 
 /** Letters and marks in order, composed where a letter exists for both. */

@@ -39,8 +39,8 @@ export class ParsingOnDemand {
     const container = this.#containerOf(object)
     const { names } = container
     if (names === null) return
-    const place = names.indexOf(name)
-    const end = place < 0 ? names.length : place + 1
+    const found = names.indexOf(name)
+    const end = found < 0 ? names.length : found + 1
     this.#meter.spend('nameCompared', Math.min(end, container.parsed))
     for (let index = 0; index < end; index++) this.#compare(names[index] ?? '', name)
     this.#parseUpTo(container, end)

@@ -39,7 +39,7 @@ export const declaredVariables: ValidationRule = (context) => ({
   },
 })
 
-/** Refuses a variable whose type does not fit its place: `variableMismatch`. */
+/** Refuses a variable whose type does not fit its path: `variableMismatch`. */
 export const fittingVariables: ValidationRule = (context) => ({
   OperationDefinition: {
     leave(operation) {

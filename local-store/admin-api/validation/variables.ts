@@ -20,7 +20,7 @@ type Problem = { path: (string | number)[]; explanation: string }
 /** Longest list that any input may hold (docs/platform.md#admin-errors). */
 export const longestInputList = 250
 
-/** One `INVALID_VARIABLE` for each bad variable, with the fault of each place in it. */
+/** One `INVALID_VARIABLE` for each bad variable, with the fault of each path in it. */
 export function checkVariables(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
@@ -83,13 +83,13 @@ function invalidVariable(
   value: unknown,
   problems: Problem[],
 ): GraphQLError {
-  const places = problems
+  const faults = problems
     .map((problem) => {
-      const place = problem.path.join('.')
-      return place === '' ? undefined : `${place} (${problem.explanation})`
+      const path = problem.path.join('.')
+      return path === '' ? undefined : `${path} (${problem.explanation})`
     })
-    .filter((place) => place !== undefined)
-  const where = places.length > 0 ? ` for ${places.join(', ')}` : ''
+    .filter((path) => path !== undefined)
+  const where = faults.length > 0 ? ` for ${faults.join(', ')}` : ''
   return new GraphQLError(
     `Variable $${definition.variable.name.value} of type ${type} was provided invalid value${where}`,
     { nodes: definition, extensions: { code: 'INVALID_VARIABLE', value, problems } },

@@ -21,10 +21,10 @@ const discount: Discount = {
   function: null,
   form: null,
 }
-const place = { shop: { ianaTimezone: 'Asia/Kolkata' }, app: { title: 'Checkout Ninja' } }
+const surroundings = { shop: { ianaTimezone: 'Asia/Kolkata' }, app: { title: 'Checkout Ninja' } }
 
 it('says what acts, when by the shop’s clock, what it combines with, and how often it was used', () => {
-  const [acts, rest] = describeDiscount(discount, place)
+  const [acts, rest] = describeDiscount(discount, surroundings)
   expect(acts).toBe('10% off entire order')
   expect(rest).toMatch(/^From 20 Nov 2026, 10:00\sam · Combines with none · 3 used$/)
 })
@@ -40,7 +40,7 @@ it('names the app whose function decides, and the limits of use', () => {
       appliesOncePerCustomer: true,
       combinesWith: { orderDiscounts: true, productDiscounts: true, shippingDiscounts: false },
     },
-    place,
+    surroundings,
   )
   expect(acts).toBe('Checkout Ninja: Discount rules')
   expect(rest).toMatch(
@@ -68,5 +68,5 @@ it('names the code, or counts the codes', () => {
   expect(describeCodes({ ...discount, code: null, codesCount: 0 })).toBe('0 codes')
   expect(describeCodes({ ...discount, method: 'automatic', code: null, codesCount: 0 })).toBe('Automatic')
   const limited = { ...discount, usageLimit: 1, codesCount: 100_001 }
-  expect(describeDiscount(limited, place).at(-1)).toContain('3 used, at most 1 by each code')
+  expect(describeDiscount(limited, surroundings).at(-1)).toContain('3 used, at most 1 by each code')
 })

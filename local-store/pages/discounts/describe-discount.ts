@@ -25,13 +25,13 @@ export function countActive(discounts: readonly Discount[]): string {
   return `${active.length} active, ${automatic} of them automatic (at most ${mostActiveAutomatic}).`
 }
 
-type Place = {
+type Surroundings = {
   shop: Pick<ShopSettings, 'ianaTimezone'>
   app: Pick<AppCard, 'title'>
 }
 
 /** Lines of a row below the title: the effect, the time, its combinations, and the uses so far. */
-export function describeDiscount(discount: Discount, { shop, app }: Place): string[] {
+export function describeDiscount(discount: Discount, { shop, app }: Surroundings): string[] {
   const { summary, startsAt, endsAt } = discount
   const format = new Intl.DateTimeFormat('en-IN', {
     dateStyle: 'medium',

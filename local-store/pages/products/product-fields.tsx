@@ -18,7 +18,7 @@ const statuses: { value: ProductStatus; label: string }[] = [
 interface ProductFieldsProps {
   form: ProductForm
   error: unknown
-  /** Ids of the sent variants in their order, since the server names a variant's fault by its place. */
+  /** Ids of the sent variants in their order, since the server names a variant's fault by its index. */
   sentVariantIds: readonly string[]
   onChange(part: Partial<ProductForm>): void
 }
@@ -74,7 +74,7 @@ export function ProductFields({ form, error, sentVariantIds, onChange }: Product
       <Sheet title="Variants">
         <FormRows>
           {form.variants.map((variant) => {
-            const place = String(sentVariantIds.indexOf(variant.id))
+            const index = String(sentVariantIds.indexOf(variant.id))
             return (
               <FieldPair key={variant.id}>
                 <TextField
@@ -82,13 +82,13 @@ export function ProductFields({ form, error, sentVariantIds, onChange }: Product
                   inputMode="decimal"
                   prefix={symbol}
                   value={variant.price}
-                  fault={findFieldFault(error, 'variants', place, 'price')}
+                  fault={findFieldFault(error, 'variants', index, 'price')}
                   onChange={(price) => changeVariant(variant.id, { price })}
                 />
                 <TextField
                   label={`SKU of ${variant.title}`}
                   value={variant.sku}
-                  fault={findFieldFault(error, 'variants', place, 'sku')}
+                  fault={findFieldFault(error, 'variants', index, 'sku')}
                   onChange={(sku) => changeVariant(variant.id, { sku })}
                 />
               </FieldPair>

@@ -38,7 +38,7 @@ export function findAccessFaults(
   return [{ code: 'ADMIN_ACCESS_INPUT_NOT_ALLOWED', field: at('access', 'admin'), message }]
 }
 
-/** Everything wrong with a new definition, apart from its place being taken. */
+/** Everything wrong with a new definition, apart from its key being taken. */
 export function findDefinitionFaults(
   { name, type = '', access, key, validations }: DefinitionInput,
   namespace: string,

@@ -14,12 +14,12 @@ export const metafieldDefinitionRecord = z.strictObject({
 })
 export type MetafieldDefinitionRecord = z.infer<typeof metafieldDefinitionRecord>
 
-type Place = Pick<MetafieldDefinitionRecord, 'ownerType' | 'namespace' | 'key'>
+type Identity = Pick<MetafieldDefinitionRecord, 'ownerType' | 'namespace' | 'key'>
 
-/** The definition of the metafields at a place, or undefined where there is none. */
+/** The definition of the metafields at a key, or undefined where there is none. */
 export function findDefinition(
   definitions: readonly MetafieldDefinitionRecord[],
-  { ownerType, namespace, key }: Place,
+  { ownerType, namespace, key }: Identity,
 ): MetafieldDefinitionRecord | undefined {
   return definitions.find(
     (one) => one.ownerType === ownerType && one.namespace === namespace && one.key === key,

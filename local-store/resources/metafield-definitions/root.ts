@@ -77,8 +77,8 @@ export const metafieldDefinitionRoot = {
     requireOwnerTypeAccess(context, definition.ownerType, 'write', 'metafieldDefinitionUpdate')
     const { ownerType, key, name, description, access } = definition
     const namespace = resolveNamespace(definition.namespace)
-    const place = { ownerType, namespace, key }
-    const known = findDefinition(context.read().metafieldDefinitions, place)
+    const identity = { ownerType, namespace, key }
+    const known = findDefinition(context.read().metafieldDefinitions, identity)
     const faults =
       known === undefined
         ? [{ code: 'NOT_FOUND', field: ['definition'], message: 'Definition not found.' }]
@@ -86,7 +86,7 @@ export const metafieldDefinitionRoot = {
     if (faults.length > 0)
       return { updatedDefinition: null, validationJob: null, userErrors: faults.map(formatFault) }
     const changed = context.world.state.change((draft) => {
-      const record = findDefinition(draft.metafieldDefinitions, place)
+      const record = findDefinition(draft.metafieldDefinitions, identity)
       if (record === undefined) throw new Error('A definition that was found is gone.')
       if (name != null) record.name = name
       if (description !== undefined) record.description = description

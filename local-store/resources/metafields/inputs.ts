@@ -41,8 +41,8 @@ export function checkMetafieldInputs(
     }
     const namespace = known && input.namespace == null ? known.namespace : resolveNamespace(input.namespace)
     const key = input.key ?? known?.key ?? ''
-    const place = { ownerType, namespace, key }
-    const definition = findDefinition(read().metafieldDefinitions, place)
+    const identity = { ownerType, namespace, key }
+    const definition = findDefinition(read().metafieldDefinitions, identity)
     const wanted = {
       namespace,
       key,

@@ -169,7 +169,7 @@ function codesOf({ discounts }: Pick<State, 'discounts'>): string[] {
   return discounts.flatMap(({ codes }) => codes.map(({ code }) => code))
 }
 
-/** A part of a discount's codes between two places, read from either end. */
+/** A part of a discount's codes between two cursors, read from either end. */
 function readPage(
   database: DatabaseSync,
   discountId: number,
@@ -177,8 +177,8 @@ function readPage(
   { above, below, descending, limit }: PageWindow,
 ): RedeemCode[] {
   const key = order === 'id' ? 'id' : 'code, id'
-  const valuesOf = (place: { last_id: string; last_value: string }): (string | number)[] =>
-    order === 'id' ? [Number(place.last_id)] : [place.last_value, Number(place.last_id)]
+  const valuesOf = (cursor: { last_id: string; last_value: string }): (string | number)[] =>
+    order === 'id' ? [Number(cursor.last_id)] : [cursor.last_value, Number(cursor.last_id)]
   const marks = order === 'id' ? '?' : '?, ?'
   const direction = descending ? 'DESC' : 'ASC'
   const sql = `SELECT ${codeColumns} FROM redeem_code WHERE discount_id = ?

@@ -44,8 +44,8 @@ export function proposeCodeColumns(rows: readonly TableRow[]): ProposedCodes {
  * spaces, or narrower than the headings.
  */
 function findNamedHeadings(head: readonly TableRow[]): TableHeadings | undefined {
-  const index = head.slice(0, mostTitles).findIndex((row, place) => {
-    const next = head[place + 1]
+  const index = head.slice(0, mostTitles).findIndex((row, index) => {
+    const next = head[index + 1]
     return next !== undefined && isNamed(row) && !isNamed(next)
   })
   const row = head[index]

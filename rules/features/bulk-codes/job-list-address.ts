@@ -4,12 +4,12 @@ import { discountNodeTypes } from '../../records/discount.ts'
 import { formatRecordNumber } from '../../records/rule-record.ts'
 
 /** Jobs that a merchant looks at: of one discount, or of some days. */
-export type JobListPlace = { readonly discountId: string | undefined; readonly days: DateRange }
+export type JobListAddress = { readonly discountId: string | undefined; readonly days: DateRange }
 
 const names = { discount: 'discount', start: 'from', end: 'until' } as const
 
-/** The place that a query string names. A part that it misspells counts as left out. */
-export function parseJobListPlace(queryString: string): JobListPlace {
+/** The address that a query string names. A part that it misspells counts as left out. */
+export function parseJobListAddress(queryString: string): JobListAddress {
   const params = new URLSearchParams(queryString)
   const number = params.get(names.discount) ?? ''
   const start = parseCalendarDate(params.get(names.start) ?? '') ?? ''
@@ -20,8 +20,8 @@ export function parseJobListPlace(queryString: string): JobListPlace {
   }
 }
 
-/** The query string of a place; empty for all jobs. */
-export function formatJobListPlace({ discountId, days }: JobListPlace): string {
+/** The query string of an address; empty for all jobs. */
+export function formatJobListAddress({ discountId, days }: JobListAddress): string {
   const params = new URLSearchParams()
   if (discountId !== undefined) params.set(names.discount, formatRecordNumber(discountId))
   if (days.start !== '') params.set(names.start, days.start)

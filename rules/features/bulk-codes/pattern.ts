@@ -34,7 +34,7 @@ export const codePatternRequestSchema = z.extend(codePatternSchema, {
 /** True if a stored pattern, of any version, is within the limits of the draw. */
 export function isDrawable({ prefix, suffix, length, letters }: CodeShape): boolean {
   const characters = prefix.length + length + suffix.length
-  // A character takes two places of a text at most.
+  // A character takes two code units of a text at most.
   return characters <= 2 * limits.discountTextLength && letters.length <= limits.requestTextLength
 }
 

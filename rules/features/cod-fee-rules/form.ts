@@ -9,7 +9,7 @@ import {
   type StoredCodWithFee,
 } from '../cod-with-fee/cod-with-fee.ts'
 import type { RuleForm } from '../rule-editor/form-shape.ts'
-import { placeIssues } from '../rule-editor/issue-places.ts'
+import { putAtFields } from '../rule-editor/issue-paths.ts'
 import { deriveRuleForm, formatDraft } from '../rule-editor/rule-form.ts'
 import type { FeeRules } from './fee-rules.ts'
 
@@ -50,5 +50,5 @@ export function findCodFeeRulesIssues(form: CodFeeRulesForm, isProduction: boole
   const own = findCodWithFeeIssues(config, { ...feeRules, rules: [] })
   // No condition is for Plus shops alone here, since those are for the payment step.
   const setting = { type: feeRulesType, isPlus: true, isProduction } as const
-  return [...own, ...placeIssues(findRuleSetIssues(createFeeRuleSet(config, feeRules.rules), setting), form)]
+  return [...own, ...putAtFields(findRuleSetIssues(createFeeRuleSet(config, feeRules.rules), setting), form)]
 }

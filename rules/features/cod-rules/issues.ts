@@ -51,7 +51,7 @@ export function findCodRulesIssues(
   return (own.length > 0 ? own : findLimitIssues(form, otherActive, fee)).sort(byReadingOrder)
 }
 
-/** A range shows one issue at its place; an issue that its field already has is not repeated. */
+/** A range shows one issue at its field; an issue that its field already has is not repeated. */
 const isSamePath = (one: IssuePath, other: IssuePath) => one.join('.') === other.join('.')
 
 /** The main area comes first, then the tabs. */

@@ -35,7 +35,7 @@ import { readPincodes } from './pincodes.ts'
 export const pincodeConfigType = 'cod-rules-pincodes'
 
 const pincodeConfig = declareUiConfig([pincodeConfigType], {
-  /** The place among the records of its owner, from 1. */
+  /** The index among the records of its owner, from 1. */
   number: z.int(),
 })
 
@@ -127,21 +127,21 @@ function deriveWantedRecords(
           stored.map((record) => (record.operator === 'in' ? record.codes : noCodes)),
         )
       : [codes()]
-  const format = (part: CodeSet, place: number): WantedRecord => ({
+  const format = (part: CodeSet, index: number): WantedRecord => ({
     owner,
-    title: codRulesPincodeTitle(owner, place + 1),
+    title: codRulesPincodeTitle(owner, index + 1),
     enabled: isEnabled(status),
     functionHandle: pincodeFunctions[owner],
     metafields: [
-      pincodeConfig.format(pincodeConfigType, { number: place + 1 }),
-      ...(place === 0 ? [formatFrontendConfig(owner, config, codes())] : []),
+      pincodeConfig.format(pincodeConfigType, { number: index + 1 }),
+      ...(index === 0 ? [formatFrontendConfig(owner, config, codes())] : []),
       formatAppConfig(owner, methods, testing),
       ...formatSets(operator, part).map(formatSet),
     ],
   })
-  const records = layout.map((part, place): PlannedRecord => {
-    const existing = stored[place]
-    const wanted = format(part, place)
+  const records = layout.map((part, index): PlannedRecord => {
+    const existing = stored[index]
+    const wanted = format(part, index)
     return {
       stored: existing,
       wanted: existing === undefined ? wanted : emptyOtherSets(wanted, existing.record),

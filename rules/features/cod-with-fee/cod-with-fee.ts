@@ -1,6 +1,6 @@
 import { error, type Issue } from '#forms/issue.ts'
 import type { FittingFunction } from '../../functions/choose-function.ts'
-import { forgetPlaces } from '../../functions/condition-places.ts'
+import { resetFieldPaths } from '../../functions/field-paths.ts'
 import type { FunctionHandle } from '../../functions/function-handles.ts'
 import { formatStored } from '../../functions/stored-form.ts'
 import { namesIn } from '../../language/actions.ts'
@@ -18,7 +18,7 @@ import {
   type RuleSet,
   testingSchema,
 } from '../../language/rule-set.ts'
-import type { Places } from '../../records/active-count.ts'
+import type { Slots } from '../../records/active-count.ts'
 import {
   type CustomizationRecord,
   deriveStatus,
@@ -68,8 +68,8 @@ export const codWithFeeSchema = z
     }),
   )
 
-/** Places of a store that it takes while it is active, with or without fee rules. */
-export const codWithFeePlaces = { payment: 1, delivery: 1 } as const satisfies Places
+/** Slots of a store that it takes while it is active, with or without fee rules. */
+export const codWithFeeSlots = { payment: 1, delivery: 1 } as const satisfies Slots
 
 export type CodWithFeeConfig = z.infer<typeof codWithFeeSchema>
 
@@ -215,7 +215,7 @@ function readRules(record: CustomizationRecord | undefined): ReadRules {
   const metafield = findMetafield(record.metafields, key)
   if (metafield === undefined) return { problems: [{ record, key, message: messages.rulesMissing }] }
   const parsed = parseRuleSet(metafield.value)
-  if (parsed.ok) return { ruleSet: forgetPlaces(parsed.ruleSet), problems: [] }
+  if (parsed.ok) return { ruleSet: resetFieldPaths(parsed.ruleSet), problems: [] }
   return {
     problems: [{ record, key, message: messages.rulesBroken(parsed.problem.path, parsed.problem.message) }],
   }

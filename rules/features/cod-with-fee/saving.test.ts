@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countPlaces } from '../../records/active-count.ts'
+import { countSlots } from '../../records/active-count.ts'
 import type { CustomizationRecord } from '../../records/customization.ts'
 import { findMetafield } from '../../records/metafields.ts'
 import { derivePairSaveNeed } from '../save-need.ts'
 import { active, cod, createPlatform, functionIds, kinds, save } from './cod-with-fee.test-support.ts'
-import { codWithFeePlaces, planCodWithFeeSave, readCodWithFee } from './cod-with-fee.ts'
+import { codWithFeeSlots, planCodWithFeeSave, readCodWithFee } from './cod-with-fee.ts'
 
 describe('a save of COD with fee', () => {
   it('writes two records with markers, generated rules and the variables of their functions', async () => {
@@ -123,7 +123,7 @@ describe('a save of COD with fee', () => {
 
   it('takes the places that it declares', async () => {
     const plan = planCodWithFeeSave(readCodWithFee([]), active, cod, functionIds)
-    expect(countPlaces(plan, [])).toEqual(codWithFeePlaces)
+    expect(countSlots(plan, [])).toEqual(codWithFeeSlots)
   })
 
   it('touches only what changed', async () => {

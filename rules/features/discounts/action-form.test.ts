@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DiscountActionKind } from '../../language/discounts/discount-action-kinds.ts'
 import type { Action } from '../../language/rule-set.ts'
 import { deriveDiscountAction, formatDiscountActionParams, listNamesOfPicked } from './action-form.ts'
-import { placeInAction } from './action-places.ts'
+import { pathInAction } from './action-paths.ts'
 import { listTexts, membersOf, textOf } from './members.ts'
 
 describe('an action whose params are not whole', () => {
@@ -123,7 +123,7 @@ it.each([
   [['value'], ['value', 'type']],
   [[], []],
 ])('what is stored at %j is asked at %j', (stored, asked) => {
-  expect(placeInAction(stored)).toEqual(asked)
+  expect(pathInAction(stored)).toEqual(asked)
 })
 
 it.each([null, undefined, 'text', 7, ['a list']])('%j has no members', (value) => {

@@ -90,7 +90,7 @@ describe('the form of a discount', () => {
   })
 
   it('has an issue at the conditions for too many, and at the kind for too large rules', () => {
-    const places = (changes: Partial<DiscountForm>) =>
+    const paths = (changes: Partial<DiscountForm>) =>
       findDiscountIssues({ ...tenPercentForm, ...changes }, issueSetting).map(({ path }) => path.join('.'))
     const tags = Array.from({ length: 101 }, (_, index) => `tag ${index}`)
     const eligibility = {
@@ -102,22 +102,22 @@ describe('the form of a discount', () => {
         __field_path: 'cart.buyerIdentity.customer.hasTags',
       },
     }
-    expect(places({ eligibility })).toEqual(['eligibility.type'])
+    expect(paths({ eligibility })).toEqual(['eligibility.type'])
     expect(
-      places({ eligibility: { ...eligibility, params: { ...eligibility.params, value: tags.slice(1) } } }),
+      paths({ eligibility: { ...eligibility, params: { ...eligibility.params, value: tags.slice(1) } } }),
     ).toEqual([])
     const message = 'x'.repeat(11_000)
     const { params } = tenPercentForm.discount
-    expect(places({ discount: { type: 'apply_discount', params: { ...params, message } } })).toContain(
+    expect(paths({ discount: { type: 'apply_discount', params: { ...params, message } } })).toContain(
       'discount.type',
     )
   })
 
   it('has an issue for an end before the start', () => {
-    const places = (activeDate: DiscountForm['activeDate']) =>
+    const paths = (activeDate: DiscountForm['activeDate']) =>
       findDiscountIssues({ ...tenPercentForm, activeDate }, issueSetting).map(({ path }) => path.join('.'))
-    expect(places({ start: '2026-11-22T10:00', end: null })).toEqual([])
-    expect(places({ start: '2026-11-22T10:00', end: '2026-11-22T10:01' })).toEqual([])
-    expect(places({ start: '2026-11-22T10:00', end: '2026-11-22T09:59' })).toEqual(['activeDate'])
+    expect(paths({ start: '2026-11-22T10:00', end: null })).toEqual([])
+    expect(paths({ start: '2026-11-22T10:00', end: '2026-11-22T10:01' })).toEqual([])
+    expect(paths({ start: '2026-11-22T10:00', end: '2026-11-22T09:59' })).toEqual(['activeDate'])
   })
 })

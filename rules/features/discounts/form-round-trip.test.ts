@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRuleSet } from '../../language/rule-set.ts'
-import { placeInAction } from './action-places.ts'
+import { pathInAction } from './action-paths.ts'
 import { formatDiscountConditions } from './conditions.ts'
 import { formDraft } from './discount.test-support.ts'
 import { fresh, issueSetting, setting } from './discount-form.test-support.ts'
@@ -91,14 +91,14 @@ describe('the form of a discount', () => {
   })
 })
 
-/** All places of what is stored, objects and lists included. */
-function listPlaces(
+/** All paths of what is stored, objects and lists included. */
+function listPaths(
   value: unknown,
-  place: readonly (string | number)[] = [],
+  path: readonly (string | number)[] = [],
 ): (readonly (string | number)[])[] {
-  if (typeof value !== 'object' || value === null) return [place]
+  if (typeof value !== 'object' || value === null) return [path]
   const members = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
-  return [place, ...members.flatMap(([name, member]) => listPlaces(member, [...place, name]))]
+  return [path, ...members.flatMap(([name, member]) => listPaths(member, [...path, name]))]
 }
 
 describe('a place of stored rules', () => {
@@ -107,13 +107,13 @@ describe('a place of stored rules', () => {
       fc.property(formDraft, (draft) => {
         const form = deriveDiscountForm(draft, setting)
         const [given] = draft.ruleSet.rules.map(({ actions }) => actions[0]?.params ?? {})
-        for (const place of listPlaces(given)) {
-          const field = placeInAction(place)
+        for (const path of listPaths(given)) {
+          const field = pathInAction(path)
           const held = field.reduce<unknown>(
             (value, name) => (value as Record<string | number, unknown> | undefined)?.[name],
             form.discount.params,
           )
-          expect(held, `${place.join('.')} at ${field.join('.')}`).toBeDefined()
+          expect(held, `${path.join('.')} at ${field.join('.')}`).toBeDefined()
         }
       }),
       { numRuns: 300 },

@@ -5,9 +5,9 @@ import { hasMoreCharacters, limits } from '../../language/limits.ts'
 import type { RuleSet } from '../../language/rule-set.ts'
 import type { DiscountTypeHandle } from '../../language/rule-types.ts'
 import { discountWords } from '../../words/discounts.ts'
-import { placeIssues } from '../rule-editor/issue-places.ts'
+import { putAtFields } from '../rule-editor/issue-paths.ts'
 import { ofAutomaticOnly } from './action-methods.ts'
-import { placeInAction } from './action-places.ts'
+import { pathInAction } from './action-paths.ts'
 import { type DiscountForm, type DiscountSetting, formatDiscountDraft } from './form.ts'
 import { listDiscountFields } from './form-fields.ts'
 
@@ -20,7 +20,7 @@ export type DiscountIssueSetting = DiscountSetting & {
   readonly isProduction: boolean
 }
 
-/** Everything that keeps a discount from being saved, each at its place in the form. */
+/** Everything that keeps a discount from being saved, each at its path in the form. */
 export function findDiscountIssues(form: DiscountForm, setting: DiscountIssueSetting): Issue[] {
   const own = [
     ...findFormIssues(listDiscountFields(setting.currencyCode), form).filter(
@@ -31,7 +31,7 @@ export function findDiscountIssues(form: DiscountForm, setting: DiscountIssueSet
     ...findDateIssues(form),
     ...findAnswerIssues(form),
   ]
-  // Blank fields are reported at their place. The rules are validated once the fields are complete.
+  // Blank fields have issues of their own. The rules are validated once the fields are complete.
   if (own.length > 0) return own
   return form.kept !== null && form.rules === null
     ? findTestingIssues(form, setting)
@@ -78,15 +78,15 @@ function findRuleIssues(form: DiscountForm, setting: DiscountIssueSetting): Issu
     ...(form.discountMethod === 'code' ? findActionsOfAutomatic(ruleSet) : []),
   ]
   if (form.rules !== null) {
-    return placeIssues(errors, { rules: form.rules }).map(({ path, message }) =>
-      error(ownPlaces.includes(path[0] ?? '') ? path : ['rules'], message),
+    return putAtFields(errors, { rules: form.rules }).map(({ path, message }) =>
+      error(ownPaths.includes(path[0] ?? '') ? path : ['rules'], message),
     )
   }
-  return errors.map(({ path, message }) => error(placeOf(path), message))
+  return errors.map(({ path, message }) => error(pathOf(path), message))
 }
 
 /** Issues of rules at these paths belong to fields of the discount itself. */
-const ownPlaces: readonly Issue['path'][number][] = ['rules', 'status']
+const ownPaths: readonly Issue['path'][number][] = ['rules', 'status']
 
 function findActionsOfAutomatic({ rules }: RuleSet): Issue[] {
   const withheld: readonly string[] = ofAutomaticOnly
@@ -101,13 +101,13 @@ function findActionsOfAutomatic({ rules }: RuleSet): Issue[] {
  * Field for an issue of a rule. The first rule has the fields of its action and conditions. The second one
  * answers codes.
  */
-function placeOf([first, rule, part, , , ...within]: Issue['path']): Issue['path'] {
+function pathOf([first, rule, part, , , ...within]: Issue['path']): Issue['path'] {
   if (first === 'status') return ['status']
   if (rule === 1)
     return within.length === 0
       ? ['codeAnswer', 'enabled']
       : ['codeAnswer', 'params', within[0] === 'message' ? 'message' : 'codes']
   if (part === 'actions')
-    return ['discount', ...(within.length === 0 ? ['type'] : ['params', ...placeInAction(within)])]
+    return ['discount', ...(within.length === 0 ? ['type'] : ['params', ...pathInAction(within)])]
   return part === 'conditions' ? ['eligibility', 'type'] : ['discount', 'type']
 }

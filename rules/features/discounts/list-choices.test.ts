@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatListPlace, parseListPlace } from '../rule-list/list-address.ts'
+import { formatListAddress, parseListAddress } from '../rule-list/list-address.ts'
 import { type DiscountCriteria, discountChoices, everyDiscount, selectDiscounts } from './list-choices.ts'
 import type { DiscountListItem } from './list-item.ts'
 
@@ -63,13 +63,13 @@ describe('its address', () => {
         page: 1,
       },
     ],
-  ] as const)('"%s" leads there and back', (address, place) => {
-    expect(parseListPlace(address, [], discountChoices)).toEqual(place)
-    expect(formatListPlace(place, [], discountChoices)).toBe(address)
+  ] as const)('"%s" leads there and back', (address, listAddress) => {
+    expect(parseListAddress(address, [], discountChoices)).toEqual(listAddress)
+    expect(formatListAddress(listAddress, [], discountChoices)).toBe(address)
   })
 
   it('ignores unknown values', () => {
     const start = { view: 'All', criteria: everyDiscount, page: 1 }
-    expect(parseListPlace('?view=gone&sort=price&page=-3', [], discountChoices)).toEqual(start)
+    expect(parseListAddress('?view=gone&sort=price&page=-3', [], discountChoices)).toEqual(start)
   })
 })

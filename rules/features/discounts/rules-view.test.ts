@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { findRuleSetIssues } from '../../functions/rule-set-issues.ts'
 import type { Action } from '../../language/rule-set.ts'
 import { createRuleSet } from '../../language/rule-set.ts'
-import { placeIssues } from '../rule-editor/issue-places.ts'
+import { putAtFields } from '../rule-editor/issue-paths.ts'
 import { deriveRules, formatRules } from '../rule-editor/rule-form.ts'
 import { formDraft } from './discount.test-support.ts'
 
@@ -96,16 +96,16 @@ describe('what is wrong with an action', () => {
       { codes: [], minimum: { measure: 'amount', value: '' }, message: 'Add {missing}.' },
     ],
     ['message', 'explain_code', { codes: [], minimum: { measure: 'amount', value: '10' }, message: ' ' }],
-  ])('is reported at its field: %s', (place, type, params) => {
+  ])('is reported at its field: %s', (field, type, params) => {
     const ruleSet = createRuleSet('Autumn', [
       { title: 'Rule 1', match_type: 'all', conditions: [], actions: [{ type, params }] },
     ])
     const rules = deriveRules(ruleSet, {})
     const { ruleSet: stored } = formatRules('Autumn', rules)
     const setting = { type: 'order-discounts', isPlus: true, isProduction: true } as const
-    const issues = placeIssues(findRuleSetIssues(stored, setting), { rules })
+    const issues = putAtFields(findRuleSetIssues(stored, setting), { rules })
     expect(issues.filter(({ severity }) => severity === 'error').map(({ path }) => path.join('.'))).toEqual([
-      `rules.0.actions.0.params.${place}`,
+      `rules.0.actions.0.params.${field}`,
     ])
   })
 })

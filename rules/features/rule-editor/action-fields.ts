@@ -10,7 +10,7 @@ import {
   priceComparisons,
   termsEvents,
   termsKinds,
-  textPlaces,
+  textPositions,
 } from '../../language/actions.ts'
 import { isCheckActionKind } from '../../language/checks/check-action-kinds.ts'
 import { isDiscountActionKind } from '../../language/discounts/discount-action-kinds.ts'
@@ -125,7 +125,7 @@ const addedText: FormSchema = [
     name: 'place',
     label: words.place,
     defaultValue: 'after',
-    choices: textPlaces.map((place) => ({ value: place, label: words.places[place] })),
+    choices: textPositions.map((position) => ({ value: position, label: words.places[position] })),
   },
   exact,
 ]

@@ -51,7 +51,7 @@ function formatActionParams(type: string, params: FormParams): Action['params'] 
       value !== undefined &&
       !isWithoutTranslations(name, value) &&
       !isOfOtherTerms(name, value, params) &&
-      !isOfOtherPlace(name, params),
+      !isOfOtherPlacement(name, params),
   )
   return Object.fromEntries(kept) as Action['params']
 }
@@ -69,6 +69,6 @@ function isOfOtherTerms(name: string, value: unknown, { terms }: FormParams): bo
 }
 
 /** True for the choice to hide the last method, where only the express buttons are hidden. */
-function isOfOtherPlace(name: string, { placement }: FormParams): boolean {
+function isOfOtherPlacement(name: string, { placement }: FormParams): boolean {
   return name === 'may_hide_last' && placement === 'ACCELERATED_CHECKOUT'
 }

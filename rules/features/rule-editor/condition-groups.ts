@@ -54,12 +54,12 @@ export function deriveGroupedConditions(
   { conditions, groups = [] }: Rule,
   derive: (condition: Condition) => Omit<ConditionForm, 'not' | 'group'>,
 ): GroupedConditions {
-  const place = (list: readonly Condition[], group: number | null) =>
+  const inGroup = (list: readonly Condition[], group: number | null) =>
     list.map((condition) => ({ ...derive(condition), not: condition.not === true, group }))
   return settleGroups({
     conditions: [
-      ...place(conditions, null),
-      ...groups.flatMap((group, index) => place(group.conditions, index + 1)),
+      ...inGroup(conditions, null),
+      ...groups.flatMap((group, index) => inGroup(group.conditions, index + 1)),
     ],
     groups: groups.map(({ match_type, not }, index) => ({
       number: index + 1,
@@ -137,7 +137,7 @@ export function leaveGroup({ conditions, groups }: GroupedConditions, from: numb
   return { ...settled, from, to }
 }
 
-/** Dissolves a group; its conditions stay at their places. */
+/** Dissolves a group; its conditions stay at their indices. */
 export function dissolveGroup({ conditions, groups }: GroupedConditions, number: number): GroupedConditions {
   return settleGroups({
     conditions: conditions.map((condition) =>

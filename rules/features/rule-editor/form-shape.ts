@@ -28,7 +28,7 @@ export type RuleFormRule = {
   groups: GroupForm[]
   actions: ActionForm[]
 }
-/** A rule set as the editor's form holds it. Validation names the places of this form. */
+/** A rule set as the editor's form holds it. Validation names the paths of this form. */
 export type RuleForm = {
   title: string
   status: RecordStatus

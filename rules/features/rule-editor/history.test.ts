@@ -40,7 +40,7 @@ describe('history', () => {
     fc.assert(
       fc.property(changes, fc.nat(20), (list, steps) => {
         const start = list.reduce(
-          (history, [value, place]) => recordChange(history, value, place),
+          (history, [value, path]) => recordChange(history, value, path),
           startHistory(0),
         )
         let history = start

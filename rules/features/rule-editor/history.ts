@@ -9,26 +9,26 @@ export type History<Value> = {
   readonly past: readonly Value[]
   readonly present: Value
   readonly future: readonly Value[]
-  /** Place of the last change. A further change at the same place belongs to the same step. */
-  readonly place: string | undefined
+  /** Path of the last change. A further change at the same path belongs to the same step. */
+  readonly path: string | undefined
 }
 
 export function startHistory<Value>(present: Value): History<Value> {
-  return { past: [], present, future: [], place: undefined }
+  return { past: [], present, future: [], path: undefined }
 }
 
 /**
- * Further typing in one field belongs to the same step. Another place, or a change after an undo, begins a
+ * Further typing in one field belongs to the same step. Another path, or a change after an undo, begins a
  * new step.
  */
 export function recordChange<Value>(
   history: History<Value>,
   present: Value,
-  place: string | undefined,
+  path: string | undefined,
 ): History<Value> {
-  const goesOn = place !== undefined && place === history.place && history.future.length === 0
+  const goesOn = path !== undefined && path === history.path && history.future.length === 0
   const past = goesOn ? history.past : [...history.past, history.present].slice(-historySteps)
-  return { past, present, future: [], place }
+  return { past, present, future: [], path }
 }
 
 /** Goes one step back; returns the same history if there is none. */
@@ -39,7 +39,7 @@ export function undo<Value>(history: History<Value>): History<Value> {
     past: history.past.slice(0, -1),
     present: previous,
     future: [...history.future, history.present],
-    place: undefined,
+    path: undefined,
   }
 }
 
@@ -51,6 +51,6 @@ export function redo<Value>(history: History<Value>): History<Value> {
     past: [...history.past, history.present],
     present: next,
     future: history.future.slice(0, -1),
-    place: undefined,
+    path: undefined,
   }
 }

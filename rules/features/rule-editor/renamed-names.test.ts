@@ -24,9 +24,9 @@ describe('a typed name', () => {
     ['the old name', 'Cash on Delivery (COD)', true, undefined],
     ['another name', 'Cards', true, undefined],
     ['the name with its text', 'UPI (instant)', true, 1],
-  ])('%s', (_case, name, isWhole, place) => {
+  ])('%s', (_case, name, isWhole, index) => {
     expect(findRenaming(nameOf(name, isWhole), renamings)).toBe(
-      place === undefined ? undefined : renamings[place],
+      index === undefined ? undefined : renamings[index],
     )
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { recordStatuses } from '../../records/customization.ts'
-import { formatListPlace, type ListPlace, parseListPlace } from './list-address.ts'
+import { formatListAddress, type ListAddress, parseListAddress } from './list-address.ts'
 import { everything, listSorts } from './list-criteria.ts'
 import { type ListView, ruleSetChoices } from './list-view.ts'
 
@@ -10,19 +10,19 @@ const cash: ListView = {
   criteria: { search: 'cash', statuses: ['active'], sort: 'status desc' },
 }
 const views = [...ruleSetChoices.standardViews, cash]
-const parse = (address: string) => parseListPlace(address, [cash], ruleSetChoices)
-const format = (place: ListPlace) => formatListPlace(place, [cash], ruleSetChoices)
+const parse = (address: string) => parseListAddress(address, [cash], ruleSetChoices)
+const format = (listAddress: ListAddress) => formatListAddress(listAddress, [cash], ruleSetChoices)
 
 describe('the address of a place in a list', () => {
-  it.each<[string, ListPlace]>([
+  it.each<[string, ListAddress]>([
     ['', { view: 'All', criteria: everything, page: 1 }],
     ['query=cod&page=3', { view: 'All', criteria: { ...everything, search: 'cod' }, page: 3 }],
     ['view=Active', { view: 'Active', criteria: { ...everything, statuses: ['active'] }, page: 1 }],
     ['view=Active&status=', { view: 'Active', criteria: everything, page: 1 }],
     ['view=Cash+%26+more', { view: 'Cash & more', criteria: cash.criteria, page: 1 }],
-  ])('"%s" leads there and back', (address, place) => {
-    expect(parse(address)).toEqual(place)
-    expect(format(place)).toBe(address)
+  ])('"%s" leads there and back', (address, listAddress) => {
+    expect(parse(address)).toEqual(listAddress)
+    expect(format(listAddress)).toBe(address)
   })
 
   it.each([
@@ -36,7 +36,7 @@ describe('the address of a place in a list', () => {
   })
 
   it('loses nothing', () => {
-    const place = fc.record({
+    const listAddress = fc.record({
       view: fc.constantFrom(...views.map(({ name }) => name)),
       criteria: fc.record({
         search: fc.string({ unit: 'grapheme' }),
@@ -46,7 +46,7 @@ describe('the address of a place in a list', () => {
       page: fc.integer({ min: 1, max: 99 }),
     })
     fc.assert(
-      fc.property(place, (wanted) => {
+      fc.property(listAddress, (wanted) => {
         expect(parse(format(wanted))).toEqual(wanted)
       }),
     )

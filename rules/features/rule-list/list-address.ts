@@ -2,8 +2,8 @@ import type { RecordStatus } from '../../records/customization.ts'
 import type { ListCriteria, ListOrder, ListSort } from './list-criteria.ts'
 import { findView, type ListChoices, type ListView } from './list-view.ts'
 
-/** Place of a merchant in a list. */
-export type ListPlace<Status extends string = RecordStatus, Sort extends ListOrder = ListSort> = {
+/** Address of a list: its view, criteria and page. */
+export type ListAddress<Status extends string = RecordStatus, Sort extends ListOrder = ListSort> = {
   /** The name of the view whose tab is chosen. */
   readonly view: string
   readonly criteria: ListCriteria<Status, Sort>
@@ -14,14 +14,14 @@ export type ListPlace<Status extends string = RecordStatus, Sort extends ListOrd
 const names = { view: 'view', search: 'query', statuses: 'status', sort: 'sort', page: 'page' } as const
 
 /**
- * Parses the place in a query string, among the standard views and the saved ones. A part that is absent or
+ * Parses the address in a query string, among the standard views and the saved ones. A part that is absent or
  * misspelt is as the view has it.
  */
-export function parseListPlace<Status extends string, Sort extends ListOrder>(
+export function parseListAddress<Status extends string, Sort extends ListOrder>(
   queryString: string,
   saved: readonly ListView<Status, Sort>[],
   { statuses, sorts, standardViews }: ListChoices<Status, Sort>,
-): ListPlace<Status, Sort> {
+): ListAddress<Status, Sort> {
   const params = new URLSearchParams(queryString)
   const view = findView([...standardViews, ...saved], params.get(names.view) ?? '') ?? standardViews[0]
   const named = params.get(names.statuses)?.split(',')
@@ -39,11 +39,11 @@ export function parseListPlace<Status extends string, Sort extends ListOrder>(
 }
 
 /**
- * The query string of a place. It holds the differences from its view, so that the plain list has a plain
+ * The query string of an address. It holds the differences from its view, so that the plain list has a plain
  * address.
  */
-export function formatListPlace<Status extends string, Sort extends ListOrder>(
-  { view, criteria, page }: ListPlace<Status, Sort>,
+export function formatListAddress<Status extends string, Sort extends ListOrder>(
+  { view, criteria, page }: ListAddress<Status, Sort>,
   saved: readonly ListView<Status, Sort>[],
   { statuses, standardViews }: ListChoices<Status, Sort>,
 ): string {

@@ -16,9 +16,9 @@ const rename = (currentName: string, newName: string, exact?: true): Action => (
   type: 'rename_delivery',
   params: { currentName, newName, ...(exact && { exact }) },
 })
-const addText = (name: string, text: string, place: string, exact?: true): Action => ({
+const addText = (name: string, text: string, position: string, exact?: true): Action => ({
   type: 'add_text_delivery',
-  params: { name, text, place, ...(exact && { exact }) },
+  params: { name, text, place: position, ...(exact && { exact }) },
 })
 const hide = (names: string[], exact?: true): Action => ({
   type: 'hide_delivery',

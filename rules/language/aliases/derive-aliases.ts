@@ -120,11 +120,11 @@ function distinct(aliases: readonly Alias[]): Alias[] {
   return aliases.filter(
     (alias, index) =>
       !aliases.some(
-        (other, place) =>
-          place !== index &&
+        (other, otherIndex) =>
+          otherIndex !== index &&
           isAlike(alias, other) &&
           covers(other.name, alias.name) &&
-          (place < index || !isSameName(alias.name, other.name)),
+          (otherIndex < index || !isSameName(alias.name, other.name)),
       ),
   )
 }

@@ -22,9 +22,9 @@ it('lists what the active rules of a set rename', () => {
 })
 
 it('lists texts that are added', () => {
-  const added = (place: string): Action => ({
+  const added = (position: string): Action => ({
     type: 'add_text_delivery',
-    params: { name: 'Express', text: ' (fast) ', place, exact: true },
+    params: { name: 'Express', text: ' (fast) ', place: position, exact: true },
   })
   const set = createRuleSet('Names', [{ ...rename('', ''), actions: [added('after'), added('before')] }])
   const renamings = listRenamings(set)

@@ -3,7 +3,7 @@ const knownLetter = 46
 /** One letter in this number leads to a transition that the search has not made before. */
 const lettersPerNewState = 20
 /**
- * Charge for such a letter itself, then for each visited place of the compiled expression, and for a
+ * Charge for such a letter itself, then for each visited step of the compiled expression, and for a
  * comparison.
  */
 const newState = 660

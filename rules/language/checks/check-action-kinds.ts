@@ -7,7 +7,7 @@ export function isCheckActionKind(kind: string): kind is CheckActionKind {
 }
 
 /**
- * Places of a message: over the page, or at a field of the checkout. With any other target the checkout would
+ * Targets of a message: over the page, or at a field of the checkout. With any other target the checkout would
  * stop without showing the message (docs/platform.md#validation-targets).
  */
 export const messageFields = [

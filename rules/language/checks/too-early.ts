@@ -16,9 +16,9 @@ export function findTooEarly(rule: Rule, from: CheckStep): string | undefined {
   if (from === 'completion') return undefined
   if (rule.otherwise) return checkFaults.otherwiseTooEarly
   const conditions = listConditions(rule)
-    .map((condition, place) => ({
+    .map((condition, index) => ({
       condition,
-      isTurned: (condition.not === true) !== (findGroup(rule, place)?.not === true),
+      isTurned: (condition.not === true) !== (findGroup(rule, index)?.not === true),
     }))
     .filter(({ condition }) => condition.status !== 'disabled')
   const missing = conditions.find(

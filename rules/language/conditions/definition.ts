@@ -81,7 +81,7 @@ export type ConditionDefinition = {
   readonly params?: readonly ConditionParam[]
   readonly variables?: Partial<Record<InputQueryVariable, VariableSource>>
   /**
-   * Other places of the value, for a function whose query asks for no list. Each holds the answer to one "is
+   * Other fields of the value, for a function whose query asks for no list. Each holds the answer to one "is
    * it any of these?". Its path is no longer than `fieldPath`, so that a rule set does not grow when it is
    * stored.
    */

@@ -31,7 +31,7 @@ const compare = (
 const above = compare('cart_subtotal', 'gt')
 const withoutPhone = compare('address_phone', 'empty', '')
 
-/** Faults of a check's rule with such an action, each with its place. */
+/** Faults of a check's rule with such an action, each with its path. */
 function faultsOf(params: Action['params'], rule: Partial<Rule> = {}): [string, string][] {
   const action = {
     type: 'stop_checkout',

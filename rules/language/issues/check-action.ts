@@ -7,7 +7,7 @@ import type { Action, Rule } from '../rule-set.ts'
 
 /** Issues of an action of a check. Some rules must not stop a shopper too early, even with a valid action. */
 export function findCheckActionIssues({ params }: Action, path: IssuePath, rule: Rule): Issue[] {
-  const at = (...place: IssuePath): IssuePath => [...path, 'params', ...place]
+  const at = (...within: IssuePath): IssuePath => [...path, 'params', ...within]
   const parsed = stopCheckoutParams.safeParse(params)
   const shape = (parsed.error?.issues ?? []).map((issue) =>
     error(

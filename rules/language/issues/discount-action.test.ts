@@ -9,7 +9,7 @@ const { amounts } = formWords
 const message = 'Autumn'
 const tenPercent = { type: 'percentage', percentage: '10' }
 
-/** Faults of one action by the place of the field in it. */
+/** Faults of one action by the path of the field in it. */
 function faultsOf(type: string, params: Action['params'], currency?: string): Record<string, string> {
   const rule = { title: 'Rule 1', match_type: 'all' as const, conditions: [], actions: [{ type, params }] }
   const issues = findRuleSetIssues(createRuleSet('Autumn', [rule]), {

@@ -23,9 +23,9 @@ export function findDiscountActionIssues(
   const faults = issues.map((issue): Fault => [issue.path.map(asSegment), findMessage(issue)])
   // An amount gets a message about its own fault, not just that it is invalid.
   const ofAmounts = findAmountFaults(params, currency)
-  const byPlace = new Map([...ofAmounts, ...faults, ...ofAmounts].map((fault) => [fault[0].join('.'), fault]))
-  const errors = [...byPlace.values()].map(([place, message]) =>
-    error([...path, 'params', ...place], message),
+  const byPath = new Map([...ofAmounts, ...faults, ...ofAmounts].map((fault) => [fault[0].join('.'), fault]))
+  const errors = [...byPath.values()].map(([within, message]) =>
+    error([...path, 'params', ...within], message),
   )
   return errors.length > 0 ? errors : warnOfFallingSteps(params, path)
 }
@@ -83,27 +83,27 @@ const messagesByField: Readonly<Record<string, string>> = {
 type Fault = readonly [place: (string | number)[], message: string]
 type Json = Action['params'][string]
 
-/** Texts that are no amounts of the currency, at any place in the parameters. */
+/** Texts that are no amounts of the currency, at any path in the parameters. */
 function findAmountFaults(params: Action['params'], currency: string | undefined): Fault[] {
-  return listAmounts(params).flatMap(([place, amount]) => {
+  return listAmounts(params).flatMap(([within, amount]) => {
     const message = findAmountFault(amount, currency)
-    return message === undefined ? [] : [[place, message] as const]
+    return message === undefined ? [] : [[within, message] as const]
   })
 }
 
 function listAmounts(
   value: Json,
-  place: (string | number)[] = [],
+  within: (string | number)[] = [],
   measure?: Json,
 ): [(string | number)[], string][] {
   if (value === null || typeof value !== 'object') return []
   if (Array.isArray(value))
-    return value.flatMap((item, index) => listAmounts(item, [...place, index], measure))
+    return value.flatMap((item, index) => listAmounts(item, [...within, index], measure))
   const measured = value.measure ?? measure
   return Object.entries(value).flatMap(([name, member]) => {
     const isAmount =
       name === 'amount' || name === 'cap' || ((name === 'from' || name === 'value') && measured === 'amount')
-    if (isAmount && typeof member === 'string') return [[[...place, name], member]]
-    return listAmounts(member, [...place, name], measured)
+    if (isAmount && typeof member === 'string') return [[[...within, name], member]]
+    return listAmounts(member, [...within, name], measured)
   })
 }

@@ -114,12 +114,12 @@ function findActionIssues(action: Action, path: IssuePath, setting: AnyRuleSetti
 }
 
 /** An amount with more decimals than the shop's currency is in no cart, so none would meet it exactly. */
-function findTooFine(value: unknown, place: IssuePath, currency: string | undefined): Issue[] {
+function findTooFine(value: unknown, path: IssuePath, currency: string | undefined): Issue[] {
   if (currency === undefined) return []
   const decimals = decimalsOf(currency)
   const amounts = typeof value === 'object' && value !== null ? Object.values(value) : [value]
   const isTooFine = amounts.some((amount) => (String(amount ?? '').split('.')[1] ?? '').length > decimals)
-  return isTooFine ? [error(place, formWords.amounts.tooManyDecimals(currency, decimals))] : []
+  return isTooFine ? [error(path, formWords.amounts.tooManyDecimals(currency, decimals))] : []
 }
 
 /** Messages about fields of an action, other than names of methods. */

@@ -13,7 +13,7 @@ import {
   countCodes,
   countWrittenCodes,
   findCover,
-  findPlace,
+  findFirstIndex,
   findPrefix,
   isSameCodes,
   isWithin,
@@ -106,9 +106,11 @@ describe('the codes of a list', () => {
 
   it('are found at their index, or at the index where they belong', () => {
     const codes = [3, 5, 8]
-    expect([1, 3, 4, 5, 6, 8, 9].map((wanted) => findPlace(codes, wanted))).toEqual([0, 0, 1, 1, 2, 2, 3])
-    expect(findPlace(['05', '56*'], '5')).toBe(1)
-    expect(findPlace([], 5)).toBe(0)
+    expect([1, 3, 4, 5, 6, 8, 9].map((wanted) => findFirstIndex(codes, wanted))).toEqual([
+      0, 0, 1, 1, 2, 2, 3,
+    ])
+    expect(findFirstIndex(['05', '56*'], '5')).toBe(1)
+    expect(findFirstIndex([], 5)).toBe(0)
   })
 
   it('are integers where an integer carries them, and texts where it does not', () => {

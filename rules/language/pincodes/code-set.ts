@@ -100,10 +100,10 @@ export function joinCodes(...sets: readonly CodeSet[]): CodeSet {
   const [first = noCodes, ...others] = sets.filter((set) => countCodes(set) > 0)
   if (others.length === 0) return first
   const integers = new Float64Array(sets.reduce((length, set) => length + set.integers.length, 0))
-  let place = 0
+  let index = 0
   for (const set of sets) {
-    integers.set(set.integers, place)
-    place += set.integers.length
+    integers.set(set.integers, index)
+    index += set.integers.length
   }
   return { integers: sortOnce(integers), texts: [...new Set(sets.flatMap(({ texts }) => texts))].sort() }
 }
@@ -194,11 +194,11 @@ export function findPrefix(set: CodeSet, code: string): string | undefined {
 }
 
 function hasSorted<Code extends number | string>(codes: ArrayLike<Code>, wanted: Code): boolean {
-  return codes[findPlace(codes, wanted)] === wanted
+  return codes[findFirstIndex(codes, wanted)] === wanted
 }
 
 /** Index of the first code that is not before the wanted one; the length if all are before it. */
-export function findPlace<Code extends number | string>(codes: ArrayLike<Code>, wanted: Code): number {
+export function findFirstIndex<Code extends number | string>(codes: ArrayLike<Code>, wanted: Code): number {
   let low = 0
   let high = codes.length
   while (low < high) {

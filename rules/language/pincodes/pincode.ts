@@ -135,7 +135,7 @@ function parsePair(first: string, last: string, hasOneHyphen: boolean): ParsedPi
 }
 
 /**
- * True if both have digits and letters in the same places, such as AB10 and AB16: no code has two such
+ * True if both have digits and letters in the same positions, such as AB10 and AB16: no code has two such
  * halves.
  */
 function isAlike(first: string, last: string): boolean {

@@ -72,8 +72,8 @@ describe('a text of entries', () => {
   })
 
   it('says where each entry is, in a plain list and in any other', () => {
-    const places = (text: string) => read(text).map(({ line, column, written }) => [line, column, written])
-    expect(places('110001,,110002;A1*\n56*\n 7 , 8')).toEqual([
+    const positions = (text: string) => read(text).map(({ line, column, written }) => [line, column, written])
+    expect(positions('110001,,110002;A1*\n56*\n 7 , 8')).toEqual([
       [1, 1, '110001'],
       [1, 9, '110002'],
       [1, 16, 'A1*'],
@@ -81,7 +81,7 @@ describe('a text of entries', () => {
       [3, 2, '7'],
       [3, 6, '8'],
     ])
-    expect(places('\uFEFF110001')).toEqual([[1, 1, '110001']])
+    expect(positions('\uFEFF110001')).toEqual([[1, 1, '110001']])
   })
 
   it('keeps a star with the text before it', () => {

@@ -68,11 +68,10 @@ export function* readWrittenPieces(
       const [piece, quoted, separated] = match
       const written = (quoted ?? separated ?? piece).replace(wrappings, '').replace(longSpace, ' ')
       if (written === '') continue
-      const place = { line: index + 1, column: match.index + 1 + piece.search(/[^\s"]/), written }
-      if (quoted !== undefined)
-        yield { ...place, read: [quoted.replaceAll(',', '')], doubt: 'quotedThousands' }
-      else if (separated !== undefined) yield { ...place, read: separated.split(','), doubt: 'thousands' }
-      else yield { ...place, ...readPiece(written, country) }
+      const at = { line: index + 1, column: match.index + 1 + piece.search(/[^\s"]/), written }
+      if (quoted !== undefined) yield { ...at, read: [quoted.replaceAll(',', '')], doubt: 'quotedThousands' }
+      else if (separated !== undefined) yield { ...at, read: separated.split(','), doubt: 'thousands' }
+      else yield { ...at, ...readPiece(written, country) }
     }
   }
 }

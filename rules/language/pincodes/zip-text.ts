@@ -3,7 +3,7 @@ import type { PostalCountry } from './postal/postal-countries.ts'
 import { readWrittenPieces } from './written-pieces.ts'
 
 /**
- * Splits a text into codes, at commas, line ends and all other places where a list of pincodes is split. It drops the
+ * Splits a text into codes, at commas, line ends and all other separators where a list of pincodes is split. It drops the
  * quotes and signs that a spreadsheet adds. A piece that cannot be split stays as it is.
  */
 export function parseZipText(text: string, country?: PostalCountry): string[] {

@@ -1,4 +1,4 @@
-/** Reason why a pattern cannot be run, and its place. */
+/** Reason why a pattern cannot be run, and its path. */
 export type RegularExpressionFault = {
   /** Counted in characters from 0. */
   readonly position: number

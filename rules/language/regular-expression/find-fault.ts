@@ -1,7 +1,7 @@
 /**
  * The regular expressions that the engine runs in linear time: literals, `.`, classes, the escapes \d \w \s
  * and their opposites, anchors, word boundaries, groups, alternatives and repetitions. Patterns that cannot
- * run in linear time (back-references, look-around) are refused with their place, and so are invalid patterns
+ * run in linear time (back-references, look-around) are refused with their path, and so are invalid patterns
  * (docs/product.md#regular-expressions).
  */
 import { PatternError, type RegularExpressionFault } from './fault.ts'

@@ -1,4 +1,4 @@
-/** The letters that one place of a pattern matches: ranges of code points and `\d \w \s`, or all others. */
+/** The letters that one step of a pattern matches: ranges of code points and `\d \w \s`, or all others. */
 export type PatternLetters = {
   readonly isNegative: boolean
   readonly ranges: readonly (readonly [low: number, high: number])[]

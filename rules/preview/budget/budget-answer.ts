@@ -5,7 +5,7 @@ const measureSchema = z.object({
   used: z.number(),
   limit: z.number(),
   /**
-   * Rule without which the least is left, by its place in the set, and the measure that is left. Null where it was not
+   * Rule without which the least is left, by its index in the set, and the measure that is left. Null where it was not
    * looked for.
    */
   heaviest: z.nullable(z.object({ rule: z.int(), leaves: z.number() })),

@@ -15,7 +15,7 @@ export const checkPreviewRequestSchema = z.object({
 })
 export type CheckPreviewRequest = z.infer<typeof checkPreviewRequestSchema>
 
-/** Answer of the check preview: messages to the shopper with their places, and the verdict of each rule. */
+/** Answer of the check preview: messages to the shopper with their targets, and the verdict of each rule. */
 export const checkPreviewAnswerSchema = z.object({
   errors: z.array(z.object({ target: z.string(), message: z.string() })),
   outcome: z.object({

@@ -17,7 +17,7 @@ export const discountOutcomes = [
   'spent',
 ] as const
 
-const place = z.int().check(z.minimum(0))
+const index = z.int().check(z.minimum(0))
 
 /**
  * Trace that the tracing build of a discount's function writes next to its operations, for each of its two
@@ -29,7 +29,7 @@ export const discountTraceSchema = z.object({
       ...ruleTraceMembers,
       actions: z.array(
         z.object({
-          action: place,
+          action: index,
           outcome: z.enum(discountOutcomes),
           /** Ids of lines, handles of options, or codes. */
           given_to: z.array(z.string()),

@@ -9,7 +9,7 @@ import type { MethodsOutcome, TestOutcome } from './test-outcome.ts'
 export function describeTestOutcome(outcome: TestOutcome): string {
   return outcome.kind === 'methods'
     ? describeMethods(outcome).join(' ')
-    : words.stops(outcome.messages.map(placeMessage))
+    : words.stops(outcome.messages.map(describeMessage))
 }
 
 /** Names that are neither changed nor moved are not listed. */
@@ -25,6 +25,6 @@ function describeMethods({ offered, shown, hidden, hiddenAmongExpress, order }: 
   return parts.length === 0 ? [words.unchanged] : parts
 }
 
-function placeMessage({ target, message }: { readonly target: string; readonly message: string }) {
+function describeMessage({ target, message }: { readonly target: string; readonly message: string }) {
   return { field: messageFieldWords[findMessageField(target) ?? 'page'], message }
 }

@@ -27,16 +27,16 @@ export async function makeWorkbook(
   others: readonly MadePart[] = [],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const texts: string[] = []
-  const places = new Map<string, number>()
-  const placeOf = (text: string) => {
-    const known = places.get(text)
+  const indices = new Map<string, number>()
+  const indexOf = (text: string) => {
+    const known = indices.get(text)
     if (known !== undefined) return known
-    places.set(text, texts.push(text) - 1)
+    indices.set(text, texts.push(text) - 1)
     return texts.length - 1
   }
   const parts = sheets.map((sheet, index) => ({
     name: `xl/worksheets/sheet${index + 1}.xml`,
-    content: formatSheet(sheet, placeOf),
+    content: formatSheet(sheet, indexOf),
   }))
   return await packCompressed([
     { name: '[Content_Types].xml', content: `${xml}<Types/>` },
@@ -72,22 +72,22 @@ function formatRelations(sheets: readonly MadeSheet[]): string {
   return `${xml}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all.join('')}</Relationships>`
 }
 
-function formatSheet({ rows, hidden = [] }: MadeSheet, placeOf: (text: string) => number): string {
+function formatSheet({ rows, hidden = [] }: MadeSheet, indexOf: (text: string) => number): string {
   const written = rows.map((cells, row) => {
     const attributes = hidden.includes(row) ? ' hidden="1"' : ''
-    const all = cells.map((cell, column) => formatCell(cell, `${letters(column)}${row + 1}`, placeOf))
+    const all = cells.map((cell, column) => formatCell(cell, `${letters(column)}${row + 1}`, indexOf))
     return `<row r="${row + 1}"${attributes}>${all.join('')}</row>`
   })
   return `${xml}<worksheet xmlns="${main}"><sheetData>${written.join('')}</sheetData></worksheet>`
 }
 
-function formatCell(cell: MadeCell, place: string, placeOf: (text: string) => number): string {
-  if (cell === null || cell === '') return `<c r="${place}" s="0"/>`
-  if (typeof cell === 'string') return `<c r="${place}" t="s"><v>${placeOf(cell)}</v></c>`
-  if (typeof cell === 'boolean') return `<c r="${place}" t="b"><v>${cell ? 1 : 0}</v></c>`
-  if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`
+function formatCell(cell: MadeCell, offset: string, indexOf: (text: string) => number): string {
+  if (cell === null || cell === '') return `<c r="${offset}" s="0"/>`
+  if (typeof cell === 'string') return `<c r="${offset}" t="s"><v>${indexOf(cell)}</v></c>`
+  if (typeof cell === 'boolean') return `<c r="${offset}" t="b"><v>${cell ? 1 : 0}</v></c>`
+  if (typeof cell === 'number') return `<c r="${offset}"><v>${cell}</v></c>`
   const style = cell.format === undefined ? '' : ` s="${formats[cell.format]}"`
-  return `<c r="${place}"${style}><v>${cell.raw}</v></c>`
+  return `<c r="${offset}"${style}><v>${cell.raw}</v></c>`
 }
 
 function letters(column: number): string {
@@ -102,7 +102,7 @@ const escapeXml = (text: string) =>
 export async function packCompressed(parts: readonly MadePart[]): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   const list: Uint8Array<ArrayBuffer>[] = []
-  let place = 0
+  let offset = 0
   for (const { name, content } of parts) {
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
     const packed = await deflate(bytes)
@@ -121,12 +121,12 @@ export async function packCompressed(parts: readonly MadePart[]): Promise<Uint8A
       view.setUint32(from + 14, bytes.length, true)
       view.setUint16(from + 18, written.length, true)
     }
-    entryView.setUint32(42, place, true)
+    entryView.setUint32(42, offset, true)
     local.set(written, 30)
     entry.set(written, 46)
     pieces.push(local, packed)
     list.push(entry)
-    place += local.length + packed.length
+    offset += local.length + packed.length
   }
   const end = new Uint8Array(22)
   const view = new DataView(end.buffer)
@@ -138,16 +138,16 @@ export async function packCompressed(parts: readonly MadePart[]): Promise<Uint8A
     list.reduce((sum, { length }) => sum + length, 0),
     true,
   )
-  view.setUint32(16, place, true)
+  view.setUint32(16, offset, true)
   return concatenate([...pieces, ...list, end])
 }
 
 function concatenate(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
-  let place = 0
+  let offset = 0
   for (const piece of pieces) {
-    whole.set(piece, place)
-    place += piece.length
+    whole.set(piece, offset)
+    offset += piece.length
   }
   return whole
 }

@@ -16,18 +16,18 @@ export function packArchive(parts: readonly WorkbookPart[]): ArrayBuffer {
   const listBytes = named.length * entryBytes + names
   const packed = new Uint8Array(listStart + listBytes + endBytes)
   const view = new DataView(packed.buffer)
-  let place = 0
+  let offset = 0
   let listed = listStart
   for (const { name, bytes } of named) {
-    view.setUint32(place, 0x04034b50, true)
-    writeSizes(view, place + 14, bytes.length, name.length)
-    packed.set(name, place + localBytes)
-    packed.set(bytes, place + localBytes + name.length)
+    view.setUint32(offset, 0x04034b50, true)
+    writeSizes(view, offset + 14, bytes.length, name.length)
+    packed.set(name, offset + localBytes)
+    packed.set(bytes, offset + localBytes + name.length)
     view.setUint32(listed, 0x02014b50, true)
     writeSizes(view, listed + 16, bytes.length, name.length)
-    view.setUint32(listed + 42, place, true)
+    view.setUint32(listed + 42, offset, true)
     packed.set(name, listed + entryBytes)
-    place += localBytes + name.length + bytes.length
+    offset += localBytes + name.length + bytes.length
     listed += entryBytes + name.length
   }
   view.setUint32(listed, 0x06054b50, true)
@@ -39,8 +39,8 @@ export function packArchive(parts: readonly WorkbookPart[]): ArrayBuffer {
 }
 
 /** The check sum stays zero, which the library does not look at. */
-function writeSizes(view: DataView, place: number, bytes: number, nameBytes: number): void {
-  view.setUint32(place + 4, bytes, true)
-  view.setUint32(place + 8, bytes, true)
-  view.setUint16(place + 12, nameBytes, true)
+function writeSizes(view: DataView, offset: number, bytes: number, nameBytes: number): void {
+  view.setUint32(offset + 4, bytes, true)
+  view.setUint32(offset + 8, bytes, true)
+  view.setUint16(offset + 12, nameBytes, true)
 }

@@ -49,20 +49,20 @@ function listEntries(bytes: Uint8Array): ArchiveEntry[] {
   const count = view.getUint16(end + 10, true)
   if (count > workbookLimits.parts)
     throw new WorkbookRefusedError('tooLarge', 'The archive has too many parts.')
-  let place = view.getUint32(end + 16, true)
+  let offset = view.getUint32(end + 16, true)
   const entries: ArchiveEntry[] = []
   for (let index = 0; index < count; index += 1) {
-    if (place + 46 > bytes.length || view.getUint32(place, true) !== signatures.entry)
+    if (offset + 46 > bytes.length || view.getUint32(offset, true) !== signatures.entry)
       throw broken('The list of parts is torn.')
-    if ((view.getUint16(place + 8, true) & encryptedFlag) !== 0) throw broken('A part is encrypted.')
-    const nameBytes = view.getUint16(place + 28, true)
+    if ((view.getUint16(offset + 8, true) & encryptedFlag) !== 0) throw broken('A part is encrypted.')
+    const nameBytes = view.getUint16(offset + 28, true)
     entries.push({
-      name: new TextDecoder().decode(bytes.subarray(place + 46, place + 46 + nameBytes)),
-      method: view.getUint16(place + 10, true),
-      packedBytes: view.getUint32(place + 20, true),
-      start: view.getUint32(place + 42, true),
+      name: new TextDecoder().decode(bytes.subarray(offset + 46, offset + 46 + nameBytes)),
+      method: view.getUint16(offset + 10, true),
+      packedBytes: view.getUint32(offset + 20, true),
+      start: view.getUint32(offset + 42, true),
     })
-    place += 46 + nameBytes + view.getUint16(place + 30, true) + view.getUint16(place + 32, true)
+    offset += 46 + nameBytes + view.getUint16(offset + 30, true) + view.getUint16(offset + 32, true)
   }
   return entries
 }
@@ -70,8 +70,8 @@ function listEntries(bytes: Uint8Array): ArchiveEntry[] {
 /** The record at the end of an archive; a comment may follow it. */
 function findEndRecord(view: DataView): number {
   const first = Math.max(0, view.byteLength - endRecordBytes - longestComment)
-  for (let place = view.byteLength - endRecordBytes; place >= first; place -= 1) {
-    if (view.getUint32(place, true) === signatures.end) return place
+  for (let offset = view.byteLength - endRecordBytes; offset >= first; offset -= 1) {
+    if (view.getUint32(offset, true) === signatures.end) return offset
   }
   throw broken('The archive has no end.')
 }
@@ -129,10 +129,10 @@ export async function transformBytes(
     pieces.push(value)
   }
   const whole = new Uint8Array(size)
-  let place = 0
+  let offset = 0
   for (const piece of pieces) {
-    whole.set(piece, place)
-    place += piece.length
+    whole.set(piece, offset)
+    offset += piece.length
   }
   return whole
 }

@@ -117,8 +117,8 @@ export function takeCodes(
 /** Cells are separated by tabs, which no code contains. */
 function formatRow(row: TableRow, { columns, until }: TableChoice): string {
   return columns
-    .map((column, place) =>
-      place === 0 && until !== undefined
+    .map((column, index) =>
+      index === 0 && until !== undefined
         ? formatRangeCells(cellOf(row, column), cellOf(row, until))
         : formatCodeCell(cellOf(row, column)),
     )

@@ -24,8 +24,8 @@ it('counts as writing every code out would', () => {
           if (entry.kind === 'code') return [entry.code]
           if (entry.kind === 'prefix' || entry.kind === 'open') return []
           const { first, last } = entry
-          return Array.from({ length: Number(last) - Number(first) + 1 }, (_, place) =>
-            String(Number(first) + place).padStart(first.length, '0'),
+          return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) =>
+            String(Number(first) + index).padStart(first.length, '0'),
           )
         }),
       )

@@ -68,7 +68,7 @@ function joinSpans(entries: readonly PincodeEntry[]): Map<number, PincodeSpan[]>
 }
 
 /** Index of the first item that does not sort before the one sought, in an ascending list. */
-export function findPlace<Item>(items: readonly Item[], isBefore: (item: Item) => boolean): number {
+export function findFirstIndex<Item>(items: readonly Item[], isBefore: (item: Item) => boolean): number {
   let low = 0
   let high = items.length
   while (low < high) {
@@ -93,8 +93,8 @@ export function findListedBeginning(index: PincodeIndex, text: string): string |
 /** The listed beginnings that cover codes of a range. A beginning under another one may be missing. */
 export function findBeginningsIn(index: PincodeIndex, first: string, last: string): string[] {
   const outer = findListedBeginning(index, first)
-  const from = findPlace(index.sortedPrefixes, (prefix) => prefix < first)
-  const until = findPlace(index.sortedPrefixes, (prefix) => prefix <= last)
+  const from = findFirstIndex(index.sortedPrefixes, (prefix) => prefix < first)
+  const until = findFirstIndex(index.sortedPrefixes, (prefix) => prefix <= last)
   const inner = index.sortedPrefixes
     .slice(from, until)
     .filter((prefix) => prefix.length <= first.length && isDigits(prefix))
@@ -104,10 +104,10 @@ export function findBeginningsIn(index: PincodeIndex, first: string, last: strin
 /** The spans that overlap the given one, which has codes of that length. */
 export function findSpans(index: PincodeIndex, length: number, { first, last }: PincodeSpan): PincodeSpan[] {
   const spans = index.spans.get(length) ?? []
-  const from = findPlace(spans, (span) => span.last < first)
+  const from = findFirstIndex(spans, (span) => span.last < first)
   return spans.slice(
     from,
-    findPlace(spans, (span) => span.first <= last),
+    findFirstIndex(spans, (span) => span.first <= last),
   )
 }
 

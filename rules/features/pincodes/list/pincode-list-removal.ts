@@ -2,8 +2,8 @@ import { formatPincodeEntry, type PincodeEntry } from '../../../language/pincode
 import type { ListedPincode } from './pincode-list.ts'
 import {
   findBeginningsIn,
+  findFirstIndex,
   findListedBeginning,
-  findPlace,
   findSpans,
   formatPrefixSpan,
   hasPincode,
@@ -105,8 +105,8 @@ function cutRange(
 function findHoles(gone: PincodeIndex, first: string, last: string): PincodeSpan[] {
   const { length } = first
   const codes = gone.numbersByLength.get(length) ?? []
-  const from = findPlace(codes, (code) => code < first)
-  const until = findPlace(codes, (code) => code <= last)
+  const from = findFirstIndex(codes, (code) => code < first)
+  const until = findFirstIndex(codes, (code) => code <= last)
   const ofCodes = codes.slice(from, until).map((code) => ({ first: Number(code), last: Number(code) }))
   const ofSpans = findSpans(gone, length, { first: Number(first), last: Number(last) })
   const ofPrefixes = findBeginningsIn(gone, first, last).map((beginning) =>

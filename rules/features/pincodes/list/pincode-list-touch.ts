@@ -1,8 +1,8 @@
 import type { PincodeEntry } from '../../../language/pincodes/pincode.ts'
 import {
   findBeginningsIn,
+  findFirstIndex,
   findListedBeginning,
-  findPlace,
   findSpans,
   formatPrefixSpan,
   hasPincode,
@@ -30,7 +30,7 @@ function touchesOpen(index: PincodeIndex, entry: OpenEntry): boolean {
   const { beginning } = entry
   const length = lengthOfOpen(entry)
   const startsSo = (sorted: readonly string[], fits: (text: string) => boolean) => {
-    const from = findPlace(sorted, (text) => text < beginning)
+    const from = findFirstIndex(sorted, (text) => text < beginning)
     for (let at = from; sorted[at]?.startsWith(beginning); at += 1) if (fits(sorted[at] ?? '')) return true
     return false
   }
@@ -47,7 +47,7 @@ function touchesOpen(index: PincodeIndex, entry: OpenEntry): boolean {
 function touchesRange(index: PincodeIndex, first: string, last: string): boolean {
   const { length } = first
   const codes = index.numbersByLength.get(length) ?? []
-  const code = codes[findPlace(codes, (candidate) => candidate < first)]
+  const code = codes[findFirstIndex(codes, (candidate) => candidate < first)]
   if (code !== undefined && code <= last) return true
   if (findSpans(index, length, { first: Number(first), last: Number(last) }).length > 0) return true
   if (findBeginningsIn(index, first, last).length > 0) return true
@@ -60,7 +60,7 @@ function touchesRange(index: PincodeIndex, first: string, last: string): boolean
 
 function touchesPrefix(index: PincodeIndex, beginning: string): boolean {
   const startsSo = (sorted: readonly string[]) =>
-    sorted[findPlace(sorted, (text) => text < beginning)]?.startsWith(beginning) ?? false
+    sorted[findFirstIndex(sorted, (text) => text < beginning)]?.startsWith(beginning) ?? false
   if (startsSo(index.sortedCodes) || startsSo(index.sortedPrefixes)) return true
   if (findListedBeginning(index, beginning) !== undefined) return true
   const meets = (open: OpenEntry) =>

@@ -3,7 +3,7 @@ import {
   type CodeSet,
   countCodes,
   findCover,
-  findPlace,
+  findFirstIndex,
   findPrefix,
   isWithin,
   splitCodes,
@@ -107,15 +107,15 @@ function findCommon(names: readonly MethodName[], others: readonly MethodName[])
 
 /** Codes and prefixes of a set with that beginning. */
 function listBeginningWith({ integers, texts }: CodeSet, beginning: string): string[] {
-  const found = texts.slice(findPlace(texts, beginning), findPlace(texts, `${beginning}\uffff`))
+  const found = texts.slice(findFirstIndex(texts, beginning), findFirstIndex(texts, `${beginning}\uffff`))
   if (!/^\d+$/.test(beginning)) return [...found]
   for (let digits = beginning.length; digits <= pincodeLimits.codeCharacters; digits += 1) {
     const scale = 10 ** (digits - beginning.length)
     const first = Number(beginning) * scale
     // An integer has no leading zero, so its beginning has none either.
     if (String(first).length !== digits) continue
-    const from = findPlace(integers, first)
-    found.push(...[...integers.subarray(from, findPlace(integers, first + scale))].map(String))
+    const from = findFirstIndex(integers, first)
+    found.push(...[...integers.subarray(from, findFirstIndex(integers, first + scale))].map(String))
   }
   return found
 }

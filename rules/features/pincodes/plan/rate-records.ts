@@ -103,10 +103,10 @@ export function planRateRecords(
   testing: Testing | undefined,
   limits: SetLimits = setLimits,
 ): RateSavePlan {
-  const records = parts.flatMap(({ coverage, sets }, place): PlannedRecord[] => {
+  const records = parts.flatMap(({ coverage, sets }, index): PlannedRecord[] => {
     if (coverage === undefined || rates.length === 0) return []
-    const existing = stored.byNumber.get(place + 1)
-    const wanted = formatWanted(place + 1, rates, sets, testing)
+    const existing = stored.byNumber.get(index + 1)
+    const wanted = formatWanted(index + 1, rates, sets, testing)
     return [
       {
         stored: existing,

@@ -23,7 +23,7 @@ import type { SetLimits } from '../storage/set-limits.ts'
 import { pincodeFunctions, type StoredPincodes } from '../storage/stored-pincodes.ts'
 import { makeCoverage, type PincodeCoverage } from './pincode-coverage.ts'
 
-/** A record as it is and as it should be, by its place: the main one first. */
+/** A record as it is and as it should be, by its index: the main one first. */
 export type PlannedRecord = {
   readonly stored: PincodeRecord | undefined
   readonly wanted: WantedRecord
@@ -49,7 +49,7 @@ export function deriveWantedRecords(
   const layout = layOut(config, codes, present, limits)
   const form = formatFrontendConfig(stored.owner, config, codes)
   return {
-    records: layout.map((part, place) => formatPlanned(stored, config, part, place, form, limits)),
+    records: layout.map((part, index) => formatPlanned(stored, config, part, index, form, limits)),
     surplus: [...present.slice(layout.length).filter((record) => record !== undefined), ...stored.surplus],
     coverage: isEnabled(config.status)
       ? makeCoverage(config.methods, operatorOf(config), codes, config.status === 'testing')
@@ -77,21 +77,21 @@ function formatPlanned(
   { owner, main, extras }: StoredPincodes,
   config: PincodeConfig,
   codes: CodeSet,
-  place: number,
+  index: number,
   form: Metafield,
   limits: SetLimits,
 ): PlannedRecord {
-  const stored = place === 0 ? main : extras[place - 1]
+  const stored = index === 0 ? main : extras[index - 1]
   const operator = operatorOf(config)
   const sets = formatSets(operator, codes, limits)
   const wanted: WantedRecord = {
     owner,
-    title: formatRecordTitle(place + 1),
+    title: formatRecordTitle(index + 1),
     enabled: isEnabled(config.status),
     functionHandle: pincodeFunctions[owner],
     metafields: [
       formatMarkerMetafield(pincodeMetafieldKeys.marker),
-      place === 0 ? form : formatMarkerMetafield(pincodeMetafieldKeys.additionalMarker),
+      index === 0 ? form : formatMarkerMetafield(pincodeMetafieldKeys.additionalMarker),
       formatAppConfig(owner, config.methods, testingOrNobody(config)),
       ...sets.map(formatSet),
     ],

@@ -80,7 +80,7 @@ function formatGap(gap: number): string | undefined {
 
 function formatNumber(number: number, symbols: number): string {
   let text = ''
-  for (let rest = number, place = 0; place < symbols; place += 1) {
+  for (let rest = number, index = 0; index < symbols; index += 1) {
     text = alphabet.charAt(rest % radix) + text
     rest = Math.floor(rest / radix)
   }
@@ -160,8 +160,8 @@ const symbolValues: readonly number[] = Array.from({ length: 128 }, (_, code) =>
 /** NaN where the text ends early, or has a sign that is no symbol. */
 function parseNumber(text: string, start: number, symbols: number): number {
   let number = 0
-  for (let place = 0; place < symbols; place += 1) {
-    number = number * radix + (symbolValues[text.charCodeAt(start + place)] ?? Number.NaN)
+  for (let index = 0; index < symbols; index += 1) {
+    number = number * radix + (symbolValues[text.charCodeAt(start + index)] ?? Number.NaN)
   }
   return number
 }

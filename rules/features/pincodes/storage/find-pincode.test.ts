@@ -26,16 +26,16 @@ describe('a pincode', () => {
     ['02134', extra, { set: 5, form: 'text', entry: '02134' }],
     ['sw1a 1aa', extra, { set: 5, form: 'text', entry: 'SW1*' }],
     ['SW1', extra, { set: 5, form: 'text', entry: 'SW1*' }],
-  ])('"%s" is hidden by %s', (zip, title, place) => {
-    const finding = { hidden: true, methods: ['COD'], title, place }
+  ])('"%s" is hidden by %s', (zip, title, at) => {
+    const finding = { hidden: true, methods: ['COD'], title, at }
     expect(find(save(active), zip)).toEqual(finding)
     expect(findPincode(derivePlannedRecords(empty, active), zip)).toEqual(finding)
   })
 
   it('with four further digits is found by its first five, as in the United States', () => {
     const records = save({ ...active, list: ['10001', '90210*'] })
-    expect(find(records, '10001-1234')).toMatchObject({ hidden: true, place: { entry: '10001' } })
-    expect(find(records, '902101234')).toMatchObject({ hidden: true, place: { entry: '90210*' } })
+    expect(find(records, '10001-1234')).toMatchObject({ hidden: true, at: { entry: '10001' } })
+    expect(find(records, '902101234')).toMatchObject({ hidden: true, at: { entry: '90210*' } })
     expect(find(records, '10002-1234')).toEqual({ hidden: false, why: 'notListed' })
     expect(find(save({ ...active, list: ['10001-1234'] }), '10001')).toMatchObject({ hidden: false })
   })

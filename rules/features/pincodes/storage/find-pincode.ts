@@ -17,8 +17,8 @@ export type PincodeFinding =
       readonly methods: readonly MethodName[]
       /** The record that hides them, by its title. */
       readonly title: string
-      /** Place in the list; undefined where the methods are hidden because the list lacks the pincode. */
-      readonly place?: {
+      /** Entry in the list; undefined where the methods are hidden because the list lacks the pincode. */
+      readonly at?: {
         /** Number of the set, from 1. */
         readonly set: number
         readonly form: SetForm
@@ -73,18 +73,18 @@ function judge(
   if (isBroken) return { hidden: false, why: 'broken' }
   if (methods.length === 0) return { hidden: false, why: 'noMethods' }
   if (operator === undefined) return { hidden: false, why: 'notListed' }
-  const place = findSet(
+  const at = findSet(
     sets.filter((set) => set.isReadAtCheckout),
     codes,
   )
   if (operator === 'not_in') {
-    return place === undefined
+    return at === undefined
       ? { hidden: true, methods, title: record.title }
       : { hidden: false, why: 'listed' }
   }
-  return place === undefined
+  return at === undefined
     ? { hidden: false, why: 'notListed' }
-    : { hidden: true, methods, title: record.title, place }
+    : { hidden: true, methods, title: record.title, at }
 }
 
 function findSet(sets: PincodeRecord['sets'], readings: readonly string[]) {

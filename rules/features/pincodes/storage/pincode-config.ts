@@ -58,7 +58,7 @@ const namedFaults = 20
 
 /**
  * Schema of a form that may be saved. `otherActive` counts the enabled records of the shop that are not this
- * form's own: all records share the 25 places. A list of readable entries can still be refused for its size.
+ * form's own: all records share the 25 slots. A list of readable entries can still be refused for its size.
  */
 export function pincodeConfigSchema(owner: CustomizationOwner, otherActive = 0) {
   return shape.check(
@@ -86,7 +86,7 @@ function findListFaults(owner: CustomizationOwner, config: PincodeConfig, otherA
     const named = unread.slice(0, namedFaults)
     const more = unread.length - named.length
     return [
-      ...named.map(({ problem, place, written }) => messages.entry(problem, place, written)),
+      ...named.map(({ problem, number, written }) => messages.entry(problem, number, written)),
       ...(more === 0 ? [] : [messages.moreEntries(more)]),
     ]
   }
@@ -95,12 +95,12 @@ function findListFaults(owner: CustomizationOwner, config: PincodeConfig, otherA
   const codes = collectCodes(config.list)
   const sizeFaults = config.mode === 'allow' ? findAllowFaults(codes) : []
   const needed = config.mode === 'allow' ? 1 : countNeededRecords(codes)
-  return [...sizeFaults, ...findPlaceFaults(owner, config, needed, otherActive)]
+  return [...sizeFaults, ...findSlotFaults(owner, config, needed, otherActive)]
 }
 
-/** An entry that does not parse; `place` counts from 1. */
+/** An entry that does not parse; `number` counts from 1. */
 export type UnreadEntry = {
-  readonly place: number
+  readonly number: number
   readonly written: string
   readonly problem: PincodeProblem
 }
@@ -108,7 +108,7 @@ export type UnreadEntry = {
 export function findUnreadEntries(list: readonly string[]): UnreadEntry[] {
   return list.flatMap((written, index) => {
     const parsed = parsePincodeEntry(written)
-    return parsed.ok ? [] : [{ place: index + 1, written, problem: parsed.problem }]
+    return parsed.ok ? [] : [{ number: index + 1, written, problem: parsed.problem }]
   })
 }
 
@@ -120,8 +120,8 @@ function findAllowFaults(codes: CodeSet): string[] {
   return [messages.tooLargeForOneRecord(bytes, setLimits.setsPerRecord * limits.metafieldBytes)]
 }
 
-/** A form that is not enabled takes no place, but one that could never be enabled is refused at once. */
-function findPlaceFaults(
+/** A form that is not enabled takes no slot, but one that could never be enabled is refused at once. */
+function findSlotFaults(
   owner: CustomizationOwner,
   { status }: PincodeConfig,
   needed: number,

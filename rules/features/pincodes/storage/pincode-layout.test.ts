@@ -14,8 +14,8 @@ const india = Array.from({ length: 19_297 }, (_, index) => String(110_000 + inde
 const whole = collectCodes(india)
 const changed = (one: readonly CodeSet[], other: readonly CodeSet[]) =>
   other.filter(
-    (codes, place) =>
-      JSON.stringify([...codes.integers]) !== JSON.stringify([...(one[place]?.integers ?? [])]),
+    (codes, roomIndex) =>
+      JSON.stringify([...codes.integers]) !== JSON.stringify([...(one[roomIndex]?.integers ?? [])]),
   )
 
 describe('a layout', () => {
@@ -54,8 +54,8 @@ describe('a layout', () => {
     const after = deriveLayout(half, before)
     expect(after).toHaveLength(2)
     expect(joinCodes(...after)).toEqual(half)
-    for (const [place, part] of after.entries()) {
-      const kept = splitCodes(before[place] ?? whole, half).shared
+    for (const [roomIndex, part] of after.entries()) {
+      const kept = splitCodes(before[roomIndex] ?? whole, half).shared
       expect(splitCodes(kept, part).rest).toEqual(collectCodes([]))
     }
   })

@@ -86,7 +86,7 @@ function cutEvenly(wanted: CodeSet, parts: number, limits: SetLimits): PincodeLa
   return padded.every((part) => countListedSets(part, limits) <= limits.setsPerRecord) ? padded : undefined
 }
 
-const unplaced = 255
+const unassigned = 255
 
 function keepInPlace(
   wanted: CodeSet,
@@ -99,28 +99,28 @@ function keepInPlace(
   const rooms = Array.from({ length: records }, () => createRoom(limits))
   let ownedCodes = 0
   for (let index = 0; index < codes.length; index += 1) {
-    const owner = owners[index] ?? unplaced
-    if (owner === unplaced) continue
+    const owner = owners[index] ?? unassigned
+    if (owner === unassigned) continue
     ownedCodes += 1
     rooms[owner]?.take(codes.weigh(index), index >= wanted.integers.length)
   }
   if (ownedCodes * 2 < codes.length) return undefined
 
-  let neighbour = owners.find((owner) => owner !== unplaced) ?? 0
+  let neighbour = owners.find((owner) => owner !== unassigned) ?? 0
   for (let index = 0; index < codes.length; index += 1) {
-    const owner = owners[index] ?? unplaced
-    if (owner !== unplaced) {
+    const owner = owners[index] ?? unassigned
+    if (owner !== unassigned) {
       neighbour = owner
       continue
     }
     const weight = codes.weigh(index)
     const isText = index >= wanted.integers.length
-    const place = rooms[neighbour]?.fits(weight, isText)
+    const roomIndex = rooms[neighbour]?.fits(weight, isText)
       ? neighbour
       : rooms.findIndex((room) => room.fits(weight, isText))
-    if (place < 0) return undefined
-    owners[index] = place
-    rooms[place]?.take(weight, isText)
+    if (roomIndex < 0) return undefined
+    owners[index] = roomIndex
+    rooms[roomIndex]?.take(weight, isText)
   }
   const layout = gather(wanted, owners, records)
   return layout.every((part) => countListedSets(part, limits) <= limits.setsPerRecord) ? layout : undefined
@@ -128,11 +128,11 @@ function keepInPlace(
 
 /** For each wanted code the first record that stores it. */
 function findOwners(wanted: CodeSet, stored: readonly CodeSet[]): Uint8Array {
-  const owners = new Uint8Array(countCodes(wanted)).fill(unplaced)
+  const owners = new Uint8Array(countCodes(wanted)).fill(unassigned)
   for (const [record, codes] of stored.entries()) {
     const marks = markShared(wanted, codes)
     for (let index = 0; index < owners.length; index += 1) {
-      if (marks[index] === 1 && owners[index] === unplaced) owners[index] = record
+      if (marks[index] === 1 && owners[index] === unassigned) owners[index] = record
     }
   }
   return owners

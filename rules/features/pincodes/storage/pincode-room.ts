@@ -37,8 +37,8 @@ export function deriveRoom(config: PincodeConfig, otherActive: number): PincodeR
   const parts = isAllow ? [codes] : deriveLayout(codes, [])
   const sets = parts.flatMap((part) => formatSets(isAllow ? 'not_in' : 'in', part))
   const bytes = sets.reduce((sum, set) => sum + countBytes(set), 0)
-  const places = Math.max(0, platformLimits.activeCustomizations - otherActive)
-  const allowed = isAllow ? Math.min(1, places) : places
+  const slots = Math.max(0, platformLimits.activeCustomizations - otherActive)
+  const allowed = isAllow ? Math.min(1, slots) : slots
   const capacity = (records: number) => records * setLimits.setsPerRecord
   return {
     forms: listForms(sets),

@@ -104,7 +104,7 @@ export function weighText(code: string): number {
 
 export type ParsedSet =
   | { readonly ok: true; readonly set: PincodeSet }
-  /** `problem`: the place in the set's JSON that cannot be read; empty for the whole. */
+  /** `problem`: the path in the set's JSON that cannot be read; empty for the whole. */
   | { readonly ok: false; readonly problem: string }
 
 /** Reads a stored set in any of its forms, including an older app's unsorted ones. */

@@ -61,7 +61,7 @@ const alphabets = { digit: '0123456789', letter: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' } 
 const alphabetAt = (text: string, at: number) =>
   /\d/.test(text[at] ?? '') ? alphabets.digit : alphabets.letter
 
-/** A range such as K1A to K1C: both ends have letters in the same places, and the same first letter. */
+/** A range such as K1A to K1C: both ends have letters in the same positions, and the same first letter. */
 function readPartsWithLetters(first: string, last: string, system: PostalSystem): PostalReading {
   const isAlike = [...first].every((_, at) => alphabetAt(first, at) === alphabetAt(last, at))
   const count = numberOf(last) - numberOf(first) + 1

@@ -151,9 +151,9 @@ function readRange(text: string, country: PostalCountry, system: PostalSystem): 
   // Where the ends have hyphens too, the separator is the middle one.
   const middle = (hyphens.length - 1) / 2
   const order = [...hyphens.keys()].sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle))
-  for (const place of order) {
-    const first = text.slice(0, hyphens[place])
-    const last = text.slice((hyphens[place] ?? 0) + 1)
+  for (const index of order) {
+    const first = text.slice(0, hyphens[index])
+    const last = text.slice((hyphens[index] ?? 0) + 1)
     const range = isBritish(country) ? readUkRange(first, last) : readPostalRange(first, last, system)
     if (range !== undefined) return range
   }

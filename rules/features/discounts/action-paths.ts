@@ -1,20 +1,20 @@
 import type { IssuePath } from '#forms/issue.ts'
 import { pickedNames } from './action-fields.ts'
 
-/** Place of a discount action's field, from the place of the stored value in its params. */
-export function placeInAction([name, ...within]: IssuePath): IssuePath {
+/** Path of a discount action's field, from the path of the stored value in its params. */
+export function pathInAction([name, ...within]: IssuePath): IssuePath {
   switch (name) {
     case 'value':
-      return ['value', ...placeInValue(within)]
+      return ['value', ...pathInValue(within)]
     case 'tags':
     case 'onSale':
       return ['chosen', name]
     case 'besides':
-      return ['askElse', 'params', ...placeInMinimum(within)]
+      return ['askElse', 'params', ...pathInMinimum(within)]
     case 'pieces':
       return ['limitPieces', 'params', name]
     case 'minimum':
-      return placeInMinimum(within)
+      return pathInMinimum(within)
     case 'collectionIds':
     case 'productIds':
       return ['chosen', pickedNames[name]]
@@ -28,16 +28,16 @@ export function placeInAction([name, ...within]: IssuePath): IssuePath {
   }
 }
 
-function placeInMinimum([name]: IssuePath): IssuePath {
+function pathInMinimum([name]: IssuePath): IssuePath {
   return name === 'value' ? ['minimum', 'params', name] : ['minimum', 'measure']
 }
 
-function placeInValue([name, index, member, ...within]: IssuePath): IssuePath {
+function pathInValue([name, index, member, ...within]: IssuePath): IssuePath {
   if (name === undefined || name === 'type') return ['type']
   if (name === 'cap') return ['params', 'cap', 'params', 'amount']
   if (name !== 'tiers') return ['params', name]
   const steps: IssuePath = ['params', 'steps', 'tiers']
   if (index === undefined) return steps
-  if (member === 'value') return [...steps, index, member, ...placeInValue(within)]
+  if (member === 'value') return [...steps, index, member, ...pathInValue(within)]
   return [...steps, index, ...(member === undefined ? [] : [member])]
 }

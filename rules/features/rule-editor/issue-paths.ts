@@ -5,24 +5,24 @@ import { isDiscountActionKind } from '../../language/discounts/discount-action-k
 import { actionFieldWords } from '../../words/action-words.ts'
 import { conditionWords } from '../../words/condition-words.ts'
 import { ruleEditorWords as words } from '../../words/rule-editor.ts'
-import { placeInAction } from '../discounts/action-places.ts'
+import { pathInAction } from '../discounts/action-paths.ts'
 import { deriveConditionFields } from './condition-fields.ts'
 import type { RuleForm } from './form-shape.ts'
 import { pickedName } from './value-fields.ts'
 
 /**
  * Moves the issues of a rule set to the fields that show them. Rules store ids, but the picker is their
- * field. A condition or action as a whole has a place of its own.
+ * field. A condition or action as a whole has a path of its own.
  */
-export function placeIssues(issues: readonly Issue[], form: Pick<RuleForm, 'rules'>): Issue[] {
-  return issues.map((issue) => ({ ...issue, path: placeOf(issue.path, form) }))
+export function putAtFields(issues: readonly Issue[], form: Pick<RuleForm, 'rules'>): Issue[] {
+  return issues.map((issue) => ({ ...issue, path: pathOf(issue.path, form) }))
 }
 
-function placeOf(path: IssuePath, form: Pick<RuleForm, 'rules'>): IssuePath {
+function pathOf(path: IssuePath, form: Pick<RuleForm, 'rules'>): IssuePath {
   const [, ruleIndex, part, index, , ...within] = path
   if (part === 'actions' && within.length > 0) {
     const action = form.rules[Number(ruleIndex)]?.actions[Number(index)]?.type ?? ''
-    return isDiscountActionKind(action) ? [...path.slice(0, 5), ...placeInAction(within)] : path
+    return isDiscountActionKind(action) ? [...path.slice(0, 5), ...pathInAction(within)] : path
   }
   if (part !== 'conditions') return path
   const [name] = within
@@ -34,8 +34,8 @@ function placeOf(path: IssuePath, form: Pick<RuleForm, 'rules'>): IssuePath {
   return isPicked ? [...path.slice(0, -1), pickedName] : path
 }
 
-/** The place of an issue, in words: 'Rule 1, Subtotal'. */
-export function describePlace(path: IssuePath, form: Pick<RuleForm, 'rules'>): string {
+/** The path of an issue, in words: 'Rule 1, Subtotal'. */
+export function describePath(path: IssuePath, form: Pick<RuleForm, 'rules'>): string {
   const [list, ruleIndex, part, index] = path
   if (list === 'title') return words.titleLabel
   const rule = form.rules[Number(ruleIndex)]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Condition, type ConditionGroup, createRuleSet, type RuleSet } from '../language/rule-set.ts'
-import { forgetPlaces, placeConditions, placeRules } from './condition-places.ts'
+import { findConditionFields, resetFieldPaths, setFieldPaths } from './field-paths.ts'
 import { factsOfQuery, functionHandles } from './function-variants.ts'
 import { deriveQueryInput } from './query-input.ts'
 
@@ -18,7 +18,9 @@ const pathsOf = ({ rules }: RuleSet) =>
 describe('a function that asks for answers', () => {
   it('takes one for each list, and the same for equal lists', () => {
     const set = setOf(tags('in', 'a', 'b'), tags('in', 'c'), tags('not_in', 'a', 'b'), tags('in', 'd'))
-    expect(pathsOf(placeRules(set, 'payment-checkout'))).toEqual(['hasA', 'hasB', 'hasA', 'hasC'].map(path))
+    expect(pathsOf(setFieldPaths(set, 'payment-checkout'))).toEqual(
+      ['hasA', 'hasB', 'hasA', 'hasC'].map(path),
+    )
     expect(deriveQueryInput(set, 'payment-checkout')).toMatchObject({
       productTagsA: ['a', 'b'],
       productTagsB: ['c'],
@@ -34,7 +36,7 @@ describe('a function that asks for answers', () => {
     ['"none of" that is', { match_type: 'all', conditions: [{ ...tags('not_in', 'a'), not: true }] }, false],
   ])('asks for the answer where a no counts: %s', (_what, group, isAsked) => {
     const rule = { title: 'Rule 1', match_type: 'any' as const, conditions: [], groups: [group], actions: [] }
-    const placed = placeRules(createRuleSet('A set', [rule]), 'payment-checkout')
+    const placed = setFieldPaths(createRuleSet('A set', [rule]), 'payment-checkout')
     expect(placed.rules[0]?.groups?.[0]?.conditions[0]?.params.__field_path).toBe(path('hasA'))
     expect(deriveQueryInput(placed, 'payment-checkout').timeWindowAsked).toBe(
       isAsked ? '23:59:59' : '00:00:00',
@@ -50,16 +52,16 @@ describe('a function that asks for answers', () => {
 
   it('has no place for a fourth list, nor for a list of nothing', () => {
     const four = ['a', 'b', 'c', 'd'].map((tag) => tags('in', tag))
-    const places = (conditions: Condition[]) =>
-      placeConditions('payment-checkout', conditions).map((place) => place?.fieldPath)
-    expect(places(four)).toEqual([path('hasA'), path('hasB'), path('hasC'), undefined])
-    expect(places([tags('in'), tags('not_in', ' ')])).toEqual([undefined, undefined])
+    const fields = (conditions: Condition[]) =>
+      findConditionFields('payment-checkout', conditions).map((field) => field?.fieldPath)
+    expect(fields(four)).toEqual([path('hasA'), path('hasB'), path('hasC'), undefined])
+    expect(fields([tags('in'), tags('not_in', ' ')])).toEqual([undefined, undefined])
   })
 })
 
 describe('the facts that a function needs for a condition', () => {
   const factsAt = (...conditions: Condition[]) =>
-    placeConditions('payment-checkout', conditions).map((place) => place?.facts)
+    findConditionFields('payment-checkout', conditions).map((field) => field?.facts)
 
   it('are an answer of its own, and a sign that it was asked where a no counts', () => {
     expect(factsAt(tags('in', 'a'), tags('not_in', 'b'))).toEqual([
@@ -87,33 +89,33 @@ describe('the facts that a function needs for a condition', () => {
         !factsOfQuery(handle).some((fact) => fact === 'lines.tags' || fact.startsWith('lines.anyTag')),
     )
     expect(without.length).toBeGreaterThan(0)
-    for (const handle of without) expect(placeConditions(handle, [tags('in', 'a')])).toEqual([undefined])
+    for (const handle of without) expect(findConditionFields(handle, [tags('in', 'a')])).toEqual([undefined])
   })
 
   it('leave a condition as it is that names no place, or one of its own', () => {
     const { __field_path: _path, ...params } = tags('in', 'a').params
     const bare: Condition = { type: 'product_tag', params }
-    expect(pathsOf(placeRules(setOf(bare), 'payment-checkout'))).toEqual([path('hasA')])
+    expect(pathsOf(setFieldPaths(setOf(bare), 'payment-checkout'))).toEqual([path('hasA')])
     const title: Condition = {
       type: 'product_title',
       params: { operator: 'eq', valueType: 'string', value: 'Mug', __field_path: 'elsewhere' },
     }
-    expect(pathsOf(placeRules(setOf(title), 'payment-rules'))).toEqual(['elsewhere'])
+    expect(pathsOf(setFieldPaths(setOf(title), 'payment-rules'))).toEqual(['elsewhere'])
     const future: Condition = {
       ...title,
       type: 'a_kind_from_the_future',
       params: { ...title.params, __field_path: path('hasA') },
     }
-    expect(pathsOf(forgetPlaces(setOf(future)))).toEqual([path('hasA')])
+    expect(pathsOf(resetFieldPaths(setOf(future)))).toEqual([path('hasA')])
   })
 })
 
 describe('a function that asks for lists', () => {
   it('reads every condition from its list, wherever it was read before', () => {
     const set = setOf(tags('in', 'a'), tags('not_in', 'b'))
-    const placed = placeRules(set, 'payment-checkout')
+    const placed = setFieldPaths(set, 'payment-checkout')
     expect(pathsOf(placed)).toEqual([path('hasA'), path('hasB')])
-    expect(placeRules(placed, 'payment-cod')).toEqual(set)
+    expect(setFieldPaths(placed, 'payment-cod')).toEqual(set)
     expect(deriveQueryInput(placed, 'payment-cod')).toMatchObject({ productTags: ['a', 'b'] })
   })
 
@@ -124,7 +126,7 @@ describe('a function that asks for lists', () => {
     }
     const muted: Condition = { ...tags('in', 'c'), status: 'disabled' }
     const set = setOf(odd, muted, { ...odd, type: 'a_kind_from_the_future' })
-    expect(placeRules(set, 'payment-cod')).toEqual(set)
+    expect(setFieldPaths(set, 'payment-cod')).toEqual(set)
   })
 })
 
@@ -140,10 +142,10 @@ it('keeps all that a rule set says, and does not make it longer', () => {
   fc.assert(
     fc.property(fc.array(condition, { maxLength: 6 }), handle, handle, (conditions, first, then) => {
       const set = setOf(...conditions)
-      const placed = placeRules(set, first)
+      const placed = setFieldPaths(set, first)
       expect(JSON.stringify(placed).length).toBeLessThanOrEqual(JSON.stringify(set).length)
-      expect(forgetPlaces(placed)).toEqual(set)
-      expect(placeRules(placed, then)).toEqual(placeRules(set, then))
+      expect(resetFieldPaths(placed)).toEqual(set)
+      expect(setFieldPaths(placed, then)).toEqual(setFieldPaths(set, then))
       expect(deriveQueryInput(placed, then)).toEqual(deriveQueryInput(set, then))
     }),
   )

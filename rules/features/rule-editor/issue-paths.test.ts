@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findRuleSetIssues } from '../../functions/rule-set-issues.ts'
 import { createDraft } from '../../records/rule-record.ts'
 import type { RuleForm } from './form-shape.ts'
-import { describePlace, placeIssues } from './issue-places.ts'
+import { describePath, putAtFields } from './issue-paths.ts'
 import { createAction, createCondition } from './new-parts.ts'
 import { deriveRuleForm, formatDraft } from './rule-form.ts'
 
@@ -13,15 +13,15 @@ function formWith(rule: Partial<RuleForm['rules'][number]>): RuleForm {
   const form = deriveRuleForm(createDraft('payment-rules'))
   return { ...form, rules: form.rules.map((one) => ({ ...one, ...rule })) }
 }
-const findPlaces = (form: RuleForm) =>
-  placeIssues(findRuleSetIssues(formatDraft('payment-rules', form).ruleSet, setting), form)
+const findPaths = (form: RuleForm) =>
+  putAtFields(findRuleSetIssues(formatDraft('payment-rules', form).ruleSet, setting), form)
     .filter(({ severity }) => severity === 'error')
-    .map(({ path }) => [path.join('.'), describePlace(path, form)])
+    .map(({ path }) => [path.join('.'), describePath(path, form)])
 
 describe('issues are placed at the field that shows them', () => {
   it('and described by rule and condition', () => {
     const conditions = [createCondition('cart_total', currency), createCondition('product', currency)]
-    expect(findPlaces(formWith({ conditions, actions: [createAction('payment')] }))).toEqual([
+    expect(findPaths(formWith({ conditions, actions: [createAction('payment')] }))).toEqual([
       ['title', 'Title'],
       ['rules.0.conditions.0.params.value', 'Rule 1, Total'],
       ['rules.0.conditions.1.params.picked', 'Rule 1, Product'],
@@ -31,7 +31,7 @@ describe('issues are placed at the field that shows them', () => {
 
   it('also where ids are next to the value', () => {
     const conditions = [createCondition('product_quantity', currency)]
-    expect(findPlaces(formWith({ conditions, title: ' ' })).slice(1)).toEqual([
+    expect(findPaths(formWith({ conditions, title: ' ' })).slice(1)).toEqual([
       ['rules.0.conditions.0.params.picked', 'Rule 1, Quantity of products'],
       ['rules.0.conditions.0.params.value', 'Rule 1, Quantity of products'],
     ])
@@ -39,7 +39,7 @@ describe('issues are placed at the field that shows them', () => {
 
   it('of a rule with a title are described by it', () => {
     const conditions = [createCondition('cart_total', currency)]
-    expect(findPlaces(formWith({ conditions, title: 'Goa' })).slice(1)).toEqual([
+    expect(findPaths(formWith({ conditions, title: 'Goa' })).slice(1)).toEqual([
       ['rules.0.conditions.0.params.value', 'Goa, Total'],
     ])
   })
@@ -47,7 +47,7 @@ describe('issues are placed at the field that shows them', () => {
   it('of a condition that this app does not know stay where they are', () => {
     const params = { value: '' }
     const unknown = { type: 'moon_phase', status: 'active', params, not: false, group: null } as const
-    expect(findPlaces(formWith({ conditions: [unknown] })).slice(1)).toEqual([
+    expect(findPaths(formWith({ conditions: [unknown] })).slice(1)).toEqual([
       ['rules.0.conditions.0.type', 'Rule 1, Unknown: moon_phase'],
     ])
   })
@@ -66,7 +66,7 @@ describe('issues are placed at the field that shows them', () => {
   ])('%j is shown at %j, or where it is', (path, shown) => {
     const form = formWith({ conditions: [createCondition('product_quantity', currency)] })
     const issue = { severity: 'error', path, message: 'Faulty' } as const
-    expect(placeIssues([issue], form)).toEqual([{ ...issue, path: shown ?? path }])
+    expect(putAtFields([issue], form)).toEqual([{ ...issue, path: shown ?? path }])
   })
 
   it.each([
@@ -77,7 +77,7 @@ describe('issues are placed at the field that shows them', () => {
     [['rules', 0, 'conditions'], 'Rule 1'],
     [['rules', 0, 'actions'], 'Rule 1'],
     [['rules', 0, 'actions', 1], 'Rule 1, Action 2'],
-  ])('%j is described as %s', (path, place) => {
-    expect(describePlace(path, formWith({}))).toBe(place)
+  ])('%j is described as %s', (path, described) => {
+    expect(describePath(path, formWith({}))).toBe(described)
   })
 })

@@ -8,8 +8,8 @@ import type { FunctionHandle } from './function-handles.ts'
 import { type FunctionVariant, functionVariants } from './function-variants.ts'
 import { ownFacts } from './query-facts.ts'
 
-/** Place where a function reads the value of a condition, and the variables of its input query for that. */
-export type ConditionPlace = {
+/** Field where a function reads the value of a condition, and the variables of its input query for that. */
+export type ConditionField = {
   readonly facts: readonly Fact[]
   /** Undefined for a kind that this app does not know. */
   readonly fieldPath?: string
@@ -17,36 +17,36 @@ export type ConditionPlace = {
 }
 
 /**
- * Finds the place where a function reads each condition's value; undefined where it does not know the
+ * Finds the field where a function reads each condition's value; undefined where it does not know the
  * condition along with those before. A condition over tags or collections is read from the product's list,
  * where the query asks for it. Otherwise it is read from an answer to "is it any of these?". Each list of the
  * rules takes one answer.
  */
-export function placeConditions(
+export function findConditionFields(
   handle: FunctionHandle,
   conditions: readonly Condition[],
-): (ConditionPlace | undefined)[] {
+): (ConditionField | undefined)[] {
   const { owner, facts: asked }: FunctionVariant = functionVariants[handle]
   const known: readonly Fact[] = [...asked, ...ownFacts[owner]]
   const knows = (facts: readonly Fact[]) => facts.every((fact) => known.includes(fact))
   const takenBy = new Map<Fact, string>()
   return conditions.map((condition) => {
-    const place = usualPlace(condition)
-    if (knows(place.facts)) return place
+    const field = usualField(condition)
+    if (knows(field.facts)) return field
     const list = formatAskedList(condition)
     const answer = findConditionDefinition(condition.type)?.answers?.find(
       ({ fact }) => list !== undefined && knows([fact]) && (takenBy.get(fact) ?? list) === list,
     )
     if (answer === undefined || list === undefined) return undefined
-    const answered = answeredPlace(answer, condition)
+    const answered = answeredField(answer, condition)
     if (!knows(answered.facts)) return undefined
     takenBy.set(answer.fact, list)
     return answered
   })
 }
 
-/** Place of a condition in a function that knows its kind. A condition of an unknown kind needs no facts. */
-export function usualPlace({ type }: Condition): ConditionPlace {
+/** Field of a condition in a function that knows its kind. A condition of an unknown kind needs no facts. */
+export function usualField({ type }: Condition): ConditionField {
   const definition = findConditionDefinition(type)
   if (definition === undefined) return { facts: [], variables: {} }
   const { facts, fieldPath, variables = {} } = definition
@@ -54,7 +54,7 @@ export function usualPlace({ type }: Condition): ConditionPlace {
 }
 
 /** A no counts only where it is certain that the list was asked about. */
-function answeredPlace({ fact, fieldPath, variable }: ConditionAnswer, condition: Condition): ConditionPlace {
+function answeredField({ fact, fieldPath, variable }: ConditionAnswer, condition: Condition): ConditionField {
   return isNegative(condition)
     ? {
         facts: [fact, 'isAsked'],
@@ -79,15 +79,15 @@ function formatAskedList(condition: Condition): string | undefined {
  * A rule set as a record of this function stores it: each condition has the path where the function reads its
  * value.
  */
-export function placeRules(
+export function setFieldPaths(
   ruleSet: RuleSet,
   handle: FunctionHandle,
-  places: readonly (ConditionPlace | undefined)[] = placeConditions(handle, listAskedConditions(ruleSet)),
+  fields: readonly (ConditionField | undefined)[] = findConditionFields(handle, listAskedConditions(ruleSet)),
 ): RuleSet {
   const asked = listAskedConditions(ruleSet)
-  const placeOf = ({ params }: Condition) => places[asked.findIndex((one) => one.params === params)]
+  const fieldOf = ({ params }: Condition) => fields[asked.findIndex((one) => one.params === params)]
   return mapEachCondition(ruleSet, (condition) =>
-    placeCondition(condition, placeOf(condition) ?? usualPlace(condition)),
+    setFieldPath(condition, fieldOf(condition) ?? usualField(condition)),
   )
 }
 
@@ -107,16 +107,16 @@ function turnRound({ not, ...condition }: Condition): Condition {
 }
 
 /** A stored rule set as the app uses it, without the paths of the function it was stored for. */
-export function forgetPlaces(ruleSet: RuleSet): RuleSet {
-  return mapEachCondition(ruleSet, (condition) => placeCondition(condition, usualPlace(condition)))
+export function resetFieldPaths(ruleSet: RuleSet): RuleSet {
+  return mapEachCondition(ruleSet, (condition) => setFieldPath(condition, usualField(condition)))
 }
 
 function mapEachCondition(ruleSet: RuleSet, change: (condition: Condition) => Condition): RuleSet {
   return { ...ruleSet, rules: ruleSet.rules.map((rule) => mapConditions(rule, change)) }
 }
 
-/** A path that is no place of an answer is kept as it is. */
-function placeCondition(condition: Condition, { fieldPath }: ConditionPlace): Condition {
+/** A path that is no field of an answer is kept as it is. */
+function setFieldPath(condition: Condition, { fieldPath }: ConditionField): Condition {
   const answers = findConditionDefinition(condition.type)?.answers?.map((answer) => answer.fieldPath) ?? []
   const { __field_path: stored = '' } = condition.params
   const isAnswered = [stored, fieldPath ?? ''].some((path) => answers.includes(path))

@@ -11,28 +11,28 @@ const actions: Readonly<Record<CustomizationOwner, Action>> = {
 /** A subtotal that no cart of a journey reaches. */
 const costsMoreThan = 1_000_000
 
-export const placeTitle = (owner: CustomizationOwner, place: number) =>
-  `${owner === 'payment' ? 'Payment' : 'Delivery'} place ${place}`
+export const slotTitle = (owner: CustomizationOwner, slot: number) =>
+  `${owner === 'payment' ? 'Payment' : 'Delivery'} place ${slot}`
 
 /** Enables rule sets up to this number, whose conditions no checkout meets. `filled` of them are there already. */
-export async function fillPlaces(
+export async function fillSlots(
   request: APIRequestContext,
   stack: Stack,
   owner: CustomizationOwner,
   count: number,
   filled = 0,
 ): Promise<void> {
-  for (let place = filled + 1; place <= count; place += 1) {
+  for (let slot = filled + 1; slot <= count; slot += 1) {
     const condition = {
       type: 'cart_subtotal',
       params: {
         operator: 'gt' as const,
         valueType: 'number' as const,
-        value: costsMoreThan + place,
+        value: costsMoreThan + slot,
         __field_path: 'cart.cost.subtotalAmount.amount',
       },
     }
-    const ruleSet = createRuleSet(placeTitle(owner, place), [
+    const ruleSet = createRuleSet(slotTitle(owner, slot), [
       { title: 'Rule 1', match_type: 'all', conditions: [condition], actions: [actions[owner]] },
     ])
     await storeRuleSet(request, stack, `${owner}-rules`, { ruleSet, isEnabled: true })
