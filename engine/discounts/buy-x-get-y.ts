@@ -40,7 +40,7 @@ export function applyBuyXGetY(plan: Plan, params: JsonValue): void {
   let all: u64 = 0
   let ofBought: u64 = 0
   let ofGiven: u64 = 0
-  const meant = List.empty<CartLine>()
+  const matched = List.empty<CartLine>()
   let hasTaken = false
   for (let index: u32 = 0; index < lines.length; index++) {
     const line = lines.at(index)
@@ -64,19 +64,21 @@ export function applyBuyXGetY(plan: Plan, params: JsonValue): void {
     all += quantity
     if (isBought) ofBought += quantity
     if (isGiven) ofGiven += quantity
-    meant.add(line)
+    matched.add(line)
   }
   // A line that the budget did not reach looks as if it were in no collection.
   if (isSpent()) return plan.note(Outcome.spent)
   // As often as there is enough to buy, enough to give, and enough of both together, since no piece is both.
   const times = min(min(ofBought / buyEach, ofGiven / getEach), min(all / (buyEach + getEach), mostUses))
   if (times === 0)
-    return plan.note(meant.length > 0 ? Outcome.notEnough : hasTaken ? Outcome.taken : Outcome.nothingMeant)
+    return plan.note(
+      matched.length > 0 ? Outcome.notEnough : hasTaken ? Outcome.taken : Outcome.nothingMatched,
+    )
 
   // Pieces that may be bought and are not needed for it are left to be given.
   let spare = ofBought - buyEach * times
   let left = getEach * times
-  const cheapest = byPrice(meant, false)
+  const cheapest = byPrice(matched, false)
   for (let index: u32 = 0; index < cheapest.length; index++) {
     const line = cheapest.at(index)
     if (!line.isGivable) continue
@@ -85,9 +87,9 @@ export function applyBuyXGetY(plan: Plan, params: JsonValue): void {
     left -= line.given
   }
   left = buyEach * times
-  const dearest = byPrice(meant, true)
-  for (let index: u32 = 0; index < dearest.length; index++) {
-    const line = dearest.at(index)
+  const mostExpensive = byPrice(matched, true)
+  for (let index: u32 = 0; index < mostExpensive.length; index++) {
+    const line = mostExpensive.at(index)
     if (!line.isBuyable) continue
     line.bought = min(left, line.quantity() - line.given)
     left -= line.bought
@@ -96,16 +98,16 @@ export function applyBuyXGetY(plan: Plan, params: JsonValue): void {
   // Given pieces and the pieces to be bought for them belong together: the plan takes all or none.
   const candidate = plan.open(message, value)
   let hasRoom: bool = candidate !== null
-  for (let index: u32 = 0; index < meant.length && candidate !== null && hasRoom; index++) {
-    const line = meant.at(index)
+  for (let index: u32 = 0; index < matched.length && candidate !== null && hasRoom; index++) {
+    const line = matched.at(index)
     if (line.given > 0) hasRoom = plan.add(candidate.targets, line.id, line.given)
     if (line.bought > 0) hasRoom = plan.add(candidate.prerequisites, line.id, line.bought) && hasRoom
   }
   if (candidate === null || !hasRoom) return plan.note(Outcome.noRoom)
   plan.shares.add(candidate)
   plan.note(Outcome.given)
-  for (let index: u32 = 0; index < meant.length; index++) {
-    const line = meant.at(index)
+  for (let index: u32 = 0; index < matched.length; index++) {
+    const line = matched.at(index)
     if (line.given + line.bought > 0) takeLine(line)
     if (TRACE && line.given > 0) plan.noteGiven(line.id)
   }

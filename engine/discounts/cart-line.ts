@@ -29,8 +29,8 @@ const costOfId: i64 = 900
 const tagsName = changetype<Name>(memory.data<u32>([packed('hasTags'), 0]))
 const compareAtName = changetype<Name>(memory.data<u32>([packed('was'), 0]))
 const planName = changetype<Name>(memory.data<u32>([packed('plan'), 0]))
-/** Behind all places that a list of collections has. */
-const placeOfTags: u32 = 100
+/** Behind all indices that a list of collections has. */
+const indexOfTags: u32 = 100
 
 enum Known {
   quantity = 1,
@@ -38,8 +38,8 @@ enum Known {
   collections = 4,
   product = 8,
   gift = 16,
-  /** Place of its product in the input. */
-  place = 32,
+  /** Index of its product in the input. */
+  index = 32,
   tags = 64,
 }
 
@@ -136,7 +136,7 @@ export class CartLine {
       const members = Memberships.ofTags(this.ofProduct(tagsName))
       while (members.nextMember())
         if (isText(members.name) && spend(costOfId))
-          this.tags.add(numberAt(placeOfTags + members.asked, textOf(members.name)))
+          this.tags.add(numberAt(indexOfTags + members.asked, textOf(members.name)))
     }
     for (let index: u32 = 0; index < this.tags.length; index++)
       if (spend(costOfId) && tags.has(this.tags.at(index))) return true
@@ -158,8 +158,8 @@ export class CartLine {
 
   private ofProduct(name: Name): Value {
     spend(costOfMember)
-    if (!(this.known & Known.place)) {
-      this.known |= Known.place
+    if (!(this.known & Known.index)) {
+      this.known |= Known.index
       spend(costOfProduct)
       this.product = memberNamed(memberNamed(this.item, merchandiseName), productName)
     }

@@ -70,15 +70,15 @@ function listAnswerable(plan: Plan, named: JsonValue): List<Value> {
  * names the currency itself, or has a sign of its own before the amount, has it already.
  */
 function fillIn(message: Text, number: Text, currency: Text): Text {
-  const place = ascii('{missing}')
-  const bytes = lengthOf(place)
+  const blank = ascii('{missing}')
+  const bytes = lengthOf(blank)
   const isNamed = currency === noText || contains(message, currency)
   const amount = isNamed ? number : joined(number, currency)
   const most = lengthOf(message) + (lengthOf(message) / bytes + 1) * lengthOf(amount)
   const to = allocate(most)
   let written = to
   for (let at = addressOf(message); at < endOf(message); ) {
-    if (endOf(message) - at >= bytes && sameBytes(at, addressOf(place), bytes)) {
+    if (endOf(message) - at >= bytes && sameBytes(at, addressOf(blank), bytes)) {
       const lacking = at > addressOf(message) && isSign(load<u8>(at - 1)) ? number : amount
       memory.copy(written, addressOf(lacking), lengthOf(lacking))
       written += lengthOf(lacking)

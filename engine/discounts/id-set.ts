@@ -17,16 +17,16 @@ export function numberOfId(id: Text): u32 {
   return known.include(id)
 }
 
-/** Places for collections and tags; a query asks for 100 of each at most (docs/platform.md#function-limits). */
-const places: u32 = 202
-/** Ids by their place in the list that every line has, as they are spelled there, and their numbers. */
+/** Indices for collections and tags; a query asks for 100 of each at most (docs/platform.md#function-limits). */
+const indexCount: u32 = 202
+/** Ids by their index in the list that every line has, as they are spelled there, and their numbers. */
 const spelled: usize = memory.data(202 * 8, 8)
 const numbers: usize = memory.data(202 * 4, 4)
 
-/** The number of an id of a list that is asked of each line: at one place there is usually the same. */
-export function numberAt(place: u32, id: Text): u32 {
-  if (place >= places) return numberOfId(canonical(id))
-  const at = <usize>place
+/** The number of an id of a list that is asked of each line: at one index there is usually the same. */
+export function numberAt(index: u32, id: Text): u32 {
+  if (index >= indexCount) return numberOfId(canonical(id))
+  const at = <usize>index
   if (!same(load<Text>(spelled + (at << 3)), id)) {
     store<Text>(spelled + (at << 3), id)
     store<u32>(numbers + (at << 2), numberOfId(canonical(id)))

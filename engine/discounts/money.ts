@@ -48,16 +48,16 @@ function isAmong(code: Text, codes: Text): bool {
 
 /** An amount of the input, which is in the shopper's currency. */
 export function unitsOf(amount: Text): u64 {
-  const places = decimals()
-  return readAmount(amount) ? wholeOfPower(mantissa, 1, -exponent - places, false) : noMoney
+  const fractionDigits = decimals()
+  return readAmount(amount) ? wholeOfPower(mantissa, 1, -exponent - fractionDigits, false) : noMoney
 }
 
 /** A configured amount, converted; cut off, or rounded up, where it is finer than the smallest unit. */
 export function convertedUnits(amount: Text, roundsUp: bool): u64 {
   if (rateMantissa === 0) readRate()
-  const places = decimals()
+  const fractionDigits = decimals()
   if (rateMantissa === 0 || !readAmount(amount)) return noMoney
-  return wholeOfPower(mantissa, rateMantissa, rateScale - exponent - places, roundsUp)
+  return wholeOfPower(mantissa, rateMantissa, rateScale - exponent - fractionDigits, roundsUp)
 }
 
 function readRate(): void {
@@ -76,17 +76,17 @@ export function formatUnits(units: u64): Text {
 }
 
 /** A whole number as a text, with a point before so many of its digits. */
-export function formatWhole(number: u64, places: i32): Text {
+export function formatWhole(number: u64, fractionDigits: i32): Text {
   const end = allocate(mostLetters) + mostLetters
   let at = end
   let left = number
-  let place = 0
+  let digit = 0
   do {
-    if (place === places && place > 0) store<u8>(--at, point)
+    if (digit === fractionDigits && digit > 0) store<u8>(--at, point)
     store<u8>(--at, zero + <u8>(left % 10))
     left /= 10
-    place++
-  } while (left > 0 || place <= places)
+    digit++
+  } while (left > 0 || digit <= fractionDigits)
   return textAt(at, end - at)
 }
 

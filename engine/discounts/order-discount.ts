@@ -24,7 +24,7 @@ export function applyOrderDiscount(plan: Plan, params: JsonValue): void {
     if (line.isGiftCard() || (scope.asksForPlan && !scope.isFor(line))) others.add(line)
   }
   if (isSpent()) return plan.note(Outcome.spent)
-  if (others.length > 0 && others.length === lines.length) return plan.note(Outcome.nothingMeant)
+  if (others.length > 0 && others.length === lines.length) return plan.note(Outcome.nothingMatched)
   const stored = params.member(ascii('value'))
   const has = hasSteps(stored) ? measureAllBut(others, isOfPieces(stored)) : 0
   const value = resolveValue(plan, params, has)

@@ -11,7 +11,7 @@ export enum Outcome {
   /** Its parameters cannot be read. */
   unreadable,
   /** Nothing in the cart matches the action. */
-  nothingMeant,
+  nothingMatched,
   /** Every match has a discount of this record already. */
   taken,
   /** No step is reached. */
@@ -38,7 +38,7 @@ export function wordForOutcome(outcome: Outcome): Text {
       return ascii('other_run')
     case Outcome.unreadable:
       return ascii('unreadable')
-    case Outcome.nothingMeant:
+    case Outcome.nothingMatched:
       return ascii('nothing_meant')
     case Outcome.taken:
       return ascii('taken')

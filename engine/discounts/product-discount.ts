@@ -24,24 +24,24 @@ export function applyProductDiscount(plan: Plan, params: JsonValue): void {
   const scope = Scope.ofProducts(params)
   if (message === noText || scope === null) return refuse(plan)
   const free = List.empty<CartLine>()
-  let isAnyMeant = false
+  let isAnyMatched = false
   if (!spend(<i64>cartLines().length * costOfLook)) return plan.note(Outcome.spent)
   const lines = TRACE ? cartLines() : freeLines()
   for (let index: u32 = 0; index < lines.length; index++) {
     const line = lines.at(index)
-    if (line.isTaken && (!TRACE || isAnyMeant)) continue
+    if (line.isTaken && (!TRACE || isAnyMatched)) continue
     const before: i64 = TRACE ? leftToSpend() : 0
-    const isMeant = scope.has(line)
+    const isMatched = scope.has(line)
     // Only the trace looks at what is taken, for which no build pays.
     if (TRACE && line.isTaken) refund(before)
-    if (!isMeant) continue
-    isAnyMeant = true
+    if (!isMatched) continue
+    isAnyMatched = true
     if (TRACE && line.isTaken) continue
     line.given = 0
     free.add(line)
   }
   if (isSpent()) return plan.note(Outcome.spent)
-  if (free.length === 0) return plan.note(isAnyMeant ? Outcome.taken : Outcome.nothingMeant)
+  if (free.length === 0) return plan.note(isAnyMatched ? Outcome.taken : Outcome.nothingMatched)
   const chosen = choosePieces(params.member(ascii('pieces')), free)
   if (chosen === null) return refuse(plan)
   if (!isEnoughElse(params.member(ascii('besides')), chosen)) return plan.note(Outcome.notEnough)

@@ -21,13 +21,13 @@ export function applyShippingDiscount(plan: Plan, params: JsonValue): void {
   const value = resolveValue(plan, params, noMoney)
   if (value === null) return
   const rates = deliveryRates()
-  let outcome = Outcome.nothingMeant
+  let outcome = Outcome.nothingMatched
   for (let index: u32 = 0; index < rates.length; index++) {
     const rate = rates.at(index)
     if (!spend(costOfGiving)) break
-    if (!isMeant(rate, params)) continue
+    if (!isMatched(rate, params)) continue
     if (rate.isTaken) {
-      if (outcome === Outcome.nothingMeant) outcome = Outcome.taken
+      if (outcome === Outcome.nothingMatched) outcome = Outcome.taken
       continue
     }
     const isBeyondCap = value.hasCap && rate.units !== noMoney && value.of(rate.units) > value.units
@@ -44,7 +44,7 @@ export function applyShippingDiscount(plan: Plan, params: JsonValue): void {
 }
 
 /** Does a rate go by one of an action's names, by its own name or an alias, or has the action none? */
-function isMeant(rate: DeliveryRate, params: JsonValue): bool {
+function isMatched(rate: DeliveryRate, params: JsonValue): bool {
   if (isNamed(rate.name, params)) return true
   const aliases = rate.aliases
   if (aliases === null) return false

@@ -8,7 +8,7 @@ const costOfComparison: i64 = 80
  * Sorts lines by the price of a piece, the cheapest or the most expensive first. Lines with equal prices keep their
  * order.
  */
-export function byPrice(lines: List<CartLine>, isDearestFirst: bool): List<CartLine> {
+export function byPrice(lines: List<CartLine>, isHighestFirst: bool): List<CartLine> {
   let sorted = copyOf(lines)
   let merged = copyOf(lines)
   const count = lines.length
@@ -21,7 +21,7 @@ export function byPrice(lines: List<CartLine>, isDearestFirst: bool): List<CartL
       let right = second
       for (let at = from; at < end; at++) {
         const isRightNext =
-          right < end && (left === second || comesBefore(sorted.at(right), sorted.at(left), isDearestFirst))
+          right < end && (left === second || comesBefore(sorted.at(right), sorted.at(left), isHighestFirst))
         merged.put(at, sorted.at(isRightNext ? right++ : left++))
       }
     }
@@ -33,10 +33,10 @@ export function byPrice(lines: List<CartLine>, isDearestFirst: bool): List<CartL
 }
 
 /** By the price of a piece; multiplied out, as a division would lose something. */
-function comesBefore(one: CartLine, other: CartLine, isDearestFirst: bool): bool {
+function comesBefore(one: CartLine, other: CartLine, isHighestFirst: bool): bool {
   const price = one.units() * other.quantity()
   const otherPrice = other.units() * one.quantity()
-  return isDearestFirst ? price > otherPrice : price < otherPrice
+  return isHighestFirst ? price > otherPrice : price < otherPrice
 }
 
 function copyOf(lines: List<CartLine>): List<CartLine> {

@@ -5,7 +5,7 @@ import { ascii } from '../text/text'
 import { Part } from './fact'
 
 /**
- * Places of the checkout's parts in the input. The cart, which nearly every rule reads, is looked up once. The rest,
+ * Addresses of the checkout's parts in the input. The cart, which nearly every rule reads, is looked up once. The rest,
  * and the lines, which are last, are looked up when a rule asks for them. Finding that a part is absent requires a
  * pass over all others.
  */

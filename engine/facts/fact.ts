@@ -160,7 +160,7 @@ export class Fact {
     return this.packedType === 0
   }
 
-  /** Is the same read from the same place? Equal literals have one place, see scripts/fold-literals.ts. */
+  /** Is the same read from the same address? Equal literals have one address, see scripts/fold-literals.ts. */
   isSame(other: Fact): bool {
     return this.packedPath === other.packedPath && this.reading === other.reading
   }

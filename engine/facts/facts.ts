@@ -101,15 +101,15 @@ export function findFact(type: Text, path: Text): Fact | null {
 }
 
 /**
- * The fact for which a condition of this type asks where its path is spelled from this place on, up to a quote: then the
+ * The fact for which a condition of this type asks where its path is spelled from this address on, up to a quote: then the
  * path is never read as a text. Null where it is none of those of the type.
  */
-export function findFactSpelled(type: Text, place: usize): Fact | null {
+export function findFactSpelled(type: Text, address: usize): Fact | null {
   const length = <u32>lengthOf(type)
   for (let fact = firstFact(); !fact.isNone(); fact = factBehind(fact)) {
     if (fact.lengthOfType !== length || !fact.isFor(type)) continue
-    const end = place + fact.lengthOfWholePath()
-    if (load<u8>(end) === quote && isAt(fact, textAt(place, end - place))) return fact
+    const end = address + fact.lengthOfWholePath()
+    if (load<u8>(end) === quote && isAt(fact, textAt(address, end - address))) return fact
   }
   return null
 }

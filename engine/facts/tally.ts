@@ -20,7 +20,7 @@ export class Tally {
   sum: f64
   private ids: List<Text>
   /** Does the condition name the line that is being added? */
-  private isMeant: bool
+  private isMatched: bool
 
   static of(kind: Reader, named: JsonValue): Tally {
     const tally = allocateRecord<Tally>()
@@ -43,7 +43,7 @@ export class Tally {
   look(id: Text): void {
     if (!spend(<i64>this.ids.length * costOfComparison)) return
     for (let index: u32 = 0; index < this.ids.length; index++)
-      if (same(this.ids.at(index), id)) this.isMeant = true
+      if (same(this.ids.at(index), id)) this.isMatched = true
   }
 
   /** Makes a sum over collections one that is not known. */
@@ -53,8 +53,8 @@ export class Tally {
 
   /** Adds the line to the sum, if the condition names it. */
   addLine(quantity: f64, amount: f64): void {
-    if (this.isMeant) this.sum += this.kind === Reader.collectionMoney ? amount : quantity
-    this.isMeant = false
+    if (this.isMatched) this.sum += this.kind === Reader.collectionMoney ? amount : quantity
+    this.isMatched = false
   }
 }
 

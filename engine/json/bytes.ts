@@ -14,7 +14,7 @@ export const space: u8 = 0x20
 /** With this bit set a bracket reads as the brace of its side: `[` as `{`, `]` as `}`. */
 export const braceBit: u8 = 0x20
 
-/** A byte in all eight places of a word: `everyByte * quote`. */
+/** A byte repeated in all eight bytes of a word: `everyByte * quote`. */
 export const everyByte: u64 = 0x0101010101010101
 export const highBits: u64 = 0x8080808080808080
 

@@ -3,6 +3,7 @@ import { isDigit } from '../text/digit'
 import { noText, textAt } from '../text/text'
 import { openBrace, openBracket } from './bytes'
 import {
+  addressRead,
   breakOff,
   firstItem,
   firstMember,
@@ -10,7 +11,6 @@ import {
   isTextNext,
   nextItem,
   nextMember,
-  placeRead,
   readFrom,
   readName,
   readSpelling,
@@ -32,7 +32,7 @@ export function readValue(): JsonValue {
 
 function readNested(depth: i32): JsonValue {
   if (isTextNext()) return readString()
-  const at = placeRead()
+  const at = addressRead()
   const byte = load<u8>(at)
   if (byte === openBrace) return depth > 0 ? readObject(depth - 1) : readNothing()
   if (byte === openBracket) return depth > 0 ? readArray(depth - 1) : readNothing()
@@ -85,7 +85,7 @@ function readString(): JsonValue {
 
 /** The next scalar, which ends at this address. */
 function readScalar(kind: JsonKind, end: usize): JsonValue {
-  const from = placeRead()
+  const from = addressRead()
   if (end === 0) return readNothing()
   readFrom(end)
   const value = newValue(kind)

@@ -20,7 +20,7 @@ import { lengthOfEscape, resolveEscapes } from './unescape'
  */
 
 /**
- * Place up to which the text is read. Zero where the reader broke off, as the zero byte there is no JSON. Behind every
+ * Address up to which the text is read. Zero where the reader broke off, as the zero byte there is no JSON. Behind every
  * text is one as well, so no reader runs past it.
  */
 let at: usize = 0
@@ -85,14 +85,14 @@ export function nextItem(): bool {
   return true
 }
 
-/** Place up to which the text is read, for `readFrom`. */
-export function placeRead(): usize {
+/** Address up to which the text is read, for `readFrom`. */
+export function addressRead(): usize {
   return at
 }
 
-/** Goes on from a place: back to where something was read already, or behind what was passed otherwise. */
-export function readFrom(place: usize): void {
-  at = place
+/** Goes on from an address: back to where something was read already, or behind what was passed otherwise. */
+export function readFrom(address: usize): void {
+  at = address
 }
 
 /**
@@ -203,12 +203,12 @@ function beginsName(): bool {
  *
  * @inline
  */
-function isQuote(place: usize): bool {
-  return load<u8>(place) === quote
+function isQuote(address: usize): bool {
+  return load<u8>(address) === quote
 }
 
 /**
- * Goes on from a place behind the space there, of which there mostly is none.
+ * Goes on from an address behind the space there, of which there mostly is none.
  *
  * @inline
  */
@@ -238,16 +238,16 @@ export function readSpelling(): Text {
   const from = at + 1
   isSpelledWithEscapes = false
   if (isQuote(at)) {
-    let place = from
+    let address = from
     while (true) {
-      place = findSpecial(place)
-      if (isQuote(place)) {
-        at = place + 1
-        return textAt(from, place - from)
+      address = findSpecial(address)
+      if (isQuote(address)) {
+        at = address + 1
+        return textAt(from, address - from)
       }
-      const length = lengthOfEscape(place)
+      const length = lengthOfEscape(address)
       if (length === 0) break
-      place += length
+      address += length
       isSpelledWithEscapes = true
     }
   }

@@ -10,11 +10,11 @@ const replacement: u32 = 0xfffd
 const backslashAndU: u16 = 0x755c
 
 /** Length in bytes of the escape at this address; zero where no escape begins. */
-export function lengthOfEscape(place: usize): usize {
-  if (load<u8>(place) !== backslash) return 0
-  const kind = load<u8>(place + 1)
+export function lengthOfEscape(address: usize): usize {
+  if (load<u8>(address) !== backslash) return 0
+  const kind = load<u8>(address + 1)
   if (kind === letterU) {
-    for (let digit: usize = 2; digit < 6; digit++) if (!isHexDigit(load<u8>(place + digit))) return 0
+    for (let digit: usize = 2; digit < 6; digit++) if (!isHexDigit(load<u8>(address + digit))) return 0
     return 6
   }
   const isKnown = kind === quote || kind === backslash || kind === slash || controlOf(kind) !== kind

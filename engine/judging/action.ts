@@ -10,7 +10,7 @@ export type ActionTable = (type: Text) => i32
 /** One action of a rule, as it is stored. */
 @unmanaged
 export class Action {
-  /** Its place among the stored actions of its rule; kept in the tracing build only. */
+  /** Its index among the stored actions of its rule; kept in the tracing build only. */
   index: u32
   type: Text
   params: JsonValue

@@ -28,7 +28,7 @@ const costOfCondition: i64 = 1_000
 /** One condition of a rule: its words, and the fact and operator that `look-up.ts` finds for them. */
 @unmanaged
 export class Condition {
-  /** Its place among the stored conditions of its rule, muted ones counted; kept in the tracing build only. */
+  /** Its index among the stored conditions of its rule, muted ones counted; kept in the tracing build only. */
   index: u32
   type: Text
   /** Not read where the fact was known by it at once, see follow-rules.ts. */

@@ -1,5 +1,5 @@
 import { findFactSpelled } from '../facts/facts'
-import { follow, followLetters, isObjectNext, placeRead, readFrom } from '../json/parse'
+import { addressRead, follow, followLetters, isObjectNext, readFrom } from '../json/parse'
 import { readValue } from '../json/parse-value'
 import { ascii } from '../text/text'
 import { Action } from './action'
@@ -10,23 +10,23 @@ import { Rule } from './rule'
  * Rules in the exact spelling in which the app stores them: members in the order of rules/language/rule-set.ts, no
  * space, no escapes. These functions then pass all text between two values at once. That takes little more than half
  * the instructions of reading member by member. On any other spelling they answer false, and the reader is back at
- * its place. Values read until then are read again, or belong to a text that is refused.
+ * its start. Values read until then are read again, or belong to a text that is refused.
  */
 
 /** The first two members of the rule set. */
 export function followRuleSet(): bool {
-  const place = placeRead()
+  const start = addressRead()
   if (follow(ascii('{"version":1,"title":"'))) {
     followLetters()
     if (follow(ascii('"'))) return true
   }
-  readFrom(place)
+  readFrom(start)
   return false
 }
 
 /** The first two members of a rule. */
 export function followRule(rule: Rule): bool {
-  const place = placeRead()
+  const start = addressRead()
   if (follow(ascii('{"title":"'))) {
     followLetters()
     if (follow(ascii('","match_type":"all"'))) return true
@@ -35,7 +35,7 @@ export function followRule(rule: Rule): bool {
       return true
     }
   }
-  readFrom(place)
+  readFrom(start)
   return false
 }
 
@@ -45,7 +45,7 @@ export function followRule(rule: Rule): bool {
  * @inline
  */
 export function followCondition(condition: Condition): bool {
-  const place = placeRead()
+  const start = addressRead()
   if (follow(ascii('{"type":"'))) {
     condition.type = followLetters()
     if (follow(ascii('","params":{"operator":"'))) {
@@ -55,8 +55,8 @@ export function followCondition(condition: Condition): bool {
         if (follow(ascii('","value":'))) {
           condition.value = readValue()
           if (follow(ascii(',"__field_path":"'))) {
-            const fact = findFactSpelled(condition.type, placeRead())
-            if (fact !== null) readFrom(placeRead() + fact.lengthOfWholePath())
+            const fact = findFactSpelled(condition.type, addressRead())
+            if (fact !== null) readFrom(addressRead() + fact.lengthOfWholePath())
             else condition.path = followLetters()
             if (follow(ascii('"}}'))) {
               condition.fact = fact
@@ -67,7 +67,7 @@ export function followCondition(condition: Condition): bool {
       }
     }
   }
-  readFrom(place)
+  readFrom(start)
   return false
 }
 
@@ -77,7 +77,7 @@ export function followCondition(condition: Condition): bool {
  * @inline
  */
 export function followAction(action: Action): bool {
-  const place = placeRead()
+  const start = addressRead()
   if (follow(ascii('{"type":"'))) {
     action.type = followLetters()
     if (follow(ascii('","params":')) && isObjectNext()) {
@@ -85,6 +85,6 @@ export function followAction(action: Action): bool {
       if (follow(ascii('}'))) return true
     }
   }
-  readFrom(place)
+  readFrom(start)
   return false
 }

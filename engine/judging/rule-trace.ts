@@ -59,10 +59,10 @@ function turn(condition: Condition): void {
   if (operator !== null) operator.isNegative = !operator.isNegative
 }
 
-function traceCondition(condition: Condition, isAnew: bool): ConditionTrace {
+function traceCondition(condition: Condition, isJudgedAgain: bool): ConditionTrace {
   const trace = allocateRecord<ConditionTrace>()
   trace.condition = condition.index
-  if (isAnew || !condition.isJudged) condition.isMet()
+  if (isJudgedAgain || !condition.isJudged) condition.isMet()
   trace.verdict = condition.verdict
   const fact = condition.fact
   if (fact !== null && trace.verdict !== Verdict.notJudged) trace.found = condition.find(fact)

@@ -9,7 +9,7 @@ let hasActed: bool = false
 /** One rule as it is judged, or one group of its conditions. Muted rules and conditions have been left out. */
 @unmanaged
 export class Rule {
-  /** Its place among the stored rules, muted ones counted; kept in the tracing build only. */
+  /** Its index among the stored rules, muted ones counted; kept in the tracing build only. */
   index: u32
   matchesAny: bool
   /** In a group: the opposite of it is asked. Its conditions are turned round for that, see look-up.ts. */

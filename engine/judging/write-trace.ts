@@ -18,7 +18,7 @@ import { Rule } from './rule'
 import { ConditionTrace, RuleTrace } from './rule-trace'
 
 /**
- * Opens the member `trace` of the result. Rules, conditions and actions are named by their places in the stored rules.
+ * Opens the member `trace` of the result. Rules, conditions and actions are named by their indices in the stored rules.
  * Conditions that the decision did not need are judged here: after everything is decided, so that every build decides
  * within the same budget.
  */

@@ -1,26 +1,26 @@
 import { allocate } from './arena'
 
-const firstPlaces: u32 = 4
+const firstCapacity: u32 = 4
 const wordBytes: usize = 8
 
 /** Records or texts in the order they were added. */
 @unmanaged
 export class List<T> {
   length: u32
-  private places: u32
+  private capacity: u32
   private table: usize
 
   static empty<T>(): List<T> {
     // Most lists have few items: room for them is taken at once.
     const table = (offsetof<List<T>>() + wordBytes - 1) & ~(wordBytes - 1)
-    const list = changetype<List<T>>(allocate(table + <usize>firstPlaces * <usize>sizeof<T>()))
-    list.places = firstPlaces
+    const list = changetype<List<T>>(allocate(table + <usize>firstCapacity * <usize>sizeof<T>()))
+    list.capacity = firstCapacity
     list.table = changetype<usize>(list) + table
     return list
   }
 
   add(item: T): void {
-    if (this.length === this.places) this.grow()
+    if (this.length === this.capacity) this.grow()
     store<T>(this.table + <usize>this.length * <usize>sizeof<T>(), item)
     this.length++
   }
@@ -37,8 +37,8 @@ export class List<T> {
 
   private grow(): void {
     const before = this.table
-    this.places = this.places === 0 ? firstPlaces : this.places << 1
-    this.table = allocate(<usize>this.places * <usize>sizeof<T>())
+    this.capacity = this.capacity === 0 ? firstCapacity : this.capacity << 1
+    this.table = allocate(<usize>this.capacity * <usize>sizeof<T>())
     memory.copy(this.table, before, <usize>this.length * <usize>sizeof<T>())
   }
 }

@@ -7,7 +7,7 @@ import { List } from '../memory/list'
 import { throwError } from '../throw-error'
 import { hideOptions } from './hide'
 import { moveNamed, sortByList } from './move'
-import { Place } from './option'
+import { Placement } from './option'
 import { OptionAction } from './option-action'
 import { Options } from './options'
 import { addText, renameNamed } from './rename'
@@ -45,7 +45,7 @@ function handle(action: Action, options: Options, own: OwnActions): void {
     case OptionAction.showOnlyNamed:
     case OptionAction.hideAllExceptNamed:
     case OptionAction.hideAll:
-      return hideOptions(options, params, action.kind, Place.everywhere)
+      return hideOptions(options, params, action.kind, Placement.everywhere)
     case OptionAction.renameNamed:
       return renameNamed(options, params)
     case OptionAction.addText:

@@ -6,10 +6,10 @@ import { OptionAction } from './option-action'
 import { Options } from './options'
 
 /**
- * Hides, in these places, what goes by one of the names; or, in each group in which something that is left goes by one, the
+ * Hides, in these placements, what goes by one of the names; or, in each group in which something that is left goes by one, the
  * rest; or everything, as what goes by no name. The last one left of a group stays, unless the rule says it may go.
  */
-export function hideOptions(options: Options, params: JsonValue, kind: i32, places: u32): void {
+export function hideOptions(options: Options, params: JsonValue, kind: i32, placements: u32): void {
   const isAll = kind === OptionAction.hideAll
   const match = isAll ? NameMatch.none() : NameMatch.ofAction(params)
   const hidesRest = kind !== OptionAction.hideNamed
@@ -19,7 +19,7 @@ export function hideOptions(options: Options, params: JsonValue, kind: i32, plac
   for (let index: u32 = 0; index < all.length; index++) {
     const option = all.at(index)
     if (match.holds(option) !== hidesRest && (!hidesRest || option.group.keptBy === changetype<usize>(match)))
-      options.hide(option, mayHideLast, places)
+      options.hide(option, mayHideLast, placements)
   }
 }
 

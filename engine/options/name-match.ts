@@ -58,7 +58,7 @@ export class NameMatch {
     return this.rankOf(option) !== noRank
   }
 
-  /** Place of the first name that the option goes by, by its own name or an alias; `noRank` where it goes by none. */
+  /** Index of the first name that the option goes by, by its own name or an alias; `noRank` where it goes by none. */
   rankOf(option: Option): u32 {
     const rank = this.rankOfOwnName(option)
     return areThereAliases() ? this.rankOfAliases(option, rank) : rank

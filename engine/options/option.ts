@@ -6,7 +6,7 @@ import { canonical } from '../text/canonical'
 import { noText, Text } from '../text/text'
 
 /** Where an option can be hidden; of these the platform knows two, on its Plus plan and of payment methods alone. */
-export enum Place {
+export enum Placement {
   list = 1,
   express = 2,
   everywhere = 3,
@@ -22,7 +22,7 @@ export class Option {
   private knownAliases: List<Alias> | null
   /** From the list, and so from what a shopper is left with. */
   isHidden: bool
-  /** The places where it is hidden, see `Place`. */
+  /** The placements where it is hidden, see `Placement`. */
   hiddenFrom: u32
   /** A delivery option's, see rates.ts. */
   price: f64

@@ -8,7 +8,7 @@ import { List } from '../memory/list'
 import { ascii, noText, Text } from '../text/text'
 import { ActionTrace } from './action-trace'
 import { NameMatch } from './name-match'
-import { Option, OptionGroup, Place } from './option'
+import { Option, OptionGroup, Placement } from './option'
 
 /** Instructions that comparing two options takes, by their ranks or names. */
 const costOfComparison: i64 = 60
@@ -18,9 +18,9 @@ export type Ranking = (group: List<Option>, match: NameMatch) => void
 
 /** Where an action wants the options of each group. */
 @unmanaged
-export class Placement {
+export class PlannedMove {
   match: NameMatch
-  /** Number of others before those that go by a name. Where all are sorted: the most that are put in their places. */
+  /** Number of others before those that go by a name. Where all are sorted: the most that are moved. */
   index: u32
   /** Null where those that go by a name are moved. */
   ranking: Ranking | null
@@ -35,7 +35,7 @@ export class Options {
   hidden: List<Option>
   renamed: List<Option>
   /** Placements in the order of the rules. Moves are planned at the end, when everything that is hidden is known. */
-  placements: List<Placement>
+  plannedMoves: List<PlannedMove>
   private hasKeptLast: bool
   /** Effect of each action, in the order they were carried out; kept in the tracing build only. */
   traces: List<ActionTrace>
@@ -47,7 +47,7 @@ export class Options {
     options.all = List.empty<Option>()
     options.hidden = List.empty<Option>()
     options.renamed = List.empty<Option>()
-    options.placements = List.empty<Placement>()
+    options.plannedMoves = List.empty<PlannedMove>()
     if (TRACE) {
       options.traces = List.empty<ActionTrace>()
       options.trace = ActionTrace.empty()
@@ -77,16 +77,16 @@ export class Options {
     this.all.add(Option.of(group, item, name))
   }
 
-  /** Hides an option once in a place, but never the last one left of its group's list unless the rule says that it may. */
-  hide(option: Option, mayHideLast: bool, places: u32): void {
-    if ((option.hiddenFrom & places) === places) return
-    if ((places & Place.list) !== 0 && !option.isHidden) {
+  /** Hides an option once in a placement, but never the last one left of its group's list unless the rule says that it may. */
+  hide(option: Option, mayHideLast: bool, placements: u32): void {
+    if ((option.hiddenFrom & placements) === placements) return
+    if ((placements & Placement.list) !== 0 && !option.isHidden) {
       if (option.group.left === 1 && !mayHideLast) return this.keepLast()
       option.isHidden = true
       option.group.left--
     }
     if (option.hiddenFrom === 0) this.hidden.add(option)
-    option.hiddenFrom |= places
+    option.hiddenFrom |= placements
     this.note(option)
   }
 
@@ -111,13 +111,13 @@ export class Options {
     else logSpent()
   }
 
-  private add(match: NameMatch, index: u32): Placement {
-    const placement = allocateRecord<Placement>()
-    placement.match = match
-    placement.index = index
-    if (TRACE) placement.trace = this.trace
-    this.placements.add(placement)
-    return placement
+  private add(match: NameMatch, index: u32): PlannedMove {
+    const planned = allocateRecord<PlannedMove>()
+    planned.match = match
+    planned.index = index
+    if (TRACE) planned.trace = this.trace
+    this.plannedMoves.add(planned)
+    return planned
   }
 
   /** Asks for the options that go by a name to be put behind so many others of their group. */

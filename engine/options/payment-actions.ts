@@ -2,7 +2,7 @@ import { Action } from '../judging/action'
 import { ascii, packed, same, Text } from '../text/text'
 import { findKind, OptionAction } from './option-action'
 import { Options } from './options'
-import { addOrderReview, hideInPlace, setPaymentTerms } from './plus'
+import { addOrderReview, hideInPlacement, setPaymentTerms } from './plus'
 
 /** The actions on payment methods other than those that most rules have, in the order of `OptionAction`. */
 // biome-ignore format: in the order of the kinds
@@ -19,14 +19,14 @@ const table: usize = memory.data<u32>([
 enum PaymentAction {
   setPaymentTerms = 10,
   addOrderReview,
-  hideInPlace,
+  hideInPlacement,
 }
 
 /** Carries out what the platform offers on its Plus plan alone. */
 export function carryOutPaymentAction(action: Action, options: Options): void {
   if (action.kind === PaymentAction.setPaymentTerms) setPaymentTerms(action.params)
   else if (action.kind === PaymentAction.addOrderReview) addOrderReview(action.params)
-  else if (action.kind === PaymentAction.hideInPlace) hideInPlace(options, action.params)
+  else if (action.kind === PaymentAction.hideInPlacement) hideInPlacement(options, action.params)
 }
 
 export function findPaymentAction(type: Text): i32 {

@@ -1,7 +1,7 @@
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
 import { Option } from './option'
-import { Options, Placement, Ranking } from './options'
+import { Options, PlannedMove, Ranking } from './options'
 
 /** An option, and the index it goes to among those of its group that are left. */
 @unmanaged
@@ -19,7 +19,7 @@ export class Move {
 export function planMoves(options: Options): List<Move> {
   const moves = List.empty<Move>()
   const count = options.all.length
-  if (options.placements.length === 0) return moves
+  if (options.plannedMoves.length === 0) return moves
   for (let at: u32 = 0; at < count; ) {
     const group = options.all.at(at).group
     const order = List.empty<Option>()
@@ -28,11 +28,11 @@ export function planMoves(options: Options): List<Move> {
       const option = options.all.at(at)
       if (!option.isHidden) order.add(option)
     }
-    for (let index: u32 = 0; index < options.placements.length; index++) {
-      const placement = options.placements.at(index)
-      const ranking = placement.ranking
-      if (ranking === null) planPlacement(placement, order, moves)
-      else planSorting(placement, ranking, order, moves)
+    for (let index: u32 = 0; index < options.plannedMoves.length; index++) {
+      const planned = options.plannedMoves.at(index)
+      const ranking = planned.ranking
+      if (ranking === null) planMove(planned, order, moves)
+      else planSorting(planned, ranking, order, moves)
     }
     // Where many rules sort, what counts is where they leave each option: one move for each, from the first index on.
     if (moves.length - made <= order.length) continue
@@ -43,14 +43,14 @@ export function planMoves(options: Options): List<Move> {
 }
 
 /** Brings the options that a placement names together, behind as many of the others as it says. */
-function planPlacement(placement: Placement, order: List<Option>, moves: List<Move>): void {
+function planMove(planned: PlannedMove, order: List<Option>, moves: List<Move>): void {
   for (let index: u32 = 0; index < order.length; index++) {
     const option = order.at(index)
-    option.rank = u32(!placement.match.holds(option))
+    option.rank = u32(!planned.match.holds(option))
   }
   // The first one goes behind the others, each further one behind the one before it. Taking an option out moves those
   // after it up by one.
-  let behind = indexBehindOthers(order, placement.index)
+  let behind = indexBehindOthers(order, planned.index)
   for (let from: u32 = 0; from < order.length; ) {
     const option = order.at(from)
     if (<u32>option.rank !== 0) {
@@ -65,15 +65,15 @@ function planPlacement(placement: Placement, order: List<Option>, moves: List<Mo
 }
 
 /** Puts at each index the first of those with the lowest rank that are not put anywhere yet. */
-function planSorting(placement: Placement, ranking: Ranking, order: List<Option>, moves: List<Move>): void {
+function planSorting(planned: PlannedMove, ranking: Ranking, order: List<Option>, moves: List<Move>): void {
   const count = order.length
-  ranking(order, placement.match)
-  for (let at: u32 = 0; at < min(count, placement.index); at++) {
+  ranking(order, planned.match)
+  for (let at: u32 = 0; at < min(count, planned.index); at++) {
     let lowest = at
     for (let index = at + 1; index < count; index++)
       if (order.at(index).rank < order.at(lowest).rank) lowest = index
     if (lowest === at) continue
-    if (TRACE) placement.trace.changed.add(order.at(lowest))
+    if (TRACE) planned.trace.changed.add(order.at(lowest))
     move(order, lowest, at, moves)
   }
 }

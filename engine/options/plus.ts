@@ -3,7 +3,7 @@ import { log } from '../log'
 import { trim } from '../text/canonical'
 import { ascii, lengthOf, noText, same, Text } from '../text/text'
 import { hideOptions } from './hide'
-import { Place } from './option'
+import { Placement } from './option'
 import { OptionAction } from './option-action'
 import { Options } from './options'
 import { PaymentTerms } from './payment-terms'
@@ -22,12 +22,12 @@ export function setPaymentTerms(params: JsonValue): void {
   else if (orderTerms === null) orderTerms = terms
 }
 
-/** Hides what goes by one of the names in one place alone. */
-export function hideInPlace(options: Options, params: JsonValue): void {
+/** Hides what goes by one of the names in one placement alone. */
+export function hideInPlacement(options: Options, params: JsonValue): void {
   const placement = params.member(ascii('placement')).text()
   const isList = same(placement, ascii('PAYMENT_METHOD'))
   if (!isList && !same(placement, ascii('ACCELERATED_CHECKOUT'))) return logUnreadable()
-  hideOptions(options, params, OptionAction.hideNamed, isList ? Place.list : Place.express)
+  hideOptions(options, params, OptionAction.hideNamed, isList ? Placement.list : Placement.express)
 }
 
 /** Holds the order for the merchant's review. The reasons of several rules are all shown, in their order. */

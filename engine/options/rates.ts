@@ -9,7 +9,7 @@ import { compareBytes } from '../text/compare-bytes'
 import { parseDecimal } from '../text/decimal'
 import { addressOf, ascii, lengthOf, same, Text } from '../text/text'
 import { NameMatch } from './name-match'
-import { Option, Place } from './option'
+import { Option, Placement } from './option'
 import { Options } from './options'
 
 /** Instructions that comparing the prices of two rates takes. */
@@ -44,7 +44,7 @@ export function hideByPrice(options: Options, params: JsonValue): void {
       const price = priceOf(options.all.at(index))
       if (!(isAbove ? price > limit : price < limit)) continue
       if (cheaper === i32(countCheaper(options, index) > 0))
-        options.hide(options.all.at(index), mayHideLast, Place.everywhere)
+        options.hide(options.all.at(index), mayHideLast, Placement.everywhere)
     }
   }
 }
@@ -59,7 +59,7 @@ export function showCheapest(options: Options, params: JsonValue): void {
   // Options hidden in this loop are more expensive than those still to be kept.
   for (let index: u32 = 0; index < options.all.length; index++)
     if (<f64>countCheaper(options, index) >= count)
-      options.hide(options.all.at(index), false, Place.everywhere)
+      options.hide(options.all.at(index), false, Placement.everywhere)
 }
 
 /** Each price is read once, and compared with those of all others. */

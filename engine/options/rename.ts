@@ -16,8 +16,8 @@ export function addText(options: Options, params: JsonValue): void {
   giveName(options, params, ascii('text'), params.member(ascii('place')).text())
 }
 
-/** `place`: the text's place next to the name; `noText` where the text replaces the name. */
-function giveName(options: Options, params: JsonValue, parameter: Text, place: Text): void {
+/** `position`: before or after the name; `noText` where the text replaces the name. */
+function giveName(options: Options, params: JsonValue, parameter: Text, position: Text): void {
   const match = NameMatch.ofAction(params)
   const text = trim(params.member(parameter).text())
   if (lengthOf(text) === 0) return log(ascii('action without a name'))
@@ -26,7 +26,7 @@ function giveName(options: Options, params: JsonValue, parameter: Text, place: T
     if (option.isHidden || !match.holds(option)) continue
     options.rename(
       option,
-      place === noText ? text : joined(text, option.shownName(), same(place, ascii('before'))),
+      position === noText ? text : joined(text, option.shownName(), same(position, ascii('before'))),
     )
   }
 }

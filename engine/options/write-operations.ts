@@ -10,7 +10,7 @@ import {
 import { List } from '../memory/list'
 import { ascii, lengthOf, noText, Text } from '../text/text'
 import { OperationWords } from './operation-words'
-import { Option, Place } from './option'
+import { Option, Placement } from './option'
 import { Options } from './options'
 import { hasRoomFor, openRoom } from './output-room'
 import { Move, planMoves } from './plan-moves'
@@ -28,7 +28,7 @@ export function writeOperations(options: Options, words: OperationWords): void {
   openArray(options.hidden.length + options.renamed.length + moves.length + countPlusOperations())
   for (let index: u32 = 0; index < options.hidden.length; index++) {
     const option = options.hidden.at(index)
-    const isPart = option.hiddenFrom !== Place.everywhere
+    const isPart = option.hiddenFrom !== Placement.everywhere
     openOperation(words.hide(), 1 + u32(isPart), option, words)
     if (isPart) writePlacement(option)
     closeOperation()

@@ -8,7 +8,7 @@ import {
   writeText,
 } from '../host/host'
 import { ascii, lengthOf, noText, Text } from '../text/text'
-import { Option, Place } from './option'
+import { Option, Placement } from './option'
 import { PaymentTerms } from './payment-terms'
 import { orderTerms, reviewReason } from './plus'
 
@@ -35,11 +35,11 @@ export function writePlusOperations(): void {
   close()
 }
 
-/** The one place where an option is hidden. */
+/** The one placement where an option is hidden. */
 export function writePlacement(option: Option): void {
   writeName(ascii('placements'))
   openArray(1)
-  writeText(option.hiddenFrom === Place.list ? ascii('PAYMENT_METHOD') : ascii('ACCELERATED_CHECKOUT'))
+  writeText(option.hiddenFrom === Placement.list ? ascii('PAYMENT_METHOD') : ascii('ACCELERATED_CHECKOUT'))
   closeArray()
 }
 

@@ -18,7 +18,7 @@ export class CodeList {
 
   /**
    * Searches by halves, from the beginning of a code on, for the first code that does not come before this one.
-   * Returns a place behind the end of the list where all do. Ends on a list in any order.
+   * Returns an address behind the end of the list where all do. Ends on a list in any order.
    */
   firstNotBefore(from: usize, code: Text): usize {
     let low = from
@@ -32,15 +32,15 @@ export class CodeList {
     return low
   }
 
-  /** True if this place, which `firstNotBefore` found, holds exactly this code. */
+  /** True if this address, which `firstNotBefore` found, holds exactly this code. */
   holdsAt(item: usize, code: Text): bool {
     return item < this.end && this.order(item, this.endOfItem(item), code) === 0
   }
 
-  /** The beginning of the code in which, or on whose comma, this place lies; none before `low`, where a code begins. */
-  private itemAround(place: usize, low: usize): usize {
-    if (this.stride !== 0) return place - ((place - low) % this.stride)
-    let at = place
+  /** The beginning of the code in which, or on whose comma, this address lies; none before `low`, where a code begins. */
+  private itemAround(address: usize, low: usize): usize {
+    if (this.stride !== 0) return address - ((address - low) % this.stride)
+    let at = address
     while (at > low && load<u8>(at - 1) !== comma) at--
     return at
   }
@@ -52,7 +52,7 @@ export class CodeList {
     return at
   }
 
-  /** Below, at or above zero: the code at this place comes before the given code, equals it, or comes after it. */
+  /** Below, at or above zero: the code at this address comes before the given code, equals it, or comes after it. */
   private order(item: usize, itemEnd: usize, code: Text): isize {
     const quotes = this.quoteBytes
     const width = itemEnd - item

@@ -16,8 +16,8 @@ export function findEnd(from: usize, limit: usize, byte: u8, bit: u8 = 0): usize
       (((load<u64>(at, 16) | bits) ^ wanted) - everyByte) |
       (((load<u64>(at, 24) | bits) ^ wanted) - everyByte)
     if ((marks & highBits) === 0) continue
-    for (let place = at; place < at + 32; place++)
-      if ((load<u8>(place) | bit) === byte) return min(place, limit)
+    for (let address = at; address < at + 32; address++)
+      if ((load<u8>(address) | bit) === byte) return min(address, limit)
   }
   return limit
 }

@@ -4,7 +4,7 @@ import { JsonValue } from '../json/value'
 import { isTester } from '../judging/testing'
 import { log } from '../log'
 import { NameMatch } from '../options/name-match'
-import { Place } from '../options/option'
+import { Placement } from '../options/option'
 import { Options } from '../options/options'
 import { ascii, Text } from '../text/text'
 
@@ -38,7 +38,7 @@ function readNames(config: JsonValue, list: Text): NameMatch {
 export function hideMethods(options: Options, match: NameMatch): void {
   for (let index: u32 = 0; index < options.all.length; index++) {
     const option = options.all.at(index)
-    if (match.holds(option)) options.hide(option, false, Place.everywhere)
+    if (match.holds(option)) options.hide(option, false, Placement.everywhere)
   }
 }
 

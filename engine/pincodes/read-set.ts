@@ -197,8 +197,8 @@ function passQuote(): bool {
 }
 
 /** More than nine for a letter that is no digit. */
-function digitAt(place: usize): u8 {
-  return load<u8>(place) - 0x30
+function digitAt(address: usize): u8 {
+  return load<u8>(address) - 0x30
 }
 
 const letterC: u8 = 0x63

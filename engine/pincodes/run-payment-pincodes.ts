@@ -13,7 +13,7 @@ import { countFound, hidesFor, lookUpPincodes } from './look-up'
 
 /**
  * Hides payment methods by the pincodes of one payment customization. The checkout is paid for at once: where goods go
- * to several places, one of them inside the sets is enough for all to be inside.
+ * to several addresses, one of them inside the sets is enough for all to be inside.
  */
 export function runPaymentPincodes(): void {
   openArena()

@@ -34,8 +34,8 @@ function isAmongAlike(list: CodeList, code: u64): bool {
     const difference = (digits ^ code) << beyond
     if (difference === 0) return true
     // Where the first digits are that differ.
-    const place = (ctz(difference) & 56) - beyond
-    if (((digits >> place) & 0xf) < ((code >> place) & 0xf)) low = item + stride
+    const shift = (ctz(difference) & 56) - beyond
+    if (((digits >> shift) & 0xf) < ((code >> shift) & 0xf)) low = item + stride
     else high = item
     if (low >= high) return false
     item = isBounded ? low + (((high - low) / stride) >> 1) * stride : low
@@ -46,7 +46,7 @@ function isAmongAlike(list: CodeList, code: u64): bool {
 /**
  * Is the code, or one of its beginnings with a star or with marks for its other characters, in a list of texts in
  * ascending order? A longer beginning is looked for only while texts of the list begin like the shorter one: they have
- * letters, digits, stars and marks alone, of which none comes before a star, so that all such texts are at the place
+ * letters, digits, stars and marks alone, of which none comes before a star, so that all such texts are at the address
  * where the star would be, or behind it.
  */
 export function isAmongTexts(list: CodeList, pincode: Pincode): bool {
@@ -67,26 +67,26 @@ export function isAmongTexts(list: CodeList, pincode: Pincode): bool {
 
 /** Is the beginning of the code, with a mark for each of its other characters, in the list? */
 function isAmongOpen(list: CodeList, from: usize, code: Text, letters: usize): bool {
-  const place = addressOf(code) + letters
-  const others = load<u32>(place)
+  const address = addressOf(code) + letters
+  const others = load<u32>(address)
   // The characters behind the code are put back with it.
-  store<u32>(place, openMarks)
+  store<u32>(address, openMarks)
   const isHit = list.holdsAt(list.firstNotBefore(from, code), code)
-  store<u32>(place, others)
+  store<u32>(address, others)
   return isHit
 }
 
-let starPlace: usize = 0
+let starAddress: usize = 0
 let starred: u8 = 0
 
-/** A beginning of the code with a star behind it, in the code's own place; until `closePrefix`. */
+/** A beginning of the code with a star behind it, in the code's own address; until `closePrefix`. */
 function openPrefix(code: Text, letters: usize): Text {
-  starPlace = addressOf(code) + letters
-  starred = load<u8>(starPlace)
-  store<u8>(starPlace, star)
+  starAddress = addressOf(code) + letters
+  starred = load<u8>(starAddress)
+  store<u8>(starAddress, star)
   return textAt(addressOf(code), letters + 1)
 }
 
 function closePrefix(): void {
-  store<u8>(starPlace, starred)
+  store<u8>(starAddress, starred)
 }

@@ -36,9 +36,9 @@ function readMember(letters: LetterClass): u32 {
   if (letter !== backslash) return letter
   const escaped = take()
   if (letters.addEscape(escaped)) return noLetter
-  const meant = escapedLetter(escaped)
-  if (meant === noLetter) refusePattern()
-  return meant
+  const wanted = escapedLetter(escaped)
+  if (wanted === noLetter) refusePattern()
+  return wanted
 }
 
 /** The letter of an escape, by the letter behind its backslash; `noLetter` where there is no such escape. */

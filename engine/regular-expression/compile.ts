@@ -113,9 +113,9 @@ function readEscape(): void {
   const letter = take()
   const letters = LetterClass.empty()
   if (letters.addEscape(letter)) return program.addClass(letters)
-  const meant = escapedLetter(letter)
-  if (meant === noLetter) return refusePattern()
-  program.addLetter(meant)
+  const wanted = escapedLetter(letter)
+  if (wanted === noLetter) return refusePattern()
+  program.addLetter(wanted)
 }
 
 function addBoundary(step: Step): void {

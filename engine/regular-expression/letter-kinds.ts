@@ -64,12 +64,12 @@ export class LetterKinds {
     const hash = this.test(letter)
     if (hash === 0) return 0
     const entry = saysKind | (this.kindOf(hash) << kindShift)
-    let place = this.table + ((<usize>load<u8>(at)) << entryShift)
+    let address = this.table + ((<usize>load<u8>(at)) << entryShift)
     for (let next = at + 1; next < end; next++) {
-      if (load<u32>(place) === 0) store<u32>(place, <u32>allocate(nextBytes << entryShift))
-      place = <usize>load<u32>(place) + ((<usize>load<u8>(next) & 0x3f) << entryShift)
+      if (load<u32>(address) === 0) store<u32>(address, <u32>allocate(nextBytes << entryShift))
+      address = <usize>load<u32>(address) + ((<usize>load<u8>(next) & 0x3f) << entryShift)
     }
-    store<u32>(place, entry)
+    store<u32>(address, entry)
     return entry
   }
 

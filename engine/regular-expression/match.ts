@@ -6,7 +6,7 @@ import { endOfText, kindShift, kindsMax, LetterKinds, saysKind } from './letter-
 import { noLetter } from './pattern-letters'
 import { Program } from './program'
 import {
-  costOfPlace,
+  costOfReached,
   costOfState,
   enter,
   leadsToFound,
@@ -17,7 +17,7 @@ import {
   stateAtStart,
   stateBehind,
 } from './states'
-import { cost, goOver, placesReached } from './ways'
+import { cost, countReached, goOver } from './ways'
 
 /** To begin a search; for each letter of its text where the ways are known, and for each byte that continues a letter. */
 const costOfSearch: i64 = 300
@@ -84,9 +84,9 @@ function findWay(program: Program, state: State, way: usize, letter: u32): u32 {
   let next: u32 = leadsToNothing
   if (isFound) next = leadsToFound
   else if (letter !== noLetter) next = <u32>stateBehind(program, letter)
-  // The last kind is of letters that may lead to different places.
+  // The last kind is of letters that may lead to different steps.
   if (way - state !== lastKind) store<u32>(way, next)
-  return spend(cost + costOfState + <i64>placesReached() * costOfPlace) ? next : noWay
+  return spend(cost + costOfState + <i64>countReached() * costOfReached) ? next : noWay
 }
 
 /** Searches the rest of a text without keeping anything. */

@@ -24,21 +24,21 @@ export enum Step {
 export const testsClass: u64 = 1 << 32
 
 const stepBytes: usize = 12
-const firstPlaces: u32 = 32
+const firstCapacity: u32 = 32
 
-/** A compiled regular expression: instructions of a machine that is in many places at once and never goes back. */
+/** A compiled regular expression: instructions of a machine that is in many steps at once and never goes back. */
 @unmanaged
 export class Program {
   length: u32
   ignoresCase: bool
-  /** Looks at the letters on both sides of a place. */
+  /** Looks at the letters on both sides of a position. */
   hasBoundaries: bool
   /** All that letters are compared with: a letter in the low half, or the address of a class with a bit above it. */
   tests: List<u64>
-  /** Known letters, and known places where a search begins: see letter-kinds.ts and states.ts. */
+  /** Known letters, and known steps where a search begins: see letter-kinds.ts and states.ts. */
   kinds: usize
   start: usize
-  private places: u32
+  private capacity: u32
   private table: usize
 
   static empty(): Program {
@@ -48,22 +48,22 @@ export class Program {
   }
 
   step(index: u32): Step {
-    return load<Step>(this.place(index))
+    return load<Step>(this.addressOf(index))
   }
 
   first(index: u32): i32 {
-    return load<i32>(this.place(index), 4)
+    return load<i32>(this.addressOf(index), 4)
   }
 
   second(index: u32): i32 {
-    return load<i32>(this.place(index), 8)
+    return load<i32>(this.addressOf(index), 8)
   }
 
   /** Adds a comparison with one letter; of a program that ignores case, with its small letter. */
   addLetter(letter: u32): void {
-    const meant = this.ignoresCase ? lowerLetter(letter) : letter
-    this.tests.add(<u64>meant)
-    this.add(Step.letter, meant)
+    const wanted = this.ignoresCase ? lowerLetter(letter) : letter
+    this.tests.add(<u64>wanted)
+    this.add(Step.letter, wanted)
   }
 
   addClass(letters: LetterClass): void {
@@ -81,7 +81,7 @@ export class Program {
   /** Puts an instruction before the one at an index. Later instructions move on by one. */
   insert(index: u32, step: Step, first: i32, second: i32): void {
     this.makeRoom(1)
-    memory.copy(this.place(index + 1), this.place(index), <usize>(this.length - index) * stepBytes)
+    memory.copy(this.addressOf(index + 1), this.addressOf(index), <usize>(this.length - index) * stepBytes)
     this.length++
     this.set(index, step, first, second)
   }
@@ -89,30 +89,30 @@ export class Program {
   /** Adds a copy of the instructions from an index on, so many of them. */
   repeat(from: u32, length: u32): void {
     this.makeRoom(length)
-    memory.copy(this.place(this.length), this.place(from), <usize>length * stepBytes)
+    memory.copy(this.addressOf(this.length), this.addressOf(from), <usize>length * stepBytes)
     this.length += length
   }
 
   setFirst(index: u32, first: i32): void {
-    store<i32>(this.place(index), first, 4)
+    store<i32>(this.addressOf(index), first, 4)
   }
 
   private set(index: u32, step: Step, first: i32, second: i32): void {
-    const place = this.place(index)
-    store<Step>(place, step)
-    store<i32>(place, first, 4)
-    store<i32>(place, second, 8)
+    const address = this.addressOf(index)
+    store<Step>(address, step)
+    store<i32>(address, first, 4)
+    store<i32>(address, second, 8)
   }
 
-  private place(index: u32): usize {
+  private addressOf(index: u32): usize {
     return this.table + <usize>index * stepBytes
   }
 
   private makeRoom(steps: u32): void {
-    if (this.length + steps <= this.places) return
+    if (this.length + steps <= this.capacity) return
     const before = this.table
-    this.places = max(firstPlaces, (this.length + steps) << 1)
-    this.table = allocate(<usize>this.places * stepBytes)
+    this.capacity = max(firstCapacity, (this.length + steps) << 1)
+    this.table = allocate(<usize>this.capacity * stepBytes)
     memory.copy(this.table, before, <usize>this.length * stepBytes)
   }
 }

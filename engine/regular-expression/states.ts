@@ -3,14 +3,14 @@ import { isWordLetter } from './letter-class'
 import { kindShift, kindsMax } from './letter-kinds'
 import { noLetter } from './pattern-letters'
 import { Program } from './program'
-import { isReached, markReached, openWays, placeReached, placesReached, reach } from './ways'
+import { countReached, isReached, markReached, openWays, reach, stepReached } from './ways'
 
 /*
- * The places that a search is in behind some letters are kept as a state, with the state that each kind of letter leads to.
+ * The steps that a search is in behind some letters are kept as a state, with the state that each kind of letter leads to.
  * A search that comes to a state again need not follow the program again. States are made as texts ask for them.
  */
 
-/** The address of a state: of its ways, one for each kind of letter. Its places are kept behind them. */
+/** The address of a state: of its ways, one for each kind of letter. Its steps are kept behind them. */
 export type State = usize
 
 /** A way that is not known yet; a state for which there is no room. */
@@ -20,9 +20,9 @@ export const leadsToFound: u32 = 1
 export const leadsToNothing: u32 = 2
 export const mostOfEnds: u32 = 2
 
-/** To keep the places that a search has come to: at all, and for each of them. */
+/** To keep the steps that a search has come to: at all, and for each of them. */
 export const costOfState: i64 = 500
-export const costOfPlace: i64 = 90
+export const costOfReached: i64 = 90
 
 /** Searches differ as well by what is before the next letter: by nothing, or where the program asks by its kind. */
 const beforeAll: u32 = 0
@@ -41,7 +41,7 @@ let bytesTaken: usize = 0
 /** The first state of each slot; by its hash a state has its slot. */
 let table: usize = 0
 
-/** Head of a state: it follows the state's ways, and the places follow it. */
+/** Head of a state: it follows the state's ways, and the steps follow it. */
 @unmanaged
 class Head {
   program: usize
@@ -59,25 +59,25 @@ export function stateAtStart(program: Program): State {
   return program.start
 }
 
-/** The state of the places that are reached behind a letter; zero where there is no room for another. */
+/** The state of the steps that are reached behind a letter; zero where there is no room for another. */
 export function stateBehind(program: Program, letter: u32): State {
   if (!program.hasBoundaries) return keep(program, beforeAny)
   return keep(program, isWordLetter(letter) ? beforeWord : beforeNoWord)
 }
 
-/** Comes to the places of a state; answers the letter before them, or one like it. */
+/** Comes to the steps of a state; answers the letter before them, or one like it. */
 export function enter(state: State, program: Program): u32 {
   openWays(program)
   const head = headOf(state)
-  for (let index: u32 = 0; index < head.count; index++) reach(placeOf(state, index))
+  for (let index: u32 = 0; index < head.count; index++) reach(stepOf(state, index))
   if (head.before === beforeAll) return noLetter
   return head.before === beforeWord ? aWordLetter : noWordLetter
 }
 
 function keep(program: Program, before: u32): State {
-  const count = placesReached()
+  const count = countReached()
   let hash = <u32>changetype<usize>(program) + before
-  for (let index: u32 = 0; index < count; index++) hash += (placeReached(index) + 1) * 0x9e3779b1
+  for (let index: u32 = 0; index < count; index++) hash += (stepReached(index) + 1) * 0x9e3779b1
   if (table === 0) table = allocate(slots << 2)
   const slot = table + ((<usize>((hash * 0x85ebca6b) >> 24)) << 2)
   markReached()
@@ -96,16 +96,16 @@ function keep(program: Program, before: u32): State {
   head.other = load<u32>(slot)
   store<u32>(slot, <u32>state)
   for (let index: u32 = 0; index < count; index++)
-    store<u32>(placesOf(state) + ((<usize>index) << 2), placeReached(index))
+    store<u32>(stepsOf(state) + ((<usize>index) << 2), stepReached(index))
   return state
 }
 
-/** Are these the places that are marked as reached? In whichever order. */
+/** Are these the steps that are marked as reached? In whichever order. */
 function isKept(state: State, program: Program, before: u32, hash: u32, count: u32): bool {
   const head = headOf(state)
   if (head.hash !== hash || head.count !== count || head.before !== before) return false
   if (head.program !== changetype<usize>(program)) return false
-  for (let index: u32 = 0; index < count; index++) if (!isReached(placeOf(state, index))) return false
+  for (let index: u32 = 0; index < count; index++) if (!isReached(stepOf(state, index))) return false
   return true
 }
 
@@ -113,10 +113,10 @@ function headOf(state: State): Head {
   return changetype<Head>(state + waysBytes)
 }
 
-function placesOf(state: State): usize {
+function stepsOf(state: State): usize {
   return state + waysBytes + offsetof<Head>()
 }
 
-function placeOf(state: State, index: u32): u32 {
-  return load<u32>(placesOf(state) + ((<usize>index) << 2))
+function stepOf(state: State, index: u32): u32 {
+  return load<u32>(stepsOf(state) + ((<usize>index) << 2))
 }

@@ -9,7 +9,7 @@ import { Program, Step } from './program'
  * program is long for each letter at most, whatever the text.
  */
 
-/** For each letter of a text, for each place in the program that is visited before it, and to compare it there. */
+/** For each letter of a text, for each step in the program that is visited before it, and to compare it there. */
 const costOfLetter: i64 = 160
 const costOfVisit: i64 = 115
 const costOfStep: i64 = 60
@@ -17,12 +17,12 @@ const costOfStep: i64 = 60
 /** Instructions for following that are not paid for yet. */
 export let cost: i64 = 0
 
-/** Places in the program, each once: those the machine is in before a letter, and those it will be in behind it. */
+/** Steps in the program, each once: those the machine is in before a letter, and those it will be in behind it. */
 let here: usize = 0
 let hereCount: u32 = 0
 let next: usize = 0
 let nextCount: u32 = 0
-/** For each place the number of the round in which it was last visited: one for every letter, counted through the run. */
+/** For each step the number of the round in which it was last visited: one for every letter, counted through the run. */
 let visited: usize = 0
 let round: u32 = 0
 let waiting: usize = 0
@@ -42,29 +42,29 @@ export function openWays(program: Program): void {
   room = length
 }
 
-/** Number of places behind the letter that was read last. */
-export function placesReached(): u32 {
+/** Number of steps behind the letter that was read last. */
+export function countReached(): u32 {
   return nextCount
 }
 
-export function placeReached(index: u32): u32 {
+export function stepReached(index: u32): u32 {
   return load<u32>(next + ((<usize>index) << 2))
 }
 
-export function reach(place: u32): void {
-  store<u32>(next + ((<usize>nextCount) << 2), place)
+export function reach(step: u32): void {
+  store<u32>(next + ((<usize>nextCount) << 2), step)
   nextCount++
 }
 
-/** Marks the places that are reached, for `isReached`. */
+/** Marks the steps that are reached, for `isReached`. */
 export function markReached(): void {
   round++
   for (let index: u32 = 0; index < nextCount; index++)
-    store<u32>(visited + ((<usize>placeReached(index)) << 2), round)
+    store<u32>(visited + ((<usize>stepReached(index)) << 2), round)
 }
 
-export function isReached(place: u32): bool {
-  return load<u32>(visited + ((<usize>place) << 2)) === round
+export function isReached(step: u32): bool {
+  return load<u32>(visited + ((<usize>step) << 2)) === round
 }
 
 /** Goes over a letter, or comes to the end of the text; true where the expression is found before it. */
@@ -76,7 +76,7 @@ export function goOver(program: Program, before: u32, letter: u32): bool {
 }
 
 /**
- * From the places reached so far, and from the start of the program, to all that can be reached without a letter;
+ * From the steps reached so far, and from the start of the program, to all that can be reached without a letter;
  * true when the end of the program is among them.
  */
 function follow(program: Program, before: u32, letter: u32): bool {
@@ -94,30 +94,30 @@ function follow(program: Program, before: u32, letter: u32): bool {
   waits = wait(0, waits)
   while (waits > 0) {
     waits--
-    const place = load<u32>(waiting + ((<usize>waits) << 2))
+    const step = load<u32>(waiting + ((<usize>waits) << 2))
     cost += costOfVisit
-    const kind = program.step(place)
+    const kind = program.step(step)
     if (kind === Step.found) return true
     if (kind <= Step.letterOf) {
-      store<u32>(here + ((<usize>hereCount) << 2), place)
+      store<u32>(here + ((<usize>hereCount) << 2), step)
       hereCount++
     } else if (kind === Step.split) {
-      waits = wait(place + program.second(place), waits)
-      waits = wait(place + program.first(place), waits)
+      waits = wait(step + program.second(step), waits)
+      waits = wait(step + program.first(step), waits)
     } else if (kind === Step.jump) {
-      waits = wait(place + program.first(place), waits)
+      waits = wait(step + program.first(step), waits)
     } else if (holds(kind, before, letter)) {
-      waits = wait(place + 1, waits)
+      waits = wait(step + 1, waits)
     }
   }
   return false
 }
 
-function wait(place: u32, waits: u32): u32 {
-  const mark = visited + ((<usize>place) << 2)
+function wait(step: u32, waits: u32): u32 {
+  const mark = visited + ((<usize>step) << 2)
   if (load<u32>(mark) === round) return waits
   store<u32>(mark, round)
-  store<u32>(waiting + ((<usize>waits) << 2), place)
+  store<u32>(waiting + ((<usize>waits) << 2), step)
   return waits + 1
 }
 
@@ -133,16 +133,16 @@ function step(program: Program, letter: u32): void {
   const lower = ignoresCase ? lowerLetter(letter) : letter
   cost += <i64>hereCount * costOfStep
   for (let index: u32 = 0; index < hereCount; index++) {
-    const place = load<u32>(here + ((<usize>index) << 2))
-    const meant = program.first(place)
-    let isMeant: bool
-    if (program.step(place) === Step.letter) {
-      isMeant = <u32>meant === lower
+    const step = load<u32>(here + ((<usize>index) << 2))
+    const operand = program.first(step)
+    let isMatched: bool
+    if (program.step(step) === Step.letter) {
+      isMatched = <u32>operand === lower
     } else {
-      const letters = changetype<LetterClass>(<usize>meant)
-      isMeant = letters.holds(letter, ignoresCase)
+      const letters = changetype<LetterClass>(<usize>operand)
+      isMatched = letters.holds(letter, ignoresCase)
       cost += letters.cost(letter, ignoresCase)
     }
-    if (isMeant) reach(place + 1)
+    if (isMatched) reach(step + 1)
   }
 }

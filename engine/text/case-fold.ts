@@ -40,13 +40,13 @@ let smallPairs: usize = 0
 /** The bytes of the small letter of one of two bytes, found out once. */
 function smallPair(letter: u32): u16 {
   if (smallPairs === 0) smallPairs = allocate(lettersOfTwo << 1)
-  const place = smallPairs + ((<usize>letter) << 1)
-  const known = load<u16>(place)
+  const address = smallPairs + ((<usize>letter) << 1)
+  const known = load<u16>(address)
   if (known !== 0) return known
   spend(costOfNewLetter)
   const lower = letter < 0x80 || letter > lastOfArmenian ? letter : findSmallLetter(letter)
   const found = <u16>(0x80c0 | (lower >> 6) | ((lower & 0x3f) << 8))
-  store<u16>(place, found)
+  store<u16>(address, found)
   return found
 }
 

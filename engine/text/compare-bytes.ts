@@ -10,8 +10,8 @@ export function compareBytes(one: usize, text: Text, length: usize): isize {
     const left = length - at
     if (left < 8) differences &= ~(<u64>0) >> <u64>(64 - (left << 3))
     if (differences === 0) continue
-    const place = ctz(differences) & 56
-    return <isize>((ones >> place) & 0xff) - <isize>((others >> place) & 0xff)
+    const shift = ctz(differences) & 56
+    return <isize>((ones >> shift) & 0xff) - <isize>((others >> shift) & 0xff)
   }
   return 0
 }

@@ -15,7 +15,7 @@ export function containsWithin(text: Text, fragment: Text): bool {
 }
 
 /**
- * Does the text hold the fragment somewhere? Every text holds the empty one. Both canonical. Each place that is
+ * Does the text hold the fragment somewhere? Every text holds the empty one. Both canonical. Each address that is
  * compared costs `perLook`; with a cost of zero the answer is always correct.
  */
 export function contains(text: Text, fragment: Text, perLook: i64 = 0): bool {

@@ -6,7 +6,7 @@
  * and only the first one counts.
  */
 
-/** A byte in all eight places of a word: `everyByte * quote`. */
+/** A byte repeated in all eight bytes of a word: `everyByte * quote`. */
 const everyByte: u64 = 0x0101010101010101
 const highBits: u64 = 0x8080808080808080
 const backslash: u8 = 0x5c

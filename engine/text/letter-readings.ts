@@ -6,7 +6,7 @@
 
 import { spend } from '../budget'
 import { allocate } from '../memory/arena'
-import { composites, compositesBytes, listed, places, rows, rowsBytes } from './letter-table.generated'
+import { composites, compositesBytes, indices, listed, rows, rowsBytes } from './letter-table.generated'
 
 /** Kind of a letter, in the highest bits of its reading. A letter that is read as it is written has the reading 0. */
 export enum LetterKind {
@@ -17,7 +17,7 @@ export enum LetterKind {
   text = 2,
   /** A mark on the letter before it: its rank, and which compositions it has. */
   mark = 3,
-  /** A letter of two parts: its place in the compositions. */
+  /** A letter of two parts: its index in the compositions. */
   composite = 4,
 }
 export const kindShift: u32 = 29
@@ -39,7 +39,7 @@ const firstOfHangul: u32 = 0xac00 >> 6
 const pagesOfHangul: u32 = (0xd780 - 0xac00) >> 6
 const pageShift: u32 = 6
 const lettersOfPage: u32 = 64
-const noPlace: u32 = 0xffff
+const noIndex: u32 = 0xffff
 
 /** To spread out a page, and for each of its letters that is not plain. */
 const costOfPage: i64 = 900
@@ -97,8 +97,8 @@ function spreadOut(number: u32): usize {
     if (page === plainPage) page = allocate((<usize>lettersOfPage) << 2)
     const to = min(lastOf(row), last)
     for (let letter = max(firstOf(row), first); letter <= to; letter++) {
-      const place = <u32>load<u16>(places + ((<usize>(load<u32>(row, 4) + letter - firstOf(row))) << 1))
-      if (place !== noPlace) put(page, letter, (LetterKind.composite << kindShift) | place)
+      const index = <u32>load<u16>(indices + ((<usize>(load<u32>(row, 4) + letter - firstOf(row))) << 1))
+      if (index !== noIndex) put(page, letter, (LetterKind.composite << kindShift) | index)
     }
   }
   store<u32>(pages + ((<usize>number) << 2), <u32>page)

@@ -12,7 +12,7 @@ import { noLetter, takeBackLetter, writeLetter } from './output'
 const mostLetters: u32 = 32
 
 /**
- * To begin and to write a letter with marks, to take up each of its parts and put it into its place, to look for what two make, and
+ * To begin and to write a letter with marks, to take up each of its parts and put it at its index, to look for what two make, and
  * to go through the letters with which a mark makes one.
  */
 const costOfSequence: i64 = 260
@@ -67,13 +67,13 @@ function takeApart(letter: u32): void {
 
 /** Puts a letter behind the others, or a mark before those of a higher rank. */
 function insert(letter: u32, rank: u32): void {
-  let place = count++
-  while (rank > 0 && place > 0 && rankAt(place - 1) > rank) {
+  let index = count++
+  while (rank > 0 && index > 0 && rankAt(index - 1) > rank) {
     spend(costOfShift)
-    put(place, letterAt(place - 1), rankAt(place - 1))
-    place--
+    put(index, letterAt(index - 1), rankAt(index - 1))
+    index--
   }
-  put(place, letter, rank)
+  put(index, letter, rank)
 }
 
 /** Writes the letter and its marks. */
@@ -82,7 +82,7 @@ export function closeMarks(): void {
   const all = count
   count = 0
   if (all > 1 && letterAt(0) === smallI) hideDot(all)
-  // Marks that are kept, in the same places.
+  // Marks that are kept, in the same indices.
   let kept: u32 = 0
   let base: u32 = noLetter
   for (let index: u32 = 0; index < all; index++) {

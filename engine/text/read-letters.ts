@@ -25,7 +25,7 @@ export let passedBytes: u32 = 0
 /**
  * A text as a reader takes it: letters without regard to case, accents on their letters, one kind of space, quote and
  * dash. ASCII is small already. The text is good until the next one is read. The next byte of the text is found without
- * decoding the letter: its last byte is its place in a page, and the bytes before it say which page.
+ * decoding the letter: its last byte is its index in a page, and the bytes before it say which page.
  */
 export function readLetters(source: usize, end: usize): Text {
   beginOutput((end - source) * mostGrowth)
@@ -106,9 +106,9 @@ function take(letter: u32, reading: u32): void {
 }
 
 /** Takes the letters of a reading, which are read as they are written. */
-function takeText(place: u32): void {
-  let at = texts + <usize>(place >> 5)
-  const end = at + <usize>(place & 31)
+function takeText(packed: u32): void {
+  let at = texts + <usize>(packed >> 5)
+  const end = at + <usize>(packed & 31)
   while (at < end) {
     const letter = decodeLetter(at)
     at = letterEnd()

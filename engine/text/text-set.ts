@@ -5,7 +5,7 @@ import { addressOf, lengthOf, same, Text } from './text'
 const firstSlots: u32 = 64
 /** As a shift: a full set gets four times the room, since adding its texts again is the expensive part. */
 const growth: u32 = 2
-const placeBytes: usize = 4
+const indexBytes: usize = 4
 
 /** Canonical texts, each once, in the order they were added; found by a hash table that is never more than half full. */
 @unmanaged
@@ -23,8 +23,8 @@ export class TextSet extends List<Text> {
   include(text: Text): u32 {
     if (this.length << 1 >= this.slots) this.spread()
     const slot = this.slotOf(text)
-    const place = load<u32>(slot)
-    if (place > 0) return place - 1
+    const index = load<u32>(slot)
+    if (index > 0) return index - 1
     this.add(text)
     this.lengths |= bitOfLength(text)
     store<u32>(slot, this.length)
@@ -47,16 +47,16 @@ export class TextSet extends List<Text> {
     // All bits of a text have an influence on the highest bits of its hash, and fewer on the lower ones.
     let slot = <u32>(hash(text) >> (clz<u64>(this.slots) + 1))
     while (true) {
-      const address = this.slotTable + <usize>slot * placeBytes
-      const place = load<u32>(address)
-      if (place === 0 || same(this.at(place - 1), text)) return address
+      const address = this.slotTable + <usize>slot * indexBytes
+      const index = load<u32>(address)
+      if (index === 0 || same(this.at(index - 1), text)) return address
       slot = (slot + 1) & (this.slots - 1)
     }
   }
 
   private spread(): void {
     this.slots = this.slots === 0 ? firstSlots : this.slots << growth
-    this.slotTable = allocate(<usize>this.slots * placeBytes)
+    this.slotTable = allocate(<usize>this.slots * indexBytes)
     for (let index: u32 = 0; index < this.length; index++) store<u32>(this.slotOf(this.at(index)), index + 1)
   }
 }

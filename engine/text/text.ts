@@ -28,7 +28,7 @@ export function endOf(text: Text): usize {
 }
 
 /**
- * The bytes of a literal of printable ASCII characters. The build replaces this call with the place of the bytes
+ * The bytes of a literal of printable ASCII characters. The build replaces this call with the address of the bytes
  * (scripts/fold-literals.ts), so that it costs nothing at run time. Other literals follow behind the last byte: a
  * text must be made canonical before it goes into a set.
  */
@@ -41,7 +41,7 @@ export function ascii(literal: string): Text {
 }
 
 /**
- * The place of a literal in the row and its length, in the 32 bits of a number: for the tables of the engine. Here too
+ * The address of a literal in the row and its length, in the 32 bits of a number: for the tables of the engine. Here too
  * the build puts the number in the stead of the call, without which no table could have it.
  */
 export declare function packed(literal: string): u32
