@@ -88,7 +88,7 @@ test('a check stops a checkout, and lets it pass once the address is fixed, with
 
   await test.step('saved, with its checkout as a test', async () => {
     await editor.save()
-    await enter(button('Keep as a test'))
+    await enter(button('Save as a test'))
     const expected = app.getByText(`Expected: Stopped: “${message}” (Address line 1).`)
     await expect(expected).toBeVisible()
     await checkScreenAtEachSize(page, 'checkout-check-test', {

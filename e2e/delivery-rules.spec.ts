@@ -95,11 +95,11 @@ test('a delivery rule is written, saved, changed and deleted without a mouse', a
   await test.step('it is tried at a checkout in Karnataka and at one in Ladakh', async () => {
     await tabTo(page, app.getByRole('button', { name: 'Show the test panel' }))
     await press('Enter')
-    await editor.expectPreview('This rule fires because the state is Karnataka.', 'Hidden by “Rule 1”')
+    await editor.expectPreview('This rule applies because the state is Karnataka.', 'Hidden by “Rule 1”')
     const sample = app.getByLabel('Checkout to test', { exact: true })
     await tabTo(page, sample)
     await page.keyboard.type('First-time guest')
-    await editor.expectPreview('Does not fire')
+    await editor.expectPreview('Doesn’t apply')
   })
 
   await test.step('saved and listed, checkout follows it', async () => {

@@ -126,7 +126,7 @@ test('the rules of a discount, and the form again, by keyboard', async ({ page }
   await page.keyboard.press('Enter')
   const back = app.getByRole('button', { name: 'Back to the form' })
   await expect(back).toBeFocused()
-  await expect(app.getByText('This rule fires on every cart.')).toBeVisible()
+  await expect(app.getByText('This rule applies to every cart.')).toBeVisible()
   await checkScreenAtEachSize(page, 'discount rules')
   await form.create()
   await expect(back).toBeVisible()

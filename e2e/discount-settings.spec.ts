@@ -38,7 +38,7 @@ test('a product discount says what counts, is tried with products of the store, 
     await form.openCard('Try it on a cart')
     await app.getByRole('button', { name: 'Show the details of the checkout to test' }).click()
     await app.getByRole('button', { name: /^Products/ }).click()
-    await expect(app.getByText('Made up: your store has no such product.')).toBeVisible()
+    await expect(app.getByText('Sample product. It isn’t in your store.')).toBeVisible()
     await app.getByRole('button', { name: 'Choose products of your store' }).click()
     const picker = page.getByRole('dialog')
     await picker.getByRole('checkbox', { name: 'Granite Mortar and Pestle' }).check()

@@ -45,7 +45,7 @@ test('a shop on Plus hides a wallet in the list alone, and then among the expres
     await action.getByText('Hide only in the list of payment methods', { exact: true }).click()
     await expect(action.getByLabel('Hide it even if no other payment method is left')).toBeVisible()
     await editor.status.selectOption('Enabled')
-    await editor.expectPreview('Hidden in the list by “Rule 1”. Its express button stays, if it has one.')
+    await editor.expectPreview('Hidden in the list by “Rule 1”. An express button stays.')
     await checkScreenAtEachSize(page, 'payment-placements-editor', {
       arrange: () => action.scrollIntoViewIfNeeded(),
     })
@@ -61,7 +61,7 @@ test('a shop on Plus hides a wallet in the list alone, and then among the expres
     await list.openRuleSet(title)
     await admin.app.getByText('Hide only among the express buttons', { exact: true }).click()
     await expect(admin.app.getByLabel('Hide it even if no other payment method is left')).toHaveCount(0)
-    await editor.expectPreview('Hidden among the express buttons by “Rule 1”')
+    await editor.expectPreview('Hidden from the express buttons by “Rule 1”')
     await editor.save()
     await checkout.open()
     await checkout.expectMethods(everyMethod)

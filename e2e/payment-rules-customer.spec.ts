@@ -34,13 +34,13 @@ test('a payment rule for customers acts on the customers that it names and on no
   })
 
   await test.step('tried with a customer who has the tag, and with one who has not', async () => {
-    await editor.expectPreview('Does not fire')
+    await editor.expectPreview('Doesn’t apply')
     await editor.openSampleDetails()
     await admin.app.getByRole('button', { name: /^Customer/ }).click()
     await admin.app.getByLabel('Customer tags', { exact: true }).fill('vip, cod-blocked')
-    await editor.expectPreview('Fires', 'Hidden by “Rule 1”')
+    await editor.expectPreview('Applies', 'Hidden by “Rule 1”')
     await editor.chooseSample('First-time guest')
-    await editor.expectPreview('Does not fire')
+    await editor.expectPreview('Doesn’t apply')
   })
 
   await test.step('saved and listed, checkout distinguishes customers', async () => {

@@ -36,7 +36,7 @@ test('a payment rule is written, saved, changed and deleted, and checkout follow
 
   await test.step('it is tried on the engine before it is saved', async () => {
     await editor.expectPreview(
-      'This rule fires because the subtotal is above 100.',
+      'This rule applies because the subtotal is above 100.',
       'Hidden by “Rule 1”',
       '“Rule 1” fires. 1 hidden.',
     )

@@ -67,7 +67,7 @@ test('conditions are grouped by mouse, a rule says otherwise, and checkout follo
 
   await test.step('the panel shows the group and the rule that was passed', async () => {
     await expect(app.getByText(/^All of these:/)).toBeVisible()
-    await editor.expectPreview('This rule fires because no rule above it does.')
+    await editor.expectPreview('This rule applies because no rule above it does.')
     await checkScreenAtEachSize(page, 'rule-groups', {
       arrange: () => group.evaluate((element) => element.scrollIntoView()),
     })

@@ -99,7 +99,7 @@ test('rule sets selected, and the question before they are deleted', async ({ pa
 test('a new rule set, and the picker of conditions', async ({ page }) => {
   const { app, editor } = openScreens(page)
   await editor.open()
-  await editor.expectPreview('This rule does not fire because it has no conditions.')
+  await editor.expectPreview('This rule doesn’t apply because it has no conditions.')
   await check(page, 'editor-new')
   await app.getByRole('button', { name: 'Add condition', exact: true }).click()
   await expect(app.getByPlaceholder('Search conditions')).toBeVisible()
@@ -156,7 +156,7 @@ test('the test panel, filled', async ({ page }) => {
   await app.getByRole('button', { name: 'More details of product 1' }).click()
   await app.getByRole('checkbox', { name: 'Buys for a company' }).check()
   await app.getByLabel('Price', { exact: true }).fill('9000')
-  await editor.expectPreview('Fires', 'Hidden by “Rule 1”')
+  await editor.expectPreview('Applies', 'Hidden by “Rule 1”')
   await check(page, 'test-panel')
   await app.getByText('Rule by rule').scrollIntoViewIfNeeded()
   await check(page, 'test-panel-report')

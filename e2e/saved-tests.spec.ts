@@ -19,7 +19,7 @@ test('a checkout is saved as a test, and rules that fail it are not enabled with
   const admin = new Admin(page, stack)
   const editor = new RuleEditor(admin, 'payment-rules')
   const shopper = new Checkout(await context.newPage(), stack)
-  const name = admin.app.getByLabel('Name of the test', { exact: true })
+  const name = admin.app.getByLabel('Test name', { exact: true })
   const heading = admin.app.getByRole('heading', { name: 'Saved tests', exact: true })
   const lookAt = { arrange: () => heading.scrollIntoViewIfNeeded() }
   const subtotal = editor.part('Subtotal')
@@ -47,7 +47,7 @@ test('a checkout is saved as a test, and rules that fail it are not enabled with
     await expect(admin.app.getByText('Passes', { exact: true })).toBeVisible()
     await editor.chooseSample('First-time guest')
     await name.fill('A guest with a spice box')
-    await admin.app.getByRole('button', { name: 'Keep as a test', exact: true }).click()
+    await admin.app.getByRole('button', { name: 'Save as a test', exact: true }).click()
     await expect(admin.app.getByText('All 2 saved tests pass.', { exact: true }).first()).toBeVisible()
     await checkScreenAtEachSize(page, 'saved-tests', lookAt)
   })

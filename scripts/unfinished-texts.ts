@@ -26,9 +26,7 @@ export const notRewritten: readonly string[] = [
   'rules/words/issue-messages.ts',
   'rules/words/rule-editor.ts',
   'rules/words/rules-in-plain-words.ts',
-  'rules/words/saved-tests.ts',
   'rules/words/saving.ts',
-  'rules/words/test-panel.ts',
 
   'app/content/admin-pages.ts',
   'app/content/faq.ts',

@@ -40,7 +40,7 @@ const fieldsOfForms = [
   '#forms/**',
   '!#forms/issue.ts',
   '!#forms/amounts/**',
-  '!#forms/discounts/coupon-code.ts',
+  '!#forms/discounts/longest-code.ts',
   '!#forms/payment-method-source.ts',
   '!#forms/places/**',
   '!#forms/text/**',

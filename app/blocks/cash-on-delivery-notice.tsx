@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
-import { findCashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
 import { errors } from '#rules/words/errors.ts'
 import { logFailure } from '../log-failure.ts'
 import { methodNamesQueries } from '../method-names-queries.ts'
 
-/** Few stores see the notice, and what it compares names with is long, so the first page does not have it. */
+/** Few stores see the notice, and comparing names takes a table of letters, so the first page does not have it. */
 const MissingCashOnDelivery = lazy(() => import('./missing-cash-on-delivery.tsx'))
 
 type CashOnDeliveryNoticeProps = {
@@ -22,7 +21,7 @@ export function CashOnDeliveryNotice({ body }: CashOnDeliveryNoticeProps) {
   useEffect(() => {
     if (error !== null) logFailure(errors.paymentMethodsLoad, error)
   }, [error])
-  if (names === undefined || findCashOnDeliveryName(names) !== undefined) return null
+  if (names === undefined) return null
   return (
     <Suspense fallback={null}>
       <MissingCashOnDelivery methods={names} body={body} onCheckAgain={() => void refetch()} />

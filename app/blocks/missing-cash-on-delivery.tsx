@@ -1,19 +1,21 @@
 import { deriveMethodPresence } from '#rules/features/cod-with-fee/method-presence.ts'
+import { findCashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
 import { missingMethodWords as words } from '#rules/words/cod-with-fee-messages.ts'
 import { errors } from '#rules/words/errors.ts'
 import { paymentSettingsUrl } from '../paths.ts'
 import { Notice } from '../ui/notice.tsx'
 
 type MissingCashOnDeliveryProps = {
-  /** Names of the store's payment methods, among which there is no Cash on Delivery. */
+  /** Names of the store's payment methods. */
   readonly methods: readonly string[]
   /** Consequence for the page, if the store has other manual payment methods. */
   readonly body: string
   readonly onCheckAgain: () => void
 }
 
-/** The store has no payment method that looks like Cash on Delivery, or no manual payment method at all. */
+/** Shown if the store has no payment method that looks like Cash on Delivery, or no manual payment method at all. */
 export default function MissingCashOnDelivery({ methods, body, onCheckAgain }: MissingCashOnDeliveryProps) {
+  if (findCashOnDeliveryName(methods) !== undefined) return null
   const isNoneManual = deriveMethodPresence({ methods }) === 'noManual'
   return (
     <Notice

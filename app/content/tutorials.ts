@@ -86,7 +86,7 @@ export const videoTutorials: readonly VideoTutorial[] = [
       'Open Test a checkout and choose a sample, or fill in the cart, the address and the customer.',
       'Each record tells which rules fired, and for each condition what it compared.',
       'Change one detail and look at what is different.',
-      'In the test panel of a rule set, “Keep as a test” has a checkout tried with every change from then on, and before shoppers meet the rules.',
+      'In the test panel of a rule set, “Save as a test” has a checkout tried with every change from then on, and before shoppers meet the rules.',
     ],
     link: { text: 'Test a checkout', path: '/app/checkout-test' },
   },

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const nameField = () => screen.getByLabelText<HTMLInputElement>('Name of the test')
+const nameField = () => screen.getByLabelText<HTMLInputElement>('Test name')
 
 async function openStored() {
   storeRuleSet(platform)
@@ -35,7 +35,7 @@ async function openStored() {
 async function keep(app: Awaited<ReturnType<typeof openStored>>, name: string) {
   await waitFor(() => expect(nameField()).toBeDefined())
   await fillIn(app.user, nameField(), name)
-  await app.user.click(button('Keep as a test'))
+  await app.user.click(button('Save as a test'))
   await screen.findByRole('heading', { level: 4, name })
 }
 
@@ -62,10 +62,10 @@ describe('a checkout of the test panel', () => {
     await app.type('Value', '9000')
     expect(await screen.findByText('Fails')).toBeDefined()
     expect(screen.getByText('The saved test fails.')).toBeDefined()
-    expect(screen.getByText('Now: Everything stays as it is.')).toBeDefined()
-    await app.user.click(button('Expect this of “Small orders” from now on'))
+    expect(screen.getByText('Now: Nothing changes.')).toBeDefined()
+    await app.user.click(button('Update the expected result of “Small orders”'))
     expect(await screen.findByText('Passes')).toBeDefined()
-    expect(screen.getByText('Expected: Everything stays as it is.')).toBeDefined()
+    expect(screen.getByText('Expected: Nothing changes.')).toBeDefined()
   })
 
   it('is deleted after a question', async () => {
@@ -82,16 +82,18 @@ describe('a checkout of the test panel', () => {
 
   it('is kept once the rules are saved', async () => {
     await openRuleEditor(platform)
-    expect(await screen.findByText('Save the rules once, then checkouts can be kept as tests.')).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Keep as a test' })).toBeNull()
+    expect(
+      await screen.findByText('Save the rules first. Then you can save checkouts as tests.'),
+    ).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Save as a test' })).toBeNull()
   })
 
   it('needs a name, and one of the places there are', async () => {
     const app = await openStored()
     await waitFor(() => expect(nameField()).toBeDefined())
     await fillIn(app.user, nameField(), '  ')
-    await app.user.click(button('Keep as a test'))
-    expect(await screen.findByText('Give the test a name.')).toBeDefined()
+    await app.user.click(button('Save as a test'))
+    expect(await screen.findByText('Enter a name for the test.')).toBeDefined()
     expect(platform.savedTests.kept).toEqual([])
     await keep(app, 'One')
     const [one] = platform.savedTests.kept
@@ -99,8 +101,8 @@ describe('a checkout of the test panel', () => {
     for (let more = 1; more < savedTestsMaximum; more++)
       platform.savedTests.kept.push({ ...one, id: `more-${more}`, name: `More ${more}` })
     await app.type('Value', '5001')
-    expect(await screen.findByText(/^There are 20 tests, as many as can be kept/)).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Keep as a test' })).toBeNull()
+    expect(await screen.findByText(/^You have 20 tests, which is the limit/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Save as a test' })).toBeNull()
   })
 
   it('that the server refuses is reported, and its name stays', async () => {
@@ -109,7 +111,7 @@ describe('a checkout of the test panel', () => {
     await fillIn(app.user, nameField(), 'Small orders')
     platform.obstruct = (name) =>
       name === 'saved-tests' ? Response.json({ error: 'Not now.' }, { status: 503 }) : undefined
-    await app.user.click(button('Keep as a test'))
+    await app.user.click(button('Save as a test'))
     expect(await screen.findByText('Not now.')).toBeDefined()
     expect(nameField().value).toBe('Small orders')
     expect(takeLoggedFailures().length).toBeGreaterThan(0)

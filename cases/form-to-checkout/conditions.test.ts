@@ -4,6 +4,7 @@ import type { ActionForm, ConditionForm, RuleForm } from '#rules/features/rule-e
 import { createAction, createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
 import { findRuleSetIssues } from '#rules/functions/rule-set-issues.ts'
+import { canUse } from '#rules/language/conditions/can-use.ts'
 import {
   type ConditionKind,
   conditionDefinitions,
@@ -13,7 +14,7 @@ import {
 import type { ConditionDefinition } from '#rules/language/conditions/definition.ts'
 import type { RuleOwner } from '#rules/language/function-owners.ts'
 import { operators } from '#rules/language/operators.ts'
-import { canUse, type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '#rules/language/rule-types.ts'
+import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '#rules/language/rule-types.ts'
 import { createDraft, planRuleSetSave, readRuleRecord } from '#rules/records/rule-record.ts'
 import { conditionExamples } from '../condition-examples/condition-examples.ts'
 import { furnishForConditions } from './condition-store.ts'

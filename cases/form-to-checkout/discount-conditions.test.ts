@@ -4,6 +4,7 @@ import { formatCondition } from '#rules/features/rule-editor/rule-form.ts'
 import type { FunctionHandle } from '#rules/functions/function-handles.ts'
 import { functionHandles } from '#rules/functions/function-variants.ts'
 import { findRuleSetIssues } from '#rules/functions/rule-set-issues.ts'
+import { canUse } from '#rules/language/conditions/can-use.ts'
 import {
   conditionDefinitions,
   conditionKinds,
@@ -13,7 +14,6 @@ import type { ConditionDefinition } from '#rules/language/conditions/definition.
 import { functionOwners } from '#rules/language/function-owners.ts'
 import { operators } from '#rules/language/operators.ts'
 import { type Action, type Condition, createRuleSet } from '#rules/language/rule-set.ts'
-import { canUse } from '#rules/language/rule-types.ts'
 import { createDiscountDraft, planDiscountSave } from '#rules/records/discount-rule-record.ts'
 import { discounts } from '../../app/platform/discounts.ts'
 import type { CheckoutView } from '../../local-store/wire.ts'

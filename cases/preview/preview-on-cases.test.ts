@@ -5,6 +5,7 @@ import { functionSchema } from '#function-host/index.ts'
 import { coversRuleSet } from '#rules/functions/choose-function.ts'
 import { setFieldPaths } from '#rules/functions/field-paths.ts'
 import { functionVariants } from '#rules/functions/function-variants.ts'
+import { canUse } from '#rules/language/conditions/can-use.ts'
 import {
   conditionKinds,
   findConditionDefinition,
@@ -12,7 +13,7 @@ import {
 } from '#rules/language/conditions/catalogue.ts'
 import { functionOwners, isCustomizationOwner } from '#rules/language/function-owners.ts'
 import { activeRules, parseRuleSet, type RuleSet } from '#rules/language/rule-set.ts'
-import { canUse, ruleTypeHandles, ruleTypes } from '#rules/language/rule-types.ts'
+import { ruleTypeHandles, ruleTypes } from '#rules/language/rule-types.ts'
 import { sampleCheckoutSchema } from '#rules/preview/sample-checkout.ts'
 import { createLog } from '../../server/log.ts'
 import { functionApiVersion } from '../../server/preview/function-api-version.ts'

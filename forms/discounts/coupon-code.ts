@@ -1,12 +1,10 @@
 import { formWords } from '../words.ts'
+import { longestCode } from './longest-code.ts'
 
 const words = formWords.couponCode
 
 /** Separates the codes of a link, so a code that contains it cannot be in one (docs/platform.md#cart-permalinks). */
 const codeSeparator = ','
-
-/** Letters that the platform accepts in a code (docs/platform.md#discount-records). */
-export const longestCode = 255
 
 /** The stored form of a code, without spaces around it (docs/platform.md#discount-codes). */
 export function readCouponCode(typed: string): string {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { canUse } from '../language/conditions/can-use.ts'
 import { conditionDefinitions, conditionKinds } from '../language/conditions/catalogue.ts'
 import type { Fact } from '../language/facts.ts'
 import { functionOwners } from '../language/function-owners.ts'
@@ -11,7 +12,6 @@ import {
   type RuleSet,
   type Testing,
 } from '../language/rule-set.ts'
-import { canUse } from '../language/rule-types.ts'
 import {
   chooseFunction,
   coversRuleSet,

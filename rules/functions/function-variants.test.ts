@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { canUse } from '../language/conditions/can-use.ts'
 import { factDefinitions } from '../language/facts.ts'
 import { functionOwners, isRuleOwner } from '../language/function-owners.ts'
-import { canUse, isRuleTypeHandle } from '../language/rule-types.ts'
+import { isRuleTypeHandle } from '../language/rule-types.ts'
 import { deployedFunctionHandles } from './function-handles.ts'
 import {
   factsOfQuery,

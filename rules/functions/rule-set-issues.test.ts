@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hasErrors, type Issue } from '#forms/issue.ts'
+import { canUse } from '../language/conditions/can-use.ts'
 import { conditionKinds } from '../language/conditions/catalogue.ts'
 import type { RuleSetting } from '../language/issues/rule.ts'
 import { limits } from '../language/limits.ts'
@@ -11,7 +12,7 @@ import {
   type Rule,
   type RuleSet,
 } from '../language/rule-set.ts'
-import { canUse, type RuleTypeHandle } from '../language/rule-types.ts'
+import type { RuleTypeHandle } from '../language/rule-types.ts'
 import { findRuleSetIssues, findUntestable } from './rule-set-issues.ts'
 
 const setting: RuleSetting = { type: 'payment-rules', isPlus: false, isProduction: true }

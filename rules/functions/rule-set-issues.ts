@@ -1,4 +1,5 @@
 import { error, type Issue, type IssuePath } from '#forms/issue.ts'
+import { canUse } from '../language/conditions/can-use.ts'
 import { findConditionDefinition } from '../language/conditions/catalogue.ts'
 import type { FunctionOwner } from '../language/function-owners.ts'
 import {
@@ -9,7 +10,7 @@ import {
 import { type AnyRuleSetting, findIssuesInRule } from '../language/issues/rule.ts'
 import { countBytes, limits } from '../language/limits.ts'
 import { type Condition, listConditions, putInTesting, type RuleSet } from '../language/rule-set.ts'
-import { canUse, isDiscountTypeHandle, ownerOfType, type RuleSetTypeHandle } from '../language/rule-types.ts'
+import { isDiscountTypeHandle, ownerOfType, type RuleSetTypeHandle } from '../language/rule-types.ts'
 import { nameConditions } from '../language/summary.ts'
 import { issueMessages as messages } from '../words/issue-messages.ts'
 import { chooseFunction } from './choose-function.ts'

@@ -1,4 +1,4 @@
-import { longestCode } from '#forms/discounts/coupon-code.ts'
+import { longestCode } from '#forms/discounts/longest-code.ts'
 
 /**
  * Limits of the platform. The source of each number is docs/platform.md#function-limits unless its comment

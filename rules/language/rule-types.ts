@@ -1,4 +1,3 @@
-import { findConditionDefinition } from './conditions/catalogue.ts'
 import type { FunctionOwner, RuleOwner } from './function-owners.ts'
 
 /** Types of rule sets (docs/product.md#rule-types). A handle is also its address: /app/{handle}. */
@@ -49,9 +48,3 @@ export function ownerOfType(handle: RuleSetTypeHandle): FunctionOwner {
 }
 
 const ruleSetTypes = { ...ruleTypes, ...discountTypes }
-
-/** True if rule sets of a type can have a kind of condition. All types of an API can have the same kinds. */
-export function canUse(handle: RuleSetTypeHandle, kind: string): boolean {
-  const owners: readonly string[] = findConditionDefinition(kind)?.owners ?? []
-  return owners.includes(ownerOfType(handle))
-}

@@ -36,63 +36,63 @@ describe('one sentence says why', () => {
       'a rule fires',
       rule('all', subtotal, country),
       seen(true, ['met', '6000.0'], ['met', 'IN']),
-      'This rule fires because the subtotal is above 5,000 and the country is India.',
+      'This rule applies because the subtotal is above 5,000 and the country is India.',
     ],
     [
       'a rule asks for nothing',
       rule('all', everyCart),
       seen(true, ['met', '0.0']),
-      'This rule fires on every cart.',
+      'This rule applies to every cart.',
     ],
     [
       'a rule fires for one of several',
       rule('any', subtotal, country),
       seen(true, ['not_met', '1.0'], ['met', 'IN']),
-      'This rule fires because the country is India.',
+      'This rule applies because the country is India.',
     ],
     [
       'a rule does not fire',
       rule('all', subtotal, country),
       seen(false, ['not_met', '10.0'], ['met', 'IN']),
-      'This rule does not fire because “the subtotal is above 5,000” is not met.',
+      'This rule doesn’t apply because “the subtotal is above 5,000” is not met.',
     ],
     [
       'a rule cannot fire yet',
       rule('all', subtotal, country),
       seen(false, ['met', '6000.0'], ['unknown']),
-      'This rule does not fire because the country is not known yet.',
+      'This rule doesn’t apply because the country is not known yet.',
     ],
     [
-      'one of all was not judged any more',
+      'one of all wasn’t checked',
       rule('all', subtotal, country),
       seen(false, ['met', '6000.0'], ['not_judged']),
-      'This rule does not fire because “the country is India” was not judged any more.',
+      'This rule doesn’t apply because “the country is India” wasn’t checked.',
     ],
     [
       'several of all fail',
       rule('all', subtotal, country),
       seen(false, ['not_met', '10.0'], ['unknown']),
-      'This rule does not fire because “the subtotal is above 5,000” is not met and the country is not known yet.',
+      'This rule doesn’t apply because “the subtotal is above 5,000” is not met and the country is not known yet.',
     ],
     [
       'the only one of any fails',
       rule('any', subtotal),
       seen(false, ['not_met', '10.0']),
-      'This rule does not fire because “the subtotal is above 5,000” is not met.',
+      'This rule doesn’t apply because “the subtotal is above 5,000” is not met.',
     ],
     [
       'none of several is met',
       rule('any', subtotal, country),
       seen(false, ['not_met', '10.0'], ['unknown']),
-      'This rule does not fire because none of its conditions is met.',
+      'This rule doesn’t apply because none of its conditions is met.',
     ],
     [
       'there are no conditions',
       rule('all'),
       seen(false),
-      'This rule does not fire because it has no conditions.',
+      'This rule doesn’t apply because it has no conditions.',
     ],
-    ['it is muted', rule('all', subtotal), undefined, 'This rule is muted, so it does nothing.'],
+    ['it is muted', rule('all', subtotal), undefined, 'This rule is muted, so it changes nothing.'],
   ])('%s', (_what, asked, trace, sentence) => {
     expect(why(asked, trace)).toBe(sentence)
   })
@@ -119,7 +119,7 @@ test('a condition shows the found and the wanted values, with names for ids', ()
 test('a muted rule fires nothing, and reports nothing about its conditions', () => {
   expect(explainRule(rule('all', subtotal), undefined, {})).toEqual({
     fires: false,
-    sentence: 'This rule is muted, so it does nothing.',
+    sentence: 'This rule is muted, so it changes nothing.',
     conditions: [],
     parts: [],
     keptLast: false,
@@ -128,13 +128,13 @@ test('a muted rule fires nothing, and reports nothing about its conditions', () 
 
 test('a condition that was not judged is reported as such, without its found values', () => {
   const [verdict] = explainRule(rule('all', country), seen(false, ['not_judged']), {}).conditions
-  expect(verdict?.found).toBe('Not judged')
+  expect(verdict?.found).toBe('Not checked')
 })
 
 test('a trace of conditions that the rule no longer has is ignored', () => {
   const trace = seen(true, ['met', 'IN'], ['met', 'IN'])
   expect(explainRule(rule('all', country), trace, {})).toMatchObject({
-    sentence: 'This rule fires because the country is India.',
+    sentence: 'This rule applies because the country is India.',
     conditions: [{ index: 0 }],
   })
 })
@@ -233,7 +233,7 @@ describe('groups, otherwise and the last rule', () => {
       { 'gid://1': 'Tea' },
     )
     expect(verdict.sentence).toBe(
-      'This rule fires because not (the country is India and a product in the cart is Tea).',
+      'This rule applies because not (the country is India and a product in the cart is Tea).',
     )
     expect(verdict.parts).toMatchObject([
       { condition: { index: 0, state: 'not_met' } },
@@ -252,8 +252,8 @@ describe('groups, otherwise and the last rule', () => {
   })
 
   test.each([
-    ['otherwise', 'This rule does not fire because a rule above it does.'],
-    ['last', 'This rule is not looked at: one above it fires, and no rule below that is looked at then.'],
+    ['otherwise', 'This rule doesn’t apply because a rule above it does.'],
+    ['last', 'This rule is skipped because the rule above it applies and is the last one.'],
   ] as const)('a rule that is passed says why: %s', (passed, sentence) => {
     expect(why(grouped, { rule: 0, fired: false, passed, conditions: states, actions: [] })).toBe(sentence)
   })
@@ -261,7 +261,7 @@ describe('groups, otherwise and the last rule', () => {
   test('an otherwise that fires says that no other did', () => {
     const seenAlone = { rule: 0, fired: true, conditions: [], actions: [] }
     expect(why({ ...rule('all'), otherwise: true }, seenAlone)).toBe(
-      'This rule fires because no rule above it does.',
+      'This rule applies because no rule above it does.',
     )
   })
 })

@@ -4,8 +4,7 @@ import { describeCost, hasUsedUpBudget } from './run-cost.ts'
 test('the cost of a run is described with its parts and its share of the limit', () => {
   expect(describeCost({ own: 24_703, provider: 116_710, limit: 11_000_000 })).toEqual({
     whole: 'This checkout takes 141,413 of the 11,000,000 instructions that Shopify allows (1.3%).',
-    parts:
-      '24,703 are our function’s own, about 116,710 those of the part of Shopify that reads the checkout for it.',
+    parts: 'This app’s function uses 24,703. Shopify uses about 116,710 to read the checkout.',
   })
 })
 

@@ -2,7 +2,7 @@ import { formatNumber, formatPercent } from '../words/language.ts'
 import { testPanelWords } from '../words/test-panel.ts'
 import type { RecordOutcome, RunCost } from './preview-answer.ts'
 
-const words = testPanelWords.run
+const words = testPanelWords.technicalRun
 
 /** Cost of a run in two sentences: the whole with the platform's limit, and its parts. */
 export function describeCost({ own, provider, limit }: RunCost): {

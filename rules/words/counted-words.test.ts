@@ -202,9 +202,9 @@ describe('words that count', () => {
       ],
       [
         panel.outcome.summary({ ...none, hiddenInList: 1, hiddenAmongExpress: 2 }),
-        '1 hidden in the list and 2 hidden among the express buttons',
+        '1 hidden in the list and 2 hidden from the express buttons',
       ],
-      [panel.outcome.fires([]), 'No rule fires.'],
+      [panel.outcome.fires([]), 'No rule applies.'],
       [panel.outcome.fires(['One']), '“One” fires.'],
       [panel.outcome.fires(['One', 'Two']), '“One” and “Two” fire.'],
       [savingWords.conflict.changes.changed('Mine'), '"Mine" was changed'],

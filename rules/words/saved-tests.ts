@@ -1,85 +1,90 @@
 import type { CheckStep } from '../language/checks/check-action-kinds.ts'
-import { listAnd } from './language.ts'
+import { formatNumber, listAnd, plural, quote } from './language.ts'
 
-const quote = (text: string) => `“${text}”`
 const join = (names: readonly string[]) => listAnd(names.map(quote))
 
-/** Checkouts that are kept with what rules are to make of them. */
+/** Checkouts that are saved with the result that rules should give. */
 export const savedTestWords = {
   heading: 'Saved tests',
-  help: 'Keep this checkout with what the rules make of it now. From then on it is tried with every change, and before the rules are enabled.',
-  saveFirst: 'Save the rules once, then checkouts can be kept as tests.',
-  name: 'Name of the test',
-  keep: 'Keep as a test',
-  kept: 'Test kept',
+  help: 'Save this checkout with its result. It’s tested again after every change, and before you enable the rules.',
+  saveFirst: 'Save the rules first. Then you can save checkouts as tests.',
+  name: 'Test name',
+  keep: 'Save as a test',
+  kept: 'Test saved',
   full: (maximum: number) =>
-    `There are ${maximum} tests, as many as can be kept. Delete one to keep another.`,
+    `You have ${formatNumber(maximum)} tests, which is the limit. Delete one to save another.`,
   shopFull: {
     number: (maximum: number) =>
-      `This shop keeps ${maximum} tests, as many as can be kept. Delete tests of other rule sets, or rule sets that are not needed, to keep another.`,
-    bytes:
-      'The saved tests of this shop take as much space as they can. Delete tests with many products, or rule sets that are not needed, to keep another.',
-    one: 'This checkout is too large to be kept. Take products out of it and try again.',
+      `Your store has ${formatNumber(maximum)} tests, which is the limit. Delete tests or rule sets that you don’t need.`,
+    space:
+      'Your saved tests have used all their space. Delete tests with many products, or rule sets that you don’t need.',
+    one: 'This checkout is too large to save. Remove some products and try again.',
   },
-  nameMissing: 'Give the test a name.',
+  nameMissing: 'Enter a name for the test.',
   loading: 'Running the saved tests',
-  failed: (why: string) => `The saved tests could not be run: ${why}`,
+  failed: (why: string) => `The saved tests didn’t run: ${why}`,
   again: 'Try again',
 
   headline: (passing: number, all: number) => {
     if (all === 1) return passing === 1 ? 'The saved test passes.' : 'The saved test fails.'
-    if (passing === all) return `All ${all} saved tests pass.`
-    return `${passing} of ${all} saved tests ${passing === 1 ? 'passes' : 'pass'}.`
+    if (passing === all) return `All ${formatNumber(all)} saved tests pass.`
+    return plural(passing, {
+      one: `1 of ${formatNumber(all)} saved tests passes.`,
+      other: `${formatNumber(passing)} of ${formatNumber(all)} saved tests pass.`,
+    })
   },
   failing: (names: readonly string[]) =>
-    `${names.length === 1 ? 'A saved test fails' : `${names.length} saved tests fail`}: ${join(names)}.`,
+    plural(names.length, {
+      one: `A saved test fails: ${join(names)}.`,
+      other: `${formatNumber(names.length)} saved tests fail: ${join(names)}.`,
+    }),
   passes: 'Passes',
   fails: 'Fails',
   expected: (outcome: string) => `Expected: ${outcome}`,
   found: (outcome: string) => `Now: ${outcome}`,
-  failure: (message: string) => `Now: the function ends with an error: ${message}`,
+  failure: (message: string) => `Now: checkout reports an error: ${message}`,
   step: {
-    cart: 'When the cart is changed.',
-    checkout: 'When the checkout is filled in.',
-    completion: 'When the order is placed.',
+    cart: 'When the cart changes.',
+    checkout: 'While the shopper fills in the checkout.',
+    completion: 'When the shopper places the order.',
   } satisfies Record<CheckStep, string>,
 
-  unchanged: 'Everything stays as it is.',
+  unchanged: 'Nothing changes.',
   shown: (names: readonly string[]) =>
-    names.length === 0 ? 'Nothing is shown.' : `Shown, in this order: ${join(names)}.`,
+    names.length === 0 ? 'Nothing is left.' : `Shown, in this order: ${join(names)}.`,
   hidden: (names: readonly string[]) => `Hidden: ${join(names)}.`,
-  hiddenAmongExpress: (names: readonly string[]) => `Hidden among the express buttons: ${join(names)}.`,
+  hiddenAmongExpress: (names: readonly string[]) => `Hidden from the express buttons: ${join(names)}.`,
   withOrder: (does: string) => `With the order: ${does}.`,
   stops: (messages: readonly { readonly field: string; readonly message: string }[]) =>
     messages.length === 0
-      ? 'Nothing stops it.'
+      ? 'No check stops the order.'
       : `Stopped: ${listAnd(messages.map(({ field, message }) => `${quote(message)} (${field})`))}.`,
 
   open: 'Open',
   openOf: (name: string) => `Open the checkout of ${quote(name)}`,
-  expectThis: 'Expect this',
-  expectThisOf: (name: string) => `Expect this of ${quote(name)} from now on`,
-  expectationChanged: 'The test expects what comes of it now',
+  expectThis: 'Update expected result',
+  expectThisOf: (name: string) => `Update the expected result of ${quote(name)}`,
+  expectationChanged: 'Expected result updated',
   delete: {
     action: 'Delete',
     actionOf: (name: string) => `Delete the test ${quote(name)}`,
     title: (name: string) => `Delete the test ${quote(name)}?`,
-    body: 'Its checkout and what was expected of it are deleted. The rules stay as they are.',
+    body: 'This deletes its checkout and expected result. Your rules don’t change.',
     confirm: 'Delete test',
     cancel: 'Keep test',
     done: 'Test deleted',
   },
 
   refusals: {
-    noRecord: 'These rules are not in the store any more, so no tests can be kept for them.',
-    unknown: 'This test is not here any more. Somebody may have deleted it.',
-    notRun: (message: string) => `The rules cannot be run on this checkout: ${message}`,
+    noRecord: 'These rules were deleted, so you can’t save tests for them.',
+    unknown: 'This test was deleted. Reload the page to see the current tests.',
+    notRun: (message: string) => `The rules can’t run on this checkout: ${message}`,
   },
 
   /** Before a save after which shoppers meet rules that a test fails of. */
   dialog: {
-    title: 'Not every saved test passes',
-    body: 'With this save shoppers meet rules that make something else of these checkouts than you expected:',
+    title: 'Some saved tests fail',
+    body: 'If you save, these checkouts won’t have the result you expect:',
     ofSet: (test: string, set: string) => `${quote(test)} of ${quote(set)}`,
     more: (count: number) => `And ${count} more.`,
     hint: 'Nothing is saved yet.',

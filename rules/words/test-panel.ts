@@ -2,27 +2,23 @@ import type { CustomizationOwner } from '../language/function-owners.ts'
 import type { PreviewChange } from '../preview/preview-answer.ts'
 import type { SampleId } from '../preview/samples.ts'
 import type { ConditionState } from '../preview/trace.ts'
-import { formatNumber } from './language.ts'
-
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-const quote = (text: string) => `“${text}”`
-const join = (parts: readonly string[]) =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+import { formatNumber, listAnd, plural, quote } from './language.ts'
 
 /** The test panel of the rule set editor, and the route behind it. */
 export const testPanelWords = {
-  oneOwner: 'Payment rules and delivery rules cannot be tried in one run.',
+  oneOwner: 'Payment rules and delivery rules are tested separately.',
 
   heading: 'Test panel',
-  help: 'What these rules do at a checkout you make up. Nothing has to be saved.',
-  asTester: 'The shopper of this checkout counts as a tester.',
+  help: 'See how these rules change a checkout. You don’t need to save first.',
+  asTester: 'This shopper is a tester.',
   show: 'Show the test panel',
   hide: 'Hide the test panel',
 
   sample: {
     label: 'Checkout to test',
     details: 'Details',
-    detailsOf: (isOpen: boolean) => `${isOpen ? 'Hide' : 'Show'} the details of the checkout to test`,
+    detailsOf: (isOpen: boolean) =>
+      isOpen ? 'Hide the details of the checkout to test' : 'Show the details of the checkout to test',
     names: {
       'metro-shopper': 'Metro shopper',
       'first-time-guest': 'First-time guest',
@@ -35,7 +31,7 @@ export const testPanelWords = {
 
   address: {
     title: 'Address',
-    entered: 'The shopper has entered an address',
+    entered: 'The shopper entered an address',
     none: 'Not entered yet',
     noneInLine: 'No address yet',
     country: 'Country',
@@ -54,10 +50,10 @@ export const testPanelWords = {
   products: {
     title: 'Products',
     none: 'No products',
-    summary: (pieces: number) => plural(pieces, 'piece', 'pieces'),
+    summary: (pieces: number) => plural(pieces, { one: '1 item', other: `${formatNumber(pieces)} items` }),
     line: (number: number) => `Product ${number}`,
     is: 'Product',
-    notNamed: 'One that the rules do not name',
+    notNamed: 'Any other product',
     name: 'Title',
     variantTitle: 'Variant title',
     vendor: 'Vendor',
@@ -76,16 +72,21 @@ export const testPanelWords = {
     more: 'More details',
     fewer: 'Fewer details',
     removeShort: 'Remove',
-    details: (number: number, isOpen: boolean) => `${isOpen ? 'Fewer' : 'More'} details of product ${number}`,
-    add: 'Add made-up product',
+    details: (number: number, isOpen: boolean) =>
+      isOpen ? `Fewer details of product ${number}` : `More details of product ${number}`,
+    add: 'Add sample product',
     pick: 'Choose products of your store',
-    picking: 'Reading the products',
-    picked: (lines: number) => `${plural(lines, 'product', 'products')} of your store in the cart`,
-    pickFailed: (message: string) => `The products could not be read: ${message}`,
-    pickedFirst: (most: number) => `Only the first ${most} are in the cart.`,
-    fromStore: 'From your store, with its price, collections, tags and vendor. The weight is made up.',
-    namedOnly: 'A product of your store, with a made-up price. Choose it from your store for its own.',
-    madeUp: 'Made up: your store has no such product.',
+    picking: 'Loading the products',
+    picked: (lines: number) =>
+      plural(lines, {
+        one: '1 product from your store is in the cart',
+        other: `${formatNumber(lines)} products from your store are in the cart`,
+      }),
+    pickFailed: (message: string) => `The products didn’t load: ${message}`,
+    pickedFirst: (most: number) => `Only the first ${formatNumber(most)} are in the cart.`,
+    fromStore: 'From your store, with its price, collections, tags and vendor. The weight is a sample.',
+    namedOnly: 'From your store, with a sample price. Choose it from your store to use its real price.',
+    madeUp: 'Sample product. It isn’t in your store.',
     remove: (number: number) => `Remove product ${number}`,
   },
   customer: {
@@ -93,13 +94,13 @@ export const testPanelWords = {
     signedIn: 'Signed in',
     guest: 'Guest',
     unknown: 'Nothing entered yet',
-    email: 'E-mail address',
+    email: 'Email address',
     phone: 'Phone number',
     tags: 'Customer tags',
     orders: 'Orders so far',
     spent: 'Amount spent so far',
     guestHelp:
-      'Functions know only the e-mail address and the phone number of a guest. Before one of them is entered they do not even know that nobody is signed in.',
+      'For a guest, checkout knows only the email address and the phone number. It knows neither until the shopper enters them.',
   },
   company: {
     title: 'Company',
@@ -108,14 +109,14 @@ export const testPanelWords = {
     name: 'Company name',
     locationName: 'Company location name',
     purchaseOrderNumber: 'Purchase order number',
-    signedOut: 'A company buys only through a customer who is signed in.',
+    signedOut: 'Only a signed-in customer can buy for a company.',
   },
   metafield: {
     customer: (key: string) => `Customer metafield ${key}`,
     company: (key: string) => `Company metafield ${key}`,
     companyLocation: (key: string) => `Company location metafield ${key}`,
     product: (key: string) => `Product metafield ${key}`,
-    empty: 'Leave empty for a metafield that is not set.',
+    empty: 'Leave empty if it has no value.',
   },
   delivery: {
     title: 'Shipping and discount',
@@ -123,7 +124,7 @@ export const testPanelWords = {
     noRate: 'None chosen yet',
     noRateInLine: 'No rate chosen',
     cost: 'Shipping costs',
-    discount: 'Discounts together',
+    discount: 'Total discount',
     attribute: (key: string) => `Cart attribute ${key}`,
   },
   market: {
@@ -139,14 +140,13 @@ export const testPanelWords = {
     title: { payment: 'Payment methods offered', delivery: 'Shipping rates offered' },
     label: { payment: 'One payment method per line', delivery: 'One shipping rate per line' },
     help: {
-      payment: 'By the names functions see. They come from your store.',
-      delivery: 'They come from your store.',
+      payment: 'From your store, with the names that checkout uses.',
+      delivery: 'From your store.',
     },
-    summary: (count: number) => plural(count, 'name', 'names'),
-    prices:
-      'Your store does not say what rates cost. Prices marked as made up show what happens; enter your own.',
-    madeUp: 'Made up',
-    price: (rate: string) => `What “${rate}” costs`,
+    summary: (count: number) => plural(count, { one: '1 name', other: `${formatNumber(count)} names` }),
+    prices: 'Your store doesn’t share the prices of rates. Replace the sample prices with your own.',
+    madeUp: 'Sample price',
+    price: (rate: string) => `Price of ${quote(rate)}`,
   } satisfies Record<string, unknown>,
   listHelp: 'Separate them with commas.',
   invalid: 'Enter a number of 0 or more',
@@ -161,13 +161,14 @@ export const testPanelWords = {
     } satisfies Record<CustomizationOwner, string>,
     before: 'Before',
     after: 'After',
-    costs: (cost: number, isMadeUp: boolean) => `Costs ${formatNumber(cost)}${isMadeUp ? ', made up' : ''}`,
+    costs: (cost: number, isMadeUp: boolean) =>
+      isMadeUp ? `Sample price: ${formatNumber(cost)}` : `Price: ${formatNumber(cost)}`,
     pricesMadeUp:
-      'Your store does not say what rates cost. Prices marked as made up are ours: enter your own under “Shipping rates offered”.',
+      'Your store doesn’t share the prices of rates. Replace the sample prices under “Shipping rates offered”.',
     nothingLeft: 'Nothing is left',
     unchanged: {
-      payment: 'All payment methods stay as they are.',
-      delivery: 'All shipping rates stay as they are.',
+      payment: 'No payment method changes.',
+      delivery: 'No shipping rate changes.',
     },
     summary: (counts: {
       readonly hidden: number
@@ -179,13 +180,11 @@ export const testPanelWords = {
       const parts = [
         counts.hidden === 0 ? '' : `${counts.hidden} hidden`,
         counts.hiddenInList === 0 ? '' : `${counts.hiddenInList} hidden in the list`,
-        counts.hiddenAmongExpress === 0
-          ? ''
-          : `${counts.hiddenAmongExpress} hidden among the express buttons`,
+        counts.hiddenAmongExpress === 0 ? '' : `${counts.hiddenAmongExpress} hidden from the express buttons`,
         counts.renamed === 0 ? '' : `${counts.renamed} renamed`,
         counts.moved === 0 ? '' : `${counts.moved} moved`,
       ].filter(Boolean)
-      return join(parts)
+      return listAnd(parts)
     },
     sentence: (done: string) => `${done}.`,
     /** Effects of each side, where other rule sets act too. */
@@ -194,48 +193,53 @@ export const testPanelWords = {
     others: (done: string) => `Other active rule sets: ${done}.`,
     fires: (titles: readonly string[]) =>
       titles.length === 0
-        ? 'No rule fires.'
-        : `${join(titles.map(quote))} ${titles.length === 1 ? 'fires' : 'fire'}.`,
+        ? 'No rule applies.'
+        : plural(titles.length, {
+            one: `${listAnd(titles.map(quote))} applies.`,
+            other: `${listAnd(titles.map(quote))} apply.`,
+          }),
     hiddenBy: (who: string) => `Hidden by ${who}`,
     hiddenInListBy: (who: string) => `Hidden in the list by ${who}`,
-    hiddenInListAloneBy: (who: string) =>
-      `Hidden in the list by ${who}. Its express button stays, if it has one.`,
-    hiddenAmongExpressBy: (who: string) => `Hidden among the express buttons by ${who}`,
+    hiddenInListAloneBy: (who: string) => `Hidden in the list by ${who}. An express button stays.`,
+    hiddenAmongExpressBy: (who: string) => `Hidden from the express buttons by ${who}`,
     renamedBy: (name: string, who: string) => `Was ${quote(name)}, renamed by ${who}`,
     movedBy: (position: number, who: string) => `Was number ${position}, moved by ${who}`,
-    wallet: 'A wallet keeps its name and its place.',
+    wallet: 'A wallet keeps its name and position.',
     theseRules: 'these rules',
     rule: (title: string) => quote(title),
     ofSet: (rule: string, set: string) => `${rule} of ${set}`,
-    failed: 'The preview could not be made',
-    outdated: 'What stands here is from before.',
+    failed: 'The test didn’t run',
+    outdated: 'This result is from before your last change.',
   },
 
   order: {
     heading: 'The order',
     change: (rule: string, does: string) => `${quote(rule)}: ${does}.`,
     without: {
-      company: 'It is not asked for here, as the shopper buys for no company.',
-      first: 'Nothing comes of it, as a rule above it has set the terms.',
+      company: 'It doesn’t apply here, because the shopper doesn’t buy for a company.',
+      first: 'It changes nothing, because a rule above already sets the terms.',
     },
   },
 
   rules: {
     heading: 'Rule by rule',
     untitled: (number: number) => `Rule ${number}`,
-    fires: 'Fires',
-    doesNotFire: 'Does not fire',
+    fires: 'Applies',
+    doesNotFire: 'Doesn’t apply',
     muted: 'Muted',
-    mutedSentence: 'This rule is muted, so it does nothing.',
-    noConditions: 'This rule does not fire because it has no conditions.',
-    firesAlways: 'This rule fires on every cart.',
-    firesBecause: (reasons: readonly string[]) => `This rule fires because ${join(reasons)}.`,
-    doesNotFireBecause: (reasons: readonly string[]) => `This rule does not fire because ${join(reasons)}.`,
+    mutedSentence: 'This rule is muted, so it changes nothing.',
+    noConditions: 'This rule doesn’t apply because it has no conditions.',
+    firesAlways: 'This rule applies to every cart.',
+    firesBecause: (reasons: readonly string[]) => `This rule applies because ${listAnd(reasons)}.`,
+    doesNotFireBecause: (reasons: readonly string[]) =>
+      `This rule doesn’t apply because ${listAnd(reasons)}.`,
     firesOtherwise: (reasons: readonly string[]) =>
-      `This rule fires because no rule above it does${reasons.length === 0 ? '' : `, and ${join(reasons)}`}.`,
+      reasons.length === 0
+        ? 'This rule applies because no rule above it does.'
+        : `This rule applies because no rule above it does, and ${listAnd(reasons)}.`,
     passed: {
-      otherwise: 'This rule does not fire because a rule above it does.',
-      last: 'This rule is not looked at: one above it fires, and no rule below that is looked at then.',
+      otherwise: 'This rule doesn’t apply because a rule above it does.',
+      last: 'This rule is skipped because the rule above it applies and is the last one.',
     },
     groups: {
       straight: { all: 'All of these', any: 'Any of these' },
@@ -244,16 +248,16 @@ export const testPanelWords = {
     noneMet: 'none of its conditions is met',
     notMet: (condition: string) => `${quote(condition)} is not met`,
     notKnown: (subject: string) => `${subject} is not known yet`,
-    notJudged: (condition: string) => `${quote(condition)} was not judged any more`,
+    notJudged: (condition: string) => `${quote(condition)} wasn’t checked`,
     states: {
       met: 'Met',
       not_met: 'Not met',
       unknown: 'Not known yet',
-      not_judged: 'Not judged',
+      not_judged: 'Not checked',
     } satisfies Record<ConditionState, string>,
-    unknownHelp: 'What is not known at this step of the checkout does not hold.',
+    unknownHelp: 'A detail that checkout doesn’t know yet counts as not met.',
     notJudgedHelp:
-      'Checkout allows each function a fixed amount of work. These rules used it up before this condition was judged, so it counts as not met. Fewer or shorter conditions over products help.',
+      'These rules reached the limit of work at checkout before this condition. It counts as not met. Use fewer or shorter conditions on products.',
     found: 'Found',
     wanted: 'Wanted',
     nothingFound: 'nothing',
@@ -263,46 +267,53 @@ export const testPanelWords = {
       payment: 'It would have hidden the last payment method, which stays.',
       delivery: 'It would have hidden the last shipping rate, which stays.',
     } satisfies Record<CustomizationOwner, string>,
-    noTrace: 'The reasons cannot be told: the functions were built without the build for previews.',
+    noTrace: 'The reasons aren’t available on this server.',
   },
 
   others: {
-    heading: 'Together with your other active rule sets',
+    heading: 'With your other active rule sets',
     none: 'No other rule set is active.',
     nothing: 'Changes nothing here',
     does: {
       hide: 'Hides',
       hideInList: 'Hides only in the list',
-      hideAmongExpress: 'Hides only among the express buttons',
+      hideAmongExpress: 'Hides only from the express buttons',
       rename: 'Renames',
       move: 'Moves',
     } satisfies Record<PreviewChange['kind'], string>,
-    sentence: (verb: string, names: readonly string[]) => `${verb} ${join(names.map(quote))}`,
+    sentence: (verb: string, names: readonly string[]) => `${verb} ${listAnd(names.map(quote))}`,
     collision: (name: string, sets: readonly string[]) =>
-      `${quote(name)} is also changed by ${join(sets.map(quote))}.`,
-    collisionTitle: 'Rule sets that act on the same method',
-    collisionHelp: 'Hiding wins. Otherwise the set that runs last decides.',
+      plural(sets.length, {
+        one: `${listAnd(sets.map(quote))} also changes ${quote(name)}.`,
+        other: `${listAnd(sets.map(quote))} also change ${quote(name)}.`,
+      }),
+    collisionTitle: 'Rule sets that change the same method',
+    collisionHelp: 'If one of them hides it, it’s hidden. Otherwise the last rule set decides.',
     hiddenRate: (rate: string, set: string) =>
-      `${quote(set)} hides the rate ${quote(rate)} at this checkout, so no shopper comes to the payment step with it.`,
-    unreadable: 'Its stored rules cannot be read, so it does nothing.',
-    failed: 'The other active rule sets could not be loaded, so only these rules were run.',
+      `${quote(set)} hides the rate ${quote(rate)}, so no shopper can pay with it.`,
+    unreadable: 'This app can’t read its rules, so it changes nothing.',
+    failed: 'Your other active rule sets didn’t load, so this result is for these rules only.',
     retry: 'Try again',
     otherApps: (count: number) =>
-      `${plural(count, 'active customization of another app', 'active customizations of other apps')} cannot be run here.`,
+      plural(count, {
+        one: 'An active customization of another app isn’t part of this test.',
+        other: `${formatNumber(count)} active customizations of other apps aren’t part of this test.`,
+      }),
   },
 
-  run: {
-    error: (message: string) => `The function ends with an error, so checkout shows every method: ${message}`,
+  /** Shown under "Technical details". */
+  technicalRun: {
+    error: (message: string) => `The rules end with an error, so checkout shows every method: ${message}`,
     log: 'Log of the function',
     costHeading: 'Work at checkout',
     cost: (sum: string, limit: string, share: string) =>
       `This checkout takes ${sum} of the ${limit} instructions that Shopify allows (${share}).`,
     costParts: (own: string, provider: string) =>
-      `${own} are our function’s own, about ${provider} those of the part of Shopify that reads the checkout for it.`,
+      `This app’s function uses ${own}. Shopify uses about ${provider} to read the checkout.`,
     usedUp: {
-      title: 'Not every condition was judged',
-      text: 'Shopify allows each function a fixed amount of work at checkout. Before it would run out our function stops judging: conditions it has not come to count as not met, whichever way they ask. What was decided before stands.',
+      title: 'Some conditions weren’t checked',
+      text: 'Shopify limits the work at checkout, and this checkout reached the limit. The remaining conditions count as not met. Use fewer rules or conditions.',
     },
   },
-  noFunction: 'No checkout function fits these conditions, so the rules cannot be run.',
+  noFunction: 'Checkout can’t combine these conditions, so the rules can’t run.',
 } as const

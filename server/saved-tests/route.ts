@@ -102,5 +102,5 @@ async function findFullness(tests: TestStore, shop: string, recordId: string): P
   if ((await tests.count(shop, recordId)) >= savedTestsMaximum) return savedTestWords.full(savedTestsMaximum)
   const { count, bytes } = await tests.measure(shop)
   if (count >= savedTestsOfShop.maximum) return savedTestWords.shopFull.number(savedTestsOfShop.maximum)
-  return bytes >= savedTestsOfShop.bytes ? savedTestWords.shopFull.bytes : undefined
+  return bytes >= savedTestsOfShop.bytes ? savedTestWords.shopFull.space : undefined
 }

@@ -376,7 +376,7 @@ describe('tests are kept within bounds', () => {
   test('of bytes, for all rule sets of a shop together', async () => {
     const { ask, keep } = createTestsApp()
     await store(16, 'x'.repeat(savedTestsOfShop.bytes / 16))
-    expect(await keep()).toEqual({ status: 409, body: { error: words.shopFull.bytes } })
+    expect(await keep()).toEqual({ status: 409, body: { error: words.shopFull.space } })
     await ask('/stored-0', undefined, { method: 'DELETE' })
     expect(await keep()).toMatchObject({ status: 200 })
   })

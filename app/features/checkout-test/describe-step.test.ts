@@ -24,8 +24,8 @@ const headline = (owner: 'payment' | 'delivery', ...methods: PreviewMethod[]) =>
 
 describe('the headline of a step', () => {
   it('shows that all methods stay, also where there are none', () => {
-    expect(headline('payment', method('Cash'))).toBe('All payment methods stay as they are.')
-    expect(headline('delivery')).toBe('All shipping rates stay as they are.')
+    expect(headline('payment', method('Cash'))).toBe('No payment method changes.')
+    expect(headline('delivery')).toBe('No shipping rate changes.')
   })
 
   it('counts what the records change', () => {

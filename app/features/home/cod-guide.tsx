@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { findCashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
 import { DismissibleGuide, type Guide } from '../../guides/dismissible-guide.tsx'
 import { StepGuide } from '../../guides/step-guide.tsx'
 import { guideWords as words } from '../../guides/words.ts'
@@ -23,7 +22,7 @@ export default function CodGuide() {
 
 function Steps({ flags, dismiss }: Guide) {
   const { functions } = useSettings()
-  const { data: methods } = useQuery(methodNamesQueries.payment)
+  const hasMethod = useHasCashOnDelivery()
   // The cards below show a failure. Until it is loaded, no step counts as done or missing.
   const { data: done } = useQuery(codGuideQuery(functions))
   const toFee = { text: steps.openFee, path: pageLinks.codWithFee.path }
@@ -37,7 +36,7 @@ function Steps({ flags, dismiss }: Guide) {
           id: 'method',
           ...steps.method,
           link: { text: steps.openPayments, path: paymentSettingsUrl },
-          isDone: methods && findCashOnDeliveryName(methods) !== undefined,
+          isDone: hasMethod,
         },
         {
           id: 'rate',
@@ -60,4 +59,18 @@ function Steps({ flags, dismiss }: Guide) {
       ]}
     />
   )
+}
+
+/** Comparing names takes a table of letters, which loads when the names are there. The page does not wait for it. */
+function useHasCashOnDelivery(): boolean | undefined {
+  const { data: methods } = useQuery(methodNamesQueries.payment)
+  const { data } = useQuery({
+    queryKey: ['has-cash-on-delivery', methods],
+    queryFn: async () => {
+      const { findCashOnDeliveryName } = await import('#rules/language/cash-on-delivery.ts')
+      return findCashOnDeliveryName(methods ?? []) !== undefined
+    },
+    enabled: methods !== undefined,
+  })
+  return data
 }

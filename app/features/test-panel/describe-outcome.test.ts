@@ -112,8 +112,8 @@ describe('the headline of an outcome', () => {
   const hide = (record: number) => ({ kind: 'hide', record, rule: 0 }) as const
 
   it('shows that all methods stay, for each owner', () => {
-    expect(tryRules()?.headline).toBe('All shipping rates stay as they are.')
-    expect(tryRules({ owner: 'payment' })?.headline).toBe('All payment methods stay as they are.')
+    expect(tryRules()?.headline).toBe('No shipping rate changes.')
+    expect(tryRules({ owner: 'payment' })?.headline).toBe('No payment method changes.')
   })
 
   it('counts the changes of the rules alone where no other set acts', () => {
@@ -137,13 +137,13 @@ describe('the headline of an outcome', () => {
   it('names the rules that fire, by their number where they have no title', () => {
     expect(tryRules({ draft: fired(true, false) })?.headline).toMatch(/^“Ship” fires\. /)
     expect(tryRules({ draft: fired(true, true) })?.headline).toMatch(/^“Ship” and “Rule 2” fire\. /)
-    expect(tryRules({ draft: fired(false, false) })?.headline).toMatch(/^No rule fires\. /)
+    expect(tryRules({ draft: fired(false, false) })?.headline).toMatch(/^No rule applies\. /)
   })
 
   it('begins with the error of a function that failed', () => {
     const draft = outcome({ error: { name: 'InstructionLimit', message: 'Too many instructions' } })
     expect(tryRules({ draft })?.headline).toContain('Too many instructions')
-    expect(tryRules({ draft })?.headline).toMatch(/All shipping rates stay as they are\.$/)
+    expect(tryRules({ draft })?.headline).toMatch(/No shipping rate changes\.$/)
   })
 })
 

@@ -33,7 +33,9 @@ export function OtherSetsReport({ sets, outcome }: { sets: OtherSets; outcome: O
         <Entry
           key={set.number}
           title={set.title}
-          outcomes={error === null ? listOutcomes(methods, index) : [testPanelWords.run.error(error.message)]}
+          outcomes={
+            error === null ? listOutcomes(methods, index) : [testPanelWords.technicalRun.error(error.message)]
+          }
         />
       ))}
       {unreadable.map(({ number, title }) => (

@@ -7,7 +7,7 @@ import { Stack } from '../../ui/stack.tsx'
 import { Paragraph, SmallPrint } from '../../ui/text.tsx'
 import styles from './test-panel.module.css'
 
-const words = testPanelWords.run
+const words = testPanelWords.technicalRun
 
 /** Faults of a run: an error that ended it, and a used-up budget. */
 export function RunReport({ outcome }: { outcome: RecordOutcome }) {

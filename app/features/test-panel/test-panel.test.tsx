@@ -171,11 +171,11 @@ test('says in which place a method is hidden, and takes none for gone that stays
   }
   showPanel(createDraft(rule('Ours')))
   const [first = '', second = ''] = await listOf('Before')
-  expect(first).toContain('Hidden among the express buttons by “Ours”')
-  expect(second).toContain('Hidden in the list by “Ours”. Its express button stays, if it has one.')
+  expect(first).toContain('Hidden from the express buttons by “Ours”')
+  expect(second).toContain('Hidden in the list by “Ours”. An express button stays.')
   expect(await listOf('After')).toHaveLength(1)
   expect(
-    screen.getAllByText(/1 hidden in the list and 1 hidden among the express buttons\./).length,
+    screen.getAllByText(/1 hidden in the list and 1 hidden from the express buttons\./).length,
   ).toBeGreaterThan(0)
 })
 
@@ -184,14 +184,14 @@ test('shows the methods before and after, and each rule with its conditions', as
   expect(await listOf('Before')).toEqual(['Cash on Delivery (COD)Hidden by “Large orders”', 'Bank Deposit'])
   expect(await listOf('After')).toEqual(['Bank Deposit'])
   const first = within(screen.getByRole('region', { name: 'Large orders' }))
-  expect(first.getByText('This rule fires because the subtotal is above 1,000.')).toBeTruthy()
+  expect(first.getByText('This rule applies because the subtotal is above 1,000.')).toBeTruthy()
   expect(first.getByText('Met')).toBeTruthy()
   expect(first.getByText('1,098')).toBeTruthy()
   expect(first.getByText('is above 1,000')).toBeTruthy()
   expect(first.getByText('It would have hidden the last payment method, which stays.')).toBeTruthy()
   const second = within(screen.getByRole('region', { name: 'Later' }))
   expect(second.getByText('Not known yet')).toBeTruthy()
-  expect(second.getByText('This rule does not fire because the subtotal is not known yet.')).toBeTruthy()
+  expect(second.getByText('This rule doesn’t apply because the subtotal is not known yet.')).toBeTruthy()
 })
 
 test('announces the outcome to a screen reader', async () => {
@@ -231,7 +231,7 @@ test('says that rules which do nothing leave the methods as they are', async () 
       outcomes: records.map(() => ({ operations: [], logs: [], error: null, trace: { rules: [] } })),
     })
   showPanel(createDraft())
-  expect((await screen.findAllByText('No rule fires. All payment methods stay as they are.')).length).toBe(2)
+  expect((await screen.findAllByText('No rule applies. No payment method changes.')).length).toBe(2)
 })
 
 test('runs unsaved edits, and keeps the last answer meanwhile', async () => {
@@ -273,17 +273,17 @@ test('runs the other active sets too, and names those that act on the same metho
   })
   showPanel(createDraft(rule('Mine')), 'gid://shopify/PaymentCustomization/2')
   expect(
-    await screen.findByText('“Cash on Delivery (COD)” is also changed by “COD with fee” and “Later”.'),
+    await screen.findByText('“COD with fee” and “Later” also change “Cash on Delivery (COD)”.'),
   ).toBeTruthy()
   expect(asked[0]?.records.map((record) => rulesOf(record)[0]?.title)).toEqual(['Theirs', 'Mine', 'Theirs'])
-  expect(screen.getByText('1 active customization of another app cannot be run here.')).toBeTruthy()
+  expect(screen.getByText('An active customization of another app isn’t part of this test.')).toBeTruthy()
   expect(screen.queryByText('Disabled')).toBeNull()
 })
 
 test('runs stored pincodes as they are stored, without their form', async () => {
   storePincodes()
   showPanel(createDraft(rule('Mine')))
-  expect(await screen.findByText('“Cash on Delivery (COD)” is also changed by “COD pincode”.')).toBeTruthy()
+  expect(await screen.findByText('“COD pincode” also changes “Cash on Delivery (COD)”.')).toBeTruthy()
   expect(asked[0]?.records[0]).toEqual({
     functionHandle: 'payment-pincodes',
     metafields: {
@@ -310,8 +310,7 @@ test('a payment rule shows when an active delivery record hides the chosen rate'
     return Response.json({ ...rest, methods: hidden })
   }
   showPanel(createDraft(rule('Mine')))
-  const told =
-    '“No express” hides the rate “Standard” at this checkout, so no shopper comes to the payment step with it.'
+  const told = '“No express” hides the rate “Standard”, so no shopper can pay with it.'
   expect(await screen.findByText(told)).toBeTruthy()
 })
 
@@ -355,7 +354,7 @@ test('a set that cannot be read is named, and the rest runs', async () => {
   const [record] = platform.records
   if (record) record.metafields = [{ ...formatJsonMetafield(metafieldKeys.rules, 0), value: '{' }]
   showPanel(createDraft(rule('Mine')))
-  expect(await screen.findByText('Its stored rules cannot be read, so it does nothing.')).toBeTruthy()
+  expect(await screen.findByText('This app can’t read its rules, so it changes nothing.')).toBeTruthy()
   expect(asked[0]?.records).toHaveLength(1)
 })
 
@@ -405,7 +404,7 @@ test('products of the store come into the cart with all that rules look at, and 
   await screen.findByRole('region', { name: 'Mine' })
   await user.click(screen.getByRole('button', { name: 'Show the details of the checkout to test' }))
   await user.click(screen.getByRole('button', { name: /^Products/ }))
-  expect(screen.getByText('Made up: your store has no such product.')).toBeTruthy()
+  expect(screen.getByText('Sample product. It isn’t in your store.')).toBeTruthy()
 
   await user.click(screen.getByRole('button', { name: 'Choose products of your store' }))
   const line = {
@@ -418,7 +417,7 @@ test('products of the store come into the cart with all that rules look at, and 
   expect(asked.at(-1)?.sample.lines).toHaveLength(1)
   expect(screen.getByText(/^From your store, with its price/)).toBeTruthy()
 
-  await user.click(screen.getByRole('button', { name: 'Add made-up product' }))
+  await user.click(screen.getByRole('button', { name: 'Add sample product' }))
   await user.click(screen.getByRole('button', { name: 'Choose products of your store' }))
   expect(resourcePicker).toHaveBeenLastCalledWith(
     expect.objectContaining({
@@ -468,7 +467,7 @@ test('an error of the function and its log are shown', async () => {
 test('says how much of what the platform allows the checkout takes', async () => {
   showPanel(createDraft(rule('Mine')))
   expect(await screen.findByText(/takes 141,413 of the 11,000,000 instructions.*\(1\.3%\)/)).toBeTruthy()
-  expect(screen.getByText(/24,703 are our function’s own, about 116,710/)).toBeTruthy()
+  expect(screen.getByText(/This app’s function uses 24,703/)).toBeTruthy()
 })
 
 test('explains that conditions were not judged any more', async () => {
@@ -481,9 +480,9 @@ test('explains that conditions were not judged any more', async () => {
     return Response.json({ ...good, outcomes })
   }
   showPanel(createDraft(rule('Mine')))
-  expect(await screen.findByText('Not every condition was judged')).toBeTruthy()
-  expect(screen.getByText('Not judged')).toBeTruthy()
-  expect(screen.getAllByText(/was not judged any more/).length).toBeGreaterThan(0)
+  expect(await screen.findByText('Some conditions weren’t checked')).toBeTruthy()
+  expect(screen.getByText('Not checked')).toBeTruthy()
+  expect(screen.getAllByText(/wasn’t checked/).length).toBeGreaterThan(0)
 })
 
 test('is put away behind one line of its result, and stays so', async () => {

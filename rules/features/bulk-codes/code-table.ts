@@ -1,4 +1,4 @@
-import { longestCode } from '#forms/discounts/coupon-code.ts'
+import { longestCode } from '#forms/discounts/longest-code.ts'
 import { countFilled, findHeadings, headingOf } from '../../tables/find-headings.ts'
 import type { TableChoice, TableHeadings } from '../../tables/table-choice.ts'
 import { cellOf, isBlankRow, type TableRow } from '../../tables/table-row.ts'

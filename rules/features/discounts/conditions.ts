@@ -1,6 +1,7 @@
 import { completeValues, findChoiceFields } from '#forms/defaults.ts'
 import type { AnyOfField, FieldSchema } from '#forms/field-schema.ts'
 import { parsePlainNumber } from '#forms/typed-number.ts'
+import { canUse } from '../../language/conditions/can-use.ts'
 import {
   type ConditionKind,
   conditionDefinitions,
@@ -11,7 +12,6 @@ import type { ConditionDefinition } from '../../language/conditions/definition.t
 import { asksNothing, everyCart } from '../../language/every-cart.ts'
 import type { Names } from '../../language/names.ts'
 import type { Condition } from '../../language/rule-set.ts'
-import { canUse } from '../../language/rule-types.ts'
 import { conditionWords } from '../../words/condition-words.ts'
 import { discountWords } from '../../words/discounts.ts'
 import { deriveConditionFields } from '../rule-editor/condition-fields.ts'

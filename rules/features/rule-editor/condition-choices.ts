@@ -1,11 +1,12 @@
 import { chooseFunction } from '../../functions/choose-function.ts'
+import { canUse } from '../../language/conditions/can-use.ts'
 import {
   type ConditionKind,
   conditionKinds,
   findConditionDefinition,
 } from '../../language/conditions/catalogue.ts'
 import type { Condition, RuleSet } from '../../language/rule-set.ts'
-import { canUse, ownerOfType, type RuleSetTypeHandle, ruleTypeHandles } from '../../language/rule-types.ts'
+import { ownerOfType, type RuleSetTypeHandle, ruleTypeHandles } from '../../language/rule-types.ts'
 import { nameConditions } from '../../language/summary.ts'
 import { ruleTypeWords } from '../../words/rule-types.ts'
 

@@ -70,7 +70,7 @@ describe('the outcome of a test', () => {
 
 describe('the expected outcome of a test is described', () => {
   it.each<[string, Partial<TestOutcome>, string]>([
-    ['what stays', { offered: ['Cash', 'Card'], shown: ['Cash', 'Card'] }, 'Everything stays as it is.'],
+    ['what stays', { offered: ['Cash', 'Card'], shown: ['Cash', 'Card'] }, 'Nothing changes.'],
     ['what goes', { offered: ['Cash', 'Card'], shown: ['Card'], hidden: ['Cash'] }, 'Hidden: “Cash”.'],
     [
       'what stands elsewhere',
@@ -82,7 +82,7 @@ describe('the expected outcome of a test is described', () => {
       { offered: ['Cash', 'Card'], shown: ['Card (+ 2 %)'], hidden: ['Cash'] },
       'Hidden: “Cash”. Shown, in this order: “Card (+ 2 %)”.',
     ],
-    ['that nothing is left', { offered: ['Cash'], shown: [], hidden: [] }, 'Nothing is shown.'],
+    ['that nothing is left', { offered: ['Cash'], shown: [], hidden: [] }, 'Nothing is left.'],
     [
       'what is done with express buttons and the order',
       {
@@ -91,14 +91,14 @@ describe('the expected outcome of a test is described', () => {
         hiddenAmongExpress: ['Wallet'],
         order: [review],
       },
-      'Hidden among the express buttons: “Wallet”. With the order: ask for order review because of “Above the limit”.',
+      'Hidden from the express buttons: “Wallet”. With the order: ask for order review because of “Above the limit”.',
     ],
   ])('by methods: %s', (_what, outcome, sentence) => {
     expect(describeTestOutcome({ ...nothing, ...outcome } as TestOutcome)).toBe(sentence)
   })
 
   it.each<[string, { target: string; message: string }[], string]>([
-    ['none', [], 'Nothing stops it.'],
+    ['none', [], 'No check stops the order.'],
     ['one', [{ target: '$.cart', message: 'No.' }], 'Stopped: “No.” (Top of the page).'],
     [
       'some, one at a field that nobody knows',
