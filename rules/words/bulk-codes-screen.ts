@@ -4,8 +4,7 @@ import { formatNumber, plural } from './language.ts'
 /** Texts where codes are made, watched and fetched. */
 export const bulkCodeScreenWords = {
   heading: 'Codes',
-  summary: (isMany: boolean) =>
-    isMany ? 'Many codes, one for each customer.' : 'One code that every customer enters.',
+  summaries: { one: 'One code that every customer enters.', many: 'Many codes, one for each customer.' },
   choice: {
     label: 'Number of codes',
     one: 'One code',

@@ -212,7 +212,7 @@ export function DiscountEditor(props: DiscountEditorProps) {
             <FoldedCard
               title={bulkCodeScreenWords.heading}
               guide="discount-codes"
-              summary={bulkCodeScreenWords.summary(hasManyCodes || wantsManyCodes)}
+              summary={bulkCodeScreenWords.summaries[hasManyCodes || wantsManyCodes ? 'many' : 'one']}
               isOpenAtFirst={wantsManyCodes || hasManyCodes}
             >
               <LatePart>

@@ -21,7 +21,7 @@ it('describes how, what, when and with which others', () => {
   expect(summariseDiscount(draft(), { ...dates, end: null })).toEqual([
     'Automatic discount',
     'Take 10% off the order.',
-    'Active from Nov 22, 2026, 10:00\u202fAM',
+    'Active from Nov 22, 2026, 10:00 AM',
     'Can’t combine with other discounts',
   ])
 })
@@ -39,7 +39,7 @@ it('describes the requirements, and the limits of a code', () => {
   expect(summariseDiscount(draft(minimum, byCode), dates)).toEqual([
     'With the code TEN',
     'When the number of products is 3 or more: take 10% off the order.',
-    'Active from Nov 22, 2026, 10:00\u202fAM until Dec 1, 2026, 11:59\u202fPM',
+    'Active from Nov 22, 2026, 10:00 AM until Dec 1, 2026, 11:59 PM',
     'Combines with product discounts and order discounts',
     'One use per customer',
     'At most 5 uses in total',
