@@ -38,7 +38,7 @@ export async function uploadInBrowser(stack: SoakStack, codes: number): Promise<
     const { app } = await openDiscountOfManyCodes(new Admin(page, stack), firstCode)
     const discountId = `gid://shopify/DiscountCodeNode/${new URL(page.url()).pathname.split('/').at(-1)}`
     report('the discount was made')
-    await app.getByRole('radio', { name: 'A list of your own' }).check({ force: true })
+    await app.getByRole('radio', { name: 'Use your own list' }).check({ force: true })
     await app.locator('input[type=file]').setInputFiles(file)
     await app.getByRole('combobox', { name: 'Column with the codes' }).selectOption('code')
     await app.getByRole('checkbox', { name: 'The first row holds the headings' }).check()

@@ -1,12 +1,15 @@
+import { lazy } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { isDiscountTypeHandle } from '#rules/language/rule-types.ts'
 import { type OwnBlock, PageBlock } from '../../blocks/page-block.tsx'
 import { discountPath, newDiscountPath } from '../../paths.ts'
 import { NotFoundPage } from '../../shell/not-found-page.tsx'
-import BulkCodesPage from '../bulk-codes/bulk-codes-page.tsx'
 import DiscountPage, { NewDiscountPage } from './discount-page.tsx'
 import { fromAdmin } from './discount-visit.ts'
-import DiscountListPage from './list/discount-list-page.tsx'
+
+// The form of a discount loads without the code of lists.
+const BulkCodesPage = lazy(() => import('../bulk-codes/bulk-codes-page.tsx'))
+const DiscountListPage = lazy(() => import('./list/discount-list-page.tsx'))
 
 /** Blocks of the pages of discounts. */
 export const ownBlocks = { discount_create_form: NewDiscountPage }

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
 import '../../testing/test-setup.ts'
+// Parts load when they are opened. The imports load them before a test waits for them.
+import './list/discount-list-page.tsx'
+import './open-rules.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { actionWords } from '#rules/words/action-words.ts'

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
 import '../../testing/test-setup.ts'
+// Parts load when they are opened. The imports load them before a test waits for them.
+import './discount-page.tsx'
+import './share-links.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fillIn } from '../../testing/fill-in.ts'
