@@ -163,7 +163,7 @@ describe('a list of one’s own', () => {
       fileInput(),
       new File([new Uint8Array([0x41, 0, 0, 0xff])], 'x.csv', { type: 'text/csv' }),
     )
-    await screen.findByText(/^“x.csv” has no text in it/)
+    await screen.findByText(/^“x.csv” has no text/)
     await user.click(button('Choose another file'))
     await user.upload(fileInput(), new File(['X'.repeat(1_100_000)], 'x.csv', { type: 'text/csv' }))
     await screen.findByText(/^The file isn’t a list of codes/)
