@@ -1,12 +1,34 @@
+import type { FunctionOwner } from '#rules/language/function-owners.ts'
 import type { DiscountTypeHandle, RuleSetTypeHandle } from '#rules/language/rule-types.ts'
-import { pageLinks } from './pages/page-links.ts'
+import { type PageLink, pageLinks } from './pages/page-links.ts'
 
 /** Addresses below the pages that describe themselves (app/pages/page-links.ts), and of the admin around the app. */
 
 /** The page for a checkout as a tester meets it. */
 export const testerCheckoutPath = `${pageLinks.checkoutTest.path}?as=tester` as const
 
-/** List of a type. Its items and its page for a new one are below it (docs/product.md#addresses). */
+/** Pages of the menu that list the records of an owner. */
+export const listPages = {
+  payment: pageLinks.payment,
+  delivery: pageLinks.delivery,
+  validation: pageLinks.checks,
+  discount: pageLinks.discounts,
+} as const satisfies Readonly<Record<FunctionOwner, PageLink>>
+
+/** Page of the menu that lists records of a type, among others. */
+export const listPageOf = (handle: RuleSetTypeHandle) => pagesOfTypes[handle]
+
+const pagesOfTypes: Readonly<Record<RuleSetTypeHandle, PageLink>> = {
+  'payment-rules': pageLinks.payment,
+  'payment-rules-customer': pageLinks.payment,
+  'payment-rules-b2b': pageLinks.payment,
+  'delivery-rules': pageLinks.delivery,
+  'checkout-checks': pageLinks.checks,
+  'order-discounts': pageLinks.discounts,
+  'product-discounts': pageLinks.discounts,
+}
+
+/** List of a type: the list of its owner with the view of the type. Its items and its page for a new one are below it (docs/product.md#addresses). */
 export const listPath = (handle: RuleSetTypeHandle) => `/app/${handle}` as const
 export const newItemPath = (handle: RuleSetTypeHandle) => `${listPath(handle)}/new` as const
 /** `id` is the number at the end of the record's id. */

@@ -31,9 +31,10 @@ test('a check stops a checkout, and lets it pass once the address is fixed, with
 
   await test.step('the list is found by the menu, and the editor from there', async () => {
     await enter(page.getByRole('navigation').getByRole('link', { name: 'Checks', exact: true }))
-    await enter(app.getByRole('link', { name: 'See all of Checkout checks' }))
     await list.expectEmpty()
-    await enter(app.getByRole('link', { name: 'Create', exact: true }).last())
+    await enter(button('Create'))
+    await expect(app.getByRole('menuitem', { name: 'Empty checkout check' })).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(editor.title).toBeVisible()
   })
 

@@ -27,17 +27,17 @@ test('a save that would leave shoppers without a way to pay, from the question t
   const fee = new CodWithFeeScreen(admin)
   const pincodes = new PincodesScreen(admin, 'payment')
   const dialog = admin.app.getByRole('dialog')
-  const sentence = `When the shopper chooses “${codRate}” and the pin code is 110001, no payment method is left`
+  const sentence = `When the shipping rate is “${codRate}” and the postal code is 110001, no payment method is left`
 
   await test.step('COD with fee alone has no dead end', async () => {
     await admin.openApp('')
-    await expect(admin.app.getByText('Nothing of this app hides a method or a rate')).toBeVisible()
+    await expect(admin.app.getByText('No rule of this app is active')).toBeVisible()
     await fee.open()
     await fee.status.selectOption('Enabled')
     await fee.choose(codRate)
     await admin.saveAndSeeItSaved()
     await admin.openApp('/app')
-    await expect(admin.app.getByText('None found')).toBeVisible()
+    await expect(admin.app.getByText('No issues')).toBeVisible()
   })
 
   await test.step('hiding COD at a pin code, but not the rates, is asked about', async () => {
@@ -47,7 +47,7 @@ test('a save that would leave shoppers without a way to pay, from the question t
     await admin.app.getByRole('switch', { name: feeRatesWords.label }).click()
     await expect(admin.app.getByText(feeRatesWords.off.pincodes([codRate]))).toBeVisible()
     await admin.save.click()
-    await expect(dialog.getByText('Some checkouts would have no way to go on')).toBeVisible()
+    await expect(dialog.getByText('Some customers couldn’t check out')).toBeVisible()
     await expect(admin.app.getByText(sentence)).toBeVisible()
     for (const [name, size] of Object.entries(sizes)) {
       await page.setViewportSize(size)
@@ -97,7 +97,7 @@ test('a save that would leave shoppers without a way to pay, from the question t
 
   await test.step('and opens the checkout', async () => {
     await admin.app.getByRole('button', { name: sentence }).click()
-    await expect(page).toHaveURL(/\/app\/checkout-test$/)
+    await expect(page).toHaveURL(/\/app\/checkout-test(\?.*)?$/)
     await expect(admin.app.getByText('No payment method is left.')).toBeVisible()
     await expect(admin.app.getByText(`Hidden by “Hide all other than COD when COD”`).first()).toBeVisible()
     await expect(admin.app.getByText(cashOnDelivery).first()).toBeVisible()
@@ -150,7 +150,7 @@ test('an incomplete search asks before the save, and is repeated by keyboard', a
       arrange: () => partial.scrollIntoViewIfNeeded(),
     })
     await app.getByRole('button', { name: deadEndScreenWords.card.partialAgain }).click()
-    await expect(app.getByText('None found')).toBeVisible()
+    await expect(app.getByText('No issues')).toBeVisible()
   })
 })
 
@@ -162,7 +162,7 @@ test('a check that stops every shopper at a pin code, from the question to the h
   const { app } = admin
   const editor = new RuleEditor(admin, 'checkout-checks')
   const sentence =
-    'When the pin code is 403001, no order can be placed: “Served” (rule “Rule 1”) stops it with “We do not deliver to Goa.”.'
+    'When the postal code is 403001, no order can be placed: “Served” (rule “Rule 1”) stops the order with “We do not deliver to Goa.”.'
 
   await test.step('saving it is asked about, with its rule and its message', async () => {
     await editor.open()
@@ -183,8 +183,8 @@ test('a check that stops every shopper at a pin code, from the question to the h
 
   await test.step('the checkout says what stops it, and the merchant may save it anyway', async () => {
     await app.getByRole('button', { name: `Open this checkout: ${sentence}` }).click()
-    await expect(app.getByText('“Served” stops it with “We do not deliver to Goa.”.')).toBeVisible()
-    await app.getByRole('button', { name: 'Back to what was found' }).click()
+    await expect(app.getByText('“Served” stops the order with “We do not deliver to Goa.”.')).toBeVisible()
+    await app.getByRole('button', { name: 'Back to the issues' }).click()
     await app.getByRole('dialog').getByRole('button', { name: 'Save anyway' }).click()
     await expect(app.getByText(sentence)).toBeHidden()
   })

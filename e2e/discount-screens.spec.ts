@@ -16,7 +16,7 @@ test('the form refuses impossible values, in the banner and at the field', async
   const admin = new Admin(page, stack)
   const form = new DiscountForm(admin)
   await admin.openApp('/app/order-discounts')
-  await expect(admin.app.getByText('Create a new order discount')).toBeVisible()
+  await expect(admin.app.getByText('Create your first discount')).toBeVisible()
   await checkScreenAtEachSize(page, 'discounts none')
   await form.open()
   await checkScreenAtEachSize(page, 'discount new')
@@ -136,7 +136,7 @@ test('the rules of a discount, and the form again, by keyboard', async ({ page }
   await expect(form.text('Percentage')).toHaveValue('10')
   await checkScreenAtEachSize(page, 'discount stored')
 
-  await app.getByRole('link', { name: 'Product discounts' }).first().click()
+  await app.getByRole('link', { name: 'Discounts' }).first().click()
   await expect(app.getByRole('tab', { name: 'Scheduled' })).toBeVisible()
   await app.getByRole('row').filter({ hasText: 'Autumn' }).getByRole('checkbox').click()
   await checkScreenAtEachSize(page, 'discounts chosen')

@@ -69,5 +69,5 @@ test('a discount goes from its form to the price at checkout, is listed, changed
 
   await admin.app.getByRole('button', { name: 'Delete discount' }).click()
   await admin.app.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(admin.app.getByText('Create a new order discount')).toBeVisible()
+  await expect(admin.app.getByText('Create your first discount')).toBeVisible()
 })

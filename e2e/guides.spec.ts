@@ -90,8 +90,8 @@ test('help, plan and the overviews: axe finds no violation and nothing is too wi
     ['/app/help', 'Customization FAQs'],
     ['/app/plan', 'per month'],
     ['/app/cash-on-delivery', 'Charge a fee'],
-    ['/app/payment', 'See all of Payment rules'],
-    ['/app/discounts', 'Many codes'],
+    ['/app/payment', 'Create your first payment rule'],
+    ['/app/discounts', 'Create your first discount'],
   ] as const) {
     await admin.openApp(path)
     await expect(admin.app.getByText(text).first()).toBeVisible()

@@ -23,7 +23,7 @@ test('a payment rule is written, saved, changed and deleted, and checkout follow
   await test.step('it is begun from an empty list', async () => {
     await list.open()
     await list.expectEmpty()
-    await admin.app.getByRole('link', { name: 'Create', exact: true }).first().click()
+    await list.createEmpty()
     await expect(page).toHaveURL(/\/app\/payment-rules\/new$/)
     await editor.title.fill('No bank deposit')
     const subtotal = await editor.addCondition('Subtotal')

@@ -1,9 +1,12 @@
 import { expect, type Locator } from '@playwright/test'
-import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
-import { ruleTypeWords } from '#rules/words/rule-types.ts'
+import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
+import { ruleListWords } from '#rules/words/rule-list.ts'
 import type { Admin } from './admin.ts'
 
-/** List of rule sets of one type. */
+/** Titles of the pages that list rule sets, by their owner. */
+const pageTitles = { payment: 'Payment', delivery: 'Delivery', validation: 'Checks' } as const
+
+/** List of rule sets with the view of one type, at the address of the type. */
 export class RuleList {
   readonly admin: Admin
   readonly type: RuleTypeHandle
@@ -15,7 +18,7 @@ export class RuleList {
 
   async open(query = ''): Promise<void> {
     await this.admin.openApp(`/app/${this.type}${query}`)
-    const { title } = ruleTypeWords[this.type]
+    const title = pageTitles[ruleTypes[this.type].owner]
     await expect(this.admin.app.getByRole('heading', { name: title, exact: true }).first()).toBeVisible()
   }
 
@@ -27,6 +30,13 @@ export class RuleList {
   async openRuleSet(title: string): Promise<void> {
     await this.row(title).getByRole('link').click()
     await expect(this.admin.page).toHaveURL(new RegExp(`/app/${this.type}/\\d+$`))
+  }
+
+  /** Begins an empty rule set of the type. */
+  async createEmpty(): Promise<void> {
+    const { app } = this.admin
+    await app.getByRole('button', { name: ruleListWords.create, exact: true }).click()
+    await app.getByRole('menuitem', { name: ruleListWords.createEmpty[this.type], exact: true }).click()
   }
 
   async select(...titles: readonly string[]): Promise<void> {
@@ -42,7 +52,7 @@ export class RuleList {
   }
 
   async expectEmpty(): Promise<void> {
-    const { resourceName } = ruleTypeWords[this.type]
-    await expect(this.admin.app.getByText(`Create a new ${resourceName}`, { exact: true })).toBeVisible()
+    const title = ruleListWords.empty.titles[ruleTypes[this.type].owner]
+    await expect(this.admin.app.getByText(title, { exact: true })).toBeVisible()
   }
 }

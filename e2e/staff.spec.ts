@@ -45,6 +45,6 @@ test('staff who may not change discounts in the admin cannot do it through the a
     await page.goto(discountUrl)
     await expect(field(/^Title/)).toHaveValue('Ten percent')
     await remove()
-    await expect(admin.app.getByText('Create a new order discount')).toBeVisible()
+    await expect(admin.app.getByText('Create your first discount')).toBeVisible()
   })
 })

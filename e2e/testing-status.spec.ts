@@ -69,7 +69,7 @@ test('a rule is tried as a tester without effect on shoppers, then enabled for a
 
   await test.step('a sample checkout is tried as a tester and as a shopper', async () => {
     await admin.openApp('/app/checkout-test')
-    const who = admin.app.getByLabel('Who checks out', { exact: true })
+    const who = admin.app.getByLabel('Customer type', { exact: true })
     await expect(who).toHaveValue('shopper')
     await who.focus()
     await page.keyboard.press('End')

@@ -50,7 +50,7 @@ test('a rule by the time of day acts at checkout in its hours, and in no others'
     await time.getByLabel('Comparison').selectOption('not between')
     await admin.save.click()
     const question = admin.app.getByRole('dialog')
-    await expect(admin.app.getByText(/never acts: no checkout meets all its conditions\.$/)).toBeVisible()
+    await expect(admin.app.getByText(/never applies: no checkout meets all its conditions\.$/)).toBeVisible()
     await question.getByRole('button', { name: 'Save anyway' }).click()
     await expect(page.getByText('Rule set saved')).toBeVisible()
     await checkout.open()

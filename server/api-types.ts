@@ -16,7 +16,6 @@ import type { DiscountListItem } from '#rules/features/discounts/list-item.ts'
 import type { PlanAnswer } from '#rules/features/plan/plan-status.ts'
 import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import type { ShopHealth } from '#rules/health/finding.ts'
-import type { DiscountTypeHandle, RuleTypeHandle } from '#rules/language/rule-types.ts'
 import type { MarginGuardAnswer } from '#rules/margin-guard/margin-guard-answer.ts'
 import type { MarginGuardRequest } from '#rules/margin-guard/margin-guard-request.ts'
 import type { BudgetAnswer } from '#rules/preview/budget/budget-answer.ts'
@@ -92,9 +91,9 @@ export type ApiRoutes = {
   '/shop-health/again': { $post: Route<Nothing, { works: number }> }
   '/shop-health/mail': Put<{ isOn: boolean }, Pick<ShopHealth, 'mail'>>
   '/shop-health/requests/:id': { $delete: Route<Id, Nothing> }
-  '/types/:type': Get<
+  '/types/:types': Get<
     { items: readonly (RuleSetListItem | DiscountListItem)[] },
-    { param: { type: RuleTypeHandle | DiscountTypeHandle } }
+    { param: { types: string } }
   >
   '/types/bulk-discount': Get<BulkJobList, { query: Readonly<Record<string, string>> }>
   '/types/bulk-discount/:triggerId/progress': Get<BulkJobProgress, OfJob>

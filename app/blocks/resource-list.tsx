@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
+import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
 import { errors } from '#rules/words/errors.ts'
 import { ruleListWords as words } from '#rules/words/rule-list.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
@@ -19,7 +19,15 @@ const seeAll = (title: string) => `See all of ${title}`
 
 /** The first of a type's items, and a link to all of them. */
 export default function ResourceList({ type }: { readonly type: RuleTypeHandle }) {
-  const { data: items, error, isFetching, refetch } = useQuery(itemsQuery(type))
+  const {
+    data: items,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...itemsQuery(ruleTypes[type].owner),
+    select: (all) => all.filter((item) => item.type === type),
+  })
   const { title, resourceName } = ruleTypeWords[type]
   if (error !== null) {
     return (
@@ -45,7 +53,7 @@ export default function ResourceList({ type }: { readonly type: RuleTypeHandle }
         <LoadingText label={words.loading} lines={3} />
       ) : (
         <Stack between="entries">
-          {items.length === 0 && <Hint>{words.empty.body}</Hint>}
+          {items.length === 0 && <Hint>{words.empty.none}</Hint>}
           {items.slice(0, shownAtMost).map(({ id, title: name, status }) => (
             <Line key={id}>
               <TextLink path={itemPath(type, id)} text={name.trim() || words.untitled} />

@@ -18,9 +18,6 @@ const words = {
   fewer: 'Show fewer templates',
 } as const
 
-/** Number of templates before the merchant asks for all. */
-const shownAtFirst = 6
-
 /** Address of a template: the editor of a new rule set or discount, filled in. */
 export function templatePath({ id, type }: Pick<Template, 'id' | 'type'>): string {
   return isDiscountTypeHandle(type)
@@ -31,10 +28,12 @@ export function templatePath({ id, type }: Pick<Template, 'id' | 'type'>): strin
 type TemplateCardsProps = {
   /** Types of the templates shown; every type when absent. */
   readonly types?: readonly RuleSetTypeHandle[]
+  /** Number of templates before the merchant asks for all. */
+  readonly shownAtFirst?: number
 }
 
 /** Templates of rule sets and discounts. */
-export default function TemplateCards({ types }: TemplateCardsProps) {
+export default function TemplateCards({ types, shownAtFirst = 6 }: TemplateCardsProps) {
   const [showsAll, setShowsAll] = useState(false)
   const offered = templates.filter(({ type }) => types?.includes(type) ?? true)
   const shown = showsAll ? offered : offered.slice(0, shownAtFirst)

@@ -16,7 +16,7 @@ const compareText = (
   params: { operator, valueType: 'string', value },
 })
 
-const noPoBox = 'We cannot deliver to a PO box. Please enter a street address.'
+const noPoBox = 'We can’t deliver to a PO box. Enter a street address.'
 /** Ten digits that begin with 6 to 9, with or without the country’s code. */
 const indianMobile = '^(\\+?91|0)?[ -]?[6-9]\\d{4}[ -]?\\d{5}$'
 
@@ -26,8 +26,7 @@ export const checkTemplates: readonly RuleTemplate[] = [
     id: 'check-po-box',
     type: 'checkout-checks',
     title: 'No PO boxes',
-    description:
-      'Your courier hands parcels to people, so the shopper is asked for a street address at once.',
+    description: 'Ask for a street address when your courier can’t deliver to PO boxes.',
     rules: [
       // Each line has its own rule, so that the message appears at the line with the box.
       whenAll(
@@ -45,9 +44,8 @@ export const checkTemplates: readonly RuleTemplate[] = [
   {
     id: 'check-phone',
     type: 'checkout-checks',
-    title: 'A mobile number of the country',
-    description:
-      'The courier calls before delivery: in India a number has ten digits and begins with 6, 7, 8 or 9.',
+    title: 'Indian mobile number',
+    description: 'Ask for a mobile number with 10 digits that starts with 6, 7, 8 or 9.',
     rules: [
       whenAll(
         'Mobile numbers of India',
@@ -55,73 +53,72 @@ export const checkTemplates: readonly RuleTemplate[] = [
           compareList('location_country', 'in', ['IN']),
           compareText('address_phone', 'not_regex', indianMobile),
         ],
-        stop('addressPhone', 'Enter a mobile number with 10 digits, so that the courier can call you.'),
+        stop('addressPhone', 'Enter a mobile number with 10 digits so the courier can call you.'),
       ),
     ],
   },
   {
     id: 'check-least',
     type: 'checkout-checks',
-    title: 'At least this amount',
-    description: 'Below it an order does not pay: the shopper is asked to add something before going on.',
+    title: 'Minimum order amount',
+    description: 'Stop orders that are too small to be worth sending.',
     rules: [
       whenAll(
         'Too little',
         [compareNumber('cart_subtotal', 'lt', blank)],
-        stop('page', 'Your order is below our least amount. Please add something.'),
+        stop('page', 'Add more items to reach the minimum order.'),
       ),
     ],
   },
   {
     id: 'check-most',
     type: 'checkout-checks',
-    title: 'At most this amount',
-    description: 'For larger orders you want to talk first: what goes beyond is refused in the cart already.',
+    title: 'Maximum order amount',
+    description: 'Ask shoppers to contact you before they place a very large order.',
     rules: [
       whenAll(
         'Too much',
         [compareNumber('cart_subtotal', 'gt', blank)],
-        stop('page', 'For an order of this size please write to us.', 'cart'),
+        stop('page', 'Contact us to place an order of this size.', 'cart'),
       ),
     ],
   },
   {
     id: 'check-one-of-product',
     type: 'checkout-checks',
-    title: 'One of a product per order',
-    description: 'What is scarce goes round: a second piece is refused in the cart already.',
+    title: 'One of each product per order',
+    description: 'Limit one per order. A second one is refused in the cart.',
     rules: [
       whenAll(
         'More than one',
         [compareNumber('product_quantity', 'gt', 1)],
-        stop('page', 'You can order one of these at a time.', 'cart'),
+        stop('page', 'You can order only one of this product at a time.', 'cart'),
       ),
     ],
   },
   {
     id: 'check-postal-code-of-state',
     type: 'checkout-checks',
-    title: 'A postal code of the state',
-    description:
-      'Say how the codes of a state begin. Where state and code do not fit, one of them is mistyped.',
+    title: 'Postal code that matches the state',
+    description: 'Catch typing mistakes. Enter how the postal codes of a state begin.',
     rules: [
       whenAll(
         'Code of another state',
         [compareList('location_state', 'in', []), compareList('location_zipcode', 'not_in', [])],
-        stop('zip', 'This postal code does not belong to your state. Please look at both.'),
+        stop('zip', 'Check your postal code and your state. They don’t match.'),
       ),
     ],
   },
   {
     id: 'check-blocked-email',
     type: 'checkout-checks',
-    title: 'No orders from blocked e-mail addresses',
-    description: 'Addresses that have ordered and never paid, or refused what came.',
+    title: 'No orders from blocked emails',
+    description: 'Stop orders from people who never paid or refused a delivery.',
     rules: [
       whenAll(
         'Blocked addresses',
         [{ type: 'customer_email', params: { operator: 'in', valueType: 'string', value: [] } }],
-        stop('email', 'We cannot take an order from this e-mail address. Please write to us.'),
+        stop('email', 'We can’t accept an order from this email. Contact us for help.'),
       ),
     ],
   },
@@ -129,8 +126,7 @@ export const checkTemplates: readonly RuleTemplate[] = [
     id: 'check-cod-above-amount',
     type: 'checkout-checks',
     title: 'No COD above an amount',
-    description:
-      'A check does not see the payment method, but it sees the shipping rate: this one stops the rate whose price includes the COD fee.',
+    description: 'Stop large orders that use the shipping rate with the COD fee.',
     rules: [
       whenAll(
         'COD rate above the amount',
@@ -138,21 +134,20 @@ export const checkTemplates: readonly RuleTemplate[] = [
           compareText('shipping_method_name', 'contains', 'Cash on Delivery'),
           compareNumber('cart_subtotal', 'gt', blank),
         ],
-        stop('page', 'Above this amount please choose a shipping rate without Cash on Delivery.'),
+        stop('page', 'Choose a shipping rate without Cash on Delivery for an order of this amount.'),
       ),
     ],
   },
   {
     id: 'check-pincodes-served',
     type: 'checkout-checks',
-    title: 'Only the pincodes you serve',
-    description:
-      'Enter the pincodes, ranges or beginnings you deliver to. At any other the shopper is told at once.',
+    title: 'Only pincodes you serve',
+    description: 'Enter the pincodes you deliver to. Shoppers elsewhere see a message at once.',
     rules: [
       whenAll(
         'Not served',
         [compareList('location_zipcode', 'not_in', [])],
-        stop('zip', 'We do not deliver to this postal code yet.'),
+        stop('zip', 'We don’t deliver to this postal code yet.'),
       ),
     ],
   },

@@ -6,7 +6,7 @@ export const deliveryTemplates: readonly RuleTemplate[] = [
     id: 'no-express-for-heavy-carts',
     type: 'delivery-rules',
     title: 'No express for heavy carts',
-    description: 'By air a heavy parcel costs more than the rate brings in. The weight is in grams.',
+    description: 'Hide express when the cart is too heavy to send by air. Enter the weight in grams.',
     rules: [
       whenAll('Heavy carts', [compareNumber('cart_weight', 'gt', blank)], {
         type: 'hide_delivery',
@@ -18,7 +18,7 @@ export const deliveryTemplates: readonly RuleTemplate[] = [
     id: 'no-same-day-after-cut-off',
     type: 'delivery-rules',
     title: 'No same-day delivery after two',
-    description: 'Once the last van has left, the rates that promise today are not offered until midnight.',
+    description: 'Hide same-day rates from your cut-off time until midnight.',
     rules: [
       whenAll(
         'After the cut-off',
@@ -36,8 +36,7 @@ export const deliveryTemplates: readonly RuleTemplate[] = [
     id: 'weekend-delivery',
     type: 'delivery-rules',
     title: 'Weekend delivery on weekends only',
-    description:
-      'Name the rate that delivers on Saturdays and Sundays: from Monday to Friday it is not offered, by your store’s clock.',
+    description: 'Hide your weekend rate from Monday to Friday, in your store’s time zone.',
     rules: [
       whenAll('From Monday to Friday', [compareList('shop_weekday', 'in', ['MO', 'TU', 'WE', 'TH', 'FR'])], {
         type: 'hide_delivery',
@@ -49,7 +48,7 @@ export const deliveryTemplates: readonly RuleTemplate[] = [
     id: 'no-rate-over-holiday',
     type: 'delivery-rules',
     title: 'No express over a holiday',
-    description: 'From the first to the last day that your courier does not work, the rate is not offered.',
+    description: 'Hide express on the days when your courier doesn’t work.',
     rules: [
       whenAll(
         'Over the holiday',
@@ -64,9 +63,8 @@ export const deliveryTemplates: readonly RuleTemplate[] = [
   {
     id: 'only-pickup-when-heavy',
     type: 'delivery-rules',
-    title: 'Only pickup for what is too heavy',
-    description:
-      'Above the weight that your courier takes, only the rate by which an order is collected is left.',
+    title: 'Only pickup for heavy carts',
+    description: 'Show only pickup above the weight your courier accepts.',
     rules: [
       whenAll('Too heavy', [compareNumber('cart_weight', 'gt', blank)], {
         type: 'show_only_delivery',
@@ -78,7 +76,7 @@ export const deliveryTemplates: readonly RuleTemplate[] = [
     id: 'no-paid-rate-when-free',
     type: 'delivery-rules',
     title: 'Only free shipping above an amount',
-    description: 'Where shipping is free anyway, the rate that costs something only raises questions.',
+    description: 'Hide the paid rate once shipping is free.',
     rules: [
       whenAll('Free shipping reached', [compareNumber('cart_subtotal', 'gte', blank)], {
         type: 'hide_delivery',

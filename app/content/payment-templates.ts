@@ -14,44 +14,55 @@ export const paymentTemplates: readonly RuleTemplate[] = [
     id: 'no-cod-above-amount',
     type: 'payment-rules',
     title: 'No Cash on Delivery above an amount',
-    description:
-      'Large orders that are refused at the door cost the most. Above your limit they are paid in advance.',
+    description: 'Ask for payment in advance on large orders. A refused delivery costs most there.',
     rules: [whenAll('Large orders', [compareNumber('cart_total', 'gt', blank)], hideCashOnDelivery)],
+  },
+  {
+    id: 'no-cod-above-amount-elsewhere',
+    type: 'payment-rules',
+    title: 'No Cash on Delivery above an amount outside your states',
+    description: 'Offer it for large orders only in the states where your courier is reliable.',
+    rules: [
+      whenAll(
+        'Large orders elsewhere',
+        [compareNumber('cart_total', 'gt', blank), compareList('location_state', 'not_in', [])],
+        hideCashOnDelivery,
+      ),
+    ],
   },
   {
     id: 'no-cod-below-amount',
     type: 'payment-rules',
     title: 'No Cash on Delivery below an amount',
-    description: 'Where handling cash costs more than the order earns.',
+    description: 'Stop it where cash handling costs more than the order earns.',
     rules: [whenAll('Small orders', [compareNumber('cart_subtotal', 'lt', blank)], hideCashOnDelivery)],
   },
   {
     id: 'cod-only-in-states',
     type: 'payment-rules',
     title: 'Cash on Delivery only in these states',
-    description: 'Where your courier collects cash; everybody else pays in advance.',
+    description: 'Offer it where your courier collects cash. All other shoppers pay in advance.',
     rules: [whenAll('Elsewhere', [compareList('location_state', 'not_in', [])], hideCashOnDelivery)],
   },
   {
     id: 'no-cod-for-tagged-products',
     type: 'payment-rules',
     title: 'No Cash on Delivery for tagged products',
-    description:
-      'Made to order, fragile or expensive: one such product in the cart, and it is paid in advance.',
+    description: 'Ask for payment in advance if the cart has a made-to-order, fragile or expensive product.',
     rules: [whenAll('Tagged products', [compareList('product_tag', 'in', [])], hideCashOnDelivery)],
   },
   {
     id: 'no-cod-for-collection',
     type: 'payment-rules',
     title: 'No Cash on Delivery for a collection',
-    description: 'A whole collection at once, such as gift cards or clearance, without tagging each product.',
+    description: 'Cover a whole collection, such as gift cards or clearance, without tagging each product.',
     rules: [whenAll('The collection', [compareList('collection', 'in', [])], hideCashOnDelivery)],
   },
   {
     id: 'no-cod-with-discount',
     type: 'payment-rules',
     title: 'No Cash on Delivery with a discount',
-    description: 'Discounted orders are paid in advance, so that a refused parcel costs no margin twice.',
+    description: 'Ask for payment in advance on discounted orders.',
     rules: [
       whenAll(
         'Discounted orders',
@@ -64,14 +75,15 @@ export const paymentTemplates: readonly RuleTemplate[] = [
     id: 'no-cod-for-tagged-customers',
     type: 'payment-rules-customer',
     title: 'No Cash on Delivery for tagged customers',
-    description: 'Customers who refused parcels before, by the tag that you gave them.',
+    description: 'Stop it for customers who refused parcels before. Tag them in your store.',
     rules: [whenAll('Tagged customers', [compareList('customer_tag', 'in', [])], hideCashOnDelivery)],
   },
   {
     id: 'cod-after-first-order',
     type: 'payment-rules-customer',
     title: 'Cash on Delivery after the first order',
-    description: 'Guests and customers without an order pay in advance once; then Cash on Delivery is there.',
+    description:
+      'New customers and guests pay in advance. Customers with an order can choose Cash on Delivery.',
     rules: [
       {
         title: 'No order yet',
@@ -88,7 +100,7 @@ export const paymentTemplates: readonly RuleTemplate[] = [
     id: 'cod-first',
     type: 'payment-rules',
     title: 'Cash on Delivery first in its country',
-    description: 'Where most shoppers pay at the door, they should not have to look for it.',
+    description: 'Show it at the top where most shoppers pay at the door.',
     rules: [
       whenAll('Orders to the country', [compareList('location_country', 'in', [])], {
         type: 'move_payment',
@@ -100,8 +112,7 @@ export const paymentTemplates: readonly RuleTemplate[] = [
     id: 'rename-cod-by-language',
     type: 'payment-rules',
     title: 'Cash on Delivery in the shopper’s language',
-    description:
-      'The name that you gave it is shown to all; this shows another one where checkout is in a language.',
+    description: 'Show another name for it when checkout is in the language you choose.',
     rules: [
       whenAll('Checkout in the language', [compareList('language', 'in', [])], {
         type: 'rename_payment',
@@ -112,8 +123,8 @@ export const paymentTemplates: readonly RuleTemplate[] = [
   {
     id: 'cod-fee-in-name',
     type: 'payment-rules',
-    title: 'What Cash on Delivery costs, at its name',
-    description: 'Where a fee comes on top of small orders, the name says so before the shopper chooses.',
+    title: 'Cash on Delivery with its fee in the name',
+    description: 'Tell shoppers about the fee on small orders before they choose.',
     rules: [
       whenAll('Small orders', [compareNumber('cart_subtotal', 'lt', blank)], {
         type: 'add_text_payment',
@@ -124,8 +135,8 @@ export const paymentTemplates: readonly RuleTemplate[] = [
   {
     id: 'b2b-terms',
     type: 'payment-rules-b2b',
-    title: 'Companies pay by one method',
-    description: 'Buyers of a company see the method that you agreed with them, and none of the others.',
+    title: 'One payment method for companies',
+    description: 'Show buyers of a company only the method you agreed with them.',
     rules: [
       whenAll(
         'Buyers of a company',

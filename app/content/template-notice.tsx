@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Notice } from '../ui/notice.tsx'
 
 const words = {
-  title: 'This began with a template',
-  body: 'Fill in what is marked, change what you like, and try it in the test panel. Nothing acts at checkout before you save it.',
+  title: 'Complete your template',
+  body: 'Fill in the marked fields and save. It doesn’t change your checkout until you enable it.',
 } as const
 
 /**

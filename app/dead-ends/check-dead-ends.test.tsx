@@ -20,7 +20,7 @@ const sample = createSample('metro-shopper', {
   date: '2026-11-20',
   time: '10:30',
 })
-const sentence = 'When the shopper chooses “Standard - COD”, no payment method is left.'
+const sentence = 'When the shipping rate is “Standard - COD”, no payment method is left.'
 const found = (...keys: string[]): DeadEndAnswer => ({
   findings: keys.map((key) => ({ kind: 'noPayment', key, sentence, records: ['1'], sample })),
   tried: 12,
@@ -115,11 +115,9 @@ describe('a save that would leave shoppers without a way to pay', () => {
         (one) => JSON.stringify(one).includes('hide_delivery') && JSON.stringify(one).includes('5000'),
       )
     const { user, saved } = await saveCodWithFee(platform)
-    expect(
-      await screen.findByText(/^Adds the conditions of “No cash above 5,000” to COD fee rules/),
-    ).toBeDefined()
+    expect(await screen.findByText(/whenever “No cash above 5,000” applies/)).toBeDefined()
     expect(platform.mutations()).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Save and hide the fee rates there too' }))
+    await user.click(screen.getByRole('button', { name: 'Save and hide the rates with the fee too' }))
     await saved()
     const delivery = platform.records.find(({ owner }) => owner === 'delivery')
     expect(JSON.stringify(delivery?.metafields)).toContain('No cash above 5,000')
@@ -130,7 +128,7 @@ describe('a save that would leave shoppers without a way to pay', () => {
     const platform = createTestPlatform()
     platform.deadEnds.ask = ({ records }) => (records.length > 0 ? found('new') : found())
     const { user, saved } = await saveCodWithFee(platform, 'Testing')
-    expect(await screen.findByText(/^With this save, for testers alone/)).toBeDefined()
+    expect(await screen.findByText(/^If you save this, for testers only/)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Save anyway' }))
     await saved()
   })
@@ -152,7 +150,7 @@ describe('a save that would leave shoppers without a way to pay', () => {
     expect(previews.map(({ records }) => records.length)).toEqual([1, 1])
     expect(previews[0]?.sample.chosenRate).toBe(sample.chosenRate)
 
-    await user.click(screen.getByRole('button', { name: 'Back to what was found' }))
+    await user.click(screen.getByRole('button', { name: 'Back to the issues' }))
     expect(screen.getByRole('button', { name: `Open this checkout: ${sentence}` })).toBe(
       document.activeElement,
     )
@@ -291,7 +289,7 @@ describe('a check that did not finish', () => {
     platform.deadEnds.ask = ({ records }) => (records.length > 0 ? some : found())
     const { user } = await saveCodWithFee(platform)
     expect(await screen.findByText(sentence)).toBeDefined()
-    expect(screen.getByText(/^We couldn’t try everything: 40 checkouts were tried/)).toBeDefined()
+    expect(screen.getByText(/^We ran out of time after 40 checkouts/)).toBeDefined()
     platform.deadEnds.ask = ({ records }) => (records.length > 0 ? found('new', 'other') : found())
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findAllByText(sentence)).toHaveLength(2)

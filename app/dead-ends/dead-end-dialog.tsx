@@ -3,6 +3,7 @@ import { type DeadEndFinding, isPromiseKind } from '#rules/dead-ends/dead-end-an
 import type { SaveDialogProps } from '../saving/save-check.ts'
 import { saveGuardWords } from '../saving/save-guard-words.ts'
 import { SaveQuestion } from '../saving/save-question.tsx'
+import { PartHeading } from '../ui/part-heading.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Hint, Paragraph } from '../ui/text.tsx'
 import type { FoundRepair } from './find-repairs.ts'
@@ -14,8 +15,8 @@ import { deadEndScreenWords } from './words.ts'
 
 const words = deadEndScreenWords.dialog
 
-/** Maximum of findings listed. A merchant who reads five has reason enough to go back. */
-const toldMax = 5
+/** Maximum of findings listed. A merchant who reads three has reason enough to go back. */
+const listedMax = 3
 
 type DeadEndDialogProps = SaveDialogProps & { readonly found: PlanFindings }
 
@@ -58,11 +59,21 @@ function Findings({ found, onRepair }: FindingsProps) {
   return (
     <Stack between="parts">
       <Paragraph>{words.bodies[who]}</Paragraph>
-      <FindingList findings={findings.slice(0, toldMax)} left={left} onOpen={setOpened} />
-      {findings.length > toldMax && <Paragraph>{words.more(findings.length - toldMax)}</Paragraph>}
-      {repairs.map((repair) => (
-        <RepairOffer key={repair.label} repair={repair} onRepair={() => onRepair(repair)} />
-      ))}
+      <FindingList findings={findings.slice(0, listedMax)} left={left} onOpen={setOpened} />
+      {findings.length > listedMax && <Paragraph>{words.more(findings.length - listedMax)}</Paragraph>}
+      {repairs.length > 0 && (
+        <Stack between="entries">
+          <PartHeading level={3}>{words.repairs(repairs.length)}</PartHeading>
+          {repairs.map((repair, index) => (
+            <RepairOffer
+              key={repair.label}
+              repair={repair}
+              isBest={index === 0}
+              onRepair={() => onRepair(repair)}
+            />
+          ))}
+        </Stack>
+      )}
       {isPartial && <Paragraph>{words.partial(tried)}</Paragraph>}
       {untried !== undefined && <Paragraph>{saveGuardWords.unfinished.deadEnds.untried(untried)}</Paragraph>}
       <Hint>{words.hint}</Hint>

@@ -12,7 +12,7 @@ import { storeFreeShipping, storeTenPercent } from '../testing/stored-discount.t
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
 const sentence =
-  'The fee can be avoided: “Free shipping” (rule “Rule 1”) takes something off “Standard - COD”, which has the fee.'
+  'Shoppers can avoid the fee: “Free shipping” (rule “Rule 1”) lowers “Standard - COD”, whose price includes the fee.'
 const found: DeadEndAnswer = {
   findings: [
     {
@@ -158,7 +158,9 @@ describe('a discount that removes the fee', () => {
 it('a template of free shipping leaves the rates with the fee out, and says so', async () => {
   await storeCodWithFee(platform, 'Standard - COD')
   renderApp('/app/page/discount-item?type=order-discounts&template=free-shipping-above-amount', platform)
-  expect(await screen.findByText(/leaves out “Standard - COD”, so nobody avoids the fee/)).toBeDefined()
+  expect(
+    await screen.findByText(/leaves out “Standard - COD”, so shoppers can’t avoid the fee/),
+  ).toBeDefined()
   expect(await screen.findByRole('button', { name: 'Remove Standard' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Remove Express' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Remove Standard - COD' })).toBeNull()

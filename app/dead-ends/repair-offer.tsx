@@ -4,15 +4,20 @@ import { Stack } from '../ui/stack.tsx'
 import { Hint, Paragraph } from '../ui/text.tsx'
 import type { FoundRepair } from './find-repairs.ts'
 
-type RepairOfferProps = { readonly repair: FoundRepair; readonly onRepair: () => void }
+type RepairOfferProps = {
+  readonly repair: FoundRepair
+  /** True for the repair to propose first. */
+  readonly isBest: boolean
+  readonly onRepair: () => void
+}
 
 /** Change that fixes a finding, with its effect. It is carried out with the save. */
-export function RepairOffer({ repair: { label, effect }, onRepair }: RepairOfferProps) {
+export function RepairOffer({ repair: { label, effect }, isBest, onRepair }: RepairOfferProps) {
   return (
     <Stack between="lines" atStart>
       <Paragraph>{effect}</Paragraph>
       <Hint>{repairWords.solves}</Hint>
-      <ActionButton label={label} onAction={onRepair} />
+      <ActionButton label={label} look={isBest ? 'main' : 'button'} onAction={onRepair} />
     </Stack>
   )
 }

@@ -1,100 +1,135 @@
-import { formatNumber } from '#rules/words/language.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import { formatAmount, formatNumber, plural } from '#rules/words/language.ts'
 
-const plural = (count: number, one: string, many: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`
-
-/**
- * Texts of findings about checkouts without a way to go on: before a save, on the home page, and on the page of a
- * checkout.
- */
+/** Texts of findings about checkouts: before a save, on the home page, and on the page "Test a checkout". */
 export const deadEndScreenWords = {
   /** Texts next to a finding, about the checkout in which it happens. */
   checkout: {
     open: 'Open this checkout',
     openLabel: (sentence: string) => `Open this checkout: ${sentence}`,
-    mean: 'I mean this',
-    meanLabel: (sentence: string) => `I mean this: ${sentence}`,
-    tellAgain: 'Tell me again',
-    tellAgainLabel: (sentence: string) => `Tell me again: ${sentence}`,
+    mean: 'This is intended',
+    meanLabel: (sentence: string) => `This is intended: ${sentence}`,
+    tellAgain: 'Show as an issue again',
+    tellAgainLabel: (sentence: string) => `Show as an issue again: ${sentence}`,
     showMore: (count: number) => `Show ${formatNumber(count)} more`,
   },
 
   card: {
-    heading: 'No checkout without a way to go on',
-    help: 'Rules that are right one by one can together leave a shopper without a payment method or a shipping rate, stop an order for good, or keep each other from acting. Your active records are tried together on checkouts that differ in what your rules ask for. A check that stops an order counts only where the shopper can change nothing at checkout to get past it.',
+    heading: 'Customers who can’t check out',
+    help: 'Rules that work alone can block a customer together. We try your active rules together on many checkouts. A check counts only if the customer can’t get past it.',
     loading: 'Trying checkouts',
-    fine: 'Every checkout that was tried keeps a payment method and a shipping rate, its shopper has a way past your checks, and your settings do what they are for.',
+    fine: 'Every checkout we tried can be completed, and your settings work as intended.',
     /** Used where a check intentionally stops orders. */
-    fineButMeant: 'Every checkout that was tried has a way to go on, but for what you mean.',
-    nothingActive:
-      'Nothing of this app hides a method or a rate or stops an order, so checkout shows all of them.',
-    badges: { fine: 'None found', found: (count: number) => `${count} found`, unknown: 'Not finished' },
+    fineButMeant: 'Every checkout we tried can be completed, except where you intend it.',
+    nothingActive: 'No rule of this app is active, so checkout shows every method and rate.',
+    badges: {
+      fine: 'No issues',
+      found: (count: number) => plural(count, { one: '1 issue', other: `${formatNumber(count)} issues` }),
+      unknown: 'Not finished',
+    },
     tried: (count: number, time: string) =>
-      `${plural(count, 'checkout was', 'checkouts were')} tried at ${time}.`,
-    partial: 'We couldn’t try everything in time, so there may be more to find.',
+      plural(count, {
+        one: `1 checkout tried at ${time}.`,
+        other: `${formatNumber(count)} checkouts tried at ${time}.`,
+      }),
+    partial: 'We ran out of time, so there may be more issues.',
     /** Shown if an unfinished search found nothing. */
-    partialFine: 'Every checkout that was tried so far has a way to go on.',
+    partialFine: 'Every checkout we tried so far can be completed.',
     partialAgain: 'Try again',
-    untried: (names: readonly string[]) =>
-      `Your rules name more values than we try together, so we couldn’t try ${plural(names.length, 'rule', 'rules')}: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' and others' : ''}.`,
-    failed: 'The checkouts could not be tried',
+    untried: (names: readonly string[]) => {
+      const named = names.slice(0, 3).join(', ')
+      if (names.length > 3)
+        return `We couldn’t try ${formatNumber(names.length)} rules because they name too many values: ${named} and others.`
+      return plural(names.length, {
+        one: `We couldn’t try 1 rule because it names too many values: ${named}.`,
+        other: `We couldn’t try ${formatNumber(names.length)} rules because they name too many values: ${named}.`,
+      })
+    },
+    failed: 'We couldn’t try your checkouts',
     again: 'Try again',
     refresh: 'Check now',
     /** Orders that checks stop, marked by the shop as intended. */
-    meant: (count: number) => (count === 1 ? 'One finding that you mean' : `${count} findings that you mean`),
-    meantSaid: 'Kept as meant. You are told again when one of its rules is changed.',
-    toldAgain: 'It counts again.',
-    meantFailed: (why: string) => `This could not be kept: ${why}`,
+    meant: (count: number) =>
+      plural(count, { one: '1 intended result', other: `${formatNumber(count)} intended results` }),
+    meantSaid: 'Marked as intended. We show it again if one of its rules changes.',
+    toldAgain: 'Shown as an issue again.',
+    meantFailed: (why: string) => `We couldn’t save this: ${why}`,
     testers: {
-      fine: 'Testers, who meet what is in testing as well, have a way to go on too.',
-      found: 'Testers alone, who meet what is in testing as well:',
-      partial: 'We couldn’t try all checkouts of testers in time.',
+      fine: 'Testers can complete every checkout we tried too.',
+      found: 'Only testers have these issues, because of rules in testing:',
+      partial: 'We ran out of time before we tried every checkout of testers.',
     },
     otherApps: (count: number) =>
-      `${plural(count, 'active customization or check of another app', 'active customizations and checks of other apps')} cannot be looked at.`,
+      plural(count, {
+        one: 'We can’t try 1 active customization or check of another app.',
+        other: `We can’t try ${formatNumber(count)} active customizations and checks of other apps.`,
+      }),
   },
 
   dialog: {
     titles: {
-      shopper: 'Some checkouts would have no way to go on',
-      tester: 'Some testers would have no way to go on',
+      shopper: 'Some customers couldn’t check out',
+      tester: 'Some testers couldn’t check out',
     },
     titlePromises: 'Some settings won’t work as intended',
-    titleUndone: 'Some changes would never be seen',
+    titleUndone: 'Some changes won’t show at checkout',
     bodies: {
-      shopper: 'With this save:',
-      tester: 'With this save, for testers alone. No shopper meets it until you enable it for all:',
+      shopper: 'If you save this:',
+      tester: 'If you save this, for testers only:',
     },
-    more: (count: number) => `And ${count} more.`,
+    more: (count: number) => plural(count, { one: 'And 1 more.', other: `And ${formatNumber(count)} more.` }),
     /** Shown under the findings of an unfinished search. */
     partial: (count: number) =>
-      `We couldn’t try everything: ${plural(count, 'checkout was', 'checkouts were')} tried, and there may be more to find.`,
-    hint: 'Nothing is saved yet. Open a checkout to see what your changes would do there.',
+      plural(count, {
+        one: 'We ran out of time after 1 checkout, so there may be more issues.',
+        other: `We ran out of time after ${formatNumber(count)} checkouts, so there may be more issues.`,
+      }),
+    /** Heading over the repairs, which are saved with the changes. */
+    repairs: (count: number) => (count === 1 ? 'Suggested fix' : 'Suggested fixes'),
+    hint: 'Nothing is saved yet.',
     /** Shown above an opened checkout. */
-    planned: 'This checkout, with your unsaved changes',
-    backToFindings: 'Back to what was found',
+    planned: 'This checkout with your unsaved changes',
+    backToFindings: 'Back to the issues',
   },
 
   page: {
     sample: 'Checkout',
+    share: 'To share this checkout, for example with support, copy the address of this page.',
     /** Shown if a record is in testing. */
     who: {
-      label: 'Who checks out',
+      label: 'Customer type',
       shopper: 'A shopper',
       tester: 'A tester',
-      help: 'A tester meets what is in testing as well.',
+      help: 'Rules in testing apply to testers too.',
     },
     delivery: 'Shipping rates',
     payment: 'Payment methods',
-    checks: 'When the order is placed',
+    checks: 'Checks when the order is placed',
     nothingStops: 'No check stops this order.',
-    stops: (check: string, message: string) => `“${check}” stops it with “${message}”.`,
-    fails: (check: string) => `The function of “${check}” fails, so that every order is stopped.`,
-    rateHidden: (rate: string) =>
-      `“${rate}” is hidden at this checkout, so no shopper comes to the payment step with it.`,
+    stops: (check: string, message: string) => `“${check}” stops the order with “${message}”.`,
+    fails: (check: string) => `“${check}” stops every order because it has an error.`,
+    rateHidden: (rate: string) => `No shopper can pay with “${rate}” because it’s hidden at this checkout.`,
     nothingLeft: {
       payment: 'No payment method is left.',
       delivery: 'No shipping rate is left.',
+    } satisfies Record<CustomizationOwner, string>,
+    /** Reasons under each method and rate. */
+    reasons: {
+      badges: { shown: 'Shown', hidden: 'Hidden' },
+      noRule: 'No active rule changes it.',
+      rule: (rule: string, record: string) => `“${rule}” in “${record}”`,
+      record: (title: string) => `“${title}”`,
+      hidden: (who: string) => `Hidden by ${who}.`,
+      hiddenInList: (who: string) => `Hidden in the list by ${who}. Its express button stays, if it has one.`,
+      hiddenAmongExpress: (who: string) => `Its express button is hidden by ${who}.`,
+      renamed: (name: string, who: string) => `Renamed from “${name}” by ${who}.`,
+      moved: (position: number, who: string) => `Moved from position ${position} by ${who}.`,
+      wallet: 'A wallet keeps its name and its position.',
+      costs: (cost: number, currencyCode: string) => `Costs ${formatAmount(cost, currencyCode)}.`,
+      noMethods: {
+        payment: 'Your store has no payment methods to show.',
+        delivery: 'A cart without products has no shipping rates.',
+      } satisfies Record<CustomizationOwner, string>,
     },
   },
 } as const

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { BlockOnPage, OwnBlock, OwnBlocks } from '../blocks/page-block.tsx'
 import type { Block } from '../blocks/registry.ts'
 import type { PageLink, PagePath } from '../pages/page-links.ts'
@@ -11,6 +12,8 @@ export type Feature = ListedPage & {
   /** Blocks of its own, in addition to the blocks of every page. Each loads when it is first shown. */
   readonly ownBlocks: OwnBlocks
   readonly blocks: readonly BlockOnPage[]
+  /** Whole page in place of blocks. It loads when it is opened. */
+  readonly screen?: ComponentType
 }
 
 /** Returns the description. The compiler checks that the page lists only existing blocks. */
@@ -21,4 +24,12 @@ export function describeFeature<const Own extends OwnBlocks>(
   },
 ): Feature {
   return feature
+}
+
+/** Returns the description of a page that draws itself. */
+export function describeScreen(
+  feature: Omit<Feature, 'blocks' | 'ownBlocks' | 'screen' | 'subtitle'> &
+    Required<Pick<Feature, 'screen' | 'subtitle'>>,
+): Feature & Required<Pick<Feature, 'subtitle'>> {
+  return { ...feature, ownBlocks: {}, blocks: [] }
 }

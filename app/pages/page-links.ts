@@ -18,6 +18,7 @@ export const pageLinks = {
   delivery: { title: 'Delivery', path: '/app/delivery', inMenu: true },
   discounts: { title: 'Discounts', path: '/app/discounts', inMenu: true },
   checks: { title: 'Checks', path: '/app/checks', inMenu: true },
+  checkoutTest: { title: 'Test a checkout', path: '/app/checkout-test', inMenu: true },
   help: { title: 'Help', path: '/app/help', inMenu: true },
   plan: { title: 'Plan', path: '/app/plan', inMenu: true },
   codWithFee: { title: 'COD with fee', path: '/app/cod-with-fee', inMenu: false },
@@ -25,7 +26,6 @@ export const pageLinks = {
   codRules: { title: 'COD rules', path: '/app/cod-rules', inMenu: false },
   paymentPincodes: { title: 'COD by pincode', path: '/app/pincodes', inMenu: false },
   deliveryPincodes: { title: 'COD rates by pincode', path: '/app/shipping-pincodes', inMenu: false },
-  checkoutTest: { title: 'Test a checkout', path: '/app/checkout-test', inMenu: false },
 } as const satisfies Readonly<Record<string, PageLink>>
 
 /** Path of a page in the table. */

@@ -5,7 +5,7 @@ import {
   countMoreEnabled,
   findRuleSetRefusal,
 } from '#rules/features/plan/rule-set-limit.ts'
-import { ruleTypeHandles } from '#rules/language/rule-types.ts'
+import { ruleOwners } from '#rules/language/function-owners.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import { logFailure } from '../log-failure.ts'
@@ -28,7 +28,7 @@ export async function findEnablingRefusal(
     if (plan.billing === 'none') return undefined
     const features = findFeaturesInForce(plan.planStatus, plan.known)
     if (!areRuleSetsLimited(features)) return undefined
-    const lists = await Promise.all(ruleTypeHandles.map((handle) => client.fetchQuery(itemsQuery(handle))))
+    const lists = await Promise.all(ruleOwners.map((owner) => client.fetchQuery(itemsQuery(owner))))
     const enabled = lists.flat().filter(({ status }) => status !== 'draft').length
     return findRuleSetRefusal(features, enabled, more)
   } catch (error) {

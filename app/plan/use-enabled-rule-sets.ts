@@ -1,14 +1,14 @@
 import { useQueries } from '@tanstack/react-query'
 import type { PlanRefusal } from '#rules/features/plan/plan-status.ts'
 import { areRuleSetsLimited, findRuleSetRefusal } from '#rules/features/plan/rule-set-limit.ts'
-import { ruleTypeHandles } from '#rules/language/rule-types.ts'
+import { ruleOwners } from '#rules/language/function-owners.ts'
 import { itemsQuery } from '../types/items-query.ts'
 import { usePlanFeatures } from './use-plan-features.ts'
 
 /** Number of enabled rule sets of any type; undefined until it is loaded. */
 export function useEnabledRuleSetCount(isWanted: boolean): number | undefined {
   const lists = useQueries({
-    queries: ruleTypeHandles.map((handle) => ({ ...itemsQuery(handle), enabled: isWanted })),
+    queries: ruleOwners.map((owner) => ({ ...itemsQuery(owner), enabled: isWanted })),
   })
   return lists.reduce<number | undefined>(
     (sum, { data }) =>

@@ -170,6 +170,16 @@ export async function readPricedItems(
   }
 }
 
+/** First product of the shop as a line of a cart. Null where none is active. */
+export async function readFirstProduct(signal?: AbortSignal): Promise<SampleLine | null> {
+  const { products } = await requestPlatform(
+    pricedProductsDocument,
+    { first: 5, query: 'status:active' },
+    signal,
+  )
+  return products.nodes.filter(({ isGiftCard }) => !isGiftCard).flatMap(readItems)[0] ?? null
+}
+
 /** Maximum of picked variants in a cart: one query, far below the maximum cost. */
 export const pickedVariantsMax = 20
 

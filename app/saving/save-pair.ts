@@ -49,7 +49,7 @@ export function savePair<Values extends FieldValues>(props: SavePairProps<Values
       fieldsOfInput: props.fieldsOfInput,
       onSaved: (values: Values, fresh: FeatureRecords | undefined) => {
         showValues(fresh === undefined ? values : readValues(fresh.records))
-        toast(props.savedMessage)
+        toast(props.savedMessage, { offersTest: true })
         props.onSaved(values)
       },
     }),

@@ -10,7 +10,10 @@ export type SaveTools = {
   readonly settings: Settings
   readonly client: QueryClient
   readonly guard: SaveGuard
-  readonly toast: (message: string, options?: { readonly isError: boolean }) => void
+  readonly toast: (
+    message: string,
+    options?: { readonly isError?: boolean; readonly offersTest?: boolean },
+  ) => void
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useAppBridge } from '@shopify/app-bridge-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useTestOffer } from '../pages/use-test-offer.ts'
 import { useSettings } from '../settings.ts'
 import type { runSave } from './run-save.ts'
 import { useSaveGuard } from './save-guard.tsx'
@@ -39,11 +40,13 @@ export function useSave<Values, Base, Left, Plan extends OwnedPlan>(
   const [report, setReport] = useState<SaveReport<Base>>()
   const [isRefused, setIsRefused] = useState(false)
   const isRunning = useRef(false)
+  const testOffer = useTestOffer()
   const tools: SaveTools = {
     settings: useSettings(),
     client: useQueryClient(),
     guard: useSaveGuard(),
-    toast: (message, options) => shopify.toast.show(message, options),
+    toast: (message, { isError = false, offersTest = false } = {}) =>
+      shopify.toast.show(message, isError ? { isError } : offersTest ? testOffer : undefined),
   }
   const strategy = createStrategy(tools)
 

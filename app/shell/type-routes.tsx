@@ -6,8 +6,8 @@ import type { DataType } from '../types/data-type.ts'
 import { dataTypes } from '../types/registry.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 
-const RuleListPage = lazy(async () => ({
-  default: (await import('../features/rule-list/rule-list-page.tsx')).RuleListPage,
+const ListOfType = lazy(async () => ({
+  default: (await import('../features/rule-list/rule-list-page.tsx')).ListOfType,
 }))
 const RuleEditorPage = lazy(async () => ({
   default: (await import('../features/rule-editor/rule-editor-page.tsx')).RuleEditorPage,
@@ -17,7 +17,7 @@ const RuleEditorPage = lazy(async () => ({
 export const typeRoutes: RouteObject[] = dataTypes.flatMap((type) => {
   const { handle } = type
   return [
-    { path: listPath(handle), element: whenLoaded(type, <RuleListPage key={handle} type={type} />) },
+    { path: listPath(handle), element: whenLoaded(type, <ListOfType handle={handle} />) },
     {
       path: newItemPath(handle),
       element: whenLoaded(type, <RuleEditorPage key={newItemPath(handle)} type={handle} />),

@@ -3,8 +3,8 @@ import { fillIn } from './fill-in.ts'
 import { renderApp } from './render-app.tsx'
 import type { TestPlatform } from './test-platform.ts'
 
-/** Opens the list of payment rules and waits until it is ready. */
-export async function openRuleList(platform: TestPlatform, address = '/app/payment-rules') {
+/** Opens a list of rule sets, by default of payment rules, and waits until it is ready. */
+export async function openRuleList(platform: TestPlatform, address = '/app/payment') {
   const app = renderApp(address, platform)
   await screen.findByRole('table')
   return {
@@ -12,6 +12,14 @@ export async function openRuleList(platform: TestPlatform, address = '/app/payme
     /** Titles of the rows shown, in order. */
     titles: () => screen.queryAllByRole('link', { name: /./ }).flatMap((link) => readRowTitle(link)),
     select: (title: string) => app.user.click(screen.getByRole('checkbox', { name: title })),
+    openView: async (name: string) => {
+      // Polaris draws the tabs once more to measure them.
+      const [tab] = screen
+        .getAllByRole('tab', { name })
+        .filter((one) => one.closest('[class*="TabsMeasurer"]') === null)
+      if (tab === undefined) throw new Error(`There is no tab ${name}.`)
+      await app.user.click(tab)
+    },
     /** Opens search and filters. */
     filter: () => app.user.click(screen.getByRole('button', { name: 'Search and filter results' })),
     search: async (text: string) =>

@@ -26,7 +26,7 @@ import { createTestMarginGuard } from './test-margin-guard.ts'
 import { createTestSavedTests } from './test-saved-tests.ts'
 import { createTestShopDiscounts } from './test-shop-discounts.ts'
 
-/** Obstacle to an operation, or to a list (`types/{type}`): a whole answer, or undefined. */
+/** Obstacle to an operation, or to a list (`types/{first type}`): a whole answer, or undefined. */
 type Obstacle = (operation: string) => Response | undefined | Promise<Response | undefined>
 
 /**
@@ -129,9 +129,12 @@ export function createTestPlatform() {
         platform.healthMail = healthMailChangeSchema.parse(JSON.parse(String(init?.body)))
         return Response.json({ mail: platform.healthMail })
       }
-      const type = findListedType(String(address))
-      if (type !== undefined) {
-        return (await platform.obstruct?.(`types/${type}`)) ?? Response.json({ items: listItems(type) })
+      const types = findListedTypes(String(address))
+      if (types !== undefined) {
+        return (
+          (await platform.obstruct?.(`types/${types[0]}`)) ??
+          Response.json({ items: types.flatMap((type): readonly object[] => listItems(type)) })
+        )
       }
       if (platform.deadEnds.isAsked(String(address))) {
         return platform.deadEnds.answer(String(address), init, async (what) => platform.obstruct?.(what))
@@ -204,8 +207,9 @@ export function createTestPlatform() {
   return platform
 }
 
-function findListedType(address: string): string | undefined {
-  return /^\/app\/api\/types\/([^/]+)$/.exec(address)?.[1]
+function findListedTypes(address: string): readonly string[] | undefined {
+  const types = /^\/app\/api\/types\/([^/]+)$/.exec(address)?.[1]
+  return types === undefined ? undefined : decodeURIComponent(types).split(',')
 }
 
 export type TestPlatform = ReturnType<typeof createTestPlatform>

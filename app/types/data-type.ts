@@ -10,16 +10,13 @@ export type DataField = {
   readonly sortable: boolean
 }
 
-/** Records that the app keeps under one handle: their name, their columns in a list, and their storage. */
+/** Records that the app keeps under one handle: their name and their storage. */
 export type DataType = {
   readonly handle: RuleTypeHandle
   readonly title: string
   readonly description: string
   /** One item, as in "Create a new {resourceName}". */
   readonly resourceName: string
-  readonly fields: readonly DataField[]
-  /** The fields that are columns of the list, in order. */
-  readonly columns: readonly DataField['name'][]
   /** Items are the platform's records of one owner. */
   readonly storage: { readonly kind: 'record'; readonly owner: RuleOwner }
 }

@@ -3,7 +3,8 @@ import { listColumnWords as labels } from '#rules/words/list-columns.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
 import type { DataField, DataType } from './data-type.ts'
 
-const ruleSetFields: readonly DataField[] = [
+/** Columns of a list of rule sets, in order. */
+export const listedColumns: readonly DataField[] = [
   { name: 'title', kind: 'title', label: labels.title, sortable: true },
   { name: 'status', kind: 'status', label: labels.status, sortable: true },
   { name: 'summary', kind: 'summary', label: labels.summary, sortable: false },
@@ -16,16 +17,9 @@ function describeRuleType(handle: RuleTypeHandle): DataType {
     title,
     description,
     resourceName,
-    fields: ruleSetFields,
-    columns: ['title', 'status', 'summary'],
     storage: { kind: 'record', owner: ruleTypes[handle].owner },
   }
 }
 
 /** Every data type of the app, in the order of the menu (docs/product.md#addresses). */
 export const dataTypes: readonly DataType[] = ruleTypeHandles.map(describeRuleType)
-
-/** The fields a list of the type shows as columns, in order. */
-export function listedFields({ fields, columns }: DataType): DataField[] {
-  return columns.flatMap((name) => fields.filter((field) => field.name === name))
-}

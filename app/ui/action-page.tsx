@@ -1,6 +1,6 @@
 import { Page } from '@shopify/polaris'
 import { DeleteIcon, DuplicateIcon } from '@shopify/polaris-icons'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { shellWords } from '#rules/words/shell.ts'
 
 const icons = { duplicate: DuplicateIcon, delete: DeleteIcon } as const
@@ -18,8 +18,8 @@ type ActionPageProps = {
   readonly subtitle?: string
   /** The page that the back arrow leads to. */
   readonly back: { readonly title: string; readonly path: string }
-  /** Link to create another one. */
-  readonly create?: { readonly label: string; readonly path: string }
+  /** Menu to create another one (create-menu.tsx). */
+  readonly create?: ReactElement
   /** Link to a related page. */
   readonly also?: { readonly label: string; readonly path: string }
   readonly actions?: readonly PageAction[]
@@ -36,7 +36,7 @@ export function ActionPage({ title, subtitle, back, create, also, actions = [], 
       title={title}
       {...(subtitle !== undefined && { subtitle })}
       backAction={{ content: back.title, url: back.path }}
-      {...(create !== undefined && { primaryAction: { content: create.label, url: create.path } })}
+      {...(create !== undefined && { primaryAction: create })}
       secondaryActions={[
         ...(also === undefined ? [] : [{ content: also.label, url: also.path }]),
         ...actions.map(({ kind, label, isRunning = false, onAction }) => ({

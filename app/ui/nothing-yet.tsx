@@ -5,14 +5,19 @@ import { PlainCard } from './titled-card.tsx'
 type NothingYetProps = {
   readonly heading: string
   readonly body: string
-  readonly action: { readonly label: string; readonly path: string }
+  /** Link to create the first. Absent where the page offers several ways. */
+  readonly action?: { readonly label: string; readonly path: string }
 }
 
-/** Placeholder for a list without entries: their purpose, and a link to create the first. */
+/** Placeholder for a list without entries: their purpose, and what to do. */
 export function NothingYet({ heading, body, action }: NothingYetProps) {
   return (
     <PlainCard>
-      <EmptyState image={illustration} heading={heading} action={{ content: action.label, url: action.path }}>
+      <EmptyState
+        image={illustration}
+        heading={heading}
+        {...(action !== undefined && { action: { content: action.label, url: action.path } })}
+      >
         <p>{body}</p>
       </EmptyState>
     </PlainCard>

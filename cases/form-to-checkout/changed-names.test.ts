@@ -83,7 +83,7 @@ async function switchNames(action: 'enable' | 'disable' | 'delete') {
   const [record] = merchant.listRecords().filter(({ title }) => title === 'Names')
   if (record === undefined) throw new Error('There is no record to switch')
   const chosen = [{ id: formatRecordNumber(record.id), title: record.title }]
-  const { steps } = planBulk(action, 'delivery-rules', chosen, merchant.listRecords(), merchant.functionIds)
+  const { steps } = planBulk(action, 'delivery', chosen, merchant.listRecords(), merchant.functionIds)
   await merchant.save(steps.map(({ step }) => step))
 }
 

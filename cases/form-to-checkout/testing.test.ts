@@ -150,7 +150,7 @@ describe.each(['payment', 'delivery', 'validation'] as const)('a %s rule set in 
     await save(owner, 'testing', byBoth)
     const records = listAll()
     const chosen = records.map(({ id, title }) => ({ id: formatRecordNumber(id), title }))
-    const { steps, skipped } = planBulk('enable', sets[owner].type, chosen, records, merchant.functionIds)
+    const { steps, skipped } = planBulk('enable', owner, chosen, records, merchant.functionIds)
     expect(skipped).toEqual([])
     await merchant.save(steps.map(({ step }) => step))
     expect(await hides({})).toBe(true)

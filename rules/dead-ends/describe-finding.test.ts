@@ -78,7 +78,7 @@ describe('a finding without a payment method names the details that its rules lo
     ['When the country is Germany', [asks('location_country')], { country: 'DE' }],
     ['When the market is France', [asks('market_country')], { market: 'FR' }],
     ['When no country is entered yet', [asks('location_country')], { country: null }],
-    ['When the pin code is 110001', [asks('location_zipcode')], { zip: '110001' }],
+    ['When the postal code is 110001', [asks('location_zipcode')], { zip: '110001' }],
     ['When no product has a tag', [asks('product_tag')], { productTags: [] }],
     [
       'When a product has the tag fragile and heavy',
@@ -105,7 +105,7 @@ describe('a finding without a payment method names the details that its rules lo
       { 'attribute:gift': null },
     ],
     [
-      'When the country is India, the pin code is 110001 and the subtotal is 5',
+      'When the country is India, the postal code is 110001 and the subtotal is 5',
       [asks('cart_subtotal'), asks('location_zipcode'), asks('location_country'), asks('location_zipcode')],
       { subtotal: 5, zip: '110001' },
     ],
@@ -157,7 +157,7 @@ describe('the finding of hidden methods', () => {
   test('looks at the pin code where it is a list of them', () => {
     expect(describeCauses(cause(2, null, 'Cash'), cause(0, 0, 'Bank'))).toMatchObject({
       sentence:
-        'When the pin code is 560001 and the cart weighs 900 g, no payment method is left: “Pin codes” hides “Cash”, and “Heavy goods” (rule “Rule 1”) hides “Bank”.',
+        'When the postal code is 560001 and the cart weighs 900 g, no payment method is left: “Pin codes” hides “Cash”, and “Heavy goods” (rule “Rule 1”) hides “Bank”.',
       records: ['3', '1'],
     })
   })
@@ -188,13 +188,12 @@ describe('the finding of hidden methods', () => {
     expect(describeUnseen(unseen, records)).toEqual({
       kind: 'undone',
       key: '["undone","1","2",["Cash"]]',
-      sentence:
-        '“Heavy goods” renames or moves “Cash”, but no shopper sees it: wherever it does, “Far away” hides it.',
+      sentence: '“Heavy goods” renames or moves “Cash”, but shoppers never see it. Hidden by “Far away”.',
       records: ['1', '2'],
     })
     expect(describeUnseen({ ...unseen, methods: ['Cash', 'Bank'], hiders: [1, 2] }, records)).toMatchObject({
       sentence:
-        '“Heavy goods” renames or moves “Cash” and “Bank”, but no shopper sees it: wherever it does, “Far away” and “Pin codes” hide them.',
+        '“Heavy goods” renames or moves “Cash” and “Bank”, but shoppers never see it. Hidden by “Far away” and “Pin codes”.',
       records: ['1', '2', '3'],
     })
   })

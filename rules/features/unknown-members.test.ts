@@ -143,7 +143,7 @@ describe.each(Object.keys(actions) as (keyof typeof actions)[])('a rule set of %
     expect(count(perform(planRuleSetSave(record, moved, functionIds), records))).toEqual(count(records))
     const { steps } = planBulk(
       'duplicate',
-      type,
+      record.owner,
       [{ id: record.id.split('/').at(-1) ?? '', title: 'Set' }],
       records,
       functionIds,

@@ -47,4 +47,12 @@ export function ownerOfType(handle: RuleSetTypeHandle): FunctionOwner {
   return ruleSetTypes[handle].owner
 }
 
+/** Types whose records are in one list, by the owner of the list. */
+export const typesOfList = {
+  payment: ['payment-rules', 'payment-rules-customer', 'payment-rules-b2b'],
+  delivery: ['delivery-rules'],
+  validation: ['checkout-checks'],
+  discount: discountTypeHandles,
+} as const satisfies Readonly<Record<FunctionOwner, readonly RuleSetTypeHandle[]>>
+
 const ruleSetTypes = { ...ruleTypes, ...discountTypes }

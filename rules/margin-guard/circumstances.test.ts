@@ -122,7 +122,7 @@ describe('the shoppers to try', () => {
     expect(describeCircumstances(chosen[0] ?? new Map(), many)).toEqual([])
     const described = chosen.map((indices) => describeCircumstances(indices, many).join(', '))
     expect(described).toContain('the country is United States')
-    for (const index of [1, 8]) expect(described).toContain(`the pin code is ${index}`)
+    for (const index of [1, 8]) expect(described).toContain(`the postal code is ${index}`)
   })
 
   it('are learned from the conditions that fire on them, and not from a rule without conditions', () => {

@@ -10,6 +10,7 @@ import { findTesting } from './find-testing.ts'
 import { formatJsonMetafield } from './metafields.ts'
 import {
   createDraft,
+  findByNumber,
   planReplacement,
   planRuleSetSave,
   type RuleSetDraft,
@@ -107,6 +108,39 @@ describe('a rule set and its record', () => {
       { kind: 'create', wanted: { functionHandle: 'payment-texts' } },
       { kind: 'delete', record: { id: record.id } },
     ])
+  })
+
+  it('keeps the numbers of the records that it replaced, and answers to them', () => {
+    const first = store(withConditions(createDraft('payment-rules'), 'cart_subtotal'))
+    const bySku = withConditions(createDraft('payment-rules'), 'variant_sku')
+    const replace = (record: RuleSetRecord, draft: RuleSetDraft, number: string): RuleSetRecord => {
+      const [step] = planRuleSetSave(record, draft, functionIds)
+      if (step?.kind !== 'create') throw new Error('The record is replaced.')
+      const { functionHandle, ...wanted } = step.wanted
+      return {
+        ...wanted,
+        id: `gid://shopify/PaymentCustomization/${number}`,
+        functionId: functionIds[functionHandle],
+      }
+    }
+    const second = replace(first, bySku, '13')
+    const third = replace({ ...second, functionId: 'foreign' }, bySku, '14')
+    const other = { ...first, id: 'gid://shopify/PaymentCustomization/15' }
+    const find = (number?: string) => findByNumber([other, third], number)?.id.split('/').at(-1)
+    expect(['12', '13', '14', '15', '16', undefined].map(find)).toEqual([
+      '14',
+      '14',
+      '14',
+      '15',
+      undefined,
+      undefined,
+    ])
+    expect(findByNumber([third, first], '12')).toBe(first)
+    // A save without a move writes them again and nothing else.
+    expect(planRuleSetSave(third, bySku, functionIds)).toEqual([])
+    expect(store(bySku).metafields).not.toContainEqual(
+      expect.objectContaining({ value: expect.stringContaining('earlierNumbers') }),
+    )
   })
 
   const bySubtotal = withConditions(createDraft('payment-rules'), 'cart_subtotal')

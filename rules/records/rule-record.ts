@@ -26,6 +26,8 @@ export type RuleSetRecord = CustomizationRecord | ValidationRecord
 const ruleSetConfig = declareUiConfig(ruleTypeHandles, {
   /** Titles of ids, so that a picked product has a name before the store is asked. */
   names: z._default(z.record(z.string(), z.string()), {}),
+  /** Numbers of the records that it replaced, the newest last: its earlier addresses lead to it (docs/decisions/0178). */
+  earlierNumbers: z.exactOptional(z.array(z.string())),
 })
 
 /** Rule set as a merchant edits it. Its rules name testers in testing, and not otherwise. */
@@ -60,6 +62,24 @@ type MarkedRecord = Pick<OwnerRecord, 'owner' | 'metafields'>
 const findConfig = ({ owner, metafields }: MarkedRecord) => {
   const config = ruleSetConfig.find(metafields)
   return config !== undefined && ruleTypes[config.type].owner === owner ? config : undefined
+}
+
+/** Maximum of earlier numbers that a record keeps. */
+const earlierNumbersMax = 20
+
+const findEarlierNumbers = (record: MarkedRecord): readonly string[] =>
+  findConfig(record)?.earlierNumbers ?? []
+
+/** Record of a number in an address, or the one that has replaced it since. */
+export function findByNumber<Found extends RuleSetRecord>(
+  records: readonly Found[],
+  number: string | undefined,
+): Found | undefined {
+  if (number === undefined) return undefined
+  return (
+    records.find(({ id }) => formatRecordNumber(id) === number) ??
+    records.find((record) => findEarlierNumbers(record).includes(number))
+  )
 }
 
 /** True if a record, stored or wanted, is a rule set. */
@@ -108,8 +128,12 @@ export function planRuleSetSave(
   const ruleSet = requireTesting(draft)
   const choice = chooseRecordFunction(ruleTypes[draft.type].owner, ruleSet, stored, functionIds)
   if (!choice.fits) throw new Error('No checkout function fits these conditions.')
-  const wanted = formatWanted({ ...draft, ruleSet }, choice)
   const moves = stored !== undefined && stored.functionId !== functionIds[choice.handle]
+  const earlier = stored === undefined ? [] : findEarlierNumbers(stored)
+  const earlierNumbers = moves
+    ? [...earlier, formatRecordNumber(stored.id)].slice(-earlierNumbersMax)
+    : earlier
+  const wanted = formatWanted({ ...draft, ruleSet }, choice, earlierNumbers)
   return moves
     ? [
         { kind: 'create', wanted: withUnknownOf(stored, wanted), replaces: stored.id },
@@ -142,13 +166,15 @@ export function planReplacement(
 function formatWanted(
   { type, status, ruleSet, names, blockOnFailure = false }: RuleSetDraft,
   { handle: functionHandle, stored }: FittingFunction,
+  earlierNumbers: readonly string[],
 ): WantedRecord<RuleSetRecord> {
   const { owner } = ruleTypes[type]
+  const config = { names, ...(earlierNumbers.length === 0 ? {} : { earlierNumbers: [...earlierNumbers] }) }
   const members = {
     title: ruleSet.title,
     enabled: isEnabled(status),
     functionHandle,
-    metafields: [...formatStoredMetafields(stored), ruleSetConfig.format(type, { names })],
+    metafields: [...formatStoredMetafields(stored), ruleSetConfig.format(type, config)],
   }
   return owner === 'validation' ? { owner, ...members, blockOnFailure } : { owner, ...members }
 }

@@ -7,6 +7,7 @@ const uiConfigVersion = 1
 /** Members that a screen may keep, with what a save knows of each (keep-unknown.ts). No two uses read one of them otherwise. */
 export const uiConfigMembers = {
   names: 'own',
+  earlierNumbers: 'own',
   switchedOff: 'own',
   number: 'own',
   pincodesIn: 'own',

@@ -1,6 +1,6 @@
 import type { NamedDetail, PlainDetail } from '../dead-ends/details.ts'
+import { formatNumber, quote } from './language.ts'
 
-const quote = (text: string) => `“${text}”`
 const join = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 /** Joins clauses that have an "and" of their own. */
@@ -11,7 +11,7 @@ const because = (causes: readonly string[]) => (causes.length === 0 ? '' : `: ${
 
 /** Findings about checkouts that end without a way to pay, to ship or to place the order. */
 export const deadEndWords = {
-  recordGone: 'A record of this finding is not in the store any more. Load this page again.',
+  recordGone: 'A rule of this issue no longer exists. Reload this page.',
   finding: {
     when: (circumstances: readonly string[]) =>
       circumstances.length === 0 ? 'At every checkout' : `When ${join(circumstances)}`,
@@ -21,8 +21,8 @@ export const deadEndWords = {
       `${when}, no shipping rate is left: ${joinClauses(causes)}.`,
     noOrder: (when: string, causes: readonly string[]) =>
       `${when}, no order can be placed: ${joinClauses(causes)}.`,
-    stops: (who: string, message: string) => `${who} stops it with ${quote(message)}`,
-    fails: (who: string) => `${who} stops every order while its function fails`,
+    stops: (who: string, message: string) => `${who} stops the order with ${quote(message)}`,
+    fails: (who: string) => `${who} stops every order because it has an error`,
     hides: (who: string, names: readonly string[]) => `${who} hides ${join(names.map(quote))}`,
     hidesTheRest: (who: string) => `${who} hides everything else`,
     hidesAll: (who: string) => `${who} hides everything`,
@@ -30,29 +30,37 @@ export const deadEndWords = {
     rule: (record: string, rule: string) => `${record} (rule ${quote(rule)})`,
     untitledRule: (number: number) => `Rule ${number}`,
     undone: (who: string, names: readonly string[], hiders: readonly string[]) =>
-      `${who} renames or moves ${join(names.map(quote))}, but no shopper sees it: wherever it does, ${join(hiders)} ${hiders.length === 1 ? 'hides' : 'hide'} ${names.length === 1 ? 'it' : 'them'}.`,
+      `${who} renames or moves ${join(names.map(quote))}, but shoppers never see it. Hidden by ${join(hiders)}.`,
   },
 
   /** Promises of features that are not kept together. */
   promise: {
     codUnreachable: (rate: string, methodName: string, causes: readonly string[]) =>
-      `${quote(methodName)} can no longer be reached with ${quote(rate)}${because(causes)}.`,
+      `Shoppers can’t pay with ${quote(methodName)} when they choose ${quote(rate)}${because(causes)}.`,
     feeAvoided: (rate: string, methodName: string, causes: readonly string[]) =>
-      `The fee can be avoided: ${quote(methodName)} is offered with ${quote(rate)}, which has no fee${because(causes)}.`,
+      `Shoppers can avoid the fee: ${quote(rate)} has no fee and offers ${quote(methodName)}${because(causes)}.`,
     feeRateOpen: (rate: string, methods: readonly string[], causes: readonly string[]) =>
-      `${quote(rate)} has the fee, and checkout offers ${join(methods.map(quote))} with it as well${because(causes)}.`,
+      `${quote(rate)} includes the fee and also offers ${join(methods.map(quote))}${because(causes)}.`,
     feeDiscounted: (who: string, rates: readonly string[], code: string | null) =>
-      `The fee can be avoided: ${code === null ? '' : `with the code ${quote(code)}, `}${who} takes something off ${join(rates.map(quote))}, which ${rates.length === 1 ? 'has' : 'have'} the fee.`,
+      code === null
+        ? `Shoppers can avoid the fee: ${who} lowers ${join(rates.map(quote))}, whose price includes the fee.`
+        : `Shoppers can avoid the fee with the code ${quote(code)}: ${who} lowers ${join(rates.map(quote))}, whose price includes the fee.`,
     shownAnyway: (who: string, methods: readonly string[], causes: readonly string[]) =>
-      `${who} hides ${join(methods.map(quote))}, and checkout shows ${methods.length === 1 ? 'it' : 'them'}${causes.length === 0 ? ', since it never hides the last one that is left' : because(causes)}.`,
+      causes.length === 0
+        ? `${who} hides ${join(methods.map(quote))}, but checkout still shows the last one left.`
+        : `${who} hides ${join(methods.map(quote))}, but checkout still shows this${because(causes)}.`,
     passes: (who: string, causes: readonly string[]) =>
-      `${who} should stop an order, and the order is placed${causes.length === 0 ? ', since the function of the check fails' : because(causes)}.`,
-    neverActs: (who: string) => `${who} never acts: no checkout meets all its conditions.`,
+      causes.length === 0
+        ? `${who} should stop an order, but the order goes through because the check has an error.`
+        : `${who} should stop an order, but the order goes through${because(causes)}.`,
+    neverActs: (who: string) => `${who} never applies: no checkout meets all its conditions.`,
     neverActsTogether: (who: string, causes: readonly string[]) =>
-      `${who} never acts: no shopper comes to a checkout where it would${because(causes.slice(0, 3))}.`,
+      `${who} never applies: no shopper reaches a checkout where it would${because(causes.slice(0, 3))}.`,
     sameName: (name: string, offers: readonly string[], causes: readonly string[]) =>
-      `A shopper sees ${quote(name)} ${offers.length === 2 ? 'twice' : `${offers.length} times`}: ${join(causes)} ${causes.length === 1 ? 'gives' : 'give'} one name to ${join(offers.map(quote))}.`,
-    renames: (who: string) => `${who} changes a name that it goes by`,
+      offers.length === 2
+        ? `Shoppers see ${quote(name)} twice. Same name for ${join(offers.map(quote))}, given by ${join(causes)}.`
+        : `Shoppers see ${quote(name)} ${formatNumber(offers.length)} times. Same name for ${join(offers.map(quote))}, given by ${join(causes)}.`,
+    renames: (who: string) => `${who} changes a name that it uses`,
     hides: (who: string) => `${who} hides it`,
     hidesRate: (who: string) => `${who} hides the rate`,
   },
@@ -63,19 +71,19 @@ export const deadEndWords = {
 
   /** Circumstances of a checkout. `value` is the detail's value in words. */
   circumstances: {
-    rate: (value: string) => `the shopper chooses ${quote(value)}`,
+    rate: (value: string) => `the shipping rate is ${quote(value)}`,
     ratePrices: (value: string) => `every shipping rate costs ${value}`,
     country: (value: string) => `the country is ${value}`,
     province: (value: string) => `the state is ${value}`,
-    zip: (value: string) => `the pin code is ${value}`,
+    zip: (value: string) => `the postal code is ${value}`,
     addressLine1: (value: string) => `line 1 of the address is ${quote(value)}`,
     addressLine2: (value: string) => `line 2 of the address is ${quote(value)}`,
     city: (value: string) => `the city is ${value}`,
     addressCompany: (value: string) => `the company in the address is ${value}`,
     addressPhone: (value: string) => `the phone number in the address is ${value}`,
     subtotal: (value: string) => `the subtotal is ${value}`,
-    discount: (value: string) => `the discounts come to ${value}`,
-    pieces: (value: string) => `the cart has ${value} pieces`,
+    discount: (value: string) => `the discounts total ${value}`,
+    pieces: (value: string) => `the cart has ${value} items`,
     lineCount: (value: string) => `the cart has ${value} lines`,
     weight: (value: string) => `the cart weighs ${value} g`,
     products: (value: string) => `the cart has the product ${value}`,
@@ -96,7 +104,7 @@ export const deadEndWords = {
     login: (value: string) =>
       value === 'true' ? 'the customer is signed in' : 'the customer is not signed in',
     customerTags: (value: string) => `the customer has the tag ${value}`,
-    email: (value: string) => `the customer’s e-mail address is ${value}`,
+    email: (value: string) => `the customer’s email is ${value}`,
     phone: (value: string) => `the customer’s phone number is ${value}`,
     orderCount: (value: string) => `the customer has placed ${value} orders`,
     amountSpent: (value: string) => `the customer has spent ${value}`,
@@ -125,7 +133,7 @@ export const deadEndWords = {
     rate: 'no shipping rate is chosen yet',
     country: 'no country is entered yet',
     province: 'no state is entered yet',
-    zip: 'no pin code is entered yet',
+    zip: 'no postal code is entered yet',
     addressLine1: 'line 1 of the address is not entered yet',
     addressLine2: 'line 2 of the address is empty',
     city: 'no city is entered yet',
@@ -135,7 +143,7 @@ export const deadEndWords = {
     productTags: 'no product has a tag',
     collections: 'no product is in a collection that rules name',
     customerTags: 'the customer has no tag',
-    email: 'no e-mail address is entered yet',
+    email: 'no email is entered yet',
     phone: 'no phone number is entered yet',
     company: 'the shopper does not buy for a company',
     companyLocation: 'the shopper does not buy for a company',

@@ -1,41 +1,39 @@
-const quote = (text: string) => `“${text}”`
-const join = (parts: readonly string[]) =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+import { listAnd, quote } from './language.ts'
 
-/** Repairs that are offered for what a search found, each with what it changes. */
+/** Repairs that are offered for an issue that a save would bring, each with its effect. */
 export const repairWords = {
   hideFeeRates: {
-    label: 'Save and hide the fee rates there too',
+    label: 'Save and hide the rates with the fee too',
     effect: (rates: readonly string[], rule: string) =>
-      `Adds the conditions of ${quote(rule)} to COD fee rules: where they hold, ${join(rates.map(quote))} ${rates.length === 1 ? 'is' : 'are'} hidden, so no shopper picks a rate that cannot be paid.`,
+      `Hides ${listAnd(rates.map(quote))} whenever ${quote(rule)} applies, so shoppers only see rates they can pay for.`,
   },
   moveToFeeRules: {
     label: 'Save and move the rule to COD fee rules',
     /** After the effect of the conditions there. */
     removes: (record: string, rule: string) =>
-      `${quote(record)} loses the rule ${quote(rule)}: other rates never offer Cash on Delivery.`,
+      `Removes ${quote(rule)} from ${quote(record)}. Other rates never offer Cash on Delivery.`,
     shortens: (record: string, rule: string) =>
-      `In ${quote(record)} the rule ${quote(rule)} no longer hides Cash on Delivery, which other rates never offer, and keeps its other actions.`,
+      `${quote(rule)} in ${quote(record)} stops hiding Cash on Delivery and keeps its other actions.`,
     disables: (record: string, rule: string) =>
-      `${quote(record)} has no rule but ${quote(rule)} and is disabled: other rates never offer Cash on Delivery.`,
+      `Disables ${quote(record)}, because ${quote(rule)} is its only rule.`,
   },
   exactName: {
     label: (name: string) => `Save and rename ${quote(name)} only`,
     effect: (record: string, name: string) =>
-      `${quote(record)} then changes the method with exactly the name ${quote(name)}, and no other that has it as a part.`,
+      `${quote(record)} then renames only the method called exactly ${quote(name)}.`,
   },
   leaveFeeRatesOut: {
     label: 'Save and leave the fee rates out',
     effect: (discount: string, others: readonly string[], withFee: readonly string[]) =>
-      `${quote(discount)} then lowers ${join(others.map(quote))} by name, and leaves out ${join(withFee.map(quote))}.`,
+      `${quote(discount)} then lowers ${listAnd(others.map(quote))} by name, and leaves out ${listAnd(withFee.map(quote))}.`,
   },
   /** Text above a template that may hide Cash on Delivery. */
   brought: (rates: readonly string[]) =>
-    `COD with fee is enabled. Where this rule set hides Cash on Delivery, its save adds the conditions to COD fee rules, so ${join(rates.map(quote))} ${rates.length === 1 ? 'goes' : 'go'} too.`,
+    `COD with fee is on. Whenever this rule hides Cash on Delivery, it hides ${listAnd(rates.map(quote))} too.`,
   /** Text above a template that would lower every shipping rate. */
   leftOut: (rates: readonly string[]) =>
-    `COD with fee is enabled. This discount names your other shipping rates and leaves out ${join(rates.map(quote))}, so nobody avoids the fee.`,
+    `COD with fee is on. This discount leaves out ${listAnd(rates.map(quote))}, so shoppers can’t avoid the fee.`,
   /** Shown under a repair: the checkouts were tried with it. */
-  solves: 'We tried the checkouts with it: this no longer happens.',
-  failed: (why: string) => `Your changes are saved, but the repair failed: ${why}`,
+  solves: 'We tried it: the issue is gone.',
+  failed: (why: string) => `Your changes are saved, but the fix failed: ${why}`,
 } as const

@@ -1,14 +1,27 @@
-import type { RuleOwner } from '../language/function-owners.ts'
+import type { FunctionOwner, RuleOwner } from '../language/function-owners.ts'
+import type { RuleSetTypeHandle } from '../language/rule-types.ts'
 import type { RecordStatus } from '../records/customization.ts'
+import { formatNumber, listAnd, plural, quote } from './language.ts'
 import { listColumnWords } from './list-columns.ts'
 
-/** The list of rule sets of a type (docs/product.md#lists). */
+/** Lists of rule sets and discounts (docs/product.md#lists). */
 export const ruleListWords = {
   create: 'Create',
+  createEmpty: {
+    'payment-rules': 'Empty payment rule set',
+    'payment-rules-customer': 'Empty payment rule set for customers',
+    'payment-rules-b2b': 'Empty payment rule set for companies',
+    'delivery-rules': 'Empty delivery rule set',
+    'checkout-checks': 'Empty checkout check',
+    'order-discounts': 'Empty order discount',
+    'product-discounts': 'Empty product discount',
+  } satisfies Record<RuleSetTypeHandle, string>,
+  createFromTemplate: 'Choose a template',
+  templates: 'Templates',
   searchAndFilter: 'Search and filter results',
   loading: 'Loading the list',
   retry: 'Retry',
-  typeUnknown: (type: string) => `There is no type of rule set called “${type}”.`,
+  typeUnknown: (type: string) => `Unknown type of rule set: “${type}”.`,
 
   resources: { singular: 'rule set', plural: 'rule sets' },
   columns: listColumnWords,
@@ -16,25 +29,41 @@ export const ruleListWords = {
   testingSince: (date: string) => `Testers only, since ${date}`,
   statuses: { active: 'Active', testing: 'Testing', draft: 'Draft' } satisfies Record<RecordStatus, string>,
   untitled: 'Untitled rule set',
+  /** Views and filters of lists with several types. */
+  kind: 'Kind',
+  kinds: {
+    'payment-rules': 'All shoppers',
+    'payment-rules-customer': 'Customers',
+    'payment-rules-b2b': 'Companies',
+    'delivery-rules': 'Delivery',
+    'checkout-checks': 'Checks',
+    'order-discounts': 'Order',
+    'product-discounts': 'Product',
+  } satisfies Record<RuleSetTypeHandle, string>,
 
   empty: {
-    title: (resourceName: string) => `Create a new ${resourceName}`,
-    body: 'Every rule set you create is listed here, with its status and what it does in plain words.',
+    titles: {
+      payment: 'Create your first payment rule',
+      delivery: 'Create your first delivery rule',
+      validation: 'Create your first check',
+      discount: 'Create your first discount',
+    } satisfies Record<FunctionOwner, string>,
+    none: 'No rule sets yet',
+    body: 'Start with a template below, or choose Create for an empty one.',
   },
 
   summary: {
     none: 'No rule is active.',
     more: (count: number) => `+${count} more`,
-    /** Begins with what is written on the button, as voice control needs it. */
-    toggle: (text: string, title: string) => `${text} of what “${title}” does`,
+    /** Begins with the text of the button, as voice control needs it. */
+    toggle: (text: string, title: string) => `${text}: what “${title}” does`,
     all: 'More',
     less: 'Less',
   },
   passedDay: (day: string) => `Payment terms: ${day} has passed`,
   problem: {
-    badge: 'Cannot be read',
-    body: (message: string) =>
-      `The stored rules cannot be read: ${message}. Checkout does nothing with them.`,
+    badge: 'Can’t be read',
+    body: (message: string) => `Checkout ignores these rules because they can’t be read: ${message}`,
   },
 
   views: {
@@ -43,72 +72,100 @@ export const ruleListWords = {
     testing: 'Testing',
     draft: 'Draft',
     faults: {
-      empty: 'A view needs a name.',
-      long: (maximum: number) => `The name of a view has at most ${maximum} characters.`,
+      empty: 'Enter a name for the view.',
+      long: (maximum: number) => `Enter a name with at most ${maximum} characters.`,
       taken: 'A view with this name already exists.',
     },
   },
 
   search: 'Search by title or by what the rules do',
-  statusFilter: (statuses: readonly string[]) => `Status: ${statuses.join(', ')}`,
+  statusFilter: (statuses: readonly string[]) => `Status: ${listAnd(statuses)}`,
+  kindFilter: (kinds: readonly string[]) => `Kind: ${listAnd(kinds)}`,
   sorts: {
     'title asc': { label: 'Title', direction: 'A–Z' },
     'title desc': { label: 'Title', direction: 'Z–A' },
     'status asc': { label: 'Status', direction: 'Active first' },
     'status desc': { label: 'Status', direction: 'Draft first' },
   },
-  found: (count: number) => (count === 1 ? '1 rule set found' : `${count} rule sets found`),
+  found: (count: number) =>
+    plural(count, { one: '1 rule set found', other: `${formatNumber(count)} rule sets found` }),
   pageOf: (first: number, last: number, count: number) => `${first}–${last} of ${count}`,
-  selectAll: (count: number) => `Select all ${count} rule sets`,
-  allSelected: (count: number) => `All ${count} rule sets are selected`,
+  selectAll: (count: number) => `Select all ${formatNumber(count)} rule sets`,
+  allSelected: (count: number) => `All ${formatNumber(count)} rule sets are selected`,
 
   /** The first copy carries no number. */
-  copyOf: (title: string, number: number) => `Copy of ${title}${number === 1 ? '' : ` (${number})`}`,
+  copyOf: (title: string, number: number) =>
+    number === 1 ? `Copy of ${title}` : `Copy of ${title} (${number})`,
 
   bulk: {
     actions: { enable: 'Enable', disable: 'Disable', duplicate: 'Duplicate', delete: 'Delete' },
-    doing: { enable: 'Enabling', disable: 'Disabling', duplicate: 'Duplicating', delete: 'Deleting' },
-    progress: (doing: string, done: number, total: number) => `${doing} rule sets: ${done} of ${total} done`,
-    preparing: (doing: string) => `${doing} rule sets`,
+    progress: {
+      enable: (done: number, total: number) => `Enabling rule sets: ${done} of ${total} done`,
+      disable: (done: number, total: number) => `Disabling rule sets: ${done} of ${total} done`,
+      duplicate: (done: number, total: number) => `Duplicating rule sets: ${done} of ${total} done`,
+      delete: (done: number, total: number) => `Deleting rule sets: ${done} of ${total} done`,
+    },
+    preparing: {
+      enable: 'Enabling rule sets',
+      disable: 'Disabling rule sets',
+      duplicate: 'Duplicating rule sets',
+      delete: 'Deleting rule sets',
+    },
     done: {
-      enable: (count: number) => `${countSets(count)} enabled`,
-      disable: (count: number) => `${countSets(count)} disabled`,
-      duplicate: (count: number) => `${countSets(count)} duplicated`,
-      delete: (count: number) => `${countSets(count)} deleted`,
+      enable: (count: number) =>
+        plural(count, { one: '1 rule set enabled', other: `${formatNumber(count)} rule sets enabled` }),
+      disable: (count: number) =>
+        plural(count, { one: '1 rule set disabled', other: `${formatNumber(count)} rule sets disabled` }),
+      duplicate: (count: number) =>
+        plural(count, { one: '1 rule set duplicated', other: `${formatNumber(count)} rule sets duplicated` }),
+      delete: (count: number) =>
+        plural(count, { one: '1 rule set deleted', other: `${formatNumber(count)} rule sets deleted` }),
+    },
+    /** Titles of an action that stopped on its way. */
+    doneOf: {
+      enable: (done: number, total: number) => `${done} of ${total} rule sets enabled`,
+      disable: (done: number, total: number) => `${done} of ${total} rule sets disabled`,
+      duplicate: (done: number, total: number) => `${done} of ${total} rule sets duplicated`,
+      delete: (done: number, total: number) => `${done} of ${total} rule sets deleted`,
     },
     unchanged: {
-      enable: 'They are enabled already',
-      disable: 'They are disabled already',
+      enable: 'Already enabled',
+      disable: 'Already disabled',
       duplicate: 'Nothing was duplicated',
       delete: 'Nothing was deleted',
     },
     skips: {
-      vanished: (title: string) => `“${title}” is no longer there.`,
-      broken: (title: string) => `“${title}” was left as it is, since its stored rules cannot be read.`,
-      no_function: (title: string) =>
-        `“${title}” was left as it is, since no checkout function fits all of its conditions.`,
-      plus_only: (title: string) =>
-        `“${title}” was left as it is, since it does something that Shopify offers on the Plus plan only.`,
+      vanished: (title: string) => `“${title}” no longer exists.`,
+      broken: (title: string) => `“${title}” wasn’t changed because its rules can’t be read.`,
+      no_function: (title: string) => `“${title}” wasn’t changed because its conditions don’t work together.`,
+      plus_only: (title: string) => `“${title}” wasn’t changed because it needs the Shopify Plus plan.`,
     },
     refused: (title: string, message: string) => `“${title}”: ${message}`,
-    uncertain: (title: string, message: string) => `It is not certain what became of “${title}”: ${message}`,
-    remaining: (titles: readonly string[], more: number) =>
-      `Not tried: ${titles.map((title) => `“${title}”`).join(', ')}${more === 0 ? '' : ` and ${more} more`}.`,
-    doneOf: (done: string, total: number) => `${done}, of ${total}`,
-    tooManyActive: (owner: RuleOwner, limit: number) =>
-      `Shopify runs at most ${limit} active ${owner === 'validation' ? 'checks' : `${owner} customizations`} per store, other apps’ included. Disable another one first.`,
+    uncertain: (title: string, message: string) => `Check “${title}”. It may have changed: ${message}`,
+    remaining: (titles: readonly string[], more: number) => {
+      const named = titles.map(quote)
+      return more === 0
+        ? `Not tried: ${listAnd(named)}.`
+        : `Not tried: ${named.join(', ')} and ${formatNumber(more)} more.`
+    },
+    tooManyActive: {
+      payment: (limit: number) =>
+        `Shopify allows ${limit} active payment customizations per store, including other apps’. Disable another one first.`,
+      delivery: (limit: number) =>
+        `Shopify allows ${limit} active delivery customizations per store, including other apps’. Disable another one first.`,
+      validation: (limit: number) =>
+        `Shopify allows ${limit} active checks per store, including other apps’. Disable another one first.`,
+    } satisfies Record<RuleOwner, (limit: number) => string>,
     nothingDone: 'Nothing was changed',
     again: 'Try the rest again',
   },
 
   confirmDelete: {
-    title: (count: number) => `Delete ${countSets(count)}?`,
-    body: 'This can’t be undone. Checkout no longer follows these rules:',
-    confirm: (count: number) => `Delete ${countSets(count)}`,
+    title: (count: number) =>
+      plural(count, { one: 'Delete 1 rule set?', other: `Delete ${formatNumber(count)} rule sets?` }),
+    body: 'You can’t undo this. These rules no longer apply at checkout:',
+    confirm: (count: number) =>
+      plural(count, { one: 'Delete 1 rule set', other: `Delete ${formatNumber(count)} rule sets` }),
     cancel: 'Cancel',
   },
 } as const
-
-function countSets(count: number): string {
-  return count === 1 ? '1 rule set' : `${count} rule sets`
-}

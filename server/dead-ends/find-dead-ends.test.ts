@@ -53,7 +53,7 @@ describe('as the screens store them', () => {
     const { request } = deriveDeadEndRequest(records, testFunctionIds, shop)
     const { findings } = await findDeadEnds(request, finderWorld)
     expect(findings.map(({ sentence }) => sentence)).toEqual([
-      `When the shopper chooses “${codRate}” and the pin code is 110001, no payment method is left: “COD Payment Customization” (rule “Hide all other than COD when COD”) hides everything else, and “${request.records.find(({ functionHandle }) => functionHandle === 'payment-pincodes')?.title}” hides “${cod}”.`,
+      `When the shipping rate is “${codRate}” and the postal code is 110001, no payment method is left: “COD Payment Customization” (rule “Hide all other than COD when COD”) hides everything else, and “${request.records.find(({ functionHandle }) => functionHandle === 'payment-pincodes')?.title}” hides “${cod}”.`,
     ])
     expect(findings[0]?.sample).toMatchObject({ chosenRate: codRate, address: { zip: '110001' } })
   })
@@ -93,7 +93,7 @@ describe('finds', () => {
     ])
     expect(findings.map(({ sentence }) => sentence)).toEqual([
       'When the subtotal is 1,000, no payment method is left: “Keep COD” (rule “Rule 1”) hides everything else, and “No COD” (rule “Rule 2”) hides “Cash on Delivery (COD)”.',
-      'When the pin code is 110001 and the subtotal is 1,000, no payment method is left: “Keep COD” (rule “Rule 1”) hides everything else, and “No COD” (rule “Rule 1”) hides “Cash on Delivery (COD)”.',
+      'When the postal code is 110001 and the subtotal is 1,000, no payment method is left: “Keep COD” (rule “Rule 1”) hides everything else, and “No COD” (rule “Rule 1”) hides “Cash on Delivery (COD)”.',
     ])
   })
 
@@ -104,7 +104,7 @@ describe('finds', () => {
       makeRecord('2', 'Other', 'delivery', [all([above(2000)], names('Express'))]),
     ])
     expect(findings.map(({ sentence }) => sentence)).toEqual([
-      'When the pin code is 110001 and the subtotal is 2,000.01, no shipping rate is left: “One” (rule “Rule 1”) hides “Standard” and “Standard - Cash on Delivery”, and “Other” (rule “Rule 1”) hides “Express”.',
+      'When the postal code is 110001 and the subtotal is 2,000.01, no shipping rate is left: “One” (rule “Rule 1”) hides “Standard” and “Standard - Cash on Delivery”, and “Other” (rule “Rule 1”) hides “Express”.',
     ])
   })
 
@@ -116,10 +116,7 @@ describe('finds', () => {
       makeRecord('3', 'Hide too', 'payment', [all([above(300)], hide('UPI'))]),
     ])
     expect(findings.map(({ kind, sentence }) => [kind, sentence])).toEqual([
-      [
-        'undone',
-        '“Rename” renames or moves “UPI”, but no shopper sees it: wherever it does, “Hide” hides it.',
-      ],
+      ['undone', '“Rename” renames or moves “UPI”, but shoppers never see it. Hidden by “Hide”.'],
     ])
   })
 })
@@ -162,7 +159,7 @@ test('looks at a checkout of everybody who has not entered an address yet', asyn
     makeRecord('1', 'Keep COD', 'payment', [all([unknown], keep('Cash'))]),
     makeRecord('2', 'No COD', 'payment', [all([above(500)], hide('Cash'))]),
   ])
-  expect(findings[0]?.sentence).toContain('no pin code is entered yet')
+  expect(findings[0]?.sentence).toContain('no postal code is entered yet')
 })
 
 test('once the time is up it stops, and says that it is not all', async () => {

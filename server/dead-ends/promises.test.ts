@@ -77,7 +77,7 @@ describe('COD with fee promises Cash on Delivery with its rates and nowhere else
     ])
     const findings = await find(requestOf(fee()), renaming)
     expect(sentences(findings)).toEqual([
-      `“${cod}” can no longer be reached with “${codRate}”: “New names” changes a name that it goes by.`,
+      `Shoppers can’t pay with “${cod}” when they choose “${codRate}”: “New names” changes a name that it uses.`,
     ])
   })
 
@@ -87,8 +87,8 @@ describe('COD with fee promises Cash on Delivery with its rates and nowhere else
     ])
     const findings = await find(requestOf(fee()), renaming)
     expect(sentences(findings)).toEqual([
-      `The fee can be avoided: “${cod}” is offered with “Standard”, which has no fee: “New names” changes a name that it goes by.`,
-      `“${codRate}” has the fee, and checkout offers “Bank Deposit”, “Money Order” and “UPI” with it as well: “New names” changes a name that it goes by.`,
+      `Shoppers can avoid the fee: “Standard” has no fee and offers “${cod}”: “New names” changes a name that it uses.`,
+      `“${codRate}” includes the fee and also offers “Bank Deposit”, “Money Order” and “UPI”: “New names” changes a name that it uses.`,
     ])
   })
 
@@ -115,7 +115,7 @@ describe('COD with fee promises Cash on Delivery with its rates and nowhere else
     const findings = await find(requestOf(fee()), hiding)
     expect(findings.map(({ kind }) => kind)).toEqual(['noPayment', 'codUnreachable'])
     expect(findings[1]?.sentence).toBe(
-      `“${cod}” can no longer be reached with “${codRate}”: “No cash” hides it.`,
+      `Shoppers can’t pay with “${cod}” when they choose “${codRate}”: “No cash” hides it.`,
     )
   })
 
@@ -156,14 +156,14 @@ describe('a list of pin codes promises its methods there and nowhere else', () =
     const findings = await find(requestOf(listed('allow', [cod])), renaming)
     expect(findings.map(({ kind }) => kind)).toEqual(['shownAnyway'])
     expect(findings[0]?.sentence).toBe(
-      `“COD pincode” hides “${cod}”, and checkout shows it: “New names” changes a name that it goes by.`,
+      `“COD pincode” hides “${cod}”, but checkout still shows this: “New names” changes a name that it uses.`,
     )
   })
 
   test('not where it would hide the last method', async () => {
     const findings = await find({ ...requestOf(listed('allow', [cod])), paymentMethods: [cod] })
     expect(sentences(findings)).toEqual([
-      `“COD pincode” hides “${cod}”, and checkout shows it, since it never hides the last one that is left.`,
+      `“COD pincode” hides “${cod}”, but checkout still shows the last one left.`,
     ])
   })
 })
@@ -181,7 +181,7 @@ describe('a check promises that nobody passes who breaks it', () => {
     ])
     const request = { names: {}, ...shop, records: [] }
     expect(sentences(await find(request, renaming, check))).toContain(
-      '“No express to Goa” (rule “Rule 1”) should stop an order, and the order is placed: “New names” changes a name that it goes by.',
+      '“No express to Goa” (rule “Rule 1”) should stop an order, but the order goes through: “New names” changes a name that it uses.',
     )
     expect((await find(request, check)).map(({ kind }) => kind)).not.toContain('passes')
   })
@@ -272,7 +272,7 @@ describe('a repair', () => {
     }
     return { findings, tried }
   }
-  const added = `Adds the conditions of “Rule 1” to COD fee rules: where they hold, “${codRate}” is hidden, so no shopper picks a rate that cannot be paid.`
+  const added = `Hides “${codRate}” whenever “Rule 1” applies, so shoppers only see rates they can pay for.`
   const rulesOf = (records: readonly RuleSetRecord[], title: string) => {
     const record = records.find((one) => one.title === title)
     return { enabled: record?.enabled, rules: record && readRuleRecord(record)?.draft.ruleSet.rules }
@@ -282,10 +282,10 @@ describe('a repair', () => {
     const { findings, tried } = await repairEach(stored('payment-rules', all([above(5000)], hide(cod))))
     expect(findings.map(({ kind }) => kind)).toEqual(['noPayment'])
     expect(tried.map(({ label, effect }) => [label, effect])).toEqual([
-      ['Save and hide the fee rates there too', added],
+      ['Save and hide the rates with the fee too', added],
       [
         'Save and move the rule to COD fee rules',
-        `${added} “Set” has no rule but “Rule 1” and is disabled: other rates never offer Cash on Delivery.`,
+        `${added} Disables “Set”, because “Rule 1” is its only rule.`,
       ],
     ])
     expect(tried.map(({ left }) => left)).toEqual([[], []])
@@ -298,7 +298,7 @@ describe('a repair', () => {
     )
     const [, moved] = of.tried
     expect(moved?.effect).toBe(
-      `${added} “Set” loses the rule “Rule 1”: other rates never offer Cash on Delivery.`,
+      `${added} Removes “Rule 1” from “Set”. Other rates never offer Cash on Delivery.`,
     )
     expect(moved?.left).toEqual([])
     expect(rulesOf(moved?.after ?? [], 'Set')).toMatchObject({ enabled: true, rules: [{ title: 'Rule 2' }] })
@@ -333,9 +333,9 @@ describe('a repair', () => {
   test('moves no rule by which others act, and none that hides more with the same words', async () => {
     const otherwise = { ...all([], hide('UPI')), otherwise: true as const }
     const asked = await repairEach(stored('payment-rules', all([above(5000)], hide(cod)), otherwise))
-    expect(asked.tried.map(({ label }) => label)).toEqual(['Save and hide the fee rates there too'])
+    expect(asked.tried.map(({ label }) => label)).toEqual(['Save and hide the rates with the fee too'])
     const wide = await repairEach(stored('payment-rules', all([above(5000)], hide('D'))))
-    expect(wide.tried.map(({ label }) => label)).toEqual(['Save and hide the fee rates there too'])
+    expect(wide.tried.map(({ label }) => label)).toEqual(['Save and hide the rates with the fee too'])
   })
 
   test('is none where no rate can be hidden by the conditions of the rule', async () => {
@@ -364,7 +364,7 @@ describe('two offers with one name', () => {
       all([always], rename('delivery', 'Standard', 'Cash at the door')),
     ])
     expect(sentences(await find(request, renaming))).toEqual([
-      `A shopper sees “Cash at the door” twice: “New names” gives one name to “Standard” and “${codRate}”.`,
+      `Shoppers see “Cash at the door” twice. Same name for “Standard” and “${codRate}”, given by “New names”.`,
     ])
   })
 
@@ -390,7 +390,7 @@ describe('a rule promises to act somewhere', () => {
   test('not where its conditions contradict each other', async () => {
     const below = condition('cart_subtotal', 'lt', 'number', 100)
     expect(await idle(makeRecord('1', 'Set', 'payment', [all([above(500), below], hide('UPI'))]))).toEqual([
-      '“Set” (rule “Rule 1”) never acts: no checkout meets all its conditions.',
+      '“Set” (rule “Rule 1”) never applies: no checkout meets all its conditions.',
     ])
   })
 
@@ -398,7 +398,7 @@ describe('a rule promises to act somewhere', () => {
     const last = { ...all([above(100)], hide('UPI')), last: true as const }
     const after = all([above(500)], hide('Money'))
     expect(await idle(makeRecord('1', 'Set', 'payment', [last, after]))).toEqual([
-      '“Set” (rule “Rule 2”) never acts: no checkout meets all its conditions.',
+      '“Set” (rule “Rule 2”) never applies: no checkout meets all its conditions.',
     ])
     expect(await idle(makeRecord('1', 'Set', 'payment', [after, last]))).toEqual([])
   })
@@ -410,7 +410,7 @@ describe('a rule promises to act somewhere', () => {
     expect(
       await idle(hiding, makeRecord('1', 'Set', 'payment', [all([chosen('Express')], hide('UPI'))])),
     ).toEqual([
-      '“Set” (rule “Rule 1”) never acts: no shopper comes to a checkout where it would: “No express” hides the rate.',
+      '“Set” (rule “Rule 1”) never applies: no shopper reaches a checkout where it would: “No express” hides the rate.',
     ])
   })
 
@@ -421,7 +421,7 @@ describe('a rule promises to act somewhere', () => {
     expect(
       await idle(renaming, makeRecord('1', 'Set', 'payment', [all([chosen('Express')], hide('UPI'))])),
     ).toEqual([
-      '“Set” (rule “Rule 1”) never acts: no shopper comes to a checkout where it would: “New names” changes a name that it goes by.',
+      '“Set” (rule “Rule 1”) never applies: no shopper reaches a checkout where it would: “New names” changes a name that it uses.',
     ])
   })
 

@@ -105,6 +105,6 @@ test('the daily look finds a discount that takes the fee off', async () => {
   }
   expect(await look([])).toEqual([])
   expect(await look(freeShipping)).toEqual([
-    ['warning', expect.stringContaining(`takes something off “${rate}”, which has the fee`)],
+    ['warning', expect.stringContaining(`lowers “${rate}”, whose price includes the fee`)],
   ])
 })

@@ -5,6 +5,7 @@ import {
   type DiscountTypeHandle,
   isDiscountTypeHandle,
   isRuleTypeHandle,
+  ownerOfType,
   type RuleTypeHandle,
   ruleTypes,
 } from '#rules/language/rule-types.ts'
@@ -20,21 +21,22 @@ import { ruleSetLists } from './customizations.ts'
 import { listedDiscounts } from './discounts.ts'
 import { readRecords, type UnreadRecords } from './read-records.ts'
 
-/** The items of a data type, from the platform's records (docs/product.md#own-api). */
+/** Items of one data type, or of several types of one owner with commas between them (docs/product.md#own-api). */
 export function typesRoute({ clock }: Pick<World, 'clock'>, askAdmin: AskAdmin) {
-  return new Hono<AppEnvironment>().get('/:type', async (context) => {
-    const handle = context.req.param('type')
+  return new Hono<AppEnvironment>().get('/:types', async (context) => {
+    const named = context.req.param('types')
+    const handles = named.split(',')
     const question = {
       caller: context.get('session'),
       signal: context.req.raw.signal,
-      log: context.get('log').with({ type: handle }),
+      log: context.get('log').with({ type: named }),
     }
-    const list = isDiscountTypeHandle(handle)
-      ? await listDiscounts(handle, askAdmin, question)
-      : isRuleTypeHandle(handle)
-        ? await listRuleSets(handle, clock.now(), askAdmin, question)
+    const list = handles.every(isDiscountTypeHandle)
+      ? await listDiscounts(handles, askAdmin, question)
+      : areOfOneOwner(handles)
+        ? await listRuleSets(handles, clock.now(), askAdmin, question)
         : undefined
-    if (list === undefined) return context.json({ error: ruleListWords.typeUnknown(handle) }, 404)
+    if (list === undefined) return context.json({ error: ruleListWords.typeUnknown(named) }, 404)
     return list.ok
       ? answerJson(context, { items: list.items })
       : context.json({ error: list.message }, list.status)
@@ -44,24 +46,30 @@ export function typesRoute({ clock }: Pick<World, 'clock'>, askAdmin: AskAdmin) 
 type ListQuestion = Parameters<typeof readRecords>[2]
 type Listed<Item> = { readonly ok: true; readonly items: readonly Item[] } | UnreadRecords
 
+type RuleTypeHandles = readonly [RuleTypeHandle, ...RuleTypeHandle[]]
+
+function areOfOneOwner(handles: readonly string[]): handles is RuleTypeHandles {
+  return handles.every(isRuleTypeHandle) && new Set(handles.map(ownerOfType)).size === 1
+}
+
 async function listRuleSets(
-  handle: RuleTypeHandle,
+  handles: RuleTypeHandles,
   now: Date,
   askAdmin: AskAdmin,
   question: ListQuestion,
 ): Promise<Listed<RuleSetListItem>> {
-  const list: RecordList<RuleSetRecord> = ruleSetLists[ruleTypes[handle].owner]
+  const list: RecordList<RuleSetRecord> = ruleSetLists[ruleTypes[handles[0]].owner]
   const read = await readRecords(list, askAdmin, question)
   if (!read.ok) return read
   const items = read.records.flatMap((record) => {
     const stored = readRuleRecord(record)
-    return stored?.draft.type === handle ? [deriveListItem(stored, now)] : []
+    return stored !== undefined && handles.includes(stored.draft.type) ? [deriveListItem(stored, now)] : []
   })
   return { ok: true, items }
 }
 
 async function listDiscounts(
-  handle: DiscountTypeHandle,
+  handles: readonly DiscountTypeHandle[],
   askAdmin: AskAdmin,
   question: ListQuestion,
 ): Promise<Listed<DiscountListItem>> {
@@ -69,7 +77,7 @@ async function listDiscounts(
   if (!read.ok) return read
   const items = read.records.flatMap((record) => {
     const stored = readDiscountRecord(record)
-    return stored?.draft.type === handle ? [deriveDiscountListItem(stored)] : []
+    return stored !== undefined && handles.includes(stored.draft.type) ? [deriveDiscountListItem(stored)] : []
   })
   return { ok: true, items }
 }

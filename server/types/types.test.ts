@@ -99,12 +99,14 @@ test('lists the records of the type from every page, in plain words, and nobody 
     items: [
       {
         id: '1',
+        type: 'payment-rules',
         title: 'No COD',
         status: 'active',
         summary: ['When the country is India: hide Cash on Delivery (COD).'],
       },
       {
         id: '11',
+        type: 'payment-rules',
         title: 'From a later version',
         status: 'draft',
         summary: [],
@@ -154,6 +156,7 @@ test('discounts are listed by their type, with how they are given; those of othe
     items: [
       {
         id: '5',
+        type: 'order-discounts',
         title: 'Ten percent',
         method: 'code',
         code: 'TEN',
@@ -167,15 +170,18 @@ test('discounts are listed by their type, with how they are given; those of othe
   expect(platform.calls.admin[0]?.variables).toMatchObject({ first: 50, after: null })
 })
 
-test.each(['discounts', 'toString', 'payment-rules%2Fnew'])('there is no type %s', async (type) => {
-  const { list, platform } = createTypesApp()
-  const response = await list(type)
-  expect(response.status).toBe(404)
-  expect(await response.json()).toEqual({
-    error: `There is no type of rule set called “${decodeURIComponent(type)}”.`,
-  })
-  expect(platform.calls.admin).toEqual([])
-})
+test.each(['discounts', 'toString', 'payment-rules%2Fnew', 'payment-rules,delivery-rules'])(
+  'there is no type %s',
+  async (type) => {
+    const { list, platform } = createTypesApp()
+    const response = await list(type)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({
+      error: `Unknown type of rule set: “${decodeURIComponent(type)}”.`,
+    })
+    expect(platform.calls.admin).toEqual([])
+  },
+)
 
 test('a request without a session gets nothing', async () => {
   const { app } = createTypesApp()

@@ -1,10 +1,10 @@
-import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { BulkJob } from '#rules/features/bulk-codes/job.ts'
 import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
 import { formatMoment } from '#rules/words/language.ts'
 import { pageLinks } from '../../pages/page-links.ts'
-import { discountPath, listPath } from '../../paths.ts'
+import { discountPath } from '../../paths.ts'
 import { shopSettingsOfPart } from '../../shop-settings-query.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ActionPage } from '../../ui/action-page.tsx'
@@ -69,7 +69,7 @@ function JobList({ filter, isFiltered, titles }: JobListProps) {
       <NothingYet
         heading={words.jobs.empty}
         body={words.jobs.emptyBody}
-        action={{ label: words.jobs.openDiscounts, path: listPath('order-discounts') }}
+        action={{ label: words.jobs.openDiscounts, path: pageLinks.discounts.path }}
       />
     )
   }
@@ -133,8 +133,6 @@ const shownLetters = 20
 
 /** Titles of discounts by their numbers. Discounts missing in all lists are deleted. */
 function useDiscountTitles(): ReadonlyMap<string, string> {
-  const answers = useQueries({
-    queries: [discountItemsQuery('order-discounts'), discountItemsQuery('product-discounts')],
-  })
-  return new Map(answers.flatMap(({ data = [] }) => data.map(({ id, title }) => [id, title] as const)))
+  const { data = [] } = useQuery(discountItemsQuery)
+  return new Map(data.map(({ id, title }) => [id, title] as const))
 }

@@ -56,7 +56,7 @@ export function saveFee({ setFailure, setRunning }: SaveFeeProps) {
       if (ending.kind === 'saved') {
         const { refusal } = ending.plan
         if (refusal !== undefined) return setFailure(refusal)
-        toast(wanted.isOn ? words.turnedOn : words.turnedOff)
+        toast(wanted.isOn ? words.turnedOn : words.turnedOff, { offersTest: wanted.isOn })
         track('cod_with_fee_saved', {
           status: wanted.isOn ? 'active' : 'draft',
           delivery_method_count: wanted.isOn ? wanted.rates.length : 0,

@@ -7,7 +7,7 @@ import type { LostEnd } from '#rules/features/discounts/switch.ts'
 import { planBulk } from '#rules/features/rule-list/bulk-plan.ts'
 import { deriveBulkReport } from '#rules/features/rule-list/bulk-report.ts'
 import { isCustomizationOwner } from '#rules/language/function-owners.ts'
-import { isRuleTypeHandle } from '#rules/language/rule-types.ts'
+import { isRuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
 import { joinPlan } from '#rules/records/aliases-in-step.ts'
 import { listSteps, planInOrder } from '#rules/records/apply-plan.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
@@ -58,7 +58,7 @@ export async function planSwitch({ entry, isWanted }: AskedSwitch, shop: Shop): 
   if (isRuleTypeHandle(part)) {
     const action = isWanted ? 'enable' : 'disable'
     const { steps, skipped } = await planBulkInShop((isPlus) =>
-      planBulk(action, part, [{ id: number, title }], records, shop.functions, isPlus),
+      planBulk(action, ruleTypes[part].owner, [{ id: number, title }], records, shop.functions, isPlus),
     )
     const [skip] = skipped
     return skip === undefined

@@ -8,13 +8,12 @@ import { deadEndScreenWords } from '../../dead-ends/words.ts'
 import { LoadingText } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Stack } from '../../ui/stack.tsx'
-import { Paragraph } from '../../ui/text.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
-import { MethodLists } from '../test-panel/method-lists.tsx'
 import { usePreview } from '../test-panel/use-preview.ts'
 import { afterDelivery } from './after-delivery.ts'
 import { ChecksStep } from './checks-step.tsx'
-import { describeStep } from './describe-step.ts'
+import { listUnchanged, nameChanges } from './describe-step.ts'
+import { MethodReasons } from './method-reasons.tsx'
 
 const words = deadEndScreenWords.page
 
@@ -44,13 +43,31 @@ export function CheckoutSteps({ records, sample, isReady }: CheckoutStepsProps) 
     isReady && payment.length > 0 ? { records: payment, sample: paid.sample } : undefined,
   )
   const steps = [
-    { owner: 'delivery', heading: words.delivery, records: delivery, ...ofDelivery },
-    { owner: 'payment', heading: words.payment, records: payment, ...ofPayment },
+    {
+      owner: 'delivery',
+      heading: words.delivery,
+      records: delivery,
+      offered: sample.rates.map(({ title }) => title),
+      ...ofDelivery,
+    },
+    {
+      owner: 'payment',
+      heading: words.payment,
+      records: payment,
+      offered: sample.paymentMethods,
+      ...ofPayment,
+    },
   ] as const
+
+  const prices = Object.fromEntries(
+    sample.rates
+      .filter(({ isMadeUp }) => isMadeUp !== true)
+      .map(({ title, cost }) => [title, words.reasons.costs(cost, sample.currencyCode)]),
+  )
 
   return (
     <Stack between="cards">
-      {steps.map(({ owner, heading, records, preview, failure }) => (
+      {steps.map(({ owner, heading, records, offered, preview, failure }) => (
         <TitledCard key={owner} title={heading} guide="checkout-outcome">
           {owner === 'payment' && paid.hiddenRate !== undefined && (
             <Notice tone="warning">{words.rateHidden(paid.hiddenRate)}</Notice>
@@ -60,12 +77,15 @@ export function CheckoutSteps({ records, sample, isReady }: CheckoutStepsProps) 
               <p>{failure}</p>
             </Notice>
           )}
-          {records.length === 0 ? (
-            <Paragraph>{testPanelWords.outcome.unchanged[owner]}</Paragraph>
-          ) : preview === undefined ? (
+          {preview === undefined && records.length > 0 ? (
             failure === undefined && <LoadingText label={testPanelWords.outcome.loading} lines={4} />
           ) : (
-            <MethodLists owner={owner} outcome={describeStep(owner, preview.answer.methods, records)} />
+            <MethodReasons
+              owner={owner}
+              methods={preview?.answer.methods ?? listUnchanged(offered)}
+              nameOf={nameChanges(records)}
+              {...(owner === 'delivery' && { prices })}
+            />
           )}
         </TitledCard>
       ))}

@@ -12,16 +12,20 @@ import { LoadFailedBanner } from '../../saving/load-failed-banner.tsx'
 import { useSettings } from '../../settings.ts'
 import { useTickedOff } from '../../shop-flags/use-ticked-off.ts'
 import { LoadingText } from '../../ui/loading.tsx'
+import { SmallPrint } from '../../ui/text.tsx'
 import { PlainCard, TitledCard } from '../../ui/titled-card.tsx'
 import { SideFirstColumns } from '../../ui/two-columns.tsx'
 import { SampleForm } from '../test-panel/sample-form.tsx'
-import { useSample } from '../test-panel/use-sample.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
+import { useStoreCheckout } from './use-store-checkout.ts'
 
 const words = deadEndScreenWords.page
 const shoppers = ['shopper', 'tester'] as const satisfies readonly Shopper[]
 
-/** All active records at one checkout: the rates first, then the payment methods with the chosen rate. */
+/**
+ * All active records at one checkout: the rates first, then the payment methods with the chosen rate, each with the
+ * reason why it is shown or hidden.
+ */
 export default function CheckoutTest() {
   const settings = useSettings()
   const client = useQueryClient()
@@ -38,7 +42,7 @@ function LoadedCheckoutTest({ active }: { readonly active: Readonly<Record<Shopp
   const [shopper, setShopper] = useState<Shopper>(search.get('as') === 'tester' ? 'tester' : 'shopper')
   const { request } = active[shopper]
   const isTesting = active.tester.request.records.length > active.shopper.request.records.length
-  const checkout = useSample()
+  const checkout = useStoreCheckout()
   useTickedOff('cod-guide.checkout-tested')
   const draft = useMemo(() => {
     const rules = request.records.flatMap((record) => ('ruleSet' in record ? record.ruleSet.rules : []))
@@ -60,6 +64,7 @@ function LoadedCheckoutTest({ active }: { readonly active: Readonly<Record<Shopp
             />
           )}
           <SampleForm owner="payment" draft={draft} checkout={checkout} />
+          <SmallPrint>{words.share}</SmallPrint>
         </TitledCard>
       }
     >

@@ -1,35 +1,27 @@
 import type { ActiveCustomization } from '#rules/dead-ends/dead-end-request.ts'
-import type { CustomizationOwner } from '#rules/language/function-owners.ts'
-import { countOutcomes, listShown } from '#rules/preview/method-outcomes.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
-import { testPanelWords } from '#rules/words/test-panel.ts'
 import { deadEndScreenWords } from '../../dead-ends/words.ts'
 import { type Outcome, ruleTitle } from '../test-panel/describe-outcome.ts'
 
-const words = testPanelWords.outcome
+const words = deadEndScreenWords.page.reasons
 
-/** Outcomes of the methods of one step, with the titles of the records and rules that caused them. */
-export function describeStep(
-  owner: CustomizationOwner,
-  methods: readonly PreviewMethod[],
-  records: readonly ActiveCustomization[],
-): Pick<Outcome, 'methods' | 'headline' | 'nameOf'> {
-  // No record here is the merchant's draft, so all of them are others.
-  const done = words.summary(countOutcomes(methods, -1).others)
-  const isNothingLeft = methods.length > 0 && listShown(methods).length === 0
-  return {
-    methods,
-    headline: isNothingLeft
-      ? deadEndScreenWords.page.nothingLeft[owner]
-      : done === ''
-        ? words.unchanged[owner]
-        : words.sentence(done),
-    nameOf: ({ record: index, rule: place }) => {
-      const record = records[index]
-      if (record === undefined || !('ruleSet' in record) || place === null) {
-        return words.rule(record?.title ?? '')
-      }
-      return words.ofSet(words.rule(ruleTitle(record.ruleSet.rules[place]?.title, place)), record.title)
-    },
+/** Names the rule and the record that changed a method, by the records of one step. */
+export function nameChanges(records: readonly ActiveCustomization[]): Outcome['nameOf'] {
+  return ({ record: index, rule: place }) => {
+    const record = records[index]
+    if (record === undefined || !('ruleSet' in record) || place === null) {
+      return words.record(record?.title ?? '')
+    }
+    return words.rule(ruleTitle(record.ruleSet.rules[place]?.title, place), record.title)
   }
+}
+
+/** Methods of a step in which no record acts: each is shown as the store has it. */
+export function listUnchanged(names: readonly string[]): PreviewMethod[] {
+  return names.map((name, position) => ({
+    id: String(position),
+    name,
+    shown: { position, name },
+    changes: [],
+  }))
 }

@@ -136,7 +136,7 @@ export function DiscountEditor(props: DiscountEditorProps) {
     save: () => void save(),
     show: (record: LoadedDiscount | undefined) => show({ record, replaced: undefined }),
   }
-  const actions = useDiscountDeletion(saving, type)
+  const actions = useDiscountDeletion(saving)
   useTitleOfCode(form, saving.record === undefined)
   const hasManyCodes = useHasManyCodes(saving.record)
   const title = saving.record?.title ?? words.newTitle
@@ -158,7 +158,7 @@ export function DiscountEditor(props: DiscountEditorProps) {
       />
       <ActionPage
         title={title === '' ? words.untitled : title}
-        back={backLink(type, visit)}
+        back={backLink(visit)}
         {...(visit.isFromAdmin !== true && { also: allDiscountsLink })}
         actions={
           saving.record === undefined

@@ -118,7 +118,7 @@ type MessagePageProps = {
 function MessagePage({ message, onRetry, children }: MessagePageProps) {
   const visit = useDiscountVisit()
   return (
-    <ActionPage title={words.untitled} back={backLink('order-discounts', visit)}>
+    <ActionPage title={words.untitled} back={backLink(visit)}>
       <Notice
         tone="critical"
         title={message ?? words.notFound.title}

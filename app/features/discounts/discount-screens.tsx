@@ -9,7 +9,9 @@ import { fromAdmin } from './discount-visit.ts'
 
 // The form of a discount loads without the code of lists.
 const BulkCodesPage = lazy(() => import('../bulk-codes/bulk-codes-page.tsx'))
-const DiscountListPage = lazy(() => import('./list/discount-list-page.tsx'))
+const ListOfType = lazy(async () => ({
+  default: (await import('../rule-list/rule-list-page.tsx')).ListOfType,
+}))
 
 /** Blocks of the pages of discounts. */
 export const ownBlocks = { discount_create_form: NewDiscountPage }
@@ -26,7 +28,7 @@ export default function DiscountScreens({ start }: { readonly start: string }) {
   if (more.length > 0) return <NotFoundPage />
   // The discount's number, or "new", follows the id of a function.
   const id = start === 'discount' ? second : first
-  if (isDiscountTypeHandle(start) && id === '') return <DiscountListPage key={start} type={start} />
+  if (isDiscountTypeHandle(start) && id === '') return <ListOfType handle={start} />
   if (start === 'page/discount-item') {
     return first === '' ? <PageBlock block={createForm} ownBlocks={ownBlocks} /> : <DiscountPage id={first} />
   }

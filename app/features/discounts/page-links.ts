@@ -1,7 +1,6 @@
-import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import { discountWords } from '#rules/words/discounts.ts'
-import { ruleTypeWords } from '#rules/words/rule-types.ts'
-import { discountsUrl, listPath } from '../../paths.ts'
+import { pageLinks } from '../../pages/page-links.ts'
+import { discountsUrl } from '../../paths.ts'
 
 const words = discountWords.screen
 
@@ -9,11 +8,6 @@ const words = discountWords.screen
 export const allDiscountsLink = { label: words.allDiscounts, path: discountsUrl }
 
 /** Link to the merchant's previous page: the admin's page of discounts, or our list. */
-export function backLink(
-  type: DiscountTypeHandle,
-  { isFromAdmin = false }: { readonly isFromAdmin?: boolean },
-) {
-  return isFromAdmin
-    ? { title: allDiscountsLink.label, path: allDiscountsLink.path }
-    : { title: ruleTypeWords[type].title, path: listPath(type) }
+export function backLink({ isFromAdmin = false }: { readonly isFromAdmin?: boolean }) {
+  return isFromAdmin ? { title: allDiscountsLink.label, path: allDiscountsLink.path } : pageLinks.discounts
 }

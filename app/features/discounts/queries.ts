@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type DiscountListItem, discountListAnswerSchema } from '#rules/features/discounts/list-item.ts'
-import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
+import { discountTypeHandles } from '#rules/language/rule-types.ts'
 import type { LoadedDiscount } from '../../platform/discount-node.ts'
 import { discounts } from '../../platform/discounts.ts'
 import { endWith, readAnswer, serverApi } from '../../platform/server-api.ts'
@@ -22,18 +22,14 @@ export function discountEditingQuery(number: string) {
   })
 }
 
-async function listItems(
-  type: DiscountTypeHandle,
-  signal: AbortSignal,
-): Promise<readonly DiscountListItem[]> {
-  const answering = serverApi.types[':type'].$get({ param: { type } }, endWith(signal))
+async function listItems(signal: AbortSignal): Promise<readonly DiscountListItem[]> {
+  const types = discountTypeHandles.join(',')
+  const answering = serverApi.types[':types'].$get({ param: { types } }, endWith(signal))
   return (await readAnswer(discountListAnswerSchema, answering)).items
 }
 
-/** Discounts of a type. A save or a removal resets all queries with the key that all types share. */
-export function discountItemsQuery(type: DiscountTypeHandle) {
-  return queryOptions({
-    queryKey: [...itemsKey, type],
-    queryFn: ({ signal }) => listItems(type, signal),
-  })
-}
+/** Discounts of every type. A save or a removal resets all queries with the key that all lists share. */
+export const discountItemsQuery = queryOptions({
+  queryKey: [...itemsKey, 'discount'],
+  queryFn: ({ signal }) => listItems(signal),
+})

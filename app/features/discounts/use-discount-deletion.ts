@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import { planInOrder } from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { discountWords } from '#rules/words/discounts.ts'
 import { logFailure } from '../../log-failure.ts'
-import { listPath } from '../../paths.ts'
+import { pageLinks } from '../../pages/page-links.ts'
 import { runSave } from '../../saving/run-save.ts'
 import { describeFailure, findFailure } from '../../saving/save-report.ts'
 import type { SaveStrategy, SaveTools } from '../../saving/save-strategy.ts'
@@ -45,7 +44,7 @@ function saveDeletion({ record, setIsRunning }: SaveDeletionProps) {
 }
 
 /** Deletion of a stored discount, which asks first and takes effect at once. */
-export function useDiscountDeletion({ record }: DiscountSave, type: DiscountTypeHandle) {
+export function useDiscountDeletion({ record }: DiscountSave) {
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
   const [isRunning, setIsRunning] = useState(false)
@@ -54,7 +53,7 @@ export function useDiscountDeletion({ record }: DiscountSave, type: DiscountType
   const remove = async () => {
     const gone = await save(undefined)
     setIsAsking(false)
-    if (gone?.kind === 'saved') await navigate(listPath(type))
+    if (gone?.kind === 'saved') await navigate(pageLinks.discounts.path)
   }
 
   return {

@@ -11,7 +11,7 @@ import { renderApp } from '../../testing/render-app.tsx'
 import { createTestPlatform } from '../../testing/test-platform.ts'
 import { takeLoggedFailures } from '../../testing/test-setup.ts'
 
-const sentence = 'When the pin code is 110001, no payment method is left.'
+const sentence = 'When the postal code is 110001, no payment method is left.'
 const sample = createSample('metro-shopper', {
   rates: [{ title: 'Standard', cost: 0 }],
   paymentMethods: ['Cash'],
@@ -34,22 +34,20 @@ it('says how many checkouts were tried, and looks again when asked', async () =>
   await storeCodWithFee(platform, 'Standard - COD')
   platform.deadEnds.requests.length = 0
   const { user } = renderApp('/app', platform)
-  expect(await screen.findByText('None found')).toBeDefined()
+  expect(await screen.findByText('No issues')).toBeDefined()
   await openDeadEnds(user)
-  expect(screen.getByText(/^12 checkouts were tried at \d{1,2}:\d\d\s[AP]M\.$/)).toBeDefined()
+  expect(screen.getByText(/^12 checkouts tried at \d{1,2}:\d\d\s[AP]M\.$/)).toBeDefined()
   platform.deadEnds.ask = () => ({ findings: [], tried: 3, isPartial: true })
   await user.click(screen.getByRole('button', { name: 'Check now' }))
-  expect(
-    await screen.findByText(/^3 checkouts were tried at .* We couldn’t try everything in time/),
-  ).toBeDefined()
+  expect(await screen.findByText(/^3 checkouts tried at .* We ran out of time/)).toBeDefined()
   expect(screen.getByText('Not finished')).toBeDefined()
-  expect(screen.getByText('Every checkout that was tried so far has a way to go on.')).toBeDefined()
-  expect(screen.queryByText('None found')).toBeNull()
+  expect(screen.getByText('Every checkout we tried so far can be completed.')).toBeDefined()
+  expect(screen.queryByText('No issues')).toBeNull()
   expect(platform.deadEnds.requests).toHaveLength(2)
 
   platform.deadEnds.ask = undefined
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('None found')).toBeDefined()
+  expect(await screen.findByText('No issues')).toBeDefined()
   expect(platform.deadEnds.askedAgain.slice(-3)).toEqual([false, false, true])
 })
 
@@ -68,7 +66,7 @@ it('shows the first of many findings, and the others once they are asked for', a
     isPartial: false,
   })
   const { user } = renderApp('/app', platform)
-  expect(await screen.findByText('24 found')).toBeDefined()
+  expect(await screen.findByText('24 issues')).toBeDefined()
   // The closed row has the first finding only.
   expect(screen.getAllByText(/^Finding \d+\.$/)).toHaveLength(1)
   await openDeadEnds(user)
@@ -87,7 +85,7 @@ it('shows the finding, and opens its checkout where it can be tried', async () =
     isPartial: false,
   })
   const { user } = renderApp('/app', platform)
-  expect(await screen.findByText('1 found')).toBeDefined()
+  expect(await screen.findByText('1 issue')).toBeDefined()
   expect(screen.getByText(sentence)).toBeDefined()
   await openDeadEnds(user)
   await user.click(screen.getByRole('button', { name: `Open this checkout: ${sentence}` }))
@@ -109,19 +107,19 @@ it('shows findings of testers alone, and opens their checkout as theirs', async 
   })
   const { user } = renderApp('/app', platform)
   await openDeadEnds(user)
-  expect(await screen.findByText(/^Testers alone, who meet what is in testing/)).toBeDefined()
+  expect(await screen.findByText(/^Only testers have these issues/)).toBeDefined()
   expect(screen.getByText(deadEndScreenWords.card.nothingActive)).toBeDefined()
-  expect(screen.getByText('1 found')).toBeDefined()
+  expect(screen.getByText('1 issue')).toBeDefined()
   expect(platform.deadEnds.requests.map(({ records }) => records.length)).toEqual([2])
   await user.click(screen.getByRole('button', { name: `Open this checkout: ${sentence}` }))
-  const who = await screen.findByLabelText<HTMLSelectElement>('Who checks out')
+  const who = await screen.findByLabelText<HTMLSelectElement>('Customer type')
   expect(who.value).toBe('tester')
 })
 
 describe('an order that a check stops', () => {
   const check = 'gid://shopify/Validation/2'
   const stoppedKey = `noOrder ${JSON.stringify([check])}`
-  const stopped = 'When the state is GA, no order can be placed: “Served” stops it with “No.”.'
+  const stopped = 'When the state is GA, no order can be placed: “Served” stops the order with “No.”.'
   const openHome = async () => {
     const platform = createTestPlatform()
     await storeCodWithFee(platform, 'Standard - COD')
@@ -139,20 +137,20 @@ describe('an order that a check stops', () => {
 
   it('can be marked as intended, no longer counts, and can be shown again', async () => {
     const { platform, user } = await openHome()
-    expect(await screen.findByText('2 found')).toBeDefined()
+    expect(await screen.findByText('2 issues')).toBeDefined()
     await openDeadEnds(user)
     // A checkout that nobody can pay for has no such button, since it is never intended.
-    expect(screen.getAllByRole('button', { name: /^I mean this/ })).toHaveLength(1)
-    await user.click(button(`I mean this: ${stopped}`))
-    expect(await screen.findByText('1 found')).toBeDefined()
+    expect(screen.getAllByRole('button', { name: /^This is intended/ })).toHaveLength(1)
+    await user.click(button(`This is intended: ${stopped}`))
+    expect(await screen.findByText('1 issue')).toBeDefined()
     expect([...platform.deadEnds.meant]).toEqual([stoppedKey])
     expect(screen.queryByText(stopped)).toBeNull()
-    expect(document.activeElement).toBe(button('One finding that you mean'))
-    expect(screen.getByText(/^Kept as meant/)).toBeDefined()
+    expect(document.activeElement).toBe(button('1 intended result'))
+    expect(screen.getByText(/^Marked as intended/)).toBeDefined()
     await user.keyboard('{Enter}')
     expect(await screen.findByText(stopped)).toBeDefined()
-    await user.click(button(`Tell me again: ${stopped}`))
-    expect(await screen.findByText('2 found')).toBeDefined()
+    await user.click(button(`Show as an issue again: ${stopped}`))
+    expect(await screen.findByText('2 issues')).toBeDefined()
     expect(platform.deadEnds.meant.size).toBe(0)
     expect(document.activeElement).toBe(button(`Open this checkout: ${stopped}`))
   })
@@ -162,9 +160,9 @@ describe('an order that a check stops', () => {
     platform.obstruct = (operation) =>
       operation === 'dead-ends/intended' ? Response.json({ error: 'Not now.' }, { status: 503 }) : undefined
     await openDeadEnds(user)
-    await user.click(await screen.findByRole('button', { name: `I mean this: ${stopped}` }))
-    expect(await screen.findByText('This could not be kept: Not now.')).toBeDefined()
-    expect(screen.getByText('2 found')).toBeDefined()
+    await user.click(await screen.findByRole('button', { name: `This is intended: ${stopped}` }))
+    expect(await screen.findByText('We couldn’t save this: Not now.')).toBeDefined()
+    expect(screen.getByText('2 issues')).toBeDefined()
     expect(takeLoggedFailures()).toHaveLength(1)
   })
 
@@ -178,9 +176,9 @@ describe('an order that a check stops', () => {
       isPartial: false,
     })
     const { user } = renderApp('/app', platform)
-    expect(await screen.findByText('None found')).toBeDefined()
+    expect(await screen.findByText('No issues')).toBeDefined()
     await openDeadEnds(user)
-    expect(screen.getByText(/but for what you mean\.$/)).toBeDefined()
+    expect(screen.getByText(/except where you intend it\.$/)).toBeDefined()
   })
 })
 

@@ -46,7 +46,7 @@ export function savePincodes({ form, refuse, onProgress, show, ...source }: Save
       fieldsOfInput: { enabled: 'status' },
       onSaved: (values: PincodeValues, fresh: LoadedPincodes | undefined) => {
         if (fresh !== undefined) show(fresh)
-        toast(pincodeWords.screens[owner].saved)
+        toast(pincodeWords.screens[owner].saved, { offersTest: true })
         track('pincodes_saved', {
           api: owner,
           status: values.status,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
 import { countActive } from '#rules/records/active-count.ts'
-import { formatRecordNumber, type RuleSetRecord } from '#rules/records/rule-record.ts'
+import { findByNumber, type RuleSetRecord } from '#rules/records/rule-record.ts'
 import type { Loaded, OwnerOperations } from '../../platform/owner-operations.ts'
 import { ownerOperations } from '../../platform/owners.ts'
 import { editingOptions } from '../../saving/editing-options.ts'
@@ -28,7 +28,7 @@ async function readRuleSet(
 ): Promise<LoadedRuleSet> {
   const records = await operationsOf(type).list('', signal)
   return {
-    record: records.find(({ id }) => formatRecordNumber(id) === number),
+    record: findByNumber(records, number),
     knownIds: records.map(({ id }) => id),
     activeCount: countActive(records),
   }

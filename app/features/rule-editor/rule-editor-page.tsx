@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
-import { readRuleRecord } from '#rules/records/rule-record.ts'
+import { formatRecordNumber, readRuleRecord } from '#rules/records/rule-record.ts'
 import { errors } from '#rules/words/errors.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
@@ -10,7 +10,7 @@ import { shellWords } from '#rules/words/shell.ts'
 import { templateParameter } from '../../content/template.ts'
 import { findRuleTemplate } from '../../content/templates.ts'
 import { logFailure } from '../../log-failure.ts'
-import { itemPath, listPath } from '../../paths.ts'
+import { itemPath, listPageOf } from '../../paths.ts'
 import { PageSkeleton } from '../../shell/page-skeleton.tsx'
 import { shopSettingsQuery } from '../../shop-settings-query.ts'
 import { ActionPage } from '../../ui/action-page.tsx'
@@ -31,6 +31,8 @@ export function RuleEditorPage({ type, id }: RuleEditorPageProps) {
   const loading = useQuery(ruleSetEditingQuery(type, id))
   const shop = useQuery(shopSettingsQuery)
   const [search] = useSearchParams()
+  /** Number of the record at the time when the page was opened. */
+  const opened = useRef<string>()
   useLogged(loading.error, errors.loadConfiguration)
   // The editor opens without the currency if it cannot be loaded.
   useLogged(shop.error, errors.loadConfiguration)
@@ -55,9 +57,13 @@ export function RuleEditorPage({ type, id }: RuleEditorPageProps) {
     return <PageSkeleton title={id === undefined ? newTitle : ruleTypeWords[type].title} />
   }
   const stored = data.record === undefined ? undefined : readRuleRecord(data.record)
-  // One function may serve rule sets of several types, while the admin's links name the function only.
-  if (id !== undefined && stored !== undefined && stored.draft.type !== type) {
-    return <Navigate to={itemPath(stored.draft.type, id)} replace />
+  if (id !== undefined && stored !== undefined) {
+    const number = formatRecordNumber(stored.record.id)
+    opened.current ??= number
+    // One function may serve rule sets of several types, while the admin's links name the function only. An earlier
+    // number leads to the record that has replaced it, unless that happened in this editor.
+    if (stored.draft.type !== type || opened.current !== id)
+      return <Navigate to={itemPath(stored.draft.type, number)} replace />
   }
   if (id !== undefined && stored === undefined) {
     return (
@@ -65,7 +71,7 @@ export function RuleEditorPage({ type, id }: RuleEditorPageProps) {
         type={type}
         title={words.notFound.title}
         message={words.notFound.body}
-        action={{ label: words.notFound.action(ruleTypeWords[type].title), path: listPath(type) }}
+        action={{ label: words.notFound.action(listPageOf(type).title), path: listPageOf(type).path }}
       />
     )
   }
@@ -99,7 +105,7 @@ type MessagePageProps = {
 
 function MessagePage({ type, title, message, action }: MessagePageProps) {
   return (
-    <ActionPage title={title} back={{ title: ruleTypeWords[type].title, path: listPath(type) }}>
+    <ActionPage title={title} back={listPageOf(type)}>
       <Notice tone="critical" title={message} action={action} />
     </ActionPage>
   )

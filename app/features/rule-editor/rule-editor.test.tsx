@@ -123,7 +123,7 @@ describe('a stored rule set', () => {
     await waitFor(() => expect(findSaveBar()).toBeUndefined())
   })
 
-  it('moves to another function as a new record, and the page with it', async () => {
+  it('moves to another function as a new record at the same address, which leads to it afterwards', async () => {
     storeRuleSet(platform)
     const app = await openRuleEditor(platform, '7')
     await app.addCondition('Variant SKU')
@@ -133,7 +133,14 @@ describe('a stored rule set', () => {
     await app.save()
     await app.saved()
     expect(platform.mutations()).toEqual(['PaymentCustomizationCreate', 'PaymentCustomizationDelete'])
+    expect(window.location.pathname).toBe('/app/payment-rules/7')
+    // The editor is the one that saved: its steps can be taken back.
+    expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).not.toBe('true')
+    app.unmount()
+    const again = await openRuleEditor(platform, '7')
     await waitFor(() => expect(window.location.pathname).toBe('/app/payment-rules/1'))
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Stored')
+    again.unmount()
     expect(platform.records.map(({ functionId }) => functionId)).toEqual(['payment-texts-function'])
   })
 
@@ -240,7 +247,7 @@ describe('a stored rule set', () => {
     await app.user.click(screen.getByRole('button', { name: 'Delete rule set' }))
     await waitFor(() => expect(app.toasts).toEqual(['Rule set deleted']))
     expect(platform.records).toEqual([])
-    await waitFor(() => expect(window.location.pathname).toBe('/app/payment-rules'))
+    await waitFor(() => expect(window.location.pathname).toBe('/app/payment'))
   })
 })
 
@@ -305,7 +312,7 @@ describe('a rule set whose rules cannot be read', () => {
     storeRuleSet(platform, '{')
     const app = await openRuleEditor(platform, '7')
     await app.pageAction('Duplicate')
-    await waitFor(() => expect(app.toasts[0]).toContain('its stored rules cannot be read'))
+    await waitFor(() => expect(app.toasts[0]).toContain('its rules can’t be read'))
     expect(platform.mutations()).toEqual([])
     takeLoggedFailures()
   })

@@ -21,7 +21,7 @@ import type { RuleTemplate } from '../../content/template.ts'
 import { TemplateNotice } from '../../content/template-notice.tsx'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
 import { FieldsCard } from '../../fields/structure/fields-card.tsx'
-import { listPath } from '../../paths.ts'
+import { listPageOf } from '../../paths.ts'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
 import { runSave } from '../../saving/run-save.ts'
 import { useRecordSource } from '../../saving/use-record-source.ts'
@@ -111,7 +111,7 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
     operations: operationsOf(type),
     loaded: loaded.record,
     findCreated: (records, wanted) => findCreated(records, loaded.knownIds, wanted),
-    onWritten: () => void queryClient.resetQueries({ queryKey: itemsQuery(type).queryKey }),
+    onWritten: () => void queryClient.resetQueries({ queryKey: itemsQuery(owner).queryKey }),
   })
   const [baseline, setBaseline] = useState(opened)
   const [isBroken, setIsBroken] = useState(stored?.problem !== undefined)
@@ -156,7 +156,7 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
       <EditorSaveBar saving={saving} />
       <ActionPage
         title={title === '' ? words.untitled : title}
-        back={{ title: ruleTypeWords[type].title, path: listPath(type) }}
+        back={listPageOf(type)}
         actions={actions.actions}
       >
         <EditorColumns

@@ -64,10 +64,10 @@ export function saveRuleSet(props: SaveRuleSetProps) {
         props.onSaved()
         props.onStored(structuredClone(values))
         form.reset(undefined, { keepValues: true })
-        toast(words.saved)
-        const number = id === undefined ? undefined : formatRecordNumber(id)
-        if (number !== undefined && number !== props.number)
-          await props.navigate(itemPath(type, number), { replace: true })
+        toast(words.saved, { offersTest: true })
+        // A record that replaced another keeps its address, so the editor stays as it is.
+        if (id !== undefined && props.number === undefined)
+          await props.navigate(itemPath(type, formatRecordNumber(id)), { replace: true })
       },
     }),
     show: ({ record }) => {

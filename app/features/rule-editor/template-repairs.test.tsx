@@ -12,7 +12,7 @@ import { fillIn } from '../../testing/fill-in.ts'
 import { renderApp, saveButton } from '../../testing/render-app.tsx'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
-const sentence = 'When the shopper chooses “Standard - COD”, no payment method is left.'
+const sentence = 'When the shipping rate is “Standard - COD”, no payment method is left.'
 const sample = createSample('metro-shopper', {
   rates: [],
   paymentMethods: [],
@@ -57,7 +57,7 @@ describe('a template that hides Cash on Delivery', () => {
   it('says so and hides the rates with the fee with its save, while COD with fee is enabled', async () => {
     await storeCodWithFee(platform, 'Standard - COD')
     const { user, toasts } = await saveTemplate()
-    expect(await screen.findByText(/its save adds the conditions to COD fee rules/)).toBeDefined()
+    expect(await screen.findByText(/Whenever this rule hides Cash on Delivery, it hides/)).toBeDefined()
     await enableAndSave(user)
     await waitFor(() => expect(toasts).toEqual(['Rule set saved']))
     expect(screen.queryByText(sentence)).toBeNull()

@@ -2,14 +2,14 @@ import { useAppBridge } from '@shopify/app-bridge-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { planBulk } from '#rules/features/rule-list/bulk-plan.ts'
-import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
+import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
 import { planInOrder } from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { formatRecordNumber, type RuleSetRecord } from '#rules/records/rule-record.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { logFailure } from '../../log-failure.ts'
-import { itemPath, listPath } from '../../paths.ts'
+import { itemPath, listPageOf } from '../../paths.ts'
 import { runSave } from '../../saving/run-save.ts'
 import { describeFailure, findFailure } from '../../saving/save-report.ts'
 import type { SaveStrategy, SaveTools } from '../../saving/save-strategy.ts'
@@ -38,7 +38,7 @@ function saveCopyOrDeletion(
       const records = await operationsOf(type).list()
       const { steps, skipped } = planBulk(
         action,
-        type,
+        ruleTypes[type].owner,
         [{ id: formatRecordNumber(id), title }],
         records,
         functions,
@@ -55,7 +55,7 @@ function saveCopyOrDeletion(
     },
     say: (ending, action) => {
       if (ending.kind === 'saved') {
-        void client.resetQueries({ queryKey: itemsQuery(type).queryKey })
+        void client.resetQueries({ queryKey: itemsQuery(ruleTypes[type].owner).queryKey })
         toast(action === 'duplicate' ? words.duplicated : words.delete.done)
       }
       const failure = findFailure(ending)
@@ -86,7 +86,7 @@ export function useRecordActions(type: RuleTypeHandle, record: RuleSetRecord | u
   const remove = async () => {
     const gone = await save('delete')
     setIsAsking(false)
-    if (gone?.kind === 'saved') await navigate(listPath(type))
+    if (gone?.kind === 'saved') await navigate(listPageOf(type).path)
   }
 
   const actions: readonly PageAction[] =

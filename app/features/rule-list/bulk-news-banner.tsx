@@ -45,8 +45,8 @@ function findRest(news: Exclude<BulkNews, { kind: 'not in plan' }>): readonly Ru
 
 function nameOutcome({ action, done, stopped }: BulkReport): string {
   if (done === 0) return words.nothingDone
-  const outcome = words.done[action](done)
-  return stopped === undefined ? outcome : words.doneOf(outcome, done + 1 + stopped.remaining.length)
+  if (stopped === undefined) return words.done[action](done)
+  return words.doneOf[action](done, done + 1 + stopped.remaining.length)
 }
 
 function describeReport({ skipped, stopped }: BulkReport): string[] {

@@ -1,6 +1,6 @@
 import { ChoiceList, IndexFilters, IndexFiltersMode, useSetIndexFiltersMode } from '@shopify/polaris'
 import { type KeyboardEvent, useRef } from 'react'
-import { isSameCriteria, type ListOrder } from '#rules/features/rule-list/list-criteria.ts'
+import { isSameCriteria, type ListCriteria, type ListOrder } from '#rules/features/rule-list/list-criteria.ts'
 import type { ListChoices } from '#rules/features/rule-list/list-view.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { focusWhenDrawn } from '../../ui/focus-when-drawn.ts'
@@ -22,7 +22,7 @@ type ListFiltersProps<Status extends string, Sort extends ListOrder> = {
   readonly disabled: boolean
 }
 
-/** Views, search, filter by status and sort of a list. */
+/** Views, search, filters and sort of a list. */
 export function ListFilters<Status extends string, Sort extends ListOrder>(
   props: ListFiltersProps<Status, Sort>,
 ) {
@@ -33,6 +33,7 @@ export function ListFilters<Status extends string, Sort extends ListOrder>(
   const { mode, setMode } = useSetIndexFiltersMode(
     changed ? IndexFiltersMode.Filtering : IndexFiltersMode.Default,
   )
+  const chooseKinds = (kinds: ListCriteria['kinds']) => list.change({ ...criteria, kinds })
   const chooseStatuses = (statuses: readonly Status[]) => list.change({ ...criteria, statuses })
   const standard = list.isStandard(current)
   const box = useRef<HTMLDivElement>(null)
@@ -109,21 +110,46 @@ export function ListFilters<Status extends string, Sort extends ListOrder>(
               />
             ),
           },
-        ]}
-        appliedFilters={
-          criteria.statuses.length === 0
+          ...(choices.kinds.length === 0
             ? []
             : [
                 {
-                  key: 'status',
-                  label: ruleListWords.statusFilter(
-                    criteria.statuses.map((status) => words.statuses[status]),
+                  key: 'kind',
+                  label: ruleListWords.kind,
+                  pinned: true,
+                  filter: (
+                    <ChoiceList
+                      title={ruleListWords.kind}
+                      titleHidden
+                      allowMultiple
+                      choices={choices.kinds.map((kind) => ({
+                        label: ruleListWords.kinds[kind],
+                        value: kind,
+                      }))}
+                      selected={[...criteria.kinds]}
+                      onChange={(chosen) =>
+                        chooseKinds(choices.kinds.filter((kind) => chosen.includes(kind)))
+                      }
+                    />
                   ),
-                  onRemove: () => chooseStatuses([]),
                 },
-              ]
-        }
-        onClearAll={() => list.change({ ...criteria, search: '', statuses: [] })}
+              ]),
+        ]}
+        appliedFilters={[
+          {
+            key: 'status',
+            count: criteria.statuses.length,
+            label: ruleListWords.statusFilter(criteria.statuses.map((status) => words.statuses[status])),
+            onRemove: () => chooseStatuses([]),
+          },
+          {
+            key: 'kind',
+            count: criteria.kinds.length,
+            label: ruleListWords.kindFilter(criteria.kinds.map((kind) => ruleListWords.kinds[kind])),
+            onRemove: () => chooseKinds([]),
+          },
+        ].filter(({ count }) => count > 0)}
+        onClearAll={() => list.change({ ...criteria, search: '', statuses: [], kinds: [] })}
       />
     </div>
   )

@@ -34,24 +34,36 @@ async function saveKlarnaView(app: RuleListScreen) {
 
 describe('views', () => {
   it('of every list show everything, what is active, and drafts', async () => {
-    const app = await openRuleList(platform, '/app/payment-rules?view=draft')
+    const app = await openRuleList(platform, '/app/payment?view=draft')
     expect(app.titles()).toEqual(['No Klarna'])
   })
 
-  it('are kept in this browser, per type', async () => {
+  it('are kept in this browser, per list', async () => {
     const app = await openRuleList(platform)
     await saveKlarnaView(app)
     expect(app.titles()).toEqual(['No Klarna'])
     app.unmount()
-    const again = await openRuleList(platform)
-    expect(again.titles()).toEqual(['No Klarna', 'No PayPal'])
-    again.unmount()
-    const there = await openRuleList(platform, '/app/payment-rules?view=Klarna')
+    const there = await openRuleList(platform, '/app/payment?view=Klarna')
     expect(there.titles()).toEqual(['No Klarna'])
     there.unmount()
-    storeRuleSet(platform, { title: 'For companies', type: 'payment-rules-b2b' })
-    const elsewhere = await openRuleList(platform, '/app/payment-rules-b2b?view=Klarna')
-    expect(elsewhere.titles()).toEqual(['For companies'])
+    storeRuleSet(platform, { title: 'Off', type: 'delivery-rules' })
+    const elsewhere = await openRuleList(platform, '/app/delivery?view=Klarna')
+    expect(elsewhere.titles()).toEqual(['Off'])
+    elsewhere.unmount()
+  })
+
+  it('of the lists by type come along to the list of their owner', async () => {
+    const criteria = { search: 'no', statuses: [], sort: 'title asc' }
+    const text = JSON.stringify({ version: 1, views: [{ name: 'Noes', criteria }] })
+    const first = await openRuleList(platform)
+    await saveKlarnaView(first)
+    first.unmount()
+    const [written = ''] = Object.keys(localStorage).filter((one) => one.startsWith('list-views-'))
+    localStorage.removeItem(written)
+    localStorage.setItem(written.replace(/payment$/, 'payment-rules-b2b'), text)
+    storeRuleSet(platform, { title: 'No invoice', type: 'payment-rules-b2b' })
+    const app = await openRuleList(platform, '/app/payment?view=Noes')
+    expect(app.titles()).toEqual(['No invoice'])
   })
 
   it('hold until the page is left where the browser refuses storage', async () => {
@@ -97,7 +109,7 @@ describe('views', () => {
     await app.filter()
     await app.search('klarna')
     await saveViewAs(app, '   ')
-    await waitFor(() => expect(app.toasts).toEqual(['A view needs a name.']))
+    await waitFor(() => expect(app.toasts).toEqual(['Enter a name for the view.']))
     expect(window.location.search).not.toContain('view=')
   })
 
@@ -105,11 +117,7 @@ describe('views', () => {
     const app = await openRuleList(platform)
     await saveKlarnaView(app)
     const rename = async (current: string, name: string) => {
-      // Polaris draws the tabs once more to measure them.
-      const tabs = screen.getAllByRole('tab', { name: current })
-      const [tab] = tabs.filter((one) => one.closest('[class*="TabsMeasurer"]') === null)
-      if (tab === undefined) throw new Error(`There is no tab ${current}.`)
-      await app.user.click(tab)
+      await app.openView(current)
       await app.user.click(await screen.findByText('Rename view'))
       await fillIn(app.user, await screen.findByRole('textbox', { name: 'Name' }), name)
       await app.user.click(screen.getByRole('button', { name: 'Save' }))
@@ -119,7 +127,7 @@ describe('views', () => {
     expect(app.titles()).toEqual(['No Klarna'])
     expect(app.toasts).toEqual([])
     await rename('KLARNA', '   ')
-    await waitFor(() => expect(app.toasts).toEqual(['A view needs a name.']))
+    await waitFor(() => expect(app.toasts).toEqual(['Enter a name for the view.']))
     expect(window.location.search).toBe('?view=KLARNA')
   })
 

@@ -1,27 +1,27 @@
-import { ruleListWords as words } from '#rules/words/rule-list.ts'
-import { pageLinks } from '../../pages/page-links.ts'
-import { newItemPath } from '../../paths.ts'
-import type { DataType } from '../../types/data-type.ts'
-import { ActionPage } from '../../ui/action-page.tsx'
+import { Navigate, useLocation } from 'react-router'
+import { formatViewOfKind } from '#rules/features/rule-list/list-address.ts'
+import type { RuleOwner } from '#rules/language/function-owners.ts'
+import { type RuleSetTypeHandle, typesOfList } from '#rules/language/rule-types.ts'
+import { listPageOf, listPages } from '../../paths.ts'
+import { ListPage } from './list-page.tsx'
 import { RuleList } from './rule-list.tsx'
+import { listPageWords } from './words.ts'
 
-/** Links to the page that shows the lists of an owner. */
-const waysBack = {
-  payment: pageLinks.payment,
-  delivery: pageLinks.delivery,
-  validation: pageLinks.checks,
-} as const
-
-/** List of a type, with a link to a new item. */
-export function RuleListPage({ type }: { type: DataType }) {
+/** List of an owner's rule sets, of every type. */
+function RuleListPage({ owner }: { readonly owner: RuleOwner }) {
   return (
-    <ActionPage
-      title={type.title}
-      subtitle={type.description}
-      back={waysBack[type.storage.owner]}
-      create={{ label: words.create, path: newItemPath(type.handle) }}
-    >
-      <RuleList type={type} />
-    </ActionPage>
+    <ListPage page={listPages[owner]} subtitle={listPageWords.subtitles[owner]} types={typesOfList[owner]}>
+      <RuleList owner={owner} />
+    </ListPage>
   )
+}
+
+export const PaymentList = () => <RuleListPage owner="payment" />
+export const DeliveryList = () => <RuleListPage owner="delivery" />
+export const CheckList = () => <RuleListPage owner="validation" />
+
+/** List of a type: the list of its owner with the view of the type, unless the address names another place in it. */
+export function ListOfType({ handle }: { readonly handle: RuleSetTypeHandle }) {
+  const { search } = useLocation()
+  return <Navigate to={`${listPageOf(handle).path}${search || formatViewOfKind(handle)}`} replace />
 }

@@ -19,27 +19,41 @@ beforeEach(() => {
 
 const rowOf = (title: string) => {
   const row = screen.getByRole('link', { name: title }).closest('tr')
-  if (row === null) throw new Error(`${title} stands in no row.`)
+  if (row === null) throw new Error(`No row has ${title}.`)
   return within(row)
 }
 
-describe('the list of a type', () => {
-  it('shows that it loads, then offers to create the first', async () => {
-    renderApp('/app/payment-rules-b2b', platform)
+describe('the list of an owner', () => {
+  it('shows that it loads, then offers templates, and an empty rule set of each type', async () => {
+    const { user } = renderApp('/app/payment', platform)
     expect(await screen.findByText('Loading the list')).toBeDefined()
-    expect(await screen.findByText('Create a new payment rule set for B2B')).toBeDefined()
-    const links = screen.getAllByRole('link', { name: 'Create' })
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/app/payment-rules-b2b/new',
-      '/app/payment-rules-b2b/new',
-    ])
+    expect(await screen.findByText('Create your first payment rule')).toBeDefined()
+    expect(
+      await screen.findByRole('link', { name: 'Use template: No Cash on Delivery above an amount' }),
+    ).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    const addresses = ['payment-rules', 'payment-rules-customer', 'payment-rules-b2b'].map(
+      (type) => `/app/${type}/new`,
+    )
+    const items = await screen.findAllByRole('menuitem')
+    expect(items.flatMap((item) => item.getAttribute('href') ?? [])).toEqual(addresses)
+    await user.click(screen.getByRole('menuitem', { name: 'Choose a template' }))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Templates'))
+  })
+
+  it('opens with the view of a type at the address of the type', async () => {
+    storeRuleSet(platform, { title: 'For companies', type: 'payment-rules-b2b' })
+    storeRuleSet(platform, { title: 'No PayPal' })
+    const app = await openRuleList(platform, '/app/payment-rules-b2b')
+    expect(app.titles()).toEqual(['For companies'])
+    expect(window.location.pathname + window.location.search).toBe('/app/payment?view=Companies')
   })
 
   it('says why it cannot be shown, and reads it again when asked', async () => {
     storeRuleSet(platform, { title: 'No PayPal' })
     platform.obstruct = (name) =>
       name === 'types/payment-rules' ? Response.json({ error: 'Not now.' }, { status: 404 }) : undefined
-    const { user } = renderApp('/app/payment-rules', platform)
+    const { user } = renderApp('/app/payment', platform)
     expect(await screen.findByText('Error: Not now.')).toBeDefined()
     expect(takeLoggedFailures()).toHaveLength(1)
     platform.obstruct = undefined
@@ -60,7 +74,10 @@ describe('the list of a type', () => {
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
     platform.obstruct = (name) =>
       name === 'types/payment-rules' ? mayAnswer.then(() => undefined) : undefined
-    await user.click(screen.getByRole('link', { name: 'Payment rules' }))
+    const [back] = screen
+      .getAllByRole('link', { name: 'Payment' })
+      .filter((link) => link.closest('ui-nav-menu') === null)
+    await user.click(back as HTMLElement)
     expect(await screen.findByText('Loading the list')).toBeDefined()
     expect(screen.queryByRole('link', { name: 'No PayPal' })).toBeNull()
     answer()
@@ -69,17 +86,17 @@ describe('the list of a type', () => {
 
   it('distrusts an answer in another form', async () => {
     platform.obstruct = (name) => (name.startsWith('types/') ? Response.json({ rows: [] }) : undefined)
-    renderApp('/app/payment-rules', platform)
+    renderApp('/app/payment', platform)
     expect(await screen.findByText(/^Error: The store answered in a form/)).toBeDefined()
     expect(takeLoggedFailures()).toHaveLength(1)
   })
 
-  it('shows title, status and what the rules do, of this type alone', async () => {
+  it('shows title, status and what the rules do, of every type', async () => {
     storeRuleSet(platform, { title: 'No PayPal', enabled: true, hides: ['PayPal', 'Bank Deposit'] })
     storeRuleSet(platform, { title: 'Nothing yet', hides: [] })
     storeRuleSet(platform, { title: 'For companies', type: 'payment-rules-b2b' })
     const app = await openRuleList(platform)
-    expect(app.titles()).toEqual(['No PayPal', 'Nothing yet'])
+    expect(app.titles()).toEqual(['For companies', 'No PayPal', 'Nothing yet'])
     const row = rowOf('No PayPal')
     expect(row.getByText('Active')).toBeDefined()
     expect(
@@ -94,7 +111,7 @@ describe('the list of a type', () => {
       row.getByText('When the total is above 100: hide those whose name contains “Bank Deposit”.'),
     ).toBeDefined()
     expect(more.getAttribute('aria-expanded')).toBe('true')
-    expect(window.location.pathname).toBe('/app/payment-rules')
+    expect(window.location.pathname).toBe('/app/payment')
   })
 
   it('marks what cannot be read, and says what is wrong', async () => {
@@ -103,8 +120,8 @@ describe('the list of a type', () => {
       metafield.key === 'rules' ? formatJsonMetafield('rules', { version: 9 }) : metafield,
     )
     await openRuleList(platform)
-    expect(rowOf('From a later version').getByText('Cannot be read')).toBeDefined()
-    expect(rowOf('From a later version').getByText(/^The stored rules cannot be read: version/)).toBeDefined()
+    expect(rowOf('From a later version').getByText('Can’t be read')).toBeDefined()
+    expect(rowOf('From a later version').getByText(/can’t be read: version/)).toBeDefined()
   })
 
   it.each(['No PayPal', 'When the total is above 100: hide those whose name contains “PayPal”.'])(
@@ -120,16 +137,15 @@ describe('the list of a type', () => {
   )
 
   it('is reached by the menu of the admin', async () => {
-    const { user } = renderApp('/app', platform)
+    renderApp('/app', platform)
     const link = await waitFor(() => {
       const found = document.querySelector('ui-nav-menu a[href="/app/delivery"]')
       if (found === null) throw new Error('The menu is not there yet.')
       return found
     })
     link.dispatchEvent(new CustomEvent('shopify:navigate', { bubbles: true, cancelable: true }))
-    await user.click(await screen.findByRole('link', { name: 'See all of Delivery rules' }))
-    expect(await screen.findByText('Create a new delivery rule set')).toBeDefined()
-    expect(document.title).toBe('Delivery rules · Checkout Ninja')
+    expect(await screen.findByText('Create your first delivery rule')).toBeDefined()
+    expect(document.title).toBe('Delivery · Checkout Ninja')
   })
 })
 
@@ -150,7 +166,7 @@ describe('finding one’s way in a long list', () => {
   })
 
   it('searches as one types, from the first page on', async () => {
-    const app = await openRuleList(platform, '/app/payment-rules?page=2')
+    const app = await openRuleList(platform, '/app/payment?page=2')
     await app.filter()
     await app.search('offer 12')
     expect(app.titles()).toEqual(['Offer 12'])
@@ -172,14 +188,30 @@ describe('finding one’s way in a long list', () => {
     expect(window.location.search).toBe('?sort=status+desc')
   })
 
-  it('opens where an address leads, and follows the menu to the plain list', async () => {
+  it('opens where an address leads, and follows the menu to the whole list', async () => {
     const app = await openRuleList(platform, '/app/payment-rules?status=active&sort=title+desc')
     expect(app.titles()).toEqual(['Offer 12', 'Offer 8', 'Offer 4'])
     expect(screen.getByText('Status: Active')).toBeDefined()
     document
       .querySelector('ui-nav-menu a[href="/app/payment"]')
       ?.dispatchEvent(new CustomEvent('shopify:navigate', { bubbles: true, cancelable: true }))
-    await app.user.click(await screen.findByRole('link', { name: 'See all of Payment rules' }))
     await waitFor(() => expect(app.titles()[0]).toBe('Offer 1'))
+  })
+
+  it('is ordered as the merchant chose when they come back, without the search', async () => {
+    const app = await openRuleList(platform)
+    await app.user.click(within(screen.getByRole('table')).getByRole('button', { name: 'Status' }))
+    await waitFor(() => expect(window.location.search).toBe('?sort=status+asc'))
+    await app.filter()
+    await app.search('offer 12')
+    expect(app.titles()).toEqual(['Offer 12'])
+    app.unmount()
+    const again = await openRuleList(platform)
+    expect(again.titles().slice(0, 4)).toEqual(['Offer 4', 'Offer 8', 'Offer 12', 'Offer 1'])
+    await waitFor(() => expect(window.location.search).toBe('?sort=status+asc'))
+    again.unmount()
+    // The list of another owner has a view of its own.
+    storeRuleSet(platform, { title: 'Off', type: 'delivery-rules' })
+    expect((await openRuleList(platform, '/app/delivery')).titles()).toEqual(['Off'])
   })
 })

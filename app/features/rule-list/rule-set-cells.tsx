@@ -6,10 +6,10 @@ import { ruleListWords as words } from '#rules/words/rule-list.ts'
 import { StatusChoiceBadge } from '../../fields/choices/status-choice-badge.tsx'
 import { itemPath } from '../../paths.ts'
 import { TestingSince } from '../../testers/testing-since.tsx'
-import type { DataField, DataType } from '../../types/data-type.ts'
+import type { DataField } from '../../types/data-type.ts'
 import { SummaryCell } from './summary-cell.tsx'
 
-type CellProps = { readonly type: DataType; readonly item: RuleSetListItem }
+type CellProps = { readonly item: RuleSetListItem }
 
 /** Cells of a list, by the kind of field. */
 export const cells: Readonly<Record<DataField['kind'], ComponentType<CellProps>>> = {
@@ -22,12 +22,12 @@ export const cells: Readonly<Record<DataField['kind'], ComponentType<CellProps>>
  * Link to the rule set. A click elsewhere in the row goes to this link. A click on the link does not reach the row,
  * which would follow it a second time.
  */
-function TitleCell({ type, item }: CellProps) {
+function TitleCell({ item }: CellProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the click from the row.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside is what keys act on.
     <span onClick={(event) => event.stopPropagation()}>
-      <Link dataPrimaryLink monochrome removeUnderline url={itemPath(type.handle, item.id)}>
+      <Link dataPrimaryLink monochrome removeUnderline url={itemPath(item.type, item.id)}>
         <Text as="span" variant="bodyMd" fontWeight="semibold" breakWord>
           {item.title.trim() || words.untitled}
         </Text>

@@ -4,10 +4,10 @@ import { selectItems } from '#rules/features/rule-list/list-criteria.ts'
 import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import { ruleSetChoices } from '#rules/features/rule-list/list-view.ts'
 import { cutPage } from '#rules/features/rule-list/page.ts'
+import type { RuleOwner } from '#rules/language/function-owners.ts'
 import { ruleListWords as words } from '#rules/words/rule-list.ts'
 import { runSave } from '../../saving/run-save.ts'
 import { useSave } from '../../saving/use-save.ts'
-import type { DataType } from '../../types/data-type.ts'
 import { ProgressCard } from '../../ui/progress-card.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { UnseenText } from '../../ui/text.tsx'
@@ -21,22 +21,23 @@ import { useListViews } from './use-list-views.ts'
 import { useSelection } from './use-selection.ts'
 
 type RuleSetIndexProps = {
-  readonly type: DataType
+  readonly owner: RuleOwner
   readonly items: readonly RuleSetListItem[]
   /** True while the items are being read again. */
   readonly refreshing: boolean
 }
 
-/** Rule sets of a type, with search, views, pages, and actions on several at once. */
-export function RuleSetIndex({ type, items, refreshing }: RuleSetIndexProps) {
-  const list = useListViews(type.handle, ruleSetChoices)
+/** Rule sets of an owner, with search, views, pages, and actions on several at once. */
+export function RuleSetIndex({ owner, items, refreshing }: RuleSetIndexProps) {
+  const [choices] = useState(() => ruleSetChoices(owner))
+  const list = useListViews(owner, choices)
   const { criteria } = list.place
   const found = selectItems(items, criteria)
   const page = cutPage(found, list.place.page)
   const selection = useSelection(page.items, found, JSON.stringify([criteria, page.number]))
   const [progress, setProgress] = useState<BulkProgress>()
   const [news, setNews] = useState<BulkNews>()
-  const { save } = useSave(saveRuleSets({ type, setNews, setProgress }), runSave)
+  const { save } = useSave(saveRuleSets({ owner, setNews, setProgress }), runSave)
   const [asking, setAsking] = useState(false)
   const busy = progress !== undefined
 
@@ -66,15 +67,8 @@ export function RuleSetIndex({ type, items, refreshing }: RuleSetIndexProps) {
         <span role="status">{words.found(found.length)}</span>
       </UnseenText>
       <PlainCard toTheEdge>
-        <ListFilters
-          list={list}
-          choices={ruleSetChoices}
-          words={words}
-          loading={refreshing}
-          disabled={busy}
-        />
+        <ListFilters list={list} choices={choices} words={words} loading={refreshing} disabled={busy} />
         <RuleSetTable
-          type={type}
           found={found}
           page={page}
           sort={criteria.sort}
@@ -100,7 +94,7 @@ export function RuleSetIndex({ type, items, refreshing }: RuleSetIndexProps) {
 
 /** Progress of an action on several rule sets. */
 function BulkProgressCard({ progress: { action, done, total } }: { readonly progress: BulkProgress }) {
-  const doing = words.bulk.doing[action]
-  const text = total === undefined ? words.bulk.preparing(doing) : words.bulk.progress(doing, done, total)
+  const { preparing, progress: describe } = words.bulk
+  const text = total === undefined ? preparing[action] : describe[action](done, total)
   return <ProgressCard text={text} done={done} of={total ?? 0} />
 }

@@ -1,11 +1,10 @@
 import { BlockStack, IndexTable, InlineStack } from '@shopify/polaris'
 import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
-import type { DataField, DataType } from '../../types/data-type.ts'
+import type { DataField } from '../../types/data-type.ts'
 import { cells } from './rule-set-cells.tsx'
 import styles from './rule-set-table.module.css'
 
 type RuleSetRowProps = {
-  readonly type: DataType
   readonly columns: readonly DataField[]
   readonly item: RuleSetListItem
   readonly position: number
@@ -14,24 +13,22 @@ type RuleSetRowProps = {
   readonly narrow: boolean
 }
 
-export function RuleSetRow({ type, columns, item, position, selected, narrow }: RuleSetRowProps) {
+export function RuleSetRow({ columns, item, position, selected, narrow }: RuleSetRowProps) {
   return (
     <IndexTable.Row id={item.id} position={position} selected={selected} accessibilityLabel={item.title}>
       {narrow ? (
         <IndexTable.Cell className={styles.wide ?? ''}>
           <BlockStack gap="100">
             <InlineStack align="space-between" blockAlign="start" gap="200">
-              {columns.filter(({ kind }) => kind !== 'summary').map((field) => drawCell(field, type, item))}
+              {columns.filter(({ kind }) => kind !== 'summary').map((field) => drawCell(field, item))}
             </InlineStack>
-            {columns.filter(({ kind }) => kind === 'summary').map((field) => drawCell(field, type, item))}
+            {columns.filter(({ kind }) => kind === 'summary').map((field) => drawCell(field, item))}
           </BlockStack>
         </IndexTable.Cell>
       ) : (
         columns.map((field) => (
           <IndexTable.Cell key={field.name} className={field.kind === 'summary' ? (styles.wide ?? '') : ''}>
-            <div className={field.kind === 'title' ? styles.title : undefined}>
-              {drawCell(field, type, item)}
-            </div>
+            <div className={field.kind === 'title' ? styles.title : undefined}>{drawCell(field, item)}</div>
           </IndexTable.Cell>
         ))
       )}
@@ -39,7 +36,7 @@ export function RuleSetRow({ type, columns, item, position, selected, narrow }: 
   )
 }
 
-function drawCell({ name, kind }: DataField, type: DataType, item: RuleSetListItem) {
+function drawCell({ name, kind }: DataField, item: RuleSetListItem) {
   const Cell = cells[kind]
-  return <Cell key={name} type={type} item={item} />
+  return <Cell key={name} item={item} />
 }

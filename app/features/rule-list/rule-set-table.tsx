@@ -5,15 +5,13 @@ import type { ListSort } from '#rules/features/rule-list/list-criteria.ts'
 import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import type { Page } from '#rules/features/rule-list/page.ts'
 import { ruleListWords as words } from '#rules/words/rule-list.ts'
-import type { DataType } from '../../types/data-type.ts'
-import { listedFields } from '../../types/registry.ts'
+import { listedColumns } from '../../types/registry.ts'
 import { describeRows } from './describe-rows.ts'
 import { RuleSetRow } from './rule-set-row.tsx'
 import { useMixedCheckboxes } from './use-mixed-checkboxes.ts'
 import type { Selection } from './use-selection.ts'
 
 type RuleSetTableProps = {
-  readonly type: DataType
   readonly found: readonly RuleSetListItem[]
   readonly page: Page<RuleSetListItem>
   readonly sort: ListSort
@@ -29,12 +27,11 @@ const promoted: readonly BulkAction[] = ['enable', 'disable']
 
 /** One page of rule sets. */
 export function RuleSetTable(props: RuleSetTableProps) {
-  const { type, found, page, sort, selection, busy, onSort, onPage, onBulkAction } = props
+  const { found, page, sort, selection, busy, onSort, onPage, onBulkAction } = props
   const { smDown: narrow } = useBreakpoints()
   const place = useRef<HTMLDivElement>(null)
   useMixedCheckboxes(place)
-  const columns = listedFields(type)
-  const headed = narrow ? columns.slice(0, 1) : columns
+  const headed = narrow ? listedColumns.slice(0, 1) : listedColumns
   const [sortedBy, direction] = sort.split(' ')
   const describeAction = (action: BulkAction) => ({
     content: words.bulk.actions[action],
@@ -63,8 +60,7 @@ export function RuleSetTable(props: RuleSetTableProps) {
         {page.items.map((item, position) => (
           <RuleSetRow
             key={item.id}
-            type={type}
-            columns={columns}
+            columns={listedColumns}
             item={item}
             position={position}
             selected={selection.has(item.id)}

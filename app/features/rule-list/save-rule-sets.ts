@@ -2,6 +2,7 @@ import type { PlanRefusal } from '#rules/features/plan/plan-status.ts'
 import { type BulkAction, type BulkSavePlan, planBulk } from '#rules/features/rule-list/bulk-plan.ts'
 import { type BulkReport, deriveBulkReport, joinBulk } from '#rules/features/rule-list/bulk-report.ts'
 import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
+import type { RuleOwner } from '#rules/language/function-owners.ts'
 import { planInOrder } from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
@@ -12,7 +13,6 @@ import { planBulkInShop } from '../../platform/plan-bulk-in-shop.ts'
 import type { OwnedPlan } from '../../saving/save-report.ts'
 import type { SaveStrategy, SaveTools } from '../../saving/save-strategy.ts'
 import { unreadSource } from '../../saving/unread-source.ts'
-import type { DataType } from '../../types/data-type.ts'
 import { itemsQuery } from '../../types/items-query.ts'
 
 const words = ruleListWords.bulk
@@ -39,14 +39,13 @@ export type BulkNews =
   | { readonly kind: 'not in plan'; readonly refusal: PlanRefusal }
 
 type SaveRuleSetsProps = {
-  readonly type: DataType
+  readonly owner: RuleOwner
   readonly setNews: (news: BulkNews | undefined) => void
   readonly setProgress: (progress: BulkProgress | undefined) => void
 }
 
 /** Applies an action to several rule sets of a list, one after another. */
-export function saveRuleSets({ type, setNews, setProgress }: SaveRuleSetsProps) {
-  const { handle, storage } = type
+export function saveRuleSets({ owner, setNews, setProgress }: SaveRuleSetsProps) {
   return ({
     settings: { functions },
     client,
@@ -59,9 +58,9 @@ export function saveRuleSets({ type, setNews, setProgress }: SaveRuleSetsProps) 
   > => ({
     stored: unreadSource,
     plan: async (_, { action, chosen }) => {
-      const records = await ownerOperations[storage.owner].list()
+      const records = await ownerOperations[owner].list()
       const bulk = await planBulkInShop((isPlus) =>
-        planBulk(action, handle, chosen, records, functions, isPlus),
+        planBulk(action, owner, chosen, records, functions, isPlus),
       )
       return { ...planInOrder<OwnerRecord>(bulk.steps.map(({ step }) => step)), bulk }
     },
@@ -86,9 +85,9 @@ export function saveRuleSets({ type, setNews, setProgress }: SaveRuleSetsProps) 
         setNews({ kind: 'failed', action, message, chosen })
       }
       if (ending.kind !== 'saved' && ending.kind !== 'stopped') return
-      await client.invalidateQueries({ queryKey: itemsQuery(handle).queryKey })
+      await client.invalidateQueries({ queryKey: itemsQuery(owner).queryKey })
       const writes = joinBulk(ending.plan.bulk, ending.inStep)
-      const report = deriveBulkReport(action, storage.owner, writes, ending.outcome)
+      const report = deriveBulkReport(action, owner, writes, ending.outcome)
       const { done, skipped, stopped } = report
       if (stopped !== undefined) logFailure(words.refused(stopped.title, stopped.message))
       if (stopped !== undefined || skipped.length > 0) setNews({ kind: 'report', report, chosen })

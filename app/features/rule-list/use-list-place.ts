@@ -2,35 +2,42 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import {
   formatListAddress,
+  formatRememberedAddress,
   type ListAddress,
   parseListAddress,
 } from '#rules/features/rule-list/list-address.ts'
 import type { ListOrder } from '#rules/features/rule-list/list-criteria.ts'
 import type { ListChoices, ListView } from '#rules/features/rule-list/list-view.ts'
+import { findRemembered, remember } from '../../browser-storage.ts'
 
 /** Mark of the entries in the browser's history that the list itself wrote. */
 const ownStep = { writtenBy: 'list' } as const
 
 /**
  * Place of the merchant in a list. The address keeps it, so that Back, a reload and a shared link lead there again.
- * Typed text shows at once and the address follows. An address from elsewhere, such as the menu, replaces the place.
+ * Typed text shows at once and the address follows. An address from elsewhere replaces the place. An address without a
+ * place, such as the menu's, opens the view that the merchant chose last in this browser.
  */
-export function useListPlace<Status extends string, Sort extends ListOrder>(
+export function useListAddress<Status extends string, Sort extends ListOrder>(
   saved: readonly ListView<Status, Sort>[],
   choices: ListChoices<Status, Sort>,
+  storageKey: string,
 ) {
   const location = useLocation()
   const navigate = useNavigate()
-  const [place, setPlace] = useState(() => parseListAddress(location.search, saved, choices))
+  const search = location.search || (findRemembered(storageKey) ?? '')
+  const [place, setPlace] = useState(() => parseListAddress(search, saved, choices))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: views that change do not move the merchant.
   useEffect(() => {
     if (location.state?.writtenBy === ownStep.writtenBy) return
-    setPlace(parseListAddress(location.search, saved, choices))
+    setPlace(parseListAddress(search, saved, choices))
+    if (search !== location.search) void navigate({ search }, { replace: true, state: ownStep })
   }, [location])
 
   const moveTo = (next: ListAddress<Status, Sort>, savedThen: readonly ListView<Status, Sort>[] = saved) => {
     setPlace(next)
+    remember(storageKey, formatRememberedAddress(next, savedThen, choices))
     void navigate({ search: formatListAddress(next, savedThen, choices) }, { replace: true, state: ownStep })
   }
   return [place, moveTo] as const

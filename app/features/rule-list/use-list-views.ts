@@ -11,10 +11,13 @@ import {
 import {
   changeView,
   formatSavedViews,
+  joinViewsOfTypes,
   parseSavedViews,
   removeView,
   renameView,
 } from '#rules/features/rule-list/saved-views.ts'
+import type { FunctionOwner } from '#rules/language/function-owners.ts'
+import { typesOfList } from '#rules/language/rule-types.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { findRemembered, remember } from '../../browser-storage.ts'
 import { useSettings } from '../../settings.ts'
@@ -22,7 +25,7 @@ import { useListPlace } from './use-list-place.ts'
 
 /** Views of a list, including the ones a merchant saved in this browser, and the place in the chosen one. */
 export function useListViews<Status extends string, Sort extends ListOrder>(
-  handle: string,
+  owner: FunctionOwner,
   choices: ListChoices<Status, Sort>,
 ) {
   type View = ListView<Status, Sort>
@@ -30,10 +33,15 @@ export function useListViews<Status extends string, Sort extends ListOrder>(
   const [firstView] = standardViews
   const { shop } = useSettings()
   const shopify = useAppBridge()
-  const storageKey = `list-views-${shop ?? ''}-${handle}`
-  const [saved, setSaved] = useState(() => parseSavedViews(findRemembered(storageKey), choices))
+  const keyOf = (list: string) => `list-views-${shop ?? ''}-${list}`
+  const storageKey = keyOf(owner)
+  const [saved, setSaved] = useState(() => {
+    const text = findRemembered(storageKey)
+    if (text !== undefined) return parseSavedViews(text, choices)
+    return joinViewsOfTypes(typesOfList[owner], (type) => findRemembered(keyOf(type)), choices)
+  })
   const views = [...standardViews, ...saved]
-  const [place, moveTo] = useListPlace(saved, choices)
+  const [place, moveTo] = useListPlace(saved, choices, `list-place-${shop ?? ''}-${owner}`)
   const current = findView(views, place.view) ?? firstView
 
   const keep = (next: readonly View[], open: View) => {

@@ -1,18 +1,10 @@
-import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
-import type { SampleId } from '#rules/preview/samples.ts'
+import type { KeptSample } from '#rules/preview/sample-link.ts'
 import { remember } from '../../browser-storage.ts'
 
 export const sampleStorageKey = 'checkout-ninja.test-panel.sample'
 
 /** Flag of this browser: the panel is open. */
 export const openPanelKey = 'checkout-ninja.test-panel.open'
-
-export type KeptSample = {
-  /** The first sample when absent. */
-  readonly id?: SampleId
-  /** Differences from the sample. The rest follows the sample and the store. */
-  readonly changes: Partial<SampleCheckout>
-}
 
 /**
  * Keeps the sample for the next opening of the panel. It is apart from the panel, since the first page keeps samples

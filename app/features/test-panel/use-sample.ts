@@ -1,33 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { RuleSet } from '#rules/language/rule-set.ts'
-import { type SampleCheckout, sampleCheckoutSchema } from '#rules/preview/sample-checkout.ts'
+import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
+import { type KeptSample, parseKeptSample } from '#rules/preview/sample-link.ts'
 import { deriveSampleRates, priceMadeUpRates } from '#rules/preview/sample-rates.ts'
 import { createSample, type SampleId, sampleIds } from '#rules/preview/samples.ts'
-import { z } from '#rules/schema.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
 import { findRemembered } from '../../browser-storage.ts'
 import { useClock } from '../../fields/dates/clock.ts'
 import { methodNamesQueries } from '../../method-names-queries.ts'
 import { shopSettingsOfPart } from '../../shop-settings-query.ts'
-import { type KeptSample, keepSample, sampleStorageKey } from './keep-sample.ts'
+import { keepSample, sampleStorageKey } from './keep-sample.ts'
 
 const words = testPanelWords.sample
 
-const rememberedSchema = z.object({
-  id: z.optional(z.enum(sampleIds)),
-  changes: z.partial(sampleCheckoutSchema),
-})
 type Remembered = KeptSample & { readonly id: SampleId }
 
 const untouched: Remembered = { id: sampleIds[0], changes: {} }
 
 /**
  * The tested checkout, which this browser keeps from one rule set to the next, in the store's currency. Rates without
- * a price from the merchant get prices that show the effect of `ruleSet` by price.
+ * a price from the merchant get prices that show the effect of `ruleSet` by price. `opened` is the checkout of an
+ * address, in place of the remembered one.
  */
-export function useSample(ruleSet?: RuleSet) {
-  const [kept, setKept] = useState(readRemembered)
+export function useSample(ruleSet?: RuleSet, opened?: KeptSample) {
+  const [kept, setKept] = useState(() =>
+    opened === undefined ? readRemembered() : { ...untouched, ...opened },
+  )
   const [version, setVersion] = useState(0)
   const payment = useQuery(methodNamesQueries.payment)
   const delivery = useQuery(methodNamesQueries.delivery)
@@ -57,6 +56,8 @@ export function useSample(ruleSet?: RuleSet) {
   const isChanged = Object.keys(kept.changes).length > 0
   const name = words.names[kept.id]
   return {
+    /** The sample and its changes, as an address carries them. */
+    kept,
     id: kept.id,
     /** Name of the checkout among the samples. */
     name: isChanged ? words.changed(name) : name,
@@ -84,12 +85,5 @@ export function useSample(ruleSet?: RuleSet) {
 
 function readRemembered(): Remembered {
   const text = findRemembered(sampleStorageKey)
-  if (text === undefined) return untouched
-  try {
-    // The cast relies on JSON, which has no undefined members.
-    const { data } = rememberedSchema.safeParse(JSON.parse(text))
-    return { ...untouched, ...(data as KeptSample | undefined) }
-  } catch {
-    return untouched
-  }
+  return { ...untouched, ...(text === undefined ? undefined : parseKeptSample(text)) }
 }

@@ -6,6 +6,7 @@ import type { DiscountListItem } from './list-item.ts'
 const startsAt = '2026-11-01T00:00:00Z'
 const item = (id: string, more: Partial<DiscountListItem>): DiscountListItem => ({
   id,
+  type: 'order-discounts',
   title: `Discount ${id}`,
   method: 'automatic',
   status: 'ACTIVE',
@@ -20,13 +21,20 @@ const items = [
   item('11', { testingSince: startsAt }),
   item('12', { testingSince: startsAt, status: 'SCHEDULED', startsAt: '2026-12-02T00:00:00Z' }),
   item('13', { testingSince: startsAt, status: 'EXPIRED' }),
-  item('2', { title: 'Autumn', status: 'EXPIRED', startsAt: '2026-10-01T00:00:00Z', usedCount: 7 }),
+  item('2', {
+    title: 'Autumn',
+    type: 'product-discounts',
+    status: 'EXPIRED',
+    startsAt: '2026-10-01T00:00:00Z',
+    usedCount: 7,
+  }),
 ]
 const idsAt = (criteria: Partial<DiscountCriteria>) =>
   selectDiscounts(items, { ...everyDiscount, ...criteria }).map(({ id }) => id)
 
 describe('a list of discounts', () => {
   it.each<[Partial<DiscountCriteria>, string[]]>([
+    [{ kinds: ['product-discounts'] }, ['2']],
     [{}, ['2', '9', '10', '11', '12', '13']],
     [{ statuses: ['ACTIVE'] }, ['10']],
     [{ statuses: ['TESTING'] }, ['11', '12']],

@@ -1,9 +1,10 @@
+import { discountTypeHandles } from '../../language/rule-types.ts'
 import { type DiscountStatus, discountStatuses } from '../../records/discount.ts'
 import { discountWords } from '../../words/discounts.ts'
 import { compareNames } from '../../words/language.ts'
 import { ruleListWords } from '../../words/rule-list.ts'
 import type { ListCriteria, ListOrder } from '../rule-list/list-criteria.ts'
-import type { ListChoices } from '../rule-list/list-view.ts'
+import { type ListChoices, viewOfKind } from '../rule-list/list-view.ts'
 import { matchesSearch } from '../rule-list/search-words.ts'
 import type { DiscountListItem } from './list-item.ts'
 
@@ -33,12 +34,13 @@ export function listStatusOf({ status, testingSince, isOff }: DiscountListItem):
 
 export type DiscountCriteria = ListCriteria<DiscountListStatus, DiscountSort>
 
-export const everyDiscount: DiscountCriteria = { search: '', statuses: [], sort: 'title asc' }
+export const everyDiscount: DiscountCriteria = { search: '', statuses: [], kinds: [], sort: 'title asc' }
 
-/** Lists of discounts: all of them, or one status. */
+/** Views of the list of discounts: all of them, one status or one type. */
 export const discountChoices: ListChoices<DiscountListStatus, DiscountSort> = {
   statuses: discountListStatuses,
   sorts: discountSorts,
+  kinds: discountTypeHandles,
   standardViews: [
     { name: ruleListWords.views.all, criteria: everyDiscount },
     { name: ruleListWords.views.testing, criteria: { ...everyDiscount, statuses: ['TESTING'] } },
@@ -47,16 +49,21 @@ export const discountChoices: ListChoices<DiscountListStatus, DiscountSort> = {
       criteria: { ...everyDiscount, statuses: [status] },
     })),
     { name: discountWords.off, criteria: { ...everyDiscount, statuses: ['OFF'] } },
+    ...discountTypeHandles.map((kind) => ({
+      name: viewOfKind(kind),
+      criteria: { ...everyDiscount, kinds: [kind] },
+    })),
   ],
 }
 
 /** The discounts that meet the criteria, in their order. */
 export function selectDiscounts(
   items: readonly DiscountListItem[],
-  { search, statuses, sort }: DiscountCriteria,
+  { search, statuses, kinds, sort }: DiscountCriteria,
 ): DiscountListItem[] {
   return items
     .filter((item) => statuses.length === 0 || statuses.includes(listStatusOf(item)))
+    .filter(({ type }) => kinds.length === 0 || kinds.includes(type))
     .filter(({ title, code = '', summary, problem = '' }) =>
       matchesSearch(search, [title, code, ...summary, problem]),
     )

@@ -1,3 +1,4 @@
+import { type DiscountTypeHandle, discountTypeHandles } from '../../language/rule-types.ts'
 import {
   type DiscountMethod,
   type DiscountStatus,
@@ -9,10 +10,11 @@ import { formatRecordNumber } from '../../records/rule-record.ts'
 import { z } from '../../schema.ts'
 import { summariseDiscountRules } from './summary.ts'
 
-/** A row of a list of discounts. */
+/** A row of the list of discounts. */
 export type DiscountListItem = {
   /** The number at the end of the record's id, as addresses carry it. */
   readonly id: string
+  readonly type: DiscountTypeHandle
   readonly title: string
   readonly method: DiscountMethod
   readonly code?: string
@@ -41,6 +43,7 @@ export function deriveDiscountListItem({
   const { testing } = draft.ruleSet
   return {
     id: formatRecordNumber(record.id),
+    type: draft.type,
     title,
     method,
     ...(record.method === 'code' ? { code: record.code } : {}),
@@ -57,6 +60,7 @@ export function deriveDiscountListItem({
 
 const listItemSchema: z.ZodMiniType<DiscountListItem> = z.object({
   id: z.string().check(z.minLength(1)),
+  type: z.enum(discountTypeHandles),
   title: z.string(),
   method: z.enum(discountMethods),
   code: z.exactOptional(z.string()),
@@ -70,6 +74,6 @@ const listItemSchema: z.ZodMiniType<DiscountListItem> = z.object({
   problem: z.exactOptional(z.string()),
 })
 
-/** Answer of GET /app/api/types/{type} for a type of discounts (docs/product.md#own-api). */
+/** Answer of GET /app/api/types/{types} for types of discounts (docs/product.md#own-api). */
 export const discountListAnswerSchema = z.object({ items: z.array(listItemSchema) })
 export type DiscountListAnswer = z.infer<typeof discountListAnswerSchema>

@@ -54,14 +54,22 @@ const on = makeRecord(1, 'On', true)
 const off = makeRecord(2, 'Off', false)
 const broken = withMetafield(makeRecord(3, 'Broken', false), formatJsonMetafield('rules', { version: 99 }))
 const foreign = withMetafield(
-  makeRecord(4, 'Of B2B', false),
-  formatJsonMetafield('ui_config', { version: 1, type: 'payment-rules-b2b', names: {} }),
+  { ...makeRecord(4, 'Of a list of pincodes', false) },
+  formatJsonMetafield('ui_config', { version: 1, type: 'pincodes', names: {} }),
 )
-const records = [on, off, broken, foreign]
+/** Record of another owner, with the number of one of these. */
+const ofDelivery: CustomizationRecord = {
+  ...withMetafield(
+    makeRecord(1, 'Of delivery', true),
+    formatJsonMetafield('ui_config', { version: 1, type: 'delivery-rules', names: {} }),
+  ),
+  owner: 'delivery',
+}
+const records = [ofDelivery, on, off, broken, foreign]
 const choose = (...chosen: CustomizationRecord[]) =>
   chosen.map(({ id, title }) => ({ id: formatRecordNumber(id), title }))
 const plan = (action: Parameters<typeof planBulk>[0], ...chosen: CustomizationRecord[]) =>
-  planBulk(action, 'payment-rules', choose(...chosen), records, functionIds)
+  planBulk(action, 'payment', choose(...chosen), records, functionIds)
 
 describe('an action on several rule sets', () => {
   it('enables drafts, sends nothing else, and leaves unreadable records', () => {
@@ -77,7 +85,7 @@ describe('an action on several rule sets', () => {
     const stored = formatJsonMetafield('rules', { version: 1, title: 'Terms', rules: [rule] })
     const terms = withMetafield(makeRecord(8, 'Terms', false), stored)
     const enable = (isPlus: boolean) =>
-      planBulk('enable', 'payment-rules', choose(terms), [terms], functionIds, isPlus)
+      planBulk('enable', 'payment', choose(terms), [terms], functionIds, isPlus)
     expect(enable(false)).toEqual({ steps: [], skipped: [{ title: 'Terms', reason: 'plus_only' }] })
     expect(enable(true)).toEqual({
       steps: [{ id: '8', step: { kind: 'update', record: terms, changes: { enabled: true } } }],
@@ -89,7 +97,7 @@ describe('an action on several rule sets', () => {
     const brokenOn = { ...broken, enabled: true }
     const { steps, skipped } = planBulk(
       'disable',
-      'payment-rules',
+      'payment',
       choose(on, off, brokenOn),
       [on, off, brokenOn],
       functionIds,
@@ -114,7 +122,7 @@ describe('an action on several rule sets', () => {
       steps: [],
       skipped: [
         { title: 'Gone', reason: 'vanished' },
-        { title: 'Of B2B', reason: 'vanished' },
+        { title: 'Of a list of pincodes', reason: 'vanished' },
       ],
     })
   })
@@ -123,7 +131,7 @@ describe('an action on several rule sets', () => {
 describe('duplicating', () => {
   it('creates a draft of the same rules under a title that is free', () => {
     const copies = [on, makeRecord(5, 'Copy of On', false)]
-    const { steps } = planBulk('duplicate', 'payment-rules', choose(on, on), copies, functionIds)
+    const { steps } = planBulk('duplicate', 'payment', choose(on, on), copies, functionIds)
     const wanted = steps.map(({ step }) => (step.kind === 'create' ? step.wanted : undefined))
     expect(wanted.map((record) => record?.title)).toEqual(['Copy of On (2)', 'Copy of On (3)'])
     expect(wanted.map((record) => record?.enabled)).toEqual([false, false])
@@ -155,7 +163,7 @@ describe('duplicating', () => {
     const tornRecord = withMetafield(torn, formatJsonMetafield('rules', rules))
     const { steps, skipped } = planBulk(
       'duplicate',
-      'payment-rules',
+      'payment',
       choose(broken, tornRecord),
       [broken, tornRecord],
       functionIds,

@@ -1,8 +1,9 @@
 import { chooseFunction } from '../../functions/choose-function.ts'
 import type { FunctionHandle } from '../../functions/function-handles.ts'
+import type { RuleOwner } from '../../language/function-owners.ts'
 import { listPlusActions } from '../../language/plus-actions.ts'
 import { putInTesting } from '../../language/rule-set.ts'
-import { type RuleTypeHandle, ruleTypes } from '../../language/rule-types.ts'
+import { ruleTypes } from '../../language/rule-types.ts'
 import { isInTesting } from '../../records/customization.ts'
 import {
   formatRecordNumber,
@@ -37,15 +38,16 @@ type FunctionIds = Readonly<Record<FunctionHandle, string>>
  */
 export function planBulk(
   action: BulkAction,
-  type: RuleTypeHandle,
+  owner: RuleOwner,
   chosen: readonly Chosen[],
   records: readonly RuleSetRecord[],
   functionIds: FunctionIds,
   isPlus = false,
 ): BulkSavePlan {
   const stored = records.flatMap((record) => {
-    const read = readRuleRecord(record)
-    return read?.draft.type === type ? [read] : []
+    // Records of two owners may have one number.
+    const read = record.owner === owner ? readRuleRecord(record) : undefined
+    return read === undefined ? [] : [read]
   })
   const titles = new Set(stored.map(({ record }) => record.title))
   const steps: { id: string; step: SaveStep<RuleSetRecord> }[] = []

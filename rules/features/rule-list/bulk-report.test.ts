@@ -51,7 +51,7 @@ it('shows where it stopped, why, and which items to try again', () => {
 it('describes the limit of active records in words', () => {
   const code = 'MAXIMUM_ACTIVE_PAYMENT_CUSTOMIZATIONS'
   const stopped = stopAtTwo('enable', { kind: 'refused', refusals: [{ field: [], message: 'Max.', code }] })
-  expect(stopped?.message).toMatch(/^Shopify runs at most 25 active payment customizations per store/)
+  expect(stopped?.message).toMatch(/^Shopify allows 25 active payment customizations per store/)
 })
 
 it.each([

@@ -77,6 +77,6 @@ function describeFailure(cause: StepFailure, owner: RuleOwner): string {
   }
   const full = cause.refusals.some(({ code = '' }) => tooManyActive.test(code))
   return full
-    ? ruleListWords.bulk.tooManyActive(owner, functionOwners[owner].activeRecordsMax)
+    ? ruleListWords.bulk.tooManyActive[owner](functionOwners[owner].activeRecordsMax)
     : cause.refusals.map(({ message }) => message).join(', ')
 }

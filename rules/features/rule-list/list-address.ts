@@ -1,6 +1,7 @@
+import type { RuleSetTypeHandle } from '../../language/rule-types.ts'
 import type { RecordStatus } from '../../records/customization.ts'
 import type { ListCriteria, ListOrder, ListSort } from './list-criteria.ts'
-import { findView, type ListChoices, type ListView } from './list-view.ts'
+import { findView, type ListChoices, type ListView, viewOfKind } from './list-view.ts'
 
 /** Address of a list: its view, criteria and page. */
 export type ListAddress<Status extends string = RecordStatus, Sort extends ListOrder = ListSort> = {
@@ -11,7 +12,14 @@ export type ListAddress<Status extends string = RecordStatus, Sort extends ListO
   readonly page: number
 }
 
-const names = { view: 'view', search: 'query', statuses: 'status', sort: 'sort', page: 'page' } as const
+const names = {
+  view: 'view',
+  search: 'query',
+  statuses: 'status',
+  kinds: 'kind',
+  sort: 'sort',
+  page: 'page',
+} as const
 
 /**
  * Parses the address in a query string, among the standard views and the saved ones. A part that is absent or
@@ -20,18 +28,21 @@ const names = { view: 'view', search: 'query', statuses: 'status', sort: 'sort',
 export function parseListAddress<Status extends string, Sort extends ListOrder>(
   queryString: string,
   saved: readonly ListView<Status, Sort>[],
-  { statuses, sorts, standardViews }: ListChoices<Status, Sort>,
+  { statuses, sorts, kinds, standardViews }: ListChoices<Status, Sort>,
 ): ListAddress<Status, Sort> {
   const params = new URLSearchParams(queryString)
   const view = findView([...standardViews, ...saved], params.get(names.view) ?? '') ?? standardViews[0]
-  const named = params.get(names.statuses)?.split(',')
+  const chooseFrom = <Value extends string>(name: string, values: readonly Value[]) => {
+    const named = params.get(name)?.split(',')
+    return named && values.filter((value) => named.includes(value))
+  }
   const sort = sorts.find((one) => one === params.get(names.sort))
   return {
     view: view.name,
     criteria: {
       search: params.get(names.search) ?? view.criteria.search,
-      statuses:
-        named === undefined ? view.criteria.statuses : statuses.filter((status) => named.includes(status)),
+      statuses: chooseFrom(names.statuses, statuses) ?? view.criteria.statuses,
+      kinds: chooseFrom(names.kinds, kinds) ?? view.criteria.kinds,
       sort: sort ?? view.criteria.sort,
     },
     page: Math.max(1, Math.trunc(Number(params.get(names.page))) || 1),
@@ -45,18 +56,36 @@ export function parseListAddress<Status extends string, Sort extends ListOrder>(
 export function formatListAddress<Status extends string, Sort extends ListOrder>(
   { view, criteria, page }: ListAddress<Status, Sort>,
   saved: readonly ListView<Status, Sort>[],
-  { statuses, standardViews }: ListChoices<Status, Sort>,
+  { statuses, kinds, standardViews }: ListChoices<Status, Sort>,
 ): string {
   const [whole] = standardViews
   const base = (findView([...standardViews, ...saved], view) ?? whole).criteria
-  const formatStatuses = (chosen: readonly Status[]) =>
-    statuses.filter((status) => chosen.includes(status)).join(',')
+  const format = <Value extends string>(chosen: readonly Value[], values: readonly Value[]) =>
+    values.filter((value) => chosen.includes(value)).join(',')
   const params = new URLSearchParams()
   if (view !== whole.name) params.set(names.view, view)
   if (criteria.search !== base.search) params.set(names.search, criteria.search)
-  const chosen = formatStatuses(criteria.statuses)
-  if (chosen !== formatStatuses(base.statuses)) params.set(names.statuses, chosen)
+  const chosenStatuses = format(criteria.statuses, statuses)
+  if (chosenStatuses !== format(base.statuses, statuses)) params.set(names.statuses, chosenStatuses)
+  const chosenKinds = format(criteria.kinds, kinds)
+  if (chosenKinds !== format(base.kinds, kinds)) params.set(names.kinds, chosenKinds)
   if (criteria.sort !== base.sort) params.set(names.sort, criteria.sort)
   if (page !== 1) params.set(names.page, String(page))
   return params.toString()
+}
+
+/** Query string of a place as a browser remembers it: its view, filters and order, without the search and the page. */
+export function formatRememberedAddress<Status extends string, Sort extends ListOrder>(
+  { view, criteria }: ListAddress<Status, Sort>,
+  saved: readonly ListView<Status, Sort>[],
+  choices: ListChoices<Status, Sort>,
+): string {
+  const { search } = (findView([...choices.standardViews, ...saved], view) ?? choices.standardViews[0])
+    .criteria
+  return formatListAddress({ view, criteria: { ...criteria, search }, page: 1 }, saved, choices)
+}
+
+/** Query string that opens the view of a type. */
+export function formatViewOfKind(kind: RuleSetTypeHandle): string {
+  return `?${new URLSearchParams({ [names.view]: viewOfKind(kind) })}`
 }

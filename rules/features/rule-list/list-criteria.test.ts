@@ -3,10 +3,35 @@ import { everything, isSameCriteria, type ListCriteria, listSorts, selectItems }
 import type { RuleSetListItem } from './list-item.ts'
 
 const items: RuleSetListItem[] = [
-  { id: '3', title: 'Offer 10', status: 'draft', summary: ['When the total is above 5,000: hide PayPal.'] },
-  { id: '1', title: 'offer 2', status: 'active', summary: ['When the country is India: hide Bank Deposit.'] },
-  { id: '2', title: 'Ärger', status: 'active', summary: [], problem: 'version: Invalid input' },
-  { id: '4', title: 'offer 2', status: 'draft', summary: ['When the state is KL: hide PayPal.', 'Second.'] },
+  {
+    id: '3',
+    type: 'payment-rules',
+    title: 'Offer 10',
+    status: 'draft',
+    summary: ['When the total is above 5,000: hide PayPal.'],
+  },
+  {
+    id: '1',
+    type: 'payment-rules',
+    title: 'offer 2',
+    status: 'active',
+    summary: ['When the country is India: hide Bank Deposit.'],
+  },
+  {
+    id: '2',
+    type: 'payment-rules-b2b',
+    title: 'Ärger',
+    status: 'active',
+    summary: [],
+    problem: 'version: Invalid input',
+  },
+  {
+    id: '4',
+    type: 'payment-rules-customer',
+    title: 'offer 2',
+    status: 'draft',
+    summary: ['When the state is KL: hide PayPal.', 'Second.'],
+  },
 ]
 
 const select = (criteria: Partial<ListCriteria>) =>
@@ -22,6 +47,12 @@ describe('a list', () => {
     ['finds nothing', { search: 'nowhere' }, []],
     ['shows one status', { statuses: ['active'] }, ['2', '1']],
     ['shows several statuses', { statuses: ['draft', 'active'] }, ['2', '1', '4', '3']],
+    ['shows one type', { kinds: ['payment-rules'] }, ['1', '3']],
+    [
+      'shows a status of several types',
+      { kinds: ['payment-rules', 'payment-rules-b2b'], statuses: ['active'] },
+      ['2', '1'],
+    ],
     ['searches within a status', { statuses: ['draft'], search: 'offer 2' }, ['4']],
   ])('%s', (_case, criteria, expected) => {
     expect(select(criteria)).toEqual(expected)

@@ -1,3 +1,4 @@
+import type { RuleSetTypeHandle } from '../../language/rule-types.ts'
 import { type RecordStatus, recordStatuses } from '../../records/customization.ts'
 import { compareNames } from '../../words/language.ts'
 import type { RuleSetListItem } from './list-item.ts'
@@ -20,15 +21,18 @@ export type ListCriteria<Status extends string = RecordStatus, Sort extends List
   readonly search: string
   /** An empty list selects every status. */
   readonly statuses: readonly Status[]
+  /** Types of rule sets or discounts. An empty list selects every type. */
+  readonly kinds: readonly RuleSetTypeHandle[]
   readonly sort: Sort
 }
 
-export const everything: ListCriteria = { search: '', statuses: [], sort: 'title asc' }
+export const everything: ListCriteria = { search: '', statuses: [], kinds: [], sort: 'title asc' }
 
 /** The items that meet the criteria, in their order. */
 export function selectItems(items: readonly RuleSetListItem[], criteria: ListCriteria): RuleSetListItem[] {
   return items
     .filter(({ status }) => criteria.statuses.length === 0 || criteria.statuses.includes(status))
+    .filter(({ type }) => criteria.kinds.length === 0 || criteria.kinds.includes(type))
     .filter(({ title, summary, problem = '' }) =>
       matchesSearch(criteria.search, [title, ...summary, problem]),
     )
@@ -42,11 +46,13 @@ export function isSameCriteria<Status extends string, Sort extends ListOrder>(
   return (
     one.search.trim() === other.search.trim() &&
     one.sort === other.sort &&
-    [...one.statuses, ...other.statuses].every(
-      (status) => one.statuses.includes(status) && other.statuses.includes(status),
-    )
+    hasSameMembers(one.statuses, other.statuses) &&
+    hasSameMembers(one.kinds, other.kinds)
   )
 }
+
+const hasSameMembers = <Member>(one: readonly Member[], other: readonly Member[]) =>
+  [...one, ...other].every((member) => one.includes(member) && other.includes(member))
 
 type Order = (one: RuleSetListItem, other: RuleSetListItem) => number
 

@@ -14,7 +14,13 @@ const record: CustomizationRecord = {
 }
 const draft = { ...createDraft('payment-rules'), status: 'active' as const }
 const now = new Date('2026-11-23T09:00:00Z')
-const reported = { id: '12', title: 'Heavy goods', status: 'active', summary: expect.any(Array) }
+const reported = {
+  id: '12',
+  type: 'payment-rules',
+  title: 'Heavy goods',
+  status: 'active',
+  summary: expect.any(Array),
+}
 
 it('a record is listed by its number, with its status and its problem', () => {
   expect(deriveListItem({ record, draft }, now)).toEqual(reported)

@@ -1,12 +1,14 @@
 import { listPassedDays } from '../../language/payment-terms.ts'
+import type { RuleTypeHandle } from '../../language/rule-types.ts'
 import { summariseRuleSet } from '../../language/summary.ts'
 import type { RecordStatus } from '../../records/customization.ts'
 import { formatRecordNumber, type StoredRuleSet } from '../../records/rule-record.ts'
 
-/** A row of the list of a type. */
+/** A row of a list of rule sets. */
 export type RuleSetListItem = {
   /** The number at the end of the record's id, as addresses carry it. */
   readonly id: string
+  readonly type: RuleTypeHandle
   readonly title: string
   readonly status: RecordStatus
   /** Start of its test, as ISO 8601 text; absent where it is not in testing. */
@@ -20,10 +22,11 @@ export type RuleSetListItem = {
 
 export function deriveListItem({ record, draft, problem }: StoredRuleSet, now: Date): RuleSetListItem {
   const summary = summariseRuleSet(draft.ruleSet, draft.names)
-  const { status, ruleSet } = draft
+  const { type, status, ruleSet } = draft
   const [passedDay] = listPassedDays(ruleSet, now)
   const item = {
     id: formatRecordNumber(record.id),
+    type,
     title: record.title,
     status,
     ...(ruleSet.testing === undefined ? {} : { testingSince: ruleSet.testing.since }),

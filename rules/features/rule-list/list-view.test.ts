@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { everything } from './list-criteria.ts'
-import { findView, findViewNameFault, type ListView, ruleSetChoices } from './list-view.ts'
-import { changeView, formatSavedViews, parseSavedViews, removeView, renameView } from './saved-views.ts'
+import { ruleSetChoices as choicesOf, findView, findViewNameFault, type ListView } from './list-view.ts'
+import {
+  changeView,
+  formatSavedViews,
+  joinViewsOfTypes,
+  parseSavedViews,
+  removeView,
+  renameView,
+} from './saved-views.ts'
+
+const ruleSetChoices = choicesOf('payment')
 
 const cash: ListView = {
   name: 'Cash',
-  criteria: { search: 'cash', statuses: ['active'], sort: 'status asc' },
+  criteria: { search: 'cash', statuses: ['active'], kinds: [], sort: 'status asc' },
 }
 const drafts: ListView = { name: 'My drafts', criteria: { ...everything, statuses: ['draft'] } }
 
@@ -33,6 +42,26 @@ describe('the name of a view', () => {
 describe('saved views', () => {
   it('come back as they were kept', () => {
     expect(parseSavedViews(formatSavedViews([cash, drafts]), ruleSetChoices)).toEqual([cash, drafts])
+  })
+
+  it('of a list with one type have no kinds when they come from an older version', () => {
+    const { kinds: _, ...criteria } = cash.criteria
+    const text = JSON.stringify({ version: 1, views: [{ name: 'Cash', criteria }] })
+    expect(parseSavedViews(text, ruleSetChoices)).toEqual([cash])
+  })
+
+  it('of lists by type are joined, and show their type', () => {
+    const texts: Readonly<Record<string, string>> = {
+      'payment-rules': formatSavedViews([cash]),
+      'payment-rules-b2b': formatSavedViews([cash, drafts]),
+    }
+    const join = (types: Parameters<typeof joinViewsOfTypes>[0], choices = ruleSetChoices) =>
+      joinViewsOfTypes(types, (type) => texts[type], choices)
+    expect(join(['payment-rules', 'payment-rules-customer', 'payment-rules-b2b'])).toEqual([
+      { ...cash, criteria: { ...cash.criteria, kinds: ['payment-rules'] } },
+      { ...drafts, criteria: { ...drafts.criteria, kinds: ['payment-rules-b2b'] } },
+    ])
+    expect(join(['payment-rules'], choicesOf('delivery'))).toEqual([cash])
   })
 
   it.each([

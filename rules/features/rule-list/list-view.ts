@@ -1,4 +1,6 @@
 import { comparable } from '#forms/text/comparable-text.ts'
+import type { RuleOwner } from '../../language/function-owners.ts'
+import { type RuleSetTypeHandle, typesOfList } from '../../language/rule-types.ts'
 import { type RecordStatus, recordStatuses } from '../../records/customization.ts'
 import { ruleListWords } from '../../words/rule-list.ts'
 import { everything, type ListCriteria, type ListOrder, type ListSort, listSorts } from './list-criteria.ts'
@@ -13,21 +15,33 @@ export type ListView<Status extends string = RecordStatus, Sort extends ListOrde
 export type ListChoices<Status extends string = RecordStatus, Sort extends ListOrder = ListSort> = {
   readonly statuses: readonly Status[]
   readonly sorts: readonly Sort[]
+  /** Types in the list, where there are several. */
+  readonly kinds: readonly RuleSetTypeHandle[]
   /** The views that every such list has, the whole list first. They can be neither renamed nor removed. */
   readonly standardViews: readonly [ListView<Status, Sort>, ...ListView<Status, Sort>[]]
 }
 
 const { views: words } = ruleListWords
 
-export const ruleSetChoices: ListChoices = {
-  statuses: recordStatuses,
-  sorts: listSorts,
-  standardViews: [
-    { name: words.all, criteria: everything },
-    { name: words.active, criteria: { ...everything, statuses: ['active'] } },
-    { name: words.testing, criteria: { ...everything, statuses: ['testing'] } },
-    { name: words.draft, criteria: { ...everything, statuses: ['draft'] } },
-  ],
+/** View of a list that shows one of its types. */
+export const viewOfKind = (kind: RuleSetTypeHandle) => ruleListWords.kinds[kind]
+
+/** Choices of the list of an owner's rule sets. Types that share a list have a view each. */
+export function ruleSetChoices(owner: RuleOwner): ListChoices {
+  const types = typesOfList[owner]
+  const kinds = types.length > 1 ? types : []
+  return {
+    statuses: recordStatuses,
+    sorts: listSorts,
+    kinds,
+    standardViews: [
+      { name: words.all, criteria: everything },
+      { name: words.active, criteria: { ...everything, statuses: ['active'] } },
+      { name: words.testing, criteria: { ...everything, statuses: ['testing'] } },
+      { name: words.draft, criteria: { ...everything, statuses: ['draft'] } },
+      ...kinds.map((kind) => ({ name: viewOfKind(kind), criteria: { ...everything, kinds: [kind] } })),
+    ],
+  }
 }
 
 /** Maximum characters of a view's name (docs/product.md#saved-views). */

@@ -1,3 +1,4 @@
+import type { RuleSetTypeHandle } from '../../language/rule-types.ts'
 import { z } from '../../schema.ts'
 import type { ListCriteria, ListOrder } from './list-criteria.ts'
 import { findView, isSameName, type ListChoices, type ListView, viewNameMaximum } from './list-view.ts'
@@ -8,6 +9,7 @@ const savedViewsVersion = 1
 const savedViewsSchema = <Status extends string, Sort extends ListOrder>({
   statuses,
   sorts,
+  kinds,
 }: ListChoices<Status, Sort>) =>
   z.object({
     version: z.literal(savedViewsVersion),
@@ -17,6 +19,8 @@ const savedViewsSchema = <Status extends string, Sort extends ListOrder>({
         criteria: z.object({
           search: z.string(),
           statuses: z.array(z.literal(statuses)),
+          /** Views of a list with one type were saved without. */
+          kinds: z._default(z.array(z.enum(kinds)), []),
           sort: z.literal(sorts),
         }),
       }),
@@ -35,6 +39,24 @@ export function parseSavedViews<Status extends string, Sort extends ListOrder>(
   const taken = (view: ListView<Status, Sort>, index: number) =>
     findView([...choices.standardViews, ...stored.slice(0, index)], view.name) !== undefined
   return stored.filter((view, index) => !taken(view, index))
+}
+
+/**
+ * Joins the views that a browser saved when each type had a list of its own. A view shows its type alone, as it did. The
+ * first of several views with one name is kept.
+ */
+export function joinViewsOfTypes<Status extends string, Sort extends ListOrder>(
+  types: readonly RuleSetTypeHandle[],
+  findText: (type: RuleSetTypeHandle) => string | undefined,
+  choices: ListChoices<Status, Sort>,
+): ListView<Status, Sort>[] {
+  const views = types.flatMap((type) =>
+    parseSavedViews(findText(type), choices).map(({ name, criteria }) => ({
+      name,
+      criteria: { ...criteria, kinds: choices.kinds.includes(type) ? [type] : [] },
+    })),
+  )
+  return views.filter(({ name }, index) => findView(views.slice(0, index), name) === undefined)
 }
 
 export function formatSavedViews(views: readonly ListView<string, ListOrder>[]): string {

@@ -4,7 +4,6 @@ import type { DiscountBulkAction } from '#rules/features/discounts/bulk-actions.
 import { discountChoices, selectDiscounts } from '#rules/features/discounts/list-choices.ts'
 import type { DiscountListItem } from '#rules/features/discounts/list-item.ts'
 import { cutPage } from '#rules/features/rule-list/page.ts'
-import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import { discountListWords as words } from '#rules/words/discount-list.ts'
 import { runSave } from '../../../saving/run-save.ts'
 import { useSave } from '../../../saving/use-save.ts'
@@ -18,15 +17,14 @@ import { DiscountTable } from './discount-table.tsx'
 import { type DiscountBulkNews, type DiscountBulkProgress, saveDiscounts } from './save-discounts.ts'
 
 type DiscountIndexProps = {
-  readonly type: DiscountTypeHandle
   readonly items: readonly DiscountListItem[]
   /** True while the items are being read again. */
   readonly refreshing: boolean
 }
 
-/** Discounts of a type, with search, views, pages, and actions on several at once. */
-export function DiscountIndex({ type, items, refreshing }: DiscountIndexProps) {
-  const list = useListViews(type, discountChoices)
+/** Discounts with search, views, pages, and actions on several at once. */
+export function DiscountIndex({ items, refreshing }: DiscountIndexProps) {
+  const list = useListViews('discount', discountChoices)
   const { criteria } = list.place
   const found = selectDiscounts(items, criteria)
   const page = cutPage(found, list.place.page)

@@ -1,0 +1,92 @@
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import { findExpressHider, findHider, listShown } from '#rules/preview/method-outcomes.ts'
+import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
+import { keepsNameAndPlace } from '#rules/preview/wallets.ts'
+import { deadEndScreenWords } from '../../dead-ends/words.ts'
+import { Line, Stack } from '../../ui/stack.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { Hint, InlineText, Paragraph, SmallPrint } from '../../ui/text.tsx'
+import type { Outcome } from '../test-panel/describe-outcome.ts'
+import styles from './method-reasons.module.css'
+
+const words = deadEndScreenWords.page.reasons
+
+type MethodReasonsProps = {
+  readonly owner: CustomizationOwner
+  readonly methods: readonly PreviewMethod[]
+  readonly nameOf: Outcome['nameOf']
+  /** Price of a shipping rate by its name in the store. */
+  readonly prices?: Readonly<Record<string, string>>
+}
+
+/** Each method of a step, the shown ones first and in their order: shown or hidden, and why. */
+export function MethodReasons({ owner, methods, nameOf, prices = {} }: MethodReasonsProps) {
+  const shown = listShown(methods)
+  const hidden = methods.filter((method) => method.shown === null)
+  if (methods.length === 0) return <Hint>{words.noMethods[owner]}</Hint>
+  return (
+    <Stack between="parts">
+      {shown.length === 0 && <Paragraph>{deadEndScreenWords.page.nothingLeft[owner]}</Paragraph>}
+      <ul className={styles.methods}>
+        {shown.map(({ method, name, before, renamedBy, movedBy }) => (
+          <Method
+            key={method.id}
+            name={name}
+            isShown
+            notes={[
+              renamedBy && words.renamed(method.name, nameOf(renamedBy)),
+              movedBy && words.moved(before, nameOf(movedBy)),
+              describeExpress(method, nameOf),
+              isHeld(method) ? words.wallet : undefined,
+              method.changes.length === 0 ? words.noRule : undefined,
+              prices[method.name],
+            ]}
+          />
+        ))}
+        {hidden.map((method) => {
+          const hider = findHider(method)
+          return (
+            <Method
+              key={method.id}
+              name={method.name}
+              isShown={false}
+              notes={[
+                hider && words[hider.kind === 'hide' ? 'hidden' : 'hiddenInList'](nameOf(hider)),
+                describeExpress(method, nameOf),
+              ]}
+            />
+          )
+        })}
+      </ul>
+    </Stack>
+  )
+}
+
+function describeExpress(method: PreviewMethod, nameOf: Outcome['nameOf']): string | undefined {
+  const hider = findExpressHider(method)
+  return hider && words.hiddenAmongExpress(nameOf(hider))
+}
+
+/** True if a rule would rename or move a wallet, which keeps its name and place. */
+const isHeld = ({ name, changes }: PreviewMethod) =>
+  keepsNameAndPlace(name) && changes.some(({ kind }) => kind === 'rename' || kind === 'move')
+
+type MethodProps = {
+  readonly name: string
+  readonly isShown: boolean
+  readonly notes: readonly (string | undefined)[]
+}
+
+function Method({ name, isShown, notes }: MethodProps) {
+  return (
+    <li>
+      <Line toBothEnds neverWraps>
+        <InlineText {...(!isShown && { tone: 'subdued' })}>{name}</InlineText>
+        <StateBadge tone={isShown ? 'success' : undefined}>
+          {isShown ? words.badges.shown : words.badges.hidden}
+        </StateBadge>
+      </Line>
+      {notes.map((note) => note !== undefined && <SmallPrint key={note}>{note}</SmallPrint>)}
+    </li>
+  )
+}

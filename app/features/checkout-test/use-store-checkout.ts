@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { nameRates, type StoredShippingRate } from '#rules/features/cod-with-fee/shipping-rates.ts'
+import type { SampleCheckout, SampleLine } from '#rules/preview/sample-checkout.ts'
+import { formatSampleLink, parseSampleLink, sampleParameter } from '#rules/preview/sample-link.ts'
+import { shippingRatesQuery } from '../../shipping-rates-query.ts'
+import { useSample } from '../test-panel/use-sample.ts'
+import { firstProductQuery } from './first-product-query.ts'
+
+/** Delay before a changed checkout goes into the address: a field changes it with each key. */
+const addressDelayMs = 500
+
+/**
+ * Checkout of the page, with a product of the store and the store's prices of rates. The address carries it, so that a
+ * copy of the address opens the same checkout for somebody else.
+ */
+export function useStoreCheckout() {
+  const [search, setSearch] = useSearchParams()
+  const checkout = useSample(undefined, parseSampleLink(search.get(sampleParameter)))
+  const product = useQuery(firstProductQuery)
+  const rates = useQuery(shippingRatesQuery)
+  const { kept, isChanged, isOwn, sample } = checkout
+
+  const link = isChanged || kept.id !== undefined ? formatSampleLink(kept) : null
+  const isInAddress = search.get(sampleParameter) === link
+  useEffect(() => {
+    if (isInAddress) return
+    const timer = setTimeout(
+      () =>
+        setSearch(
+          (current) => {
+            if (link === null) current.delete(sampleParameter)
+            else current.set(sampleParameter, link)
+            return current
+          },
+          { replace: true },
+        ),
+      addressDelayMs,
+    )
+    return () => clearTimeout(timer)
+  }, [link, isInAddress, setSearch])
+
+  return {
+    ...checkout,
+    // The store's product and prices are facts that can be missing: the page works without them.
+    isReady: checkout.isReady && !product.isPending && !rates.isPending,
+    sample: {
+      ...sample,
+      ...(!isOwn('lines') && { lines: putProduct(sample.lines, product.data) }),
+      rates: putPrices(sample, rates.data),
+    },
+  }
+}
+
+/** Lines of a sample with the store's product in place of the made-up one. */
+export function putProduct(
+  lines: readonly SampleLine[],
+  product: SampleLine | null | undefined,
+): SampleLine[] {
+  return lines.map((line) => (product == null ? line : { ...product, quantity: line.quantity }))
+}
+
+/** Rates with the lowest price that the store has for them. A price of the merchant's stays. */
+export function putPrices(
+  { rates, currencyCode }: Pick<SampleCheckout, 'rates' | 'currencyCode'>,
+  stored: readonly StoredShippingRate[] | undefined,
+): SampleCheckout['rates'] {
+  const prices = new Map(nameRates(stored ?? []).map(({ name, prices }) => [name, prices?.lowest]))
+  return rates.map((rate) => {
+    const price = prices.get(rate.title)
+    if (rate.isMadeUp !== true || price === undefined || price.currencyCode !== currencyCode) return rate
+    return { title: rate.title, cost: price.amount }
+  })
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useRef } from 'react'
+import { isDiscountTypeHandle, type RuleSetTypeHandle } from '#rules/language/rule-types.ts'
+import { ruleListWords as words } from '#rules/words/rule-list.ts'
+import { late } from '../../blocks/late.tsx'
+import { type PageLink, pageLinks } from '../../pages/page-links.ts'
+import { newDiscountPath, newItemPath } from '../../paths.ts'
+import { ActionPage } from '../../ui/action-page.tsx'
+import { CreateMenu } from '../../ui/create-menu.tsx'
+import { focusWhenDrawn } from '../../ui/focus-when-drawn.ts'
+import { OffEdge } from '../../ui/off-edge.tsx'
+import { PartHeading } from '../../ui/part-heading.tsx'
+import { Stack } from '../../ui/stack.tsx'
+
+const TemplateCards = late(() => import('../../blocks/template-cards.tsx'))
+
+type ListPageProps = {
+  readonly page: PageLink
+  readonly subtitle: string
+  /** Types of the list. Each can be created empty, and their templates are below the list. */
+  readonly types: readonly RuleSetTypeHandle[]
+  /** Link to a related page. */
+  readonly also?: { readonly label: string; readonly path: string }
+  readonly children: ReactNode
+}
+
+/** Page of the menu that is a list: the list, a button to create something, and templates below. */
+export function ListPage({ page, subtitle, types, also, children }: ListPageProps) {
+  const templates = useRef<HTMLDivElement>(null)
+  return (
+    <ActionPage
+      title={page.title}
+      subtitle={subtitle}
+      back={pageLinks.home}
+      {...(also !== undefined && { also })}
+      create={
+        <CreateMenu
+          label={words.create}
+          choices={[
+            ...types.map((type) => ({
+              label: words.createEmpty[type],
+              path: isDiscountTypeHandle(type) ? newDiscountPath(type) : newItemPath(type),
+            })),
+            { label: words.createFromTemplate, onAction: () => focusWhenDrawn(() => templates.current) },
+          ]}
+        />
+      }
+    >
+      <Stack between="cards">
+        {children}
+        <OffEdge>
+          <div ref={templates} tabIndex={-1}>
+            <PartHeading level={2} look="rule">
+              {words.templates}
+            </PartHeading>
+          </div>
+        </OffEdge>
+        <TemplateCards types={types} shownAtFirst={3} />
+      </Stack>
+    </ActionPage>
+  )
+}
