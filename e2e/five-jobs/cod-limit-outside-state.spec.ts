@@ -1,0 +1,96 @@
+import { expect } from '@playwright/test'
+import { Admin, CodWithFeeScreen } from '../admin.ts'
+import { codRate } from '../checkout.ts'
+import { askCheckout } from '../cod-rules-screen.ts'
+import { countClicks, typeInto } from '../count-clicks.ts'
+import { test } from '../journey.ts'
+import { RuleEditor } from '../rule-editor.ts'
+import type { Stack } from '../stack.ts'
+import { tabTo } from '../tab-to.ts'
+
+const template = 'Use template: No Cash on Delivery above an amount outside your states'
+const elsewhere = { provinceCode: 'KA', zip: '560001' }
+
+let stack: Stack
+test.beforeEach(async ({ workerStack, workerBrowser }) => {
+  stack = workerStack
+  await stack.beginAgain({ installed: true })
+  // With a fee the job is harder: the rates with the fee must not stay where Cash on Delivery is hidden.
+  const page = await workerBrowser.context.newPage()
+  const fee = new CodWithFeeScreen(new Admin(page, stack))
+  await fee.open()
+  await fee.choose(codRate)
+  await fee.status.selectOption('Enabled')
+  await fee.admin.saveAndSeeItSaved()
+  await page.close()
+})
+
+/** Orders that can choose the rate with the fee: large and small ones, in Maharashtra and outside of it. */
+async function listOffers(request: Parameters<typeof askCheckout>[0]) {
+  const offers = async (changes: Parameters<typeof askCheckout>[2]) =>
+    (await askCheckout(request, stack, changes)).rates.includes(codRate)
+  return {
+    smallInside: await offers({}),
+    largeInside: await offers({ quantity: 900 }),
+    smallElsewhere: await offers({ address: elsewhere }),
+    largeElsewhere: await offers({ quantity: 900, address: elsewhere }),
+  }
+}
+const wanted = { smallInside: true, largeInside: true, smallElsewhere: true, largeElsewhere: false }
+
+test('no Cash on Delivery above 5,000 outside Maharashtra takes 8 clicks, and ends enabled and safe', async ({
+  page,
+  request,
+}) => {
+  const clicks = await countClicks(page)
+  const admin = new Admin(page, stack)
+  const { app } = admin
+  const editor = new RuleEditor(admin, 'payment-rules')
+  await admin.openApp('/app')
+  await page.getByRole('navigation').getByRole('link', { name: 'Payment', exact: true }).click()
+  await app.getByRole('link', { name: template }).click()
+  await typeInto(app.getByLabel('Value', { exact: true }), '5000')
+  await typeInto(app.getByRole('combobox', { name: 'States or provinces' }), 'Maharashtra')
+  await app.getByRole('option', { name: 'Maharashtra (MH)', exact: true }).click()
+  await editor.status.selectOption('Enabled')
+  await admin.save.click()
+  await expect(page.getByText('Rule set saved')).toBeVisible({ timeout: 60_000 })
+  await expect(app.getByRole('dialog')).toHaveCount(0)
+  clicks.expectAtMost(8)
+  expect(await listOffers(request)).toEqual(wanted)
+})
+
+test('the same job is done without a mouse', async ({ page, request }) => {
+  const admin = new Admin(page, stack)
+  const { app } = admin
+  const editor = new RuleEditor(admin, 'payment-rules')
+  const enter = async (target: Parameters<typeof tabTo>[1]) => {
+    await expect(target).toBeVisible()
+    await tabTo(page, target)
+    await page.keyboard.press('Enter')
+  }
+  await admin.openApp('/app')
+  await enter(page.getByRole('navigation').getByRole('link', { name: 'Payment', exact: true }))
+  await enter(app.getByRole('link', { name: template }))
+  const value = app.getByLabel('Value', { exact: true })
+  await expect(value).toBeVisible()
+  await tabTo(page, value)
+  await page.keyboard.type('5000')
+  const states = app.getByRole('combobox', { name: 'States or provinces' })
+  await tabTo(page, states)
+  await page.keyboard.type('Maharashtra')
+  await expect(app.getByRole('option', { name: 'Maharashtra (MH)', exact: true })).toBeVisible()
+  const chosen = app.getByRole('button', { name: 'Remove Maharashtra (MH)', exact: true })
+  await expect(async () => {
+    if (!(await chosen.isVisible())) await page.keyboard.press('Enter')
+    await expect(chosen).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await tabTo(page, editor.status)
+  await page.keyboard.type('Enabled')
+  await expect(editor.status).toHaveValue('active')
+  await admin.save.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Rule set saved')).toBeVisible({ timeout: 60_000 })
+  expect(await listOffers(request)).toEqual(wanted)
+})
