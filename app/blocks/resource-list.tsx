@@ -15,7 +15,6 @@ import { TextLink } from '../ui/text-link.tsx'
 import { TitledCard } from '../ui/titled-card.tsx'
 
 const shownAtMost = 5
-const seeAll = (title: string) => `See all of ${title}`
 
 /** The first of a type's items, and a link to all of them. */
 export default function ResourceList({ type }: { readonly type: RuleTypeHandle }) {
@@ -60,7 +59,7 @@ export default function ResourceList({ type }: { readonly type: RuleTypeHandle }
               <StatusChoiceBadge status={status} place="list" />
             </Line>
           ))}
-          <TextLink path={listPath(type)} text={seeAll(title)} />
+          <TextLink path={listPath(type)} text={words.seeAll(title)} />
         </Stack>
       )}
     </TitledCard>

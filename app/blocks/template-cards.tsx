@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isDiscountTypeHandle, type RuleSetTypeHandle } from '#rules/language/rule-types.ts'
+import { ruleListWords } from '#rules/words/rule-list.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
 import { type Template, templateParameter } from '../content/template.ts'
 import { templates } from '../content/templates.ts'
@@ -11,12 +12,7 @@ import { Stack } from '../ui/stack.tsx'
 import { Hint, SmallPrint } from '../ui/text.tsx'
 import { TitledCard } from '../ui/titled-card.tsx'
 
-const words = {
-  begin: 'Use template',
-  beginNamed: (title: string) => `Use template: ${title}`,
-  all: (count: number) => `Show all ${count} templates`,
-  fewer: 'Show fewer templates',
-} as const
+const words = ruleListWords.template
 
 /** Address of a template: the editor of a new rule set or discount, filled in. */
 export function templatePath({ id, type }: Pick<Template, 'id' | 'type'>): string {
@@ -58,7 +54,7 @@ export default function TemplateCards({ types, shownAtFirst = 6 }: TemplateCards
         <OffEdge>
           <ActionButton
             look="link"
-            label={showsAll ? words.fewer : words.all(offered.length)}
+            label={showsAll ? words.showFewer : words.showAll(offered.length)}
             onAction={() => setShowsAll(!showsAll)}
           />
         </OffEdge>

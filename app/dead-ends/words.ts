@@ -15,7 +15,6 @@ export const deadEndScreenWords = {
   },
 
   card: {
-    heading: 'Customers who can’t check out',
     help: 'Rules that work alone can block a customer together. We try your active rules together on many checkouts. A check counts only if the customer can’t get past it.',
     loading: 'Trying checkouts',
     fine: 'Every checkout we tried can be completed, and your settings work as intended.',

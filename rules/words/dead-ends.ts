@@ -124,7 +124,7 @@ export const deadEndWords = {
     companyMetafield: (key: string, value: string) => `the company metafield ${key} is ${value}`,
     companyLocationMetafield: (key: string, value: string) =>
       `the company location metafield ${key} is ${value}`,
-    productMetafield: (key: string, value: string) => `the metafield ${key} of a product is ${value}`,
+    productMetafield: (key: string, value: string) => `the product metafield ${key} is ${value}`,
   } satisfies Record<NamedDetail, (key: string, value: string) => string>,
   notThere: 'not there',
   and: ' and ',

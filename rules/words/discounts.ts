@@ -303,8 +303,6 @@ export const discountWords = {
       dates: 'Active dates',
       uses: 'Used',
     },
-    create: 'Create discount',
-    emptyBody: 'Set the value, the customers and the dates of your first discount.',
     until: (start: string, end: string) => `${start} – ${end}`,
     from: (start: string) => `From ${start}`,
   },

@@ -18,6 +18,13 @@ export const ruleListWords = {
   } satisfies Record<RuleSetTypeHandle, string>,
   createFromTemplate: 'Choose a template',
   templates: 'Templates',
+  template: {
+    begin: 'Use template',
+    beginNamed: (title: string) => `Use template: ${title}`,
+    showAll: (count: number) => `Show all ${formatNumber(count)} templates`,
+    showFewer: 'Show fewer templates',
+  },
+  seeAll: (title: string) => `See all of ${title}`,
   searchAndFilter: 'Search and filter results',
   loading: 'Loading the list',
   retry: 'Retry',
