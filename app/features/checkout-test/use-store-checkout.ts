@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { nameRates, type StoredShippingRate } from '#rules/features/cod-with-fee/shipping-rates.ts'
 import type { SampleCheckout, SampleLine } from '#rules/preview/sample-checkout.ts'
 import { formatSampleLink, parseSampleLink, sampleParameter } from '#rules/preview/sample-link.ts'
+import { sampleIds } from '#rules/preview/samples.ts'
 import { shippingRatesQuery } from '../../shipping-rates-query.ts'
 import { useSample } from '../test-panel/use-sample.ts'
 import { firstProductQuery } from './first-product-query.ts'
@@ -22,7 +23,8 @@ export function useStoreCheckout() {
   const rates = useQuery(shippingRatesQuery)
   const { kept, isChanged, isOwn, sample } = checkout
 
-  const link = isChanged || kept.id !== undefined ? formatSampleLink(kept) : null
+  // The first sample as it is needs no parameter.
+  const link = isChanged || kept.id !== sampleIds[0] ? formatSampleLink(kept) : null
   const isInAddress = search.get(sampleParameter) === link
   useEffect(() => {
     if (isInAddress) return
