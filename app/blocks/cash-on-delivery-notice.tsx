@@ -16,7 +16,7 @@ type CashOnDeliveryNoticeProps = {
  * Asks the merchant to enable cash on delivery, if the store has no such payment method. Fields that offer the
  * methods report a failed load.
  */
-export function CashOnDeliveryNotice({ body }: CashOnDeliveryNoticeProps) {
+export default function CashOnDeliveryNotice({ body }: CashOnDeliveryNoticeProps) {
   const { data: names, error, refetch } = useQuery(methodNamesQueries.payment)
   useEffect(() => {
     if (error !== null) logFailure(errors.paymentMethodsLoad, error)

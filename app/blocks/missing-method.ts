@@ -1,16 +1,13 @@
 import type { Block } from './registry.ts'
+import { blockWords } from './words.ts'
 
 /** Consequences for a page, if no method of the store looks like Cash on Delivery. */
 export const missingMethodConsequences = {
-  home: 'None of your store’s payment methods looks like Cash on Delivery. What this app does about Cash on Delivery acts once there is one.',
-  hiding:
-    'None of your store’s payment methods looks like Cash on Delivery, so there is none to hide. The name you select is looked for at checkout all the same.',
+  home: blockWords.missingMethod.onHome,
+  hiding: blockWords.missingMethod.onHidingPage,
 } as const
 
-/**
- * The notice, on pages that do nothing without a Cash on Delivery method. It is also shown with the notice about the
- * older app.
- */
+/** The notice, on pages that do nothing without a Cash on Delivery method. */
 export function showMissingMethod(on: keyof typeof missingMethodConsequences): Block {
   return {
     id: 'cash-on-delivery',

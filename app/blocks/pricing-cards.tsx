@@ -5,12 +5,9 @@ import { Line, Stack } from '../ui/stack.tsx'
 import { Hint, InlineText } from '../ui/text.tsx'
 import { TextList } from '../ui/text-list.tsx'
 import { TitledCard } from '../ui/titled-card.tsx'
+import { blockWords } from './words.ts'
 
-const words = {
-  perMonth: 'per month, for all of them together',
-  configure: 'Configure',
-  configureNamed: (title: string) => `Configure ${title}`,
-} as const
+const words = blockWords.prices
 
 type PricingCardsProps = {
   readonly cards: readonly PricingCard[]

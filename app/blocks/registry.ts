@@ -1,10 +1,11 @@
 import { type ComponentProps, type ElementType, lazy } from 'react'
-import { CashOnDeliveryNotice } from './cash-on-delivery-notice.tsx'
 import { Heading } from './heading.tsx'
 import { late } from './late.tsx'
-import { TutorialSection } from './tutorial-section.tsx'
 import { UninstalledBanner } from './uninstalled-banner.tsx'
 import { WelcomeMessage } from './welcome-message.tsx'
+
+/** Most stores have Cash on Delivery, and then the notice is nothing. */
+const Nothing = () => null
 
 /**
  * Kinds of block for any page (docs/product.md#page-blocks). A feature adds its own. Blocks that the first page lacks
@@ -28,8 +29,8 @@ export const blockRegistry = {
   feature_cards: lazy(() => import('./feature-cards.tsx')),
   pricing_cards: lazy(() => import('./pricing-cards.tsx')),
   uninstalled_banner: UninstalledBanner,
-  cash_on_delivery_notice: CashOnDeliveryNotice,
-  tutorial_section: TutorialSection,
+  cash_on_delivery_notice: late(() => import('./cash-on-delivery-notice.tsx'), Nothing),
+  tutorial_section: lazy(() => import('./tutorial-section.tsx')),
 }
 
 type Registry = typeof blockRegistry

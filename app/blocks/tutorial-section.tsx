@@ -19,7 +19,7 @@ export type TutorialSectionProps = {
 }
 
 /** Numbered steps, which the merchant can dismiss and get back. */
-export function TutorialSection({ id, title, steps, link, show, hide, step }: TutorialSectionProps) {
+export default function TutorialSection({ id, title, steps, link, show, hide, step }: TutorialSectionProps) {
   const contentId = useId()
   const [closed, setClosed] = useRememberedFlag(`tutorial-card-closed-${id}`)
   return (

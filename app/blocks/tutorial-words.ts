@@ -1,3 +1,5 @@
+import { formatNumber, plural } from '#rules/words/language.ts'
+
 /** Lessons, watched or read (docs/product.md#lessons). */
 export const tutorialWords = {
   watch: 'Watch Now',
@@ -10,9 +12,9 @@ export const tutorialWords = {
   close: 'Close',
   dismissShort: 'Dismiss',
   dismiss: (title: string) => `Dismiss: ${title}`,
-  steps: (count: number) => (count === 1 ? '1 step' : `${count} steps`),
+  steps: (count: number) => plural(count, { one: '1 step', other: `${formatNumber(count)} steps` }),
   /** As a clock shows it: 1:20. */
   length: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
-  blocked: 'If the video does not play, these are its steps.',
-  unreachable: 'The video cannot be reached from here. These are its steps.',
+  blocked: 'If the video doesn’t play, follow these steps.',
+  unreachable: 'The video can’t be loaded. Follow these steps.',
 } as const

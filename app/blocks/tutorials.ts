@@ -1,11 +1,8 @@
 import type { Tutorial } from '../guides/tutorial.ts'
 import type { Block } from './registry.ts'
+import { blockWords } from './words.ts'
 
-const words = {
-  show: 'Show steps',
-  hide: 'Hide steps',
-  step: (number: number) => `Step ${number}`,
-} as const
+const words = blockWords.steps
 
 /** The tutorial on its own screen, with a link to the settings of the admin that it mentions. */
 export function showTutorial({ id, title, steps, settings }: Tutorial): Block {

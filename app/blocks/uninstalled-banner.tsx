@@ -1,12 +1,8 @@
 import { Notice } from '../ui/notice.tsx'
 import { useRememberedFlag } from '../use-remembered-flag.ts'
+import { blockWords } from './words.ts'
 
-/** Texts about the app that this one replaces (docs/product.md#uninstall-notice). */
-const words = {
-  title: 'You must uninstall old Advanced cash on delivery app.',
-  body: 'Two apps that hide Cash on Delivery act one after the other, and the shopper gets the sum of both.',
-  dismiss: 'I have already uninstalled',
-} as const
+const words = blockWords.olderApp
 
 const dismissalKey = 'advanced-cod-uninstalled'
 

@@ -5,19 +5,19 @@ export const adminPages = [
   {
     id: 'payments',
     label: 'Payment settings',
-    description: 'Where Cash on Delivery and other manual methods are switched on.',
+    description: 'Turn on Cash on Delivery and other manual payment methods.',
     path: paymentSettingsUrl,
   },
   {
     id: 'shipping',
     label: 'Shipping and delivery settings',
-    description: 'Where the rates are made whose price includes the fee.',
+    description: 'Create the shipping rates whose price includes the fee.',
     path: shippingSettingsUrl,
   },
   {
     id: 'discounts',
     label: 'All discounts',
-    description: 'Those of this app beside your others.',
+    description: 'See the discounts of this app with all others.',
     path: discountsUrl,
   },
 ] as const

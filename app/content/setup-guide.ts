@@ -12,19 +12,19 @@ export const setupSteps: readonly SetupStep[] = [
   {
     flag: 'setup-guide.add-product',
     title: 'Add your first product',
-    text: 'Rules look at what is in the cart, so there has to be something to put into it.',
+    text: 'Customers need something to buy, and rules need a cart.',
     link: { text: 'Add product', path: 'shopify://admin/products/new' },
   },
   {
     flag: 'setup-guide.share-store',
     title: 'Share your online store',
-    text: 'Open your store to shoppers: while a password protects it, nobody else reaches checkout.',
+    text: 'Remove the password of your store, so that customers reach checkout.',
     link: { text: 'Online store preferences', path: 'shopify://admin/online_store/preferences' },
   },
   {
     flag: 'setup-guide.translate-store',
     title: 'Translate your store',
-    text: 'Publish the languages of your shoppers; rules can then show names in each of them.',
+    text: 'Publish the languages of your customers. Rules can then show names in each of them.',
     link: { text: 'Language settings', path: 'shopify://admin/settings/languages' },
   },
 ]

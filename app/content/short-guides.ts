@@ -10,145 +10,142 @@ const allHelp = { text: 'All lessons and answers', path: '/app/help' }
 
 export const shortGuides = {
   'delivery-rules': {
-    title: 'How do I write a rule on shipping rates?',
+    title: 'How do I write a rule for shipping rates?',
     paragraphs: [
-      'Add a rule. Its conditions say when it fires: choose what is looked at, how it is compared, and with what. A rule without conditions never fires.',
-      'Then say what is done: hide rates or show only some, rename or sort them, or add a text to a name. Rates are found by their names as your store gives them, by a part of the name unless you ask for exactly that name.',
-      'Rules run from top to bottom. The last rate that is left stays, unless the rule says that it may be hidden too.',
+      'Add a rule and its conditions. The rule applies when its conditions are met. A rule without conditions never applies.',
+      'Then add actions: hide rates, show only some, rename them, sort them, or add a text to a name. A rate is found by a part of its name, unless you ask for the whole name.',
+      'Rules run from top to bottom. The last visible rate stays, unless the rule may hide it too.',
     ],
     link: testACheckout,
   },
   testing: {
-    title: 'How do I try rules on my live store?',
+    title: 'How do I test rules in my live store?',
     paragraphs: [
-      'Choose the status Testing and save. The rules are on Shopify then and act for testers alone: whoever opens your store by the link for testers, or checks out with an e-mail address of your list. Every other shopper buys as before.',
-      'Open your store by the link, go to checkout and look. The link marks the cart as a tester’s up to the order, and the mark is kept with that order. A new link makes every older one worthless.',
-      'When it does what you want, choose Enable for all. What is in testing takes one of the places that Shopify has for what is active. Rules, checks, discounts and lists of pincodes can be in testing.',
+      'Choose the status Testing and save. The rules then apply to testers only. A tester opens your store by the tester link, or checks out with an email address on your list.',
+      'Open your store by the link and go to checkout. The link marks the cart as a tester’s, and the order keeps that mark. A new link replaces all older links.',
+      'When the rules work, choose Enable for all. Rules in testing count toward Shopify’s limit of active rules. You can test rules, checks, discounts and lists of pincodes.',
     ],
     link: testACheckout,
   },
   'check-rules': {
     title: 'How do I write a check?',
     paragraphs: [
-      'Add a rule. Its conditions describe the checkout that should not go on, such as an address with a PO box. A rule without conditions never stops anybody.',
-      'Then write what the shopper reads, where it stands, and when it stops the checkout. Say what to change: the shopper can go on as soon as the conditions do not hold any more.',
-      'Checks run last, after discounts, shipping rates and payment methods. A check that fails lets the shopper go on, unless you ask for the opposite.',
+      'Add a rule. Its conditions describe the order to stop, such as an address with a PO box. A rule without conditions never stops an order.',
+      'Then write the message for the customer, and choose where and when it shows. Say what to change. The customer can go on as soon as the conditions are no longer met.',
+      'Checks run last, after discounts, shipping rates and payment methods. If a check fails, the order goes through, unless you choose otherwise.',
     ],
     link: testACheckout,
   },
   'shopify-limits': {
     title: 'What are Shopify’s limits?',
     paragraphs: [
-      'Shopify gives every function at checkout a fixed room for its rules, a fixed amount of work, and a fixed size of what it may be told and may answer. The meters show the heaviest carts we find; smaller carts take less.',
-      'Well within every limit there is nothing to do. Close to one, the meter names the rule that takes most: shorter lists of texts, tags and collections help most.',
+      'Shopify limits the size of your rules and the work that checkout does for them. The meters show the largest carts that we try. Smaller carts need less.',
+      'You don’t need to do anything while a meter is low. If it’s high, it names the rule that needs the most. Shorter lists of texts, tags and collections help.',
     ],
     link: allHelp,
   },
-
   'fee-rules': {
     title: 'When do I need a COD fee rule?',
     paragraphs: [
-      'When the rate with the fee should not be offered to everybody: not to a country, not for a product, not above an amount. Add a rule and its conditions.',
-      'When a rule fires, the selected rates are not offered, and with any other rate Cash on Delivery is hidden. So a rule decides about the rate and the payment together.',
+      'Use one if some orders shouldn’t get the rate with the fee, such as large amounts. Add a rule and its conditions.',
+      'When a rule applies, the rates with the fee are hidden. Cash on Delivery is hidden with all other rates. So one rule decides about the rate and the payment.',
     ],
     link: { text: 'COD with fee', path: '/app/cod-with-fee' },
   },
   'fee-rates-hidden': {
     title: 'Why are the rates with the fee hidden along with Cash on Delivery?',
     paragraphs: [
-      'With such a rate, Cash on Delivery is the only way to pay. Where it is hidden, a shopper who has chosen the rate would have no way to pay left.',
-      'So whatever hides Cash on Delivery for a shopper hides these rates for the same shopper. You can switch that off, if another method is left with these rates.',
+      'With such a rate, Cash on Delivery is the only way to pay. If it’s hidden, a customer who chose the rate can’t pay.',
+      'So the rates with the fee are hidden whenever Cash on Delivery is. You can turn that off if these rates have another payment method.',
     ],
     link: { text: 'COD with fee', path: '/app/cod-with-fee' },
   },
-
   'pincode-rates': {
     title: 'Which shipping rates do I choose here?',
     paragraphs: [
-      'Those that stand for Cash on Delivery: usually the ones whose price includes the fee. They are hidden for the pincodes that the list says, and all other rates stay.',
-      'The names come from your store’s shipping settings. Refresh reads them again after you changed them there.',
+      'Choose the rates for Cash on Delivery, usually the ones whose price includes the fee. They’re hidden for the pincodes of your list. All other rates stay.',
+      'The names come from the shipping settings of your store. Choose Refresh after you change them there.',
     ],
     link: { text: 'COD with fee', path: '/app/cod-with-fee' },
   },
   'pincode-test': {
-    title: 'How do I find out what happens at one pincode?',
+    title: 'How do I check one pincode?',
     paragraphs: [
-      'Type it. The card tells what the settings on this page do there, saved or not, and which entry of the list decides. A range or a beginning counts as an entry.',
-      'Spaces, hyphens and capitals make no difference; zeros in front do: 02134 and 2134 are two codes.',
-      'Where your changes are not saved yet, it also tells what checkout does now.',
+      'Type it. The card shows what your settings do there, and which entry of the list decides. An entry can be a pincode, a range or a beginning.',
+      'Spaces, hyphens and capital letters make no difference. Zeros at the start do: 02134 and 2134 are two codes.',
+      'If you have unsaved changes, the card also shows what checkout does now.',
     ],
     link: testACheckout,
   },
-
   'discount-type': {
-    title: 'Which type of discount do I take?',
+    title: 'Which type of discount do I choose?',
     paragraphs: [
-      'Off the order: one amount or percentage of everything in the cart. Off products: of each item that it is given to. Buy X get Y: whoever buys so many gets so many others, the cheapest ones, for less or free. Off shipping: of all rates, or those you name.',
-      'The type also decides what the discount can combine with: order, product and shipping discounts are asked about one by one under “Combines with”.',
+      'Off the order: an amount or percentage of the whole cart. Off products: an amount or percentage of each item. Buy X get Y: customers who buy some items get others for less or free. Off shipping: all rates, or the ones you name.',
+      'The type also decides how the discount combines. You choose that for order, product and shipping discounts under “Combines with”.',
     ],
     link: allHelp,
   },
   'discount-value': {
     title: 'What can a discount take off?',
     paragraphs: [
-      'A percentage, which may have an upper limit in money, or a fixed amount in your store’s currency, converted where the shopper pays in another one. With steps it grows with the cart, and the highest step that is reached counts.',
-      'The message is what shoppers read beside the discount. Left blank, it is the title.',
+      'Choose a percentage or a fixed amount in your store’s currency. A percentage can have a maximum amount. An amount is converted if the customer pays in another currency. With steps, a larger cart gets the highest step that it reaches.',
+      'Customers read the message next to the discount. If it’s empty, they read the title.',
     ],
     link: allHelp,
   },
   'discount-requirement': {
-    title: 'What is counted for a minimum?',
+    title: 'What counts toward a minimum?',
     paragraphs: [
-      'A minimum amount looks at the cart’s subtotal, before discounts and shipping. A minimum quantity counts all items. A minimum from collections adds up only what belongs to them.',
-      'Amounts are in your store’s currency, and are converted where the shopper pays in another one.',
+      'A minimum amount compares the subtotal of the cart, before discounts and shipping. A minimum quantity counts all items. A minimum from collections counts only their items.',
+      'Amounts are in your store’s currency. They’re converted if the customer pays in another currency.',
     ],
     link: allHelp,
   },
   'discount-eligibility': {
-    title: 'How is a discount kept to some customers?',
+    title: 'How do I give a discount to some customers only?',
     paragraphs: [
-      'Choose what has to be true of the customer, such as a tag. A guest is no customer to checkout, so a shopper has to be signed in for the discount to be given.',
-      'Under “Try it on a cart” you can make up such a customer and see.',
+      'Choose a condition for the customer, such as a tag. Checkout doesn’t know the tags of a guest, so customers need to sign in.',
+      'Under “Try it on a cart” you can test with a sample customer.',
     ],
     link: allHelp,
   },
   'discount-code-answer': {
-    title: 'What do shoppers read when a code does not count yet?',
+    title: 'What do customers read when their code doesn’t qualify yet?',
     paragraphs: [
-      'Without your own words, Shopify’s text for every code that is refused. With them, the shopper reads what is still missing: {missing} in your text becomes the amount or the number of items.',
-      'It answers the codes of this app that you choose. Search for a code by any part of it; each has its minimum next to it.',
+      'Without a message of yours, they read Shopify’s text for a refused code. With one, they read how much is missing. Write {missing} for the missing amount or number of items.',
+      'Choose the codes of this app that it’s for. Search for a code by any part of it. Each code has its minimum next to it.',
     ],
     link: allHelp,
   },
   'discount-rules': {
     title: 'What is the discount as rules?',
     paragraphs: [
-      'The same discount, said as conditions and what is given. Rules can say more than the form, such as one percentage for a tag and another for all others.',
-      'They are looked at from top to bottom: for the order, an item or a rate the first rule counts that is met and gives it something. What only rules can say stays as it is when you save in the form.',
+      'It’s the same discount, written as conditions and actions. Rules can do more than the form, such as one percentage for a tag and another for everyone else.',
+      'Rules run from top to bottom. The first rule that applies decides for the order, an item or a rate. The form keeps settings that only rules can have.',
     ],
     link: allHelp,
   },
   'discount-usage': {
-    title: 'How often can a discount be used?',
+    title: 'How often can customers use a discount?',
     paragraphs: [
-      'A discount by code can be limited to one use per customer, who is told apart by e-mail or phone, and to a number of uses in all.',
-      'An automatic discount has no such limit at Shopify: it is given whenever its requirements are met.',
+      'You can limit a discount code to one use per customer, and to a total number of uses. Shopify knows a customer by email or phone.',
+      'Shopify has no such limit for an automatic discount. It applies whenever its requirements are met.',
     ],
     link: allHelp,
   },
   'discount-codes': {
-    title: 'How do I make many codes?',
+    title: 'How do I create many codes?',
     paragraphs: [
-      'Choose “many”, save the discount, and either draw codes by a pattern or bring your own list, pasted or as a file; up to a million.',
-      'They are made in the background: you may leave the page. When it is done, the file tells for every code whether it was made, why not, and how often it was used.',
+      'Choose “many” and save the discount. Then generate codes from a pattern, or paste or upload a list. A discount can have up to a million codes.',
+      'The app creates them in the background, so you can leave the page. The finished file lists each code, its uses, and why a code wasn’t created.',
     ],
     link: { text: 'Many codes', path: '/app/bulk-codes' },
   },
   'discount-share': {
     title: 'How do I send a code to customers?',
     paragraphs: [
-      'By a link: who opens it has the code on the cart. The second link also fills the cart with products that you choose here.',
-      'A link works while the discount is active. A code with a comma in it cannot stand in a link.',
+      'Send them the link. It adds the code to their cart. The second link also adds the products that you choose here.',
+      'A link works while the discount is active. A code with a comma can’t be part of a link.',
     ],
     link: allHelp,
   },
@@ -163,68 +160,66 @@ export const shortGuides = {
     link: allHelp,
   },
   'discount-dates': {
-    title: 'By which clock do the dates count?',
+    title: 'Which time zone do the dates use?',
     paragraphs: [
-      'By your store’s, wherever the shopper or you are. Without an end date, the discount runs until you disable it.',
-      'An end that is not after the start moves to the end of the start’s day.',
+      'They use the time zone of your store. Without an end date, the discount runs until you disable it.',
+      'If the end isn’t after the start, it moves to the end of that day.',
     ],
     link: allHelp,
   },
   'discount-on-cart': {
-    title: 'How do I try a discount before anybody gets it?',
+    title: 'How do I test a discount before customers get it?',
     paragraphs: [
-      'Choose a sample cart or fill in your own: products, address, customer, codes. The card prices it as if the discount were active now, saved or not, together with all other discounts of your store, to the last cent.',
-      'Where it takes nothing, it says why.',
+      'Choose a sample cart, or enter products, an address, a customer and codes. The card shows the exact price with all discounts of your store. It treats this discount as active, even before you save it.',
+      'If the discount takes nothing off, the card says why.',
     ],
     link: allHelp,
   },
   'margin-guard': {
-    title: 'How does the margin guard keep prices up?',
+    title: 'How does the margin guard protect my prices?',
     paragraphs: [
-      'Say the most that all discounts together may take: percent of an order, and percent below an item’s compare-at price. Both hold for the whole store.',
-      'It then looks for the worst cart that your discounts can come to, tells who takes how much, and puts it under “Try it on a cart” if you like. It warns and never keeps you from saving. Shipping is not counted.',
+      'Set how much all discounts together may take off: a percentage of an order, and a percentage below an item’s compare-at price. Both apply to your whole store.',
+      'The guard then looks for the cart with the largest discount and shows who takes how much. It warns you, but you can still save. Shipping isn’t counted.',
     ],
     link: allHelp,
   },
-
   'checkout-now': {
-    title: 'What acts at my checkout right now?',
+    title: 'What does “Your checkout, right now” show?',
     paragraphs: [
-      'Everything of this app that is enabled, in the order in which a checkout runs it: discounts first, then shipping rates, then payment methods. Each line says in plain words what it does, and its switch turns it off and on at once.',
-      'What is switched off stands below. It is kept as it is, and does nothing until you enable it.',
+      'It lists your active rules and discounts in the order of a checkout: discounts, shipping rates, payment methods and checks. Each line says what it does. Its button turns it on or off at once.',
+      'Rules and discounts that are off are below. They stay as they are until you enable them.',
     ],
     link: testACheckout,
   },
   health: {
-    title: 'What is looked at, and what do I do about it?',
+    title: 'What do you check, and what do I do about an issue?',
     paragraphs: [
-      'Whether what acts at your checkout still can: errors that Shopify has noted, functions that are missing or older, and records that name products, collections, rates or methods that are gone.',
-      'Each finding says what to do. It is looked for when this page opens, and once a day.',
+      'We check that your active rules and discounts work. We look for errors at checkout, and for products, collections, rates and payment methods that your store no longer has. We also look for customers who can’t check out.',
+      'Each issue says what to do. We check when you open Home, and once a day.',
     ],
     link: testACheckout,
   },
   'dead-ends': {
-    title: 'What is a checkout without a way to pay?',
+    title: 'Why can’t a customer check out?',
     paragraphs: [
-      'Each of your rules may be right, and two of them together still hide everything from somebody: one hides Cash on Delivery there, the other everything else. We try the checkouts that your active rules can tell apart, and tell which ones are left without a payment method or a shipping rate.',
-      'Open one to see which rules hide what.',
+      'Each rule can be right, and two rules together can still hide everything: one hides Cash on Delivery, the other hides the rest. We test your active rules together, and list the checkouts without a payment method or shipping rate.',
+      'Open a checkout to see which rules hide what.',
     ],
     link: testACheckout,
   },
-
   'plan-current': {
     title: 'What happens when I change or cancel my plan?',
     paragraphs: [
-      'You choose a plan here and approve it at Shopify, which puts it on your Shopify bill. Another plan takes the place of the one before.',
-      'When you cancel, nothing is taken away: what is enabled stays enabled, and codes stay as they are. Only what you make from then on follows the limits of the free plan.',
+      'Choose a plan here and approve it at Shopify. It’s part of your Shopify bill and replaces your current plan.',
+      'When you cancel, your enabled rules stay enabled and your codes stay. The limits of the free plan apply to new ones.',
     ],
     link: allHelp,
   },
   'plan-usage': {
-    title: 'What is counted, and what happens at a limit?',
+    title: 'What counts, and what happens at a limit?',
     paragraphs: [
-      'A plan may limit how many rule sets are enabled and how many codes are made at a time. The bars tell how much of it you use.',
-      'A limit is said before you save, where it would be passed. It keeps you from making one more and touches nothing that acts at your checkout.',
+      'A plan can limit how many rule sets are enabled, and how many codes you create at a time. The bars show how much you use.',
+      'You see a limit before you save. You can’t add more then, but everything at your checkout stays.',
     ],
     link: allHelp,
   },

@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router'
 import { Paragraph } from '../ui/text.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { guideWords } from './words.ts'
 
-const toHelp = { text: 'All lessons and answers', path: '/app/help' } as const
+const toHelp = { text: guideWords.allHelp, path: '/app/help' } as const
 
 type GuideLinkProps = { readonly path: string; readonly text: string; readonly onFollow: () => void }
 

@@ -89,22 +89,23 @@ describe('the guide to Cash on Delivery', () => {
     const platform = createTestPlatform()
     platform.paymentMethods = ['Bank Deposit']
     const first = renderApp('/app', platform)
-    expect(await (await findCard(title)).findByText('0 / 4 completed')).toBeDefined()
+    expect(await (await findCard(title)).findByText('0 / 5 completed')).toBeDefined()
     first.unmount()
     platform.paymentMethods.push('Cash on Delivery (COD)')
     await storeCodWithFee(platform, 'Standard - COD')
     const second = renderApp('/app', platform)
-    expect(await (await findCard(title)).findByText('3 / 4 completed')).toBeDefined()
+    expect(await (await findCard(title)).findByText('3 / 5 completed')).toBeDefined()
     // One button, for the next step.
     expect(await screen.findByRole('link', { name: 'Test a checkout' })).toBeDefined()
     second.unmount()
 
     // A finished guide is no longer among the first cards, and closes itself.
     platform.shopFlags.add('cod-guide.checkout-tested')
+    platform.shopFlags.add('cod-method.seen')
     const { user } = renderApp('/app', platform)
     await openMoreOnHome(user)
     const guide = await findCard(title)
-    expect(await guide.findByText('4 / 4 completed')).toBeDefined()
+    expect(await guide.findByText('5 / 5 completed')).toBeDefined()
     expect(guide.getByRole('button', { name: `Show the steps of ${title}` })).toBeDefined()
   })
 
@@ -114,7 +115,7 @@ describe('the guide to Cash on Delivery', () => {
       operation === 'shop-flags' ? new Promise<never>(() => undefined) : undefined
     platform.obstruct = hold
     const first = renderApp('/app', platform)
-    expect((await findCard(title)).getByText('– / 4 completed')).toBeDefined()
+    expect((await findCard(title)).getByText('– / 5 completed')).toBeDefined()
     first.unmount()
 
     platform.obstruct = undefined

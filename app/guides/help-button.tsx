@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { GuidedCard } from '#forms/guided-cards.ts'
 import styles from './help-button.module.css'
+import { guideWords } from './words.ts'
 
 const HelpWindow = lazy(() => import('./help-window.tsx'))
 
@@ -23,7 +24,7 @@ export default function HelpButton({ card, title }: HelpButtonProps) {
       <button
         type="button"
         className={styles.help}
-        aria-label={`Help: ${title}`}
+        aria-label={guideWords.help(title)}
         aria-haspopup="dialog"
         onClick={open}
       >

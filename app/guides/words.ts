@@ -1,11 +1,11 @@
 /** Guides of the home page (docs/product.md#guides). */
 export const guideWords = {
   setupGuide: 'Setup Guide',
-  setupLead: 'What every store needs before its first order. Tick off what you have done.',
+  setupLead: 'Every store needs these before its first order.',
   showSetupGuide: 'Show Setup Guide',
 
   codGuide: 'Cash on Delivery in five minutes',
-  codLead: 'These tick themselves off, by what is stored and what the app has seen.',
+  codLead: 'The app marks a step as done by itself.',
   showCodGuide: 'Show the Cash on Delivery guide',
 
   progress: (done: number, total: number) => `${done} / ${total} completed`,
@@ -21,5 +21,7 @@ export const guideWords = {
   markDoneNamed: (title: string) => `Mark as done: ${title}`,
   markNotDone: 'Mark as not done',
   markNotDoneNamed: (title: string) => `Mark as not done: ${title}`,
-  notKept: 'This could not be stored, so it will be as before when you come back',
+  help: (title: string) => `Help: ${title}`,
+  allHelp: 'All lessons and answers',
+  notKept: 'Your change couldn’t be saved',
 } as const

@@ -104,8 +104,8 @@ describe('asking the platform', () => {
   })
 
   it.each([
-    ['no data', { data: null }, /form this app does not know/],
-    ['another shape', ['data'], /form this app does not know/],
+    ['no data', { data: null }, /answer that the app can’t read/],
+    ['another shape', ['data'], /answer that the app can’t read/],
   ])('%s is one error', async (_case, body, message) => {
     answerWith(() => Response.json(body))
     const failure = await requireFailure()

@@ -30,8 +30,8 @@ it('reports a fault in words, with a way on and no stack', async () => {
       </MemoryRouter>
     </AppProvider>,
   )
-  expect(await screen.findByText('This page could not be shown')).toBeDefined()
+  expect(await screen.findByText('This page couldn’t be loaded')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
   expect(screen.queryByText(/a fault with a stack/)).toBeNull()
-  expect(takeLoggedFailures().join('\n')).toContain('This page could not be shown')
+  expect(takeLoggedFailures().join('\n')).toContain('This page couldn’t be loaded')
 })

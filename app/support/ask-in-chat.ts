@@ -5,7 +5,7 @@ import { track } from '../analytics/track.ts'
 import type { ChatPerson } from '../chat/chat.ts'
 import { logFailure } from '../log-failure.ts'
 import { readOutsideSettings } from '../outside-settings.ts'
-import { supportMessage } from './support-options.ts'
+import { supportWords } from './words.ts'
 
 /** True if the app's pages have a chat. */
 export const hasChat = (): boolean => readOutsideSettings(document).chat !== null
@@ -31,7 +31,7 @@ export async function askInChat(client: QueryClient, { opener, makeRoom }: Askin
     ])
     await loadChat(chat)
     await makeRoom()
-    await openChat(chat, { message: supportMessage, person, opener })
+    await openChat(chat, { message: supportWords.message, person, opener })
     track('chat_opened', {})
     return true
   } catch (fault) {

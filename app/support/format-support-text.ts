@@ -1,7 +1,8 @@
 import type { FunctionIds } from '#rules/functions/function-ids.ts'
-import { type FunctionOwner, functionOwnerNames, functionOwners } from '#rules/language/function-owners.ts'
+import { functionOwnerNames, functionOwners } from '#rules/language/function-owners.ts'
 import { countBytes, limits } from '#rules/language/limits.ts'
 import { isActive, type OwnerRecord } from '#rules/records/owner-records.ts'
+import { supportWords } from './words.ts'
 
 export type SupportFacts = {
   readonly appVersion: string
@@ -11,12 +12,7 @@ export type SupportFacts = {
   readonly records: readonly OwnerRecord[]
 }
 
-const names: Readonly<Record<FunctionOwner, string>> = {
-  payment: 'payment customizations',
-  delivery: 'delivery customizations',
-  discount: 'automatic discounts',
-  validation: 'checks',
-}
+const words = supportWords.technical
 
 /** True if the record takes one of the shop's places: discounts by code take none. */
 const takesPlace = (record: OwnerRecord) => record.owner !== 'discount' || record.method === 'automatic'
@@ -34,14 +30,14 @@ export function formatSupportText({
 }: SupportFacts): string {
   const active = records.filter(isActive)
   return [
-    `Checkout Ninja ${appVersion}, Admin API ${apiVersion}`,
-    `Shop: ${shop ?? 'not known'}`,
-    `Active records: ${active.length} of ${records.length}`,
+    words.versions(appVersion, apiVersion),
+    words.shop(shop ?? words.unknownShop),
+    words.records(active.length, records.length),
     ...functionOwnerNames.map((owner) => {
       const count = active.filter((record) => record.owner === owner && takesPlace(record)).length
-      return `Active ${names[owner]}: ${count} of at most ${functionOwners[owner].activeRecordsMax}`
+      return words.ofOwner[owner](count, functionOwners[owner].activeRecordsMax)
     }),
-    `Bytes a metafield may have: ${limits.metafieldBytes}`,
+    words.most(limits.metafieldBytes),
     ...active.map((record) => {
       const bytes = record.metafields.map(({ key, value }) => `${key} ${countBytes(value)}`)
       const [handle] = Object.entries(functions).find(([, id]) => id === record.functionId) ?? [

@@ -6,12 +6,9 @@ import { useSettings } from '../settings.ts'
 import { LoadingText } from '../ui/loading.tsx'
 import { formatSupportText } from './format-support-text.ts'
 import { supportRecordsQuery } from './support-records-query.ts'
+import { supportWords } from './words.ts'
 
-const words = {
-  label: 'Send what support needs',
-  help: 'Versions, and which of your records are active and how large. It names no customer; read it before you send it.',
-  loading: 'Collecting what support needs',
-} as const
+const words = supportWords.facts
 
 const shownLines = 6
 

@@ -1,4 +1,5 @@
 import type { SupportSettings } from '#rules/records/app-settings.ts'
+import { supportWords as words } from './words.ts'
 
 export type SupportOption = {
   readonly id: 'call' | 'chat' | 'email' | 'phone' | 'whatsapp'
@@ -10,9 +11,6 @@ export type SupportOption = {
 
 export const inApp = Symbol('in the app')
 
-/** First message of a chat or mail (docs/product.md#support). */
-export const supportMessage = 'Hello! I need help with my Cash on Delivery rules.'
-
 const onlyDigits = (phone: string) => phone.replaceAll(/\D/g, '')
 
 /** Ways to reach support, in order. Ways that are not configured are not offered. */
@@ -21,25 +19,24 @@ export function listSupportOptions(
   chat: { readonly inApp: boolean } = { inApp: false },
 ): readonly SupportOption[] {
   const { bookingUrl, chatUrl, email, phone, whatsAppPhone } = support
-  const message = encodeURIComponent(supportMessage)
+  const message = encodeURIComponent(words.message)
   const ways: readonly (Omit<SupportOption, 'url'> & { readonly url: SupportOption['url'] | null })[] = [
     {
       id: 'call',
-      label: 'Book a call',
-      help: 'Thirty minutes in which we look at your checkout together.',
+      ...words.ways.call,
       url: bookingUrl,
     },
-    { id: 'chat', label: 'Live chat', help: 'For a quick question.', url: chat.inApp ? inApp : chatUrl },
+    { id: 'chat', ...words.ways.chat, url: chat.inApp ? inApp : chatUrl },
     {
       id: 'email',
-      label: 'Email',
+      label: words.ways.email,
       help: email ?? '',
       url: email === null ? null : `mailto:${email}?subject=${message}`,
     },
-    { id: 'phone', label: 'Phone', help: phone ?? '', url: phone === null ? null : `tel:${phone}` },
+    { id: 'phone', label: words.ways.phone, help: phone ?? '', url: phone === null ? null : `tel:${phone}` },
     {
       id: 'whatsapp',
-      label: 'WhatsApp',
+      label: words.ways.whatsapp,
       help: whatsAppPhone ?? '',
       url: whatsAppPhone === null ? null : `https://wa.me/${onlyDigits(whatsAppPhone)}?text=${message}`,
     },

@@ -13,14 +13,7 @@ import { hasChat } from './ask-in-chat.ts'
 import { SupportFactsPart } from './support-facts-part.tsx'
 import { inApp, listSupportOptions, type SupportOption } from './support-options.ts'
 import { useChat } from './use-chat.ts'
-
-const words = {
-  title: 'Get Support',
-  lead: 'Tell us what you want your checkout to do. We answer in plain words.',
-  none: 'No way to reach us is set up on this server. Send whoever runs it what stands below.',
-  close: 'Close',
-  chatFailed: 'The chat could not be opened. Reach us another way, or load the page again.',
-} as const
+import { supportWords as words } from './words.ts'
 
 const icons = {
   call: CalendarTimeIcon,

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { noSupport } from '#rules/records/app-settings.ts'
 import { functionIds } from '../testing/test-admin-api.ts'
 import { formatSupportText } from './format-support-text.ts'
-import { listSupportOptions, supportMessage } from './support-options.ts'
+import { listSupportOptions } from './support-options.ts'
+import { supportWords } from './words.ts'
 
 const record = {
   owner: 'payment',
@@ -42,7 +43,7 @@ it('offers the ways that are set up, in their order, each with where it leads', 
     phone: '+911234567890',
     whatsAppPhone: '+919876543210',
   })
-  const message = encodeURIComponent(supportMessage)
+  const message = encodeURIComponent(supportWords.message)
   expect(options.map(({ label, url }) => [label, url])).toEqual([
     ['Book a call', 'https://calls.example.com/half-hour'],
     ['Live chat', 'https://chat.example.com'],
@@ -51,7 +52,7 @@ it('offers the ways that are set up, in their order, each with where it leads', 
     ['WhatsApp', `https://wa.me/919876543210?text=${message}`],
   ])
   expect(options.map(({ id, help }) => [id, help])).toEqual([
-    ['call', expect.stringContaining('Thirty minutes')],
+    ['call', expect.stringContaining('30 minutes')],
     ['chat', expect.stringMatching(/./)],
     ['email', 'help@example.com'],
     ['phone', '+911234567890'],

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { askInChat, hasChat } from './ask-in-chat.ts'
+import { supportWords } from './words.ts'
 
-const openingWords = 'Opening the chat'
 const slowMs = 1_000
 /** Maximum of time that the admin takes to close its window. */
 const closedWithinMs = 1_000
@@ -68,7 +68,7 @@ export function useChat({ isOpen, opensChat, onClose }: ChatFromWindow) {
 function showWhenSlow(): { readonly hide: () => void } {
   let toast: string | undefined
   const timer = setTimeout(() => {
-    toast = shopify.toast.show(openingWords)
+    toast = shopify.toast.show(supportWords.openingChat)
   }, slowMs)
   return {
     hide() {

@@ -1,3 +1,4 @@
+import { readLocalClock } from '#forms/dates/local-clock.ts'
 import type { CheckoutEntry } from './answer.ts'
 
 /** Figures of the home page. Each is of a record that exists: deleted ones leave no trace with the platform. */
@@ -19,8 +20,7 @@ export function deriveHomeFigures(
   timeZone: string | undefined,
 ): HomeFigures {
   const discounts = entries.filter(({ uses }) => uses !== undefined)
-  const monthOf = createMonthOf(timeZone)
-  const thisMonth = monthOf(now)
+  const thisMonth = monthOf(now, timeZone)
   return {
     uses:
       discounts.length === 0
@@ -33,7 +33,7 @@ export function deriveHomeFigures(
               .slice(0, namedAtMost),
           },
     changed: entries
-      .filter(({ change }) => change !== undefined && monthOf(new Date(change.at)) === thisMonth)
+      .filter(({ change }) => change !== undefined && monthOf(new Date(change.at), timeZone) === thisMonth)
       .toSorted((one, other) => changedAt(other) - changedAt(one)),
     inTesting: entries.filter(({ state }) => state === 'testing'),
   }
@@ -42,7 +42,6 @@ export function deriveHomeFigures(
 const usesOf = ({ uses = 0 }: CheckoutEntry) => uses
 const changedAt = ({ change }: CheckoutEntry) => (change === undefined ? 0 : Date.parse(change.at))
 
-function createMonthOf(timeZone: string | undefined): (moment: Date) => string {
-  const months = new Intl.DateTimeFormat('en', { year: 'numeric', month: 'numeric', timeZone })
-  return (moment) => months.format(moment)
-}
+/** `2026-11`, by the shop's clock. */
+const monthOf = (moment: Date, timeZone: string | undefined) =>
+  readLocalClock(moment.getTime(), timeZone).slice(0, '2026-11'.length)

@@ -32,7 +32,7 @@ describe('COD rules at checkout', () => {
     const entries = derive(records)
     expect(checkoutNowSchema.parse({ entries, slots: [], sizes: [] }).entries).toEqual(entries)
     const described = sentencesOf(records)
-    expect(described['payment cod-rules']?.[0]).toMatch(/^When .*India.*: hide COD\.$/)
+    expect(described['payment cod-rules']?.[0]).toMatch(/^Hide COD if .*India/)
     expect(described['delivery cod-rules']?.[0]).toMatch(/^When .*India.*: hide Standard - COD\.$/)
   })
 
@@ -48,12 +48,12 @@ describe('COD rules at checkout', () => {
     const records = save.codRules([], form)
     expect(records.length).toBeGreaterThan(3)
     const described = sentencesOf(records)
-    expect(described['delivery cod-rules']?.[0]).toMatch(/: hide Express and Courier\.$/)
+    expect(described['delivery cod-rules']?.[0]).toMatch(/^Hide Express and Courier if /)
     expect(described['payment cod-rules']?.[0]).toMatch(/: hide COD\.$/)
     const listsAlone = records.filter(({ owner, metafields }) =>
       owner === 'payment' ? true : !metafields.some(({ key }) => key === metafieldKeys.rules),
     )
-    expect(sentencesOf(listsAlone)['delivery cod-rules']?.[0]).toMatch(/: hide Express and Courier\.$/)
+    expect(sentencesOf(listsAlone)['delivery cod-rules']?.[0]).toMatch(/^Hide Express and Courier if /)
   })
 
   it('do nothing without a condition or a method', () => {
@@ -142,7 +142,7 @@ describe('a discount at checkout', () => {
         one.key === metafieldKeys.rules ? formatJsonMetafield('rules', { version: 99 }) : one,
       ),
     }
-    expect(derive([broken])[0]?.sentences[0]).toMatch(/^What is stored cannot be read: version: /)
+    expect(derive([broken])[0]?.sentences[0]).toMatch(/^The settings can’t be read. version: /)
     expect(derive([{ ...record, metafields: [] }])).toMatchObject([
       { part: 'unknown', sentences: [words.unknown] },
     ])

@@ -70,7 +70,7 @@ describe('switching a screen', () => {
     )
     expect(switchTo('cod-with-fee', empty, 'active')).toEqual({
       ok: false,
-      message: expect.stringMatching(/^COD with fee was left as it is\. /),
+      message: expect.stringMatching(/^COD with fee didn’t change\. /),
     })
   })
 

@@ -120,7 +120,7 @@ describe('switching a screen', () => {
     const active = off.filter(({ enabled }) => enabled)
     expect(plan(part, [...off, ...others(owner, needed, active)], 'active').ok).toBe(true)
     const message = refusalOf(part, [...off, ...others(owner, 0, active)])
-    expect(message).toMatch(new RegExp(`^${words.titles[part]} was left as it is\\. .*25`))
+    expect(message).toMatch(new RegExp(`^${words.titles[part]} didn’t change\\. .*25`))
     expect(plan(part, [...off, ...others(owner, 0, active)], 'draft').ok).toBe(true)
   })
 
@@ -129,7 +129,7 @@ describe('switching a screen', () => {
     const active = off.filter(({ enabled }) => enabled)
     expect(plan('cod-with-fee', [...off, ...others('delivery', 1, active)], 'active').ok).toBe(true)
     expect(refusalOf('cod-with-fee', [...off, ...others('delivery', 0, active)])).toMatch(
-      /^COD with fee was left as it is\. .*25/,
+      /^COD with fee didn’t change\. .*25/,
     )
   })
 

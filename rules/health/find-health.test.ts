@@ -40,7 +40,7 @@ describe('the health of records that act', () => {
     const [methods, rates] = lookAtHealth([createRecord(1, { ...hide('Bank'), ...chosen('Express') })])
     expect(methods).toMatchObject({
       severity: 'warning',
-      sentence: '“Set 1” names payment methods that the store does not have: “Bank”.',
+      sentence: '“Set 1” uses payment methods that your store doesn’t have: “Bank”.',
       place: { part: 'payment-rules', number: '1' },
     })
     expect(rates?.sentence).toContain('“Express”')
@@ -64,8 +64,7 @@ describe('the health of records that act', () => {
     expect(others).toEqual([])
     expect(finding).toMatchObject({
       severity: 'critical',
-      sentence:
-        '“Set 1” runs a checkout function that does not ask for what it needs, so this condition is never met: “Shipping rate”.',
+      sentence: 'A condition of “Set 1” is never met, because checkout doesn’t check it: “Shipping rate”.',
     })
   })
 
@@ -102,7 +101,7 @@ describe('the health of records that act', () => {
     const record = createRecord(1, { ...hide('COD'), conditions: [quantity] })
     expect(keys([record])).toEqual([])
     expect(lookAtHealth([record], { goneIds: new Set([id]) })[0]?.sentence).toBe(
-      '“Set 1” names what the store no longer has: “a product”.',
+      '“Set 1” uses products or collections that your store no longer has: “a product”.',
     )
   })
 
@@ -114,7 +113,7 @@ describe('the health of records that act', () => {
       {
         key: expect.stringContaining('without-plus/'),
         severity: 'critical',
-        sentence: expect.stringContaining('“Set 1” acts at checkout with what Shopify does on the Plus plan'),
+        sentence: expect.stringContaining('“Set 1” uses actions of Shopify’s Plus plan'),
         place: { part: 'payment-rules', number: '1' },
       },
     ])
@@ -128,7 +127,10 @@ describe('the health of records that act', () => {
     })
     expect(lookAtHealth([createRecord(1, terms('2026-11-23'))])).toEqual([])
     expect(lookAtHealth([createRecord(1, terms('2026-11-22'))])).toMatchObject([
-      { severity: 'warning', sentence: expect.stringContaining('“Set 1” sets payment terms with a day') },
+      {
+        severity: 'warning',
+        sentence: expect.stringContaining('“Set 1” sets payment terms with a past date'),
+      },
     ])
   })
 

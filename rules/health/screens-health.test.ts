@@ -280,7 +280,7 @@ describe('the health of functions', () => {
     const large = saveRules([], actions)
     const [finding] = look([large, ...fee]).filter(({ key }) => key.startsWith('nearly'))
     expect(finding).toMatchObject({ key: `nearly-too-large/${large.id}`, severity: 'warning' })
-    expect(finding?.sentence).toContain(`of the ${limits.metafieldBytes.toLocaleString('en')} bytes`)
+    expect(finding?.sentence).toContain('is 100% full')
     expect(keys([{ ...large, enabled: false }, ...fee])).toEqual([])
   })
 })

@@ -67,6 +67,8 @@ const sentences = Object.entries(modules).flatMap(([name, module]) => listSenten
  * `counted-words.test.ts`.
  */
 const choosing = [
+  'errors.errors.bodyTooLarge',
+  'health.healthWords.nearlyTooLarge',
   'bulkCodesScreen.bulkCodeScreenWords.progress.left',
   'bulkCodesScreen.bulkCodeScreenWords.complete',
   'bulkCodes.bulkCodeWords.refusals.listTooLarge',

@@ -1,9 +1,5 @@
 import type { JointPart } from '../checkout-now/part-names.ts'
-import { formatList } from '../language/names.ts'
-import { count } from './pincode-counts.ts'
-import { ruleWords } from './rules-in-plain-words.ts'
-
-const and = (names: readonly string[]) => formatList(names, ruleWords.and)
+import { formatNumber, listAnd, listOr, plural } from './language.ts'
 
 /** Texts of the server about what acts at checkout: titles of the screens, and effects of their records. */
 export const checkoutNowWords = {
@@ -14,20 +10,26 @@ export const checkoutNowWords = {
     'delivery-pincodes': 'COD rates by pincode',
   } satisfies Record<JointPart, string>,
   untitled: 'Untitled',
-  unknown: 'No screen of the app knows what this does.',
+  unknown: 'The app doesn’t know this rule.',
   nothing: 'No rule is active.',
-  unread: (message: string) => `What is stored cannot be read: ${message}`,
+  unread: (message: string) => `The settings can’t be read. ${message}`,
   switchRefused: {
     broken: (title: string) =>
-      `${title} was left as it is, since what is stored cannot be read. Open it to see more.`,
-    faulty: (title: string, fault: string) => `${title} was left as it is. ${fault}`,
-    vanished: (title: string) => `“${title}” is no longer there.`,
-    unknown: (title: string) => `“${title}” was left as it is: no screen of the app knows what it does.`,
+      `${title} didn’t change, because its settings can’t be read. Open it to see more.`,
+    faulty: (title: string, fault: string) => `${title} didn’t change. ${fault}`,
+    vanished: (title: string) => `“${title}” no longer exists.`,
+    unknown: (title: string) => `“${title}” didn’t change, because the app doesn’t know it.`,
   },
   pincodesHidden: (methods: readonly string[], pincodes: number) =>
-    `Hide ${and(methods)} at ${count(pincodes, 'pincode')}.`,
+    plural(pincodes, {
+      one: `Hide ${listAnd(methods)} at 1 pincode.`,
+      other: `Hide ${listAnd(methods)} at ${formatNumber(pincodes)} pincodes.`,
+    }),
   pincodesShown: (methods: readonly string[], pincodes: number) =>
-    `Hide ${and(methods)} everywhere but at ${count(pincodes, 'pincode')}.`,
+    plural(pincodes, {
+      one: `Hide ${listAnd(methods)} everywhere except at 1 pincode.`,
+      other: `Hide ${listAnd(methods)} everywhere except at ${formatNumber(pincodes)} pincodes.`,
+    }),
   codHidden: (methods: readonly string[], conditions: readonly string[]) =>
-    `When ${formatList(conditions)}: hide ${and(methods)}.`,
+    `Hide ${listAnd(methods)} if ${listOr(conditions)}.`,
 } as const

@@ -71,12 +71,9 @@ describe('words that count', () => {
       [onSale('false'), 'no item in the cart is on sale'],
       [login('true'), 'the customer is signed in'],
       [login('false'), 'the customer is not signed in'],
-      [
-        healthWords.fewPlaces('validation', 21, 25).sentence,
-        '21 of the 25 places for checks at checkout are taken.',
-      ],
-      [healthMailWords.subject(1, ' My\nshop'), 'One thing to look at in the checkout of My shop'],
-      [healthMailWords.subject(2, 'My shop'), '2 things to look at in the checkout of My shop'],
+      [healthWords.fewPlaces('validation', 21, 25).sentence, 'Your store uses 21 of 25 checkout checks.'],
+      [healthMailWords.subject(1, ' My\nshop'), 'One issue in the checkout of My shop'],
+      [healthMailWords.subject(2, 'My shop'), '2 issues in the checkout of My shop'],
       [healthMailWords.finding({ sentence: 'It fails.', advice: 'Open it.' }), '- It fails.\n  Open it.'],
       [discountPhrases.chosenCollections(1), 'the chosen collection'],
       [discountPhrases.chosenCollections(2), 'the chosen collections'],
@@ -210,11 +207,11 @@ describe('words that count', () => {
       [savingWords.conflict.changes.changed('Mine'), '"Mine" was changed'],
       [
         planLimitWords.refusal({ feature: 'bulk_codes_per_job', limit: 1 }),
-        'Your plan makes up to 1 code at a time. Codes that were made already stay.',
+        'Your plan creates 1 code at a time. Your existing codes stay.',
       ],
       [
         planLimitWords.refusal({ feature: 'bulk_codes_per_job', limit: null }),
-        'Your plan has no generated codes. Codes that were made already stay.',
+        'Your plan has no generated codes. Your existing codes stay.',
       ],
     ])
   })

@@ -1,9 +1,5 @@
-import { formatList } from '../language/names.ts'
 import type { RecordPath } from '../privacy/record-mentions.ts'
-import { ruleWords } from './rules-in-plain-words.ts'
-
-const quote = (text: string) => `“${text}”`
-const and = (texts: readonly string[]) => formatList(texts, ruleWords.and)
+import { formatNumber, listAnd, plural, quote } from './language.ts'
 
 const places = {
   title: 'its title',
@@ -15,7 +11,10 @@ const places = {
 const namePath = (path: RecordPath) => (path.kind === 'rule' ? `rule ${path.number}` : places[path.kind])
 
 const describeTests = (title: string, count: number) =>
-  count === 1 ? `a saved test of ${quote(title)}` : `${count} saved tests of ${quote(title)}`
+  plural(count, {
+    one: `a saved test of ${quote(title)}`,
+    other: `${formatNumber(count)} saved tests of ${quote(title)}`,
+  })
 
 /**
  * Requests that customers make by law and that this app cannot carry out. Texts name records, and never the
@@ -23,25 +22,25 @@ const describeTests = (title: string, count: number) =>
  */
 export const customerRequestWords = {
   redactRecord: (title: string, found: readonly RecordPath[], day: string) => ({
-    sentence: `${quote(title)} names a customer whose data Shopify asked to delete on ${day}: see ${and(found.map(namePath))}.`,
+    sentence: `Shopify asked on ${day} to delete the data of a customer in ${quote(title)}. See ${listAnd(found.map(namePath))}.`,
     advice:
-      'Saved tests with this customer are deleted. Rules are yours: open this one and take out the e-mail address, phone number or customer number. The law gives 30 days.',
+      'We deleted saved tests with this customer. Open this one and remove the email, phone number or customer number. The law gives you 30 days.',
   }),
   redactTesters: (day: string) => ({
-    sentence: `Your testers include a customer whose data Shopify asked to delete on ${day}.`,
-    advice: 'Open a rule set that is in testing and take the e-mail address out of the testers.',
+    sentence: `Shopify asked on ${day} to delete the data of a customer who is one of your testers.`,
+    advice: 'Open a rule set in testing, and remove the email from the testers.',
   }),
   redactCodes: (discounts: number, day: string) => ({
-    sentence:
-      discounts === 1
-        ? `A discount has a code that is the e-mail address, phone number or customer number of somebody whose data Shopify asked to delete on ${day}.`
-        : `${discounts} discounts have codes that are the e-mail address, phone number or customer number of somebody whose data Shopify asked to delete on ${day}.`,
+    sentence: plural(discounts, {
+      one: `Shopify asked on ${day} to delete the data of a customer. A discount has a code with their email, phone number or customer number.`,
+      other: `Shopify asked on ${day} to delete the data of a customer. ${formatNumber(discounts)} discounts have codes with their email, phone number or customer number.`,
+    }),
     advice:
-      'This app no longer keeps the code once its job has ended. Delete it from the discount in Shopify, as only you can see it there.',
+      'The app no longer keeps the code once its job has ended. Delete it from the discount in Shopify.',
   }),
-  dataRequest: (held: HeldData, day: string) => ({
-    sentence: `A customer asked Shopify for their data on ${day}. This app holds: ${and(listHeld(held))}.`,
-    advice: 'Hand over what it says about them, which you can see there, and then press Done.',
+  dataRequest: (known: HeldData, day: string) => ({
+    sentence: `A customer asked Shopify for their data on ${day}. This app has: ${listAnd(listHeld(known))}.`,
+    advice: 'Send the customer their data, which you can see there. Then choose Done.',
   }),
 } as const
 
@@ -56,9 +55,13 @@ export type HeldData = {
 
 function listHeld({ tests, codes, areTesters, records }: HeldData): string[] {
   return [
-    ...records.map(({ title, paths: found }) => `${quote(title)} names them (${and(found.map(namePath))})`),
-    ...(areTesters ? ['their e-mail address among your testers'] : []),
+    ...records.map(
+      ({ title, paths: found }) => `${quote(title)} names them (${listAnd(found.map(namePath))})`,
+    ),
+    ...(areTesters ? ['their email in your list of testers'] : []),
     ...[...new Set(tests)].map((title) => describeTests(title, tests.filter((one) => one === title).length)),
-    ...(codes > 0 ? [codes === 1 ? 'one discount code' : `${codes} discount codes`] : []),
+    ...(codes > 0
+      ? [plural(codes, { one: 'one discount code', other: `${formatNumber(codes)} discount codes` })]
+      : []),
   ]
 }

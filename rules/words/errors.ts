@@ -1,13 +1,17 @@
+import { formatNumber } from './language.ts'
+
 /** Subjects of the platform's scopes, by the scopes' names without `read_` and `write_`. */
 const permissionNames: Readonly<Record<string, string>> = {
   discounts: 'discounts',
   payment_customizations: 'payment customizations',
   delivery_customizations: 'delivery customizations',
-  validations: 'checkout rules',
+  validations: 'checkout checks',
   products: 'products',
   translations: 'translations',
   shipping: 'shipping',
 }
+
+const nameScope = (scope: string) => permissionNames[scope.replace(/^(?:read|write)_/, '')] ?? 'this'
 
 /**
  * Messages of failures, on either side of the wire. There is one text for each fault, and no other place has one
@@ -25,37 +29,40 @@ export const errors = {
   noManualPaymentMethods:
     'No manual payment methods found. Please create a manual payment method in your Shopify admin first.',
   noOptionsMatching: (text: string) => `No options found matching "${text}"`,
-  unexpectedAnswer: 'The store answered in a form this app does not know. Try again in a minute.',
+  unexpectedAnswer: 'The store sent an answer that the app can’t read. Try again in a minute.',
 
-  sessionMissing: 'This request carries no session. Open the app from your store’s admin.',
-  sessionInvalid: 'Your session has ended. Try again: the admin starts a new one.',
+  sessionMissing: 'You’re not signed in. Open the app from your store’s admin.',
+  sessionInvalid: 'Your session has ended. Try again.',
   shopMissing: 'Open this app from your store’s admin.',
   bodyNotJson: 'The request body is not valid JSON.',
   bodyShape: (where: string) => `The request body is not in the expected form: ${where}.`,
-  bodyTooComplex: 'The request holds more values, or nests them deeper, than this app ever sends.',
-  bodyTooSlow: 'The request came in too slowly. Try again, or use a faster connection.',
-  bodyTooLarge: (limitBytes: number) => `The request is larger than the limit of ${limitBytes} bytes.`,
-  documentUnknown: 'This GraphQL document is not one the app ships, so it is not passed on.',
-  platformUnreachable: 'Shopify cannot be reached at the moment. Nothing was changed. Try again in a minute.',
+  bodyTooComplex: 'The request has too many values.',
+  bodyTooSlow: 'The connection is too slow. Try again, or use a faster connection.',
+  bodyTooLarge: (limitBytes: number) =>
+    `The request is larger than ${formatNumber(Math.round(limitBytes / 1_000))} kB. Send less.`,
+  documentUnknown: 'The app doesn’t send this request to Shopify.',
+  platformUnreachable: 'Shopify can’t be reached. Nothing changed. Try again in a minute.',
   platformUnreachableDuringWrite:
-    'The connection to Shopify broke while saving, so the change may or may not be stored. Try again: what is stored is looked up first.',
+    'The connection to Shopify failed while saving, so your change may be saved or not. Try again. The app checks that first.',
   customAppOnPlusOnly:
-    'Shopify runs the functions of a custom app on Plus stores only, and this store is on another plan. Nothing was saved. Ask whoever gave you the app for the version in the Shopify App Store, or move the store to Plus.',
+    'A custom app needs the Plus plan, and this store is on another plan. Nothing was saved. Use the version in the Shopify App Store, or move the store to Plus.',
   platformRefused: 'Shopify refused the request.',
   /** Messages by the scope that the platform asks for. */
   notPermitted: (scope: string) =>
-    `Your account in this store’s admin may not ${scope.startsWith('write_') ? 'change' : 'see'} ${permissionNames[scope.replace(/^(?:read|write)_/, '')] ?? 'this'}. Nothing was changed. Ask the store’s owner for the permission, or somebody who has it.`,
+    scope.startsWith('write_')
+      ? `You don’t have permission to change ${nameScope(scope)}. Nothing changed. Ask the store owner for the permission.`
+      : `You don’t have permission to see ${nameScope(scope)}. Nothing changed. Ask the store owner for the permission.`,
   platformBusy: 'Shopify is limiting this store’s requests. Try again in a minute.',
-  routeUnknown: 'There is nothing at this address.',
+  routeUnknown: 'This address doesn’t exist.',
   busy: 'We’re busy. Trying again.',
   stillBusy: 'We’re busy. Try again in a minute.',
   workTooLong:
-    'This took too long, so we stopped it. Nothing was changed. Try again with fewer or shorter rules.',
+    'This took too long, so we stopped it. Nothing changed. Try again with fewer or shorter rules.',
   workTooLarge:
-    'This needs more memory than we have for it. Nothing was changed. Try again with fewer or shorter rules.',
+    'This needs more memory than we have. Nothing changed. Try again with fewer or shorter rules.',
   diskFull:
-    'We can’t save right now, because our storage is full. Nothing was changed. Try again in a few minutes.',
-  ourFault: 'Something went wrong on our side. It is logged; try again.',
+    'We can’t save right now, because our storage is full. Nothing changed. Try again in a few minutes.',
+  ourFault: 'Something went wrong on our side. Try again.',
   webhookUnsigned: 'The webhook’s signature does not match.',
   webhookIncomplete: (header: string) => `The webhook lacks the header ${header}.`,
   openInAdmin: (shop: string) => `Open it in the admin of ${shop}`,

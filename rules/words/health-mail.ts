@@ -1,25 +1,26 @@
 import type { HealthFinding } from '../health/finding.ts'
+import { formatNumber, plural } from './language.ts'
 
 /** Mail to a shop about news of its checkout. */
 export const healthMailWords = {
   subject: (count: number, shop: string) =>
-    count === 1
-      ? `One thing to look at in the checkout of ${oneLine(shop)}`
-      : `${count} things to look at in the checkout of ${oneLine(shop)}`,
-  fineSubject: (shop: string) => `Nothing is wrong with the rules in the checkout of ${oneLine(shop)}`,
-  first:
-    'You asked to be told by e-mail when something is wrong with your checkout rules. This is how it looks today.',
+    plural(count, {
+      one: `One issue in the checkout of ${oneLine(shop)}`,
+      other: `${formatNumber(count)} issues in the checkout of ${oneLine(shop)}`,
+    }),
+  fineSubject: (shop: string) => `No issues in the checkout of ${oneLine(shop)}`,
+  first: 'You asked for emails about issues in your checkout. This is the result of today.',
   lead: (shop: string) =>
-    `Checkout Ninja has looked over the checkout of ${oneLine(shop)}. New since you were last told:`,
-  fine: 'Nothing is wrong.',
+    `Checkout Ninja checked the checkout of ${oneLine(shop)}. These issues are new since the last email:`,
+  fine: 'No issues.',
   /** Text where the search for dead ends did not finish. */
-  unfinishedSubject: (shop: string) => `The checkout of ${oneLine(shop)} is still being looked over`,
-  unfinishedFine: 'Nothing is wrong so far.',
+  unfinishedSubject: (shop: string) => `We’re still checking the checkout of ${oneLine(shop)}`,
+  unfinishedFine: 'No issues so far.',
   unfinished:
-    'Not every checkout could be tried in time. We try again within an hour, with more time, and tell you what else we find.',
+    'We couldn’t test every checkout in time. We try again within an hour, with more time, and email you if we find more.',
   finding: ({ sentence, advice }: Pick<HealthFinding, 'sentence' | 'advice'>) => `- ${sentence}\n  ${advice}`,
   link: (address: string) => `Open the app: ${address}`,
-  end: 'The checkout is looked over once a day, and you are told only of what is new. To end these mails, open the app and switch them off under “Health of your checkout”.',
+  end: 'We check your checkout once a day, and email you about new issues only. To stop these emails, open the app and choose Stop emails under “Shop health”.',
 } as const
 
 /** A subject has one line. */

@@ -2,7 +2,7 @@
 export const shellWords = {
   appName: 'Checkout Ninja',
   functionsMissing: (handles: readonly string[]) =>
-    `These functions of the app are not deployed: ${handles.join(', ')}. Deploy the app’s extensions, then try again.`,
+    `Parts of the app are missing: ${handles.join(', ')}. Deploy the app’s extensions, then try again.`,
   /** Label that distinguishes the app's main part from the admin's. */
   mainLabel: 'Checkout Ninja',
   documentTitle: (page: string) => `${page} · Checkout Ninja`,
@@ -10,12 +10,12 @@ export const shellWords = {
   loadingPage: 'Loading page',
   notFound: {
     title: 'There is nothing at this address',
-    body: 'The page may have moved, or the address may be mistyped.',
+    body: 'The page may have moved, or the address may have a typo.',
     action: 'Go to the home page',
   },
   pageFailed: {
-    title: 'This page could not be shown',
-    body: 'Nothing that is stored was changed.',
+    title: 'This page couldn’t be loaded',
+    body: 'Your settings didn’t change.',
     retry: 'Try again',
   },
 } as const

@@ -3,9 +3,9 @@ import { unseenWords } from './unseen-records.ts'
 
 test('a person reads which records are left out, and which person to ask', () => {
   expect(unseenWords.notListed(['discount'])).toBe(
-    'Your account in this store’s admin may not see discounts, so they are not listed here. Ask the store’s owner for the permission.',
+    'You don’t have permission to see discounts, so they’re not listed here. Ask the store owner for the permission.',
   )
   expect(unseenWords.notChecked(['discount', 'validation'])).toMatch(
-    /discounts and checkout rules, so they were not checked/,
+    /discounts and checkout checks, so we didn’t check them/,
   )
 })

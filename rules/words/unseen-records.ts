@@ -5,14 +5,15 @@ const things: Readonly<Record<FunctionOwner, string>> = {
   discount: 'discounts',
   delivery: 'delivery customizations',
   payment: 'payment customizations',
-  validation: 'checkout rules',
+  validation: 'checkout checks',
 }
+
+const list = (owners: readonly FunctionOwner[]) => listAnd(owners.map((owner) => things[owner]))
 
 /** A person sees through the app no more than in the store's admin. */
 export const unseenWords = {
-  notListed: (owners: readonly FunctionOwner[]) => describe(owners, 'they are not listed here'),
-  notChecked: (owners: readonly FunctionOwner[]) => describe(owners, 'they were not checked'),
+  notListed: (owners: readonly FunctionOwner[]) =>
+    `You don’t have permission to see ${list(owners)}, so they’re not listed here. Ask the store owner for the permission.`,
+  notChecked: (owners: readonly FunctionOwner[]) =>
+    `You don’t have permission to see ${list(owners)}, so we didn’t check them. Ask the store owner for the permission.`,
 } as const
-
-const describe = (owners: readonly FunctionOwner[], consequence: string) =>
-  `Your account in this store’s admin may not see ${listAnd(owners.map((owner) => things[owner]))}, so ${consequence}. Ask the store’s owner for the permission.`

@@ -180,11 +180,11 @@ describe('a customer who is spread over everything', () => {
 
     const findings = await app.requests()
     expect(findings.map(({ sentence }) => sentence)).toEqual([
-      '“Heavy carts” names a customer whose data Shopify asked to delete on Nov 20, 2026: see rule 2.',
-      '“VIPs” names a customer whose data Shopify asked to delete on Nov 20, 2026: see rule 1.',
-      '“In testing” names a customer whose data Shopify asked to delete on Nov 20, 2026: see its testers.',
-      'Your testers include a customer whose data Shopify asked to delete on Nov 20, 2026.',
-      'A discount has a code that is the e-mail address, phone number or customer number of somebody whose data Shopify asked to delete on Nov 20, 2026.',
+      'Shopify asked on Nov 20, 2026 to delete the data of a customer in “Heavy carts”. See rule 2.',
+      'Shopify asked on Nov 20, 2026 to delete the data of a customer in “VIPs”. See rule 1.',
+      'Shopify asked on Nov 20, 2026 to delete the data of a customer in “In testing”. See its testers.',
+      'Shopify asked on Nov 20, 2026 to delete the data of a customer who is one of your testers.',
+      'Shopify asked on Nov 20, 2026 to delete the data of a customer. A discount has a code with their email, phone number or customer number.',
     ])
     expect(findings[0]).toMatchObject({
       place: { part: 'payment-rules', number: '4' },
@@ -221,7 +221,7 @@ describe('a customer who is spread over everything', () => {
     const [finding, ...more] = await app.requests()
     expect(more).toEqual([])
     expect(finding?.sentence).toBe(
-      'A customer asked Shopify for their data on Nov 20, 2026. This app holds: “Heavy carts” names them (rule 2), “VIPs” names them (rule 1), “In testing” names them (its testers), their e-mail address among your testers, 2 saved tests of “Heavy carts” and one discount code.',
+      'A customer asked Shopify for their data on Nov 20, 2026. This app has: “Heavy carts” names them (rule 2), “VIPs” names them (rule 1), “In testing” names them (its testers), their email in your list of testers, 2 saved tests of “Heavy carts” and one discount code.',
     )
     expect(await app.kept()).toHaveLength(7)
     expect(await app.ask(`/requests/${finding?.request}`, { method: 'DELETE' })).toMatchObject({
@@ -295,7 +295,7 @@ describe('a request of a customer', () => {
     await app.nextDay()
     await app.turns.run()
     const [, mail] = app.mails
-    expect(mail?.text).toContain('“VIPs” names a customer whose data Shopify asked to delete')
+    expect(mail?.text).toContain('to delete the data of a customer in “VIPs”')
     expect(JSON.stringify(app.mails).toLowerCase()).not.toMatch(/ananya|98450/)
   })
 

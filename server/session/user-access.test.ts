@@ -184,7 +184,7 @@ describe('an action that a person may not do', () => {
     const response = await ask({ query: shippedMutation, variables: { title: 'COD' } })
     const message = errors.notPermitted('write_discounts')
     expect(message).toBe(
-      'Your account in this store’s admin may not change discounts. Nothing was changed. Ask the store’s owner for the permission, or somebody who has it.',
+      'You don’t have permission to change discounts. Nothing changed. Ask the store owner for the permission.',
     )
     expect(await response.json()).toMatchObject({
       data: { rename: null },

@@ -238,7 +238,7 @@ test('the first mail says that it is the first, in the words of the shop', async
     { subject: 'Nothing is wrong with the rules in the checkout of Saffron Lane' },
   ])
   expect(mails[0]?.text.split('\n\n').slice(0, 2)).toEqual([
-    'You asked to be told by e-mail when something is wrong with your checkout rules. This is how it looks today.',
+    'You asked for emails about issues in your checkout. This is the result of today.',
     'Nothing is wrong.',
   ])
 })

@@ -26,7 +26,7 @@ describe('the health of a checkout', () => {
         place: { part: 'payment-rules', number: '4' },
       },
       {
-        sentence: '“Heavy carts” names what the store no longer has: “Brass lamp”.',
+        sentence: '“Heavy carts” uses products or collections that your store no longer has: “Brass lamp”.',
         place: { part: 'payment-rules', number: '4' },
       },
     ])

@@ -88,7 +88,7 @@ describe('a look whose search did not finish', () => {
     const { mails, setMail, lookAgain } = await createSearchedShop()
     await setMail(true)
     await lookAgain(unfinished(), 0)
-    expect(mails[0]?.subject).toBe('The checkout of Saffron Lane is still being looked over')
+    expect(mails[0]?.subject).toBe('We’re still checking the checkout of Saffron Lane')
     expect(mails[0]?.text).toContain('Nothing is wrong so far.')
     await setMail(true)
     await lookAgain(found(), 0)

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import type { FunctionIds } from '#rules/functions/function-ids.ts'
+import { findCashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
+import { methodNamesQueries } from '../../method-names-queries.ts'
 import { codWithFeeStatusQuery } from '../cod-with-fee/status-query.ts'
 import { deriveCodStatus } from './derive-cod-status.ts'
 
@@ -8,7 +10,10 @@ import { deriveCodStatus } from './derive-cod-status.ts'
 export async function readCodGuide(client: QueryClient, functions: FunctionIds) {
   const { records } = await client.fetchQuery(codWithFeeStatusQuery)
   const stored = readCodWithFee(records)
+  // A failure is shown where the names are needed. Without names no method is listed.
+  const methods = await client.fetchQuery(methodNamesQueries.payment).catch(() => [])
   return {
+    hasMethod: findCashOnDeliveryName(methods) !== undefined,
     hasRate: stored.config.deliveryMethods.length > 0,
     isActive: deriveCodStatus(stored, functions) === 'active',
   }

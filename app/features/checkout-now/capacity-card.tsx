@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { CheckoutNow, Slots, RecordSize } from '#rules/checkout-now/answer.ts'
+import type { CheckoutNow, RecordSize, Slots } from '#rules/checkout-now/answer.ts'
 import { Disclosed, DisclosureButton } from '../../ui/disclosure.tsx'
 import { Share } from '../../ui/figure.tsx'
 import { LoadingText } from '../../ui/loading.tsx'

@@ -141,7 +141,7 @@ it('has work that was set aside tried again', async () => {
   ]
   const { user } = renderApp('/app', platform)
   await openHealth(user)
-  const again = await screen.findByRole('button', { name: /^Try again: The app stopped twice/ })
+  const again = await screen.findByRole('button', { name: /^Try again: The app paused a task/ })
   await user.click(again)
   expect(await screen.findByText(shopHealthWords.fine)).toBeDefined()
 })
@@ -151,8 +151,8 @@ it('says that a person may not see discounts, and shows the rest', async () => {
   await storeCodWithFee(platform, 'Standard - COD')
   platform.unseen = ['discount']
   renderApp('/app', platform)
-  expect(await screen.findByText(/may not see discounts, so they are not listed here/)).toBeDefined()
-  expect(await screen.findByText(/may not see discounts, so they were not checked/)).toBeDefined()
+  expect(await screen.findByText(/permission to see discounts, so they’re not listed here/)).toBeDefined()
+  expect(await screen.findByText(/permission to see discounts, so we didn’t check them/)).toBeDefined()
   expect(screen.getAllByRole('button', { name: 'Disable COD with fee' })).not.toEqual([])
   expect(screen.queryByText(shopHealthWords.fine)).toBeNull()
 })

@@ -162,7 +162,7 @@ describe('a switch of a record that no screen knows', () => {
     const id = storeRules('active')
     expect(await switchTo(unknown(id), true)).toEqual({
       kind: 'refused',
-      message: '“No cash” was left as it is: no screen of the app knows what it does.',
+      message: '“No cash” didn’t change, because the app doesn’t know it.',
     })
     expect(await switchTo(unknown(id), false)).toEqual({ kind: 'done' })
     expect(platform.records[0]?.enabled).toBe(false)
@@ -182,14 +182,14 @@ describe('a switch of a record that no screen knows', () => {
     const entry = entryOf({ owner: 'validation', part: 'unknown', key: id, title })
     expect(await switchTo(entry, true)).toMatchObject({
       kind: 'refused',
-      message: expect.stringContaining('no screen of the app knows what it does'),
+      message: expect.stringContaining('because the app doesn’t know it'),
     })
   })
 
   it('is refused once it is gone', async () => {
     expect(await switchTo(unknown('gid://shopify/PaymentCustomization/9'), false)).toEqual({
       kind: 'refused',
-      message: '“No cash” is no longer there.',
+      message: '“No cash” no longer exists.',
     })
   })
 })

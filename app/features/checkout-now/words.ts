@@ -1,7 +1,6 @@
 import type { Changer, EntryState } from '#rules/checkout-now/answer.ts'
 import type { FunctionOwner } from '#rules/language/function-owners.ts'
-
-const number = new Intl.NumberFormat('en').format
+import { formatNumber, formatPercent, listAnd, plural } from '#rules/words/language.ts'
 
 /** Texts of "Your checkout, right now": records that apply, their switches, and their use of the limits. */
 export const checkoutNowScreenWords = {
@@ -16,7 +15,7 @@ export const checkoutNowScreenWords = {
     payment: 'Payment methods',
     validation: 'Checks before the order',
   } satisfies Record<FunctionOwner, string>,
-  off: (count: number) => `Off: ${number(count)}`,
+  off: (count: number) => `Off: ${formatNumber(count)}`,
   states: {
     active: 'Active',
     partly: 'Partly active',
@@ -31,13 +30,14 @@ export const checkoutNowScreenWords = {
   testers: (emails: readonly string[]) =>
     emails.length === 0
       ? 'For customers with the tester link'
-      : `For customers with the tester link, and for ${emails.join(', ')}`,
+      : `For customers with the tester link, and for ${listAnd(emails)}`,
   testedSince: (moment: string) => `In testing since ${moment}`,
   takesPlace: 'Counts toward Shopify’s limit',
   enableForAll: 'Enable for all',
   enableForAllNamed: (title: string) => `Enable for all: ${title}`,
-  more: (count: number) => (count === 1 ? 'And 1 more rule.' : `And ${number(count)} more rules.`),
-  uses: (count: number) => (count === 1 ? 'Used once' : `Used ${number(count)} times`),
+  more: (count: number) =>
+    plural(count, { one: 'And 1 more rule.', other: `And ${formatNumber(count)} more rules.` }),
+  uses: (count: number) => plural(count, { one: 'Used once', other: `Used ${formatNumber(count)} times` }),
   changed: {
     you: (moment: string) => `Changed ${moment} by you`,
     colleague: (moment: string) => `Changed ${moment} by a colleague`,
@@ -67,17 +67,17 @@ export const checkoutNowScreenWords = {
       payment: 'Payment customizations',
       validation: 'Checkout checks',
     } satisfies Record<FunctionOwner, string>,
-    used: (used: number, max: number) => `${number(used)} of ${number(max)}`,
+    used: (used: number, max: number) => `${formatNumber(used)} of ${formatNumber(max)}`,
     nearlyFull: (left: number) =>
       left === 0
         ? 'The limit is reached. Disable one before you enable another.'
-        : `Only ${number(left)} left. Disable what you don’t need, or put several rules into one rule set.`,
+        : `Only ${formatNumber(left)} left. Disable what you don’t need, or put several rules into one rule set.`,
     takers: 'Show what’s active',
     takersOf: (what: string) => `Show what’s active: ${what}`,
-    taker: (title: string, count: number) => (count === 1 ? title : `${title} (${number(count)})`),
+    taker: (title: string, count: number) => (count === 1 ? title : `${title} (${formatNumber(count)})`),
     otherApp: (title: string) => `${title} (Shopify or another app)`,
     sizes: 'Largest rule sets',
-    share: (bytes: number, max: number) => `${number(Math.round((bytes / max) * 100))}% full`,
+    share: (bytes: number, max: number) => `${formatPercent(bytes / max)} full`,
     nearlyTooLarge: 'Move some rules to another rule set before it’s full.',
   },
 } as const

@@ -29,7 +29,7 @@ beforeEach(() => window.localStorage.clear())
 describe('the questions', () => {
   it('are open one at a time, and close again', async () => {
     const { user } = openHelp()
-    const first = await screen.findByRole('button', { name: 'My rule does not fire. Where do I see why?' })
+    const first = await screen.findByRole('button', { name: 'My rule doesn’t apply. Where do I see why?' })
     const second = screen.getByRole('button', { name: /Why do Shop Pay/ })
     await user.click(first)
     expect(first.getAttribute('aria-expanded')).toBe('true')
@@ -61,7 +61,7 @@ describe('Get Support', () => {
   it('says that no way is set up', async () => {
     const { user } = openHelp()
     await user.click(await screen.findByRole('button', { name: 'Get Support' }))
-    expect(await screen.findByText(/No way to reach us is set up/)).toBeDefined()
+    expect(await screen.findByText(/This server has no contact for support/)).toBeDefined()
   })
 })
 
@@ -79,9 +79,9 @@ describe('what we learn', () => {
 
   it('is switched off for the shop, and stays on where that cannot be remembered', async () => {
     const { platform, user } = openLearning({})
-    const learning = await screen.findByRole('switch', { name: 'Let the app tell how it is used' })
+    const learning = await screen.findByRole('switch', { name: 'Share usage data' })
     await waitFor(() => expect(learning.getAttribute('aria-checked')).toBe('true'))
-    expect(screen.getByText(/nothing of the kind is set up/)).toBeDefined()
+    expect(screen.getByText(/This server sends no usage data/)).toBeDefined()
     platform.obstruct = () => Response.json({ error: 'Busy' }, { status: 503 })
     await user.click(learning)
     expect(await screen.findByText('This could not be remembered')).toBeDefined()
@@ -95,20 +95,20 @@ describe('what we learn', () => {
 
   it('offers to share the name only where a service would receive it', async () => {
     const { unmount } = openLearning({ trackingWebhook: { url: 'https://hook.example.com' } })
-    await screen.findByRole('switch', { name: 'Let the app tell how it is used' })
+    await screen.findByRole('switch', { name: 'Share usage data' })
     expect(screen.queryByRole('switch', { name: /Share my name and email/ })).toBeNull()
     unmount()
     document.getElementById('outside-settings')?.remove()
     openLearning({ marketingAutomation: { scriptUrl: 'https://mail.example.com/mtc.js' } })
     expect(await screen.findByRole('switch', { name: /Share my name and email/ })).toBeDefined()
-    expect(screen.getByText(/Includes your store/)).toBeDefined()
+    expect(screen.getByText(/includes your store/)).toBeDefined()
   })
 })
 
 describe('the tutorials', () => {
   it('are read where no videos are set up', async () => {
     const { user } = openHelp()
-    await user.click(await screen.findByRole('button', { name: 'Read the steps: Write a rule of your own' }))
+    await user.click(await screen.findByRole('button', { name: 'Read the steps: Write a rule' }))
     expect(await screen.findByText(/Read the summary/)).toBeDefined()
     expect(document.querySelector('iframe')).toBeNull()
     expect(screen.queryByRole('link', { name: /More Tutorials/ })).toBeNull()
@@ -148,7 +148,7 @@ describe('the tutorials', () => {
     await user.click(
       await screen.findByRole('button', { name: 'Watch Now: Offer Cash on Delivery by pincode' }),
     )
-    expect(await screen.findByText(/The video cannot be reached from here/)).toBeDefined()
+    expect(await screen.findByText(/The video can’t be loaded/)).toBeDefined()
     expect(screen.getByText(/Paste the pincodes/)).toBeDefined()
     expect(document.querySelector('iframe')).toBeNull()
   })
@@ -156,7 +156,7 @@ describe('the tutorials', () => {
   it('stay away once put away', async () => {
     videos = () => new Response()
     const { user, unmount } = openHelp({ videosUrl: 'https://videos.example.com/embed' })
-    await user.click(await screen.findByRole('button', { name: 'See how it is done' }))
+    await user.click(await screen.findByRole('button', { name: 'See the steps' }))
     expect(lastEvent()).toEqual({
       event: 'tutorial_secondary_button_click',
       properties: { videoUrl: 'https://videos.example.com/embed/cod-with-fee' },
@@ -167,14 +167,14 @@ describe('the tutorials', () => {
     unmount()
     openHelp()
     expect(await screen.findByText('Customization FAQs')).toBeDefined()
-    expect(screen.queryByRole('button', { name: /See how it is done/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /See the steps/ })).toBeNull()
   })
 })
 
 describe('the plan page', () => {
   it('shows the price, and that nothing is charged here', async () => {
     renderApp('/app/plan', createTestPlatform())
-    expect(await screen.findByText(/free of charge/)).toBeDefined()
+    expect(await screen.findByText(/is free and without limits/)).toBeDefined()
     expect(screen.getAllByText('$19')).toHaveLength(3)
     expect(screen.getByRole('link', { name: 'Configure Discounts' }).getAttribute('href')).toBe(
       '/app/order-discounts',

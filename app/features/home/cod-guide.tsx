@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { DismissibleGuide, type Guide } from '../../guides/dismissible-guide.tsx'
 import { StepGuide } from '../../guides/step-guide.tsx'
 import { guideWords as words } from '../../guides/words.ts'
-import { methodNamesQueries } from '../../method-names-queries.ts'
 import { pageLinks } from '../../pages/page-links.ts'
 import { paymentSettingsUrl } from '../../paths.ts'
 import { useSettings } from '../../settings.ts'
@@ -22,7 +21,6 @@ export default function CodGuide() {
 
 function Steps({ flags, dismiss }: Guide) {
   const { functions } = useSettings()
-  const hasMethod = useHasCashOnDelivery()
   // The cards below show a failure. Until it is loaded, no step counts as done or missing.
   const { data: done } = useQuery(codGuideQuery(functions))
   const toFee = { text: steps.openFee, path: pageLinks.codWithFee.path }
@@ -36,7 +34,7 @@ function Steps({ flags, dismiss }: Guide) {
           id: 'method',
           ...steps.method,
           link: { text: steps.openPayments, path: paymentSettingsUrl },
-          isDone: hasMethod,
+          isDone: done?.hasMethod,
         },
         {
           id: 'rate',
@@ -56,21 +54,13 @@ function Steps({ flags, dismiss }: Guide) {
           link: { text: pageLinks.checkoutTest.title, path: pageLinks.checkoutTest.path },
           isDone: flags?.includes('cod-guide.checkout-tested'),
         },
+        {
+          id: 'seen',
+          ...steps.seen,
+          link: { text: steps.openCashOnDelivery, path: pageLinks.cashOnDelivery.path },
+          isDone: flags?.includes('cod-method.seen'),
+        },
       ]}
     />
   )
-}
-
-/** Comparing names takes a table of letters, which loads when the names are there. The page does not wait for it. */
-function useHasCashOnDelivery(): boolean | undefined {
-  const { data: methods } = useQuery(methodNamesQueries.payment)
-  const { data } = useQuery({
-    queryKey: ['has-cash-on-delivery', methods],
-    queryFn: async () => {
-      const { findCashOnDeliveryName } = await import('#rules/language/cash-on-delivery.ts')
-      return findCashOnDeliveryName(methods ?? []) !== undefined
-    },
-    enabled: methods !== undefined,
-  })
-  return data
 }

@@ -35,6 +35,7 @@ describe('the home page', () => {
     const platform = createTestPlatform()
     await storeCodWithFee(platform, 'Standard - COD')
     platform.shopFlags.add('cod-guide.checkout-tested')
+    platform.shopFlags.add('cod-method.seen')
     renderApp('/app', platform)
     expect(await screen.findByText(notice)).toBeDefined()
     expect(listParts()).toEqual(['Home', homeWords.issues, 'Your checkout, right now', notice])

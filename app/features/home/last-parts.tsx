@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { HomeAge } from '#rules/checkout-now/home-age.ts'
 import type { ShopFlag } from '#rules/records/shop-flags.ts'
-import { CashOnDeliveryNotice } from '../../blocks/cash-on-delivery-notice.tsx'
+import CashOnDeliveryNotice from '../../blocks/cash-on-delivery-notice.tsx'
 import { late } from '../../blocks/late.tsx'
 import { missingMethodConsequences } from '../../blocks/missing-method.ts'
 import { UninstalledBanner } from '../../blocks/uninstalled-banner.tsx'
@@ -45,12 +45,14 @@ export default function LastParts({ age }: { readonly age: HomeAge }) {
   )
 }
 
+const seenFlags = ['cod-guide.checkout-tested', 'cod-method.seen'] as const satisfies readonly ShopFlag[]
+
 type FinishedSteps = { readonly hasRate: boolean; readonly isActive: boolean }
 
 /** The guide stays among the first cards from the chosen rate until a checkout was tested, unless it is dismissed. */
 function isGuideUnderWay(steps: FinishedSteps | undefined, flags: readonly ShopFlag[] | undefined): boolean {
   if (steps?.hasRate !== true || flags === undefined || flags.includes('cod-guide.dismissed')) return false
-  return !steps.isActive || !flags.includes('cod-guide.checkout-tested')
+  return !steps.isActive || !seenFlags.every((flag) => flags.includes(flag))
 }
 
 /** A shop without records may still have a customer's request, or functions that are missing. */

@@ -1,5 +1,4 @@
-const number = new Intl.NumberFormat('en').format
-const uses = (count: number) => (count === 1 ? '1 use' : `${number(count)} uses`)
+import { formatNumber, plural } from '#rules/words/language.ts'
 
 /** The home page. */
 export const homeWords = {
@@ -19,10 +18,10 @@ export const homeWords = {
   },
   figures: {
     heading: 'Your numbers',
-    number: (count: number) => number(count),
+    number: formatNumber,
     uses: {
       title: 'Discount uses',
-      of: uses,
+      of: (count: number) => plural(count, { one: '1 use', other: `${formatNumber(count)} uses` }),
       none: 'No discount or code has been used yet.',
     },
     changed: {
@@ -31,7 +30,8 @@ export const homeWords = {
     },
     inTesting: {
       title: 'In testing',
-      uses: (count: number) => `${uses(count)} by testers`,
+      uses: (count: number) =>
+        plural(count, { one: '1 use by testers', other: `${formatNumber(count)} uses by testers` }),
       none: 'No rule or discount is in testing.',
     },
   },
@@ -51,8 +51,8 @@ export const homeWords = {
 
   codGuide: {
     method: {
-      title: 'Turn on Cash on Delivery',
-      text: 'You find it with the manual payment methods of your store.',
+      title: 'Add Cash on Delivery to your store',
+      text: 'You find it with the manual payment methods in your payment settings.',
     },
     rate: {
       title: 'Select the shipping rate with the fee',
@@ -66,6 +66,11 @@ export const homeWords = {
       title: 'Test a checkout',
       text: 'See the rates and payment methods a customer gets, and why.',
     },
+    seen: {
+      title: 'Check your store’s checkout',
+      text: 'Shopify doesn’t show us whether Cash on Delivery is turned on. See it in your store, and confirm it.',
+    },
+    openCashOnDelivery: 'Open Cash on Delivery',
     openFee: 'Set up COD with fee',
     openPayments: 'Open payment settings',
   },

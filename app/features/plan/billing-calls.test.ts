@@ -103,7 +103,7 @@ describe('a call of the billing service', () => {
         .catch((error) => error)
       expect(failure).toBeInstanceOf(PlatformFailure)
       expect(failure).toMatchObject({
-        message: 'The billing service refused: it gave no page to go on with',
+        message: 'The billing service refused this: It gave no page to continue.',
         passing: false,
       })
     },
@@ -113,7 +113,10 @@ describe('a call of the billing service', () => {
     const failure = await createCalls({ error: 'Card expired' })
       .calls.cancelPlan('No need')
       .catch((error) => error)
-    expect(failure).toMatchObject({ message: 'The billing service refused: Card expired', passing: false })
+    expect(failure).toMatchObject({
+      message: 'The billing service refused this: Card expired',
+      passing: false,
+    })
     expect(logged).toEqual([['billing: cancel: Card expired']])
   })
 
@@ -123,7 +126,7 @@ describe('a call of the billing service', () => {
       .calls.readUsage('codes')
       .catch((error) => error)
     expect(failure).toMatchObject({
-      message: expect.stringMatching(/does not answer right now/),
+      message: expect.stringMatching(/doesn’t respond/),
       passing: true,
       cause,
     })

@@ -75,21 +75,26 @@ const text = (part: string | RegExp) => screen.findByText(part)
 
 describe('the plans page', () => {
   it.each([
-    [{}, 'Current plan: Free', 'No subscription', /^You use the free plan/],
+    [{}, 'Current plan: Free', 'No subscription', /^You’re on the free plan/],
     [
       { billingStatus: 'trialing', subscription, trialExpiresAt: '2026-12-01T00:00:00Z' },
       'Current plan: Pro',
       'Trial',
-      /^Your trial ends on .* Nothing is charged before/,
+      /^Your trial ends on .* You pay nothing before that/,
     ],
-    [{ billingStatus: 'active', subscription }, 'Current plan: Pro', 'Active', /paid with your Shopify bill/],
+    [
+      { billingStatus: 'active', subscription },
+      'Current plan: Pro',
+      'Active',
+      /pay for your plan with your Shopify bill/,
+    ],
     [
       { billingStatus: 'frozen', subscription },
       'Current plan: Pro',
       'Frozen',
-      /What acts at your checkout goes on/,
+      /Your rules and discounts still apply/,
     ],
-    [{ billingStatus: 'canceled' }, 'Current plan: Free', 'Cancelled', /Nothing was taken away/],
+    [{ billingStatus: 'canceled' }, 'Current plan: Free', 'Canceled', /Nothing was taken away/],
   ])('shows %j', async (changed, heading, badge, sentence) => {
     customer = { ...free, ...changed }
     open()
@@ -134,13 +139,13 @@ describe('the plans page', () => {
     [
       'refuses',
       () => Response.json({ error: 'Not today' }, { status: 422 }),
-      'The billing service refused: Not today',
+      'The billing service refused this: Not today',
     ],
-    ['leads nowhere', () => Response.json({ id: 'x' }), /it gave no page to go on with/],
+    ['leads nowhere', () => Response.json({ id: 'x' }), /It gave no page to continue/],
     [
       'leads into a script',
       () => Response.json({ confirmationUrl: 'javascript:alert(1)' }),
-      /it gave no page/,
+      /It gave no page/,
     ],
   ])('says so where the service %s', async (_, answered, told) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -160,7 +165,7 @@ describe('the plans page', () => {
     }
     answer = () => Response.json(subscription)
     const { user } = open()
-    await user.click(await screen.findByRole('button', { name: 'Change what usage may cost at most' }))
+    await user.click(await screen.findByRole('button', { name: 'Change the maximum cost of usage' }))
     const field = screen.getByRole('spinbutton', { name: /^Usage may cost at most/ })
     await user.clear(field)
     expect(screen.getByText('Enter an amount above 0.')).toBeTruthy()
@@ -177,15 +182,15 @@ describe('the plans page', () => {
     customer = { ...free, subscription: { ...subscription, usageChargeCappedAmount: 100 } }
     const go = vi.spyOn(window, 'open').mockReturnValue(null)
     const { user } = open()
-    await user.click(await screen.findByRole('button', { name: 'Change what usage may cost at most' }))
+    await user.click(await screen.findByRole('button', { name: 'Change the maximum cost of usage' }))
     await user.type(screen.getByRole('spinbutton', { name: /^Usage may cost at most/ }), '0')
     await user.click(screen.getByRole('button', { name: 'Save amount' }))
     await vi.waitFor(() => expect(go).toHaveBeenCalledWith('https://admin.example.com/approve', '_top'))
   })
 
   it.each([
-    ['lastKnown', /^What you see of your plan is from/],
-    ['lapsed', /Until the service answers, nothing is limited/],
+    ['lastKnown', /^You see your plan as of/],
+    ['lapsed', /There are no limits until the service responds/],
   ] as const)('shows the last known plan where the service is silent: %s', async (planStatus, sentence) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     platform.plan = { ...billed, customerApiToken: null, planStatus }

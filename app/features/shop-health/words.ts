@@ -1,3 +1,5 @@
+import { formatNumber, plural } from '#rules/words/language.ts'
+
 /** Texts of the shop's health on the home page: faults of the records that apply at checkout. */
 export const shopHealthWords = {
   heading: 'Shop health',
@@ -10,7 +12,7 @@ export const shopHealthWords = {
   notBegunAgain: (message: string) => `This couldn’t be tried again: ${message}`,
   badges: {
     fine: 'No issues',
-    found: (count: number) => (count === 1 ? '1 issue' : `${count} issues`),
+    found: (count: number) => plural(count, { one: '1 issue', other: `${formatNumber(count)} issues` }),
     checking: 'Checking',
     unknown: 'Not checked',
   },

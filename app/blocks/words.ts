@@ -1,0 +1,31 @@
+/** Texts of blocks that any page may have. */
+export const blockWords = {
+  /** The app that this one replaces (docs/product.md#uninstall-notice). */
+  olderApp: {
+    title: 'You must uninstall old Advanced cash on delivery app.',
+    body: 'Both apps hide Cash on Delivery, so customers may not see it at all.',
+    dismiss: 'I have already uninstalled',
+  },
+
+  missingMethod: {
+    title: 'Enable cash on delivery in the manual payment settings',
+    settings: 'Payment settings',
+    checkAgain: 'Check again',
+    onHome:
+      'Your store has no payment method that looks like Cash on Delivery. Rules for Cash on Delivery apply once there is one.',
+    onHidingPage:
+      'Your store has no payment method that looks like Cash on Delivery, so there’s none to hide. Checkout still looks for the name that you select.',
+  },
+
+  prices: {
+    perMonth: 'per month, for all features',
+    configure: 'Configure',
+    configureNamed: (title: string) => `Configure ${title}`,
+  },
+
+  steps: {
+    show: 'Show steps',
+    hide: 'Hide steps',
+    step: (number: number) => `Step ${number}`,
+  },
+} as const
