@@ -33,7 +33,7 @@ describe('COD rules at checkout', () => {
     expect(checkoutNowSchema.parse({ entries, slots: [], sizes: [] }).entries).toEqual(entries)
     const described = sentencesOf(records)
     expect(described['payment cod-rules']?.[0]).toMatch(/^Hide COD if .*India/)
-    expect(described['delivery cod-rules']?.[0]).toMatch(/^When .*India.*: hide Standard - COD\.$/)
+    expect(described['delivery cod-rules']?.[0]).toMatch(/^Hide Standard - COD if .*India/)
   })
 
   it('name each rate once, whether rules or pincodes hide it', () => {
@@ -49,7 +49,7 @@ describe('COD rules at checkout', () => {
     expect(records.length).toBeGreaterThan(3)
     const described = sentencesOf(records)
     expect(described['delivery cod-rules']?.[0]).toMatch(/^Hide Express and Courier if /)
-    expect(described['payment cod-rules']?.[0]).toMatch(/: hide COD\.$/)
+    expect(described['payment cod-rules']?.[0]).toMatch(/^Hide COD if /)
     const listsAlone = records.filter(({ owner, metafields }) =>
       owner === 'payment' ? true : !metafields.some(({ key }) => key === metafieldKeys.rules),
     )

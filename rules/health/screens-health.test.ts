@@ -3,7 +3,6 @@ import { save, saveDiscount } from '../checkout-now/stored-records.test-support.
 import { countries, formOf } from '../features/cod-rules/cod-rules.test-support.ts'
 import { deployedFunctionHandles } from '../functions/function-handles.ts'
 import { testFunctionIds } from '../functions/function-ids.test-support.ts'
-import { limits } from '../language/limits.ts'
 import { type Condition, createRuleSet } from '../language/rule-set.ts'
 import type { CustomizationRecord } from '../records/customization.ts'
 import { metafieldKeys } from '../records/metafields.ts'

@@ -119,7 +119,7 @@ test('a checkout that nobody gets through is mailed, and rules that only undo th
   const text = mails[1]?.text ?? ''
   expect(text).toContain('“Heavy carts”')
   expect(text).toContain('“No cards”')
-  expect(text).toContain('Open the app’s home page, and there this checkout')
+  expect(text).toContain('Open Home in the app, and open this checkout')
   expect(text).not.toContain('You asked to be told')
   expect(mails[1]?.subject).toBe('One thing to look at in the checkout of Saffron Lane')
   await checkNextDay()
@@ -235,7 +235,7 @@ test('without every function of ours nothing is tried, and the missing functions
 test('the first mail says that it is the first, in the words of the shop', async () => {
   const { mails } = await createReportedShop()
   expect(mails).toMatchObject([
-    { subject: 'Nothing is wrong with the rules in the checkout of Saffron Lane' },
+    { subject: 'No issues in the checkout of Saffron Lane' },
   ])
   expect(mails[0]?.text.split('\n\n').slice(0, 2)).toEqual([
     'You asked for emails about issues in your checkout. This is the result of today.',

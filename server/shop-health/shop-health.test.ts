@@ -22,7 +22,7 @@ describe('the health of a checkout', () => {
     expect(findings.map(({ sentence, place: index }) => ({ sentence, place: index }))).toEqual([
       {
         sentence:
-          '“Heavy carts” has been failing at checkout since Nov 19, 2026. Checkout goes on as if it were not there.',
+          '“Heavy carts” has failed at checkout since Nov 19, 2026. Checkout goes on without it.',
         place: { part: 'payment-rules', number: '4' },
       },
       {
@@ -61,7 +61,7 @@ describe('mail about it', () => {
       to: 'owner@saffron-lane.example',
       subject: expect.stringContaining('Saffron Lane'),
     })
-    expect(mails[0]?.text).toContain('Nothing is wrong.')
+    expect(mails[0]?.text).toContain('No issues.')
 
     await nextDay()
     await turns.run()
