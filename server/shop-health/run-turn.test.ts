@@ -121,7 +121,7 @@ test('a checkout that nobody gets through is mailed, and rules that only undo th
   expect(text).toContain('“No cards”')
   expect(text).toContain('Open Home in the app, and open this checkout')
   expect(text).not.toContain('You asked to be told')
-  expect(mails[1]?.subject).toBe('One thing to look at in the checkout of Saffron Lane')
+  expect(mails[1]?.subject).toBe('One issue in the checkout of Saffron Lane')
   await checkNextDay()
   expect(mails).toHaveLength(2)
   // Another record has this effect now, and the merchant has no mail about it.
@@ -239,7 +239,7 @@ test('the first mail says that it is the first, in the words of the shop', async
   ])
   expect(mails[0]?.text.split('\n\n').slice(0, 2)).toEqual([
     'You asked for emails about issues in your checkout. This is the result of today.',
-    'Nothing is wrong.',
+    'No issues.',
   ])
 })
 

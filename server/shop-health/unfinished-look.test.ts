@@ -81,7 +81,7 @@ describe('a look whose search did not finish', () => {
   test('reports its findings, and that there may be more', async () => {
     const { mails, lookAgain } = await createSearchedShop()
     await lookAgain(unfinished('a'))
-    expect(mails[0]?.text).toMatch(/\(a\)[\s\S]*We couldn’t test every checkout be tried in time/)
+    expect(mails[0]?.text).toMatch(/\(a\)[\s\S]*We couldn’t test every checkout in time/)
   })
 
   test('never calls the checkout fine', async () => {
@@ -92,7 +92,7 @@ describe('a look whose search did not finish', () => {
     expect(mails[0]?.text).toContain('No issues so far.')
     await setMail(true)
     await lookAgain(found(), 0)
-    expect(mails[1]?.subject).toContain('No issues with the rules')
+    expect(mails[1]?.subject).toContain('No issues in the checkout')
   })
 
   test('is made again after an hour with more time, and daily once it never finishes', async () => {
