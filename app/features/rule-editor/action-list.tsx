@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { createAction } from '#rules/features/rule-editor/new-parts.ts'
+import { createAction, firstNamesField } from '#rules/features/rule-editor/new-parts.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { useRepeatableList } from '../../fields/list/use-repeatable-list.ts'
 import { ActionItem } from './action-item.tsx'
@@ -10,7 +10,12 @@ import { PartList } from './part-list.tsx'
 export const ActionList = memo(function ActionList({ ruleIndex }: { readonly ruleIndex: number }) {
   const { owner } = useEditor()
   const path = `rules.${ruleIndex}.actions`
-  const list = useRepeatableList({ path, itemLabel: words.action })
+  const list = useRepeatableList({
+    path,
+    itemLabel: words.action,
+    // The kind of a new action is mostly right, so its method takes the focus.
+    focusedField: (item) => `${item}.params.${firstNamesField(owner)}`,
+  })
   return (
     <PartList
       path={path}

@@ -66,6 +66,15 @@ describe('a new rule set', () => {
     expect(findSaveBar()).toBeUndefined()
   })
 
+  it('has the focus in its title, and in the value of a condition that is added', async () => {
+    const app = await openRuleEditor(platform)
+    expect(document.activeElement).toBe(screen.getByLabelText('Title'))
+    await app.addCondition('Subtotal')
+    expect(document.activeElement).toBe(screen.getByLabelText('Value'))
+    await app.user.click(screen.getByRole('button', { name: 'Add action' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Payment method'))
+  })
+
   it('without a title is refused, listed on top with the way to the field', async () => {
     const app = await openRuleEditor(platform)
     await app.addCondition('Subtotal')

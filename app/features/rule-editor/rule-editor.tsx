@@ -19,6 +19,7 @@ import { ruleTypeWords } from '#rules/words/rule-types.ts'
 import { startRuleForm } from '../../content/start-from-template.ts'
 import type { RuleTemplate } from '../../content/template.ts'
 import { TemplateNotice } from '../../content/template-notice.tsx'
+import { focusField } from '../../fields/schema/focus-field.ts'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
 import { FieldsCard } from '../../fields/structure/fields-card.tsx'
 import { listPageOf } from '../../paths.ts'
@@ -96,6 +97,10 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
   const [history] = useState(() => createFormHistory(form, opened))
   useEffect(() => history.follow(), [history])
   useUndoKeys(history)
+  const isBlank = number === undefined && template === undefined
+  useEffect(() => {
+    if (isBlank) focusField('title')
+  }, [isBlank])
   const codName = useTemplateCodName(template)
   useEffect(() => {
     if (template === undefined || codName === 'loading') return

@@ -3,7 +3,7 @@ import type { ActionKind } from '../../language/actions.ts'
 import type { ConditionKind } from '../../language/conditions/catalogue.ts'
 import type { FunctionOwner } from '../../language/function-owners.ts'
 import { ruleEditorWords } from '../../words/rule-editor.ts'
-import { deriveActionFields } from './action-fields.ts'
+import { deriveActionFields, findNamesField } from './action-fields.ts'
 import { deriveConditionFields } from './condition-fields.ts'
 import type { ActionForm, ConditionForm, FormParams, RuleFormRule } from './form-shape.ts'
 import type { ValueSetting } from './value-fields.ts'
@@ -35,6 +35,11 @@ export function createCondition(type: ConditionKind, setting: ValueSetting): Con
 export function createAction(owner: FunctionOwner): ActionForm {
   const type = firstActions[owner]
   return { type, params: createActionParams(type) }
+}
+
+/** Name of the field of a new action that names methods, if it has one. */
+export function firstNamesField(owner: FunctionOwner): string | undefined {
+  return findNamesField(firstActions[owner])?.name
 }
 
 const firstActions = {
