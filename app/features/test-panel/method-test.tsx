@@ -18,7 +18,7 @@ type MethodTestProps = {
   readonly recordId: string | undefined
   /** False while the draft has blanks or faults. Its run then says nothing about the rules that will be. */
   readonly isComplete: boolean
-  /** Draws further parts with the run of the draft, if there is one that counts. */
+  /** Draws further parts of the column from the run of the draft, if there is one that counts. */
   readonly children: (outcome: RecordOutcome | undefined) => ReactNode
 }
 
