@@ -5,16 +5,10 @@
 export const notRewritten: readonly string[] = [
   'rules/words/cod-rules.ts',
 
-  'app/features/check-panel/words.ts',
   'app/saving/save-guard-words.ts',
   'app/testers/words.ts',
   'forms/words.ts',
-  'rules/words/action-words.ts',
   'rules/words/budget.ts',
-  'rules/words/check-faults.ts',
-  'rules/words/checks-in-plain-words.ts',
-  'rules/words/checks.ts',
-  'rules/words/condition-words.ts',
   'rules/words/issue-messages.ts',
   'rules/words/rule-editor.ts',
   'rules/words/rules-in-plain-words.ts',

@@ -75,7 +75,7 @@ describe('the card of testers', () => {
     await fillIn(app.user, await emailBox(), 'Owner@Example.com, second@example.com')
     await app.user.click(screen.getByRole('button', { name: 'Save testers' }))
     // The functions of both records read the link alone. The next save gives them functions that read both.
-    expect(await screen.findAllByText(/^Testers saved\..* by the link alone/)).not.toEqual([])
+    expect(await screen.findAllByText(/^Testers saved\..* by link only/)).not.toEqual([])
     const emails = ['owner@example.com', 'second@example.com']
     expect(parseTesters(platform.testers)?.emails).toEqual(emails)
     expect(told().map((testing) => testing?.emails)).toEqual([[], []])

@@ -65,16 +65,16 @@ export const testingWords = {
   partly: ({ byLinkAlone, byAddressesAlone, byNobody }: PartlyKnown) =>
     [
       ...describe(byLinkAlone, {
-        one: 'can be tested by the link alone: its checkout function does not ask for the shopper’s e-mail. Its next save gives it one that does, if there is one for its conditions.',
-        many: 'can be tested by the link alone: their checkout functions do not ask for the shopper’s e-mail. Their next save gives them others that do, if there are any for their conditions.',
+        one: 'can be tested by link only. Save it to try testers by email too.',
+        many: 'can be tested by link only. Save them to try testers by email too.',
       }),
       ...describe(byAddressesAlone, {
-        one: 'can be tested by e-mail alone: its checkout function does not ask for the link.',
-        many: 'can be tested by e-mail alone: their checkout functions do not ask for the link.',
+        one: 'can be tested by email only.',
+        many: 'can be tested by email only.',
       }),
       ...describe(byNobody, {
-        one: 'has no tester any more: it knows testers by e-mail alone, and your list is empty.',
-        many: 'have no tester any more: they know testers by e-mail alone, and your list is empty.',
+        one: 'has no testers, since your list of emails is empty.',
+        many: 'have no testers, since your list of emails is empty.',
       }),
     ].join(' '),
   enableForAll: 'Enable for all',

@@ -175,7 +175,7 @@ describe('validateRuleSet', () => {
       'value',
       'Choose yes or no.',
     ],
-    ['customer_metafield', { namespace: 'loyalty', key: '' }, 'key', 'Enter the metafield’s key.'],
+    ['customer_metafield', { namespace: 'loyalty', key: '' }, 'key', 'Enter the key.'],
     [
       'product_quantity',
       { operator: 'gt', valueType: 'number', value: 2, productIds: [] },

@@ -49,7 +49,7 @@ export const conditionWords = {
   product_type: { label: 'Product type', help: anyLine },
   product_metafield: {
     label: 'Product metafield',
-    help: `${anyLine} One metafield per rule set.`,
+    help: `${anyLine} One per rule set.`,
   },
   gift_card: { label: 'Gift card in the cart' },
   subscription: {
@@ -85,7 +85,7 @@ export const conditionWords = {
   location_country: { label: 'Country', help: afterAddress },
   location_state: {
     label: 'State or province',
-    help: `Choose one, or type the code of any other province. A code counts in every country that has it. For one country only, add a country condition. ${maybeMissing('Many countries have no provinces.')}`,
+    help: `Choose one, or type the code of any other province. A code counts in every country that has it. For one country only, add a country condition. ${afterAddress}`,
   },
   location_zipcode: {
     label: 'Pincode',
@@ -125,13 +125,13 @@ export const conditionWords = {
   customer_phone: { label: 'Phone number' },
   customer_order_count: { label: 'Number of orders', help: signedIn },
   customer_amount_spent: { label: 'Amount spent', help: signedIn },
-  customer_metafield: { label: 'Customer metafield', help: `${signedIn} One metafield per rule set.` },
+  customer_metafield: { label: 'Customer metafield', help: `${signedIn} One per rule set.` },
   b2b: {
     label: 'B2B order',
     help: 'The customer buys for a company. Guests never do.',
   },
   company_name: { label: 'Company name', help: forCompany },
-  company_metafield: { label: 'Company metafield', help: `${forCompany} One metafield per rule set.` },
+  company_metafield: { label: 'Company metafield', help: `${forCompany} One per rule set.` },
   company_location_name: { label: 'Company location name', help: forCompany },
   purchase_order_number: {
     label: 'Purchase order number',
@@ -139,7 +139,7 @@ export const conditionWords = {
   },
   company_location_metafield: {
     label: 'Company location metafield',
-    help: `${forCompany} One metafield per rule set.`,
+    help: `${forCompany} One per rule set.`,
   },
 } as const satisfies Record<ConditionKind, ConditionWords>
 

@@ -8,7 +8,6 @@ import { formatNumber, listAnd, plural, quote } from './language.ts'
 export const testPanelWords = {
   oneOwner: 'Payment rules and delivery rules are tested separately.',
 
-  heading: 'Test panel',
   help: 'See how these rules change a checkout. You don’t need to save first.',
   asTester: 'This shopper is a tester.',
   show: 'Show the test panel',

@@ -75,7 +75,7 @@ test('shows each limit with its share, and stays calm below 70 %', async () => {
   expect(await meter('12% of the space for rules')).toHaveProperty('value', 12)
   expect(screen.getByText('Within all limits.')).toBeTruthy()
   expect(
-    screen.getByText(/^About 4,510,000 of 11,000,000: 810,000 of our function, counted, and 3,700,000/),
+    screen.getByText(/^About 4,510,000 of 11,000,000: 810,000 of our function \(counted\) and 3,700,000/),
   ).toBeTruthy()
   expect(screen.queryByText(/to the limit|the limit$/)).toBeNull()
 })

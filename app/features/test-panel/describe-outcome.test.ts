@@ -135,7 +135,7 @@ describe('the headline of an outcome', () => {
   })
 
   it('names the rules that fire, by their number where they have no title', () => {
-    expect(tryRules({ draft: fired(true, false) })?.headline).toMatch(/^“Ship” fires\. /)
+    expect(tryRules({ draft: fired(true, false) })?.headline).toMatch(/^“Ship” applies\. /)
     expect(tryRules({ draft: fired(true, true) })?.headline).toMatch(/^“Ship” and “Rule 2” fire\. /)
     expect(tryRules({ draft: fired(false, false) })?.headline).toMatch(/^No rule applies\. /)
   })
@@ -173,7 +173,7 @@ describe('the prices of an outcome', () => {
 
   it('are shown where delivery rules depend on them, with a mark for prices that are made up', () => {
     expect(tryRules({ draftSet: byPrice })?.prices).toEqual({
-      told: ['Costs 1,200, made up', 'Costs 40'],
+      told: ['Sample price: 1,200', 'Price: 40'],
       areMadeUp: true,
     })
   })

@@ -1,9 +1,8 @@
 import { listOrderChanges } from '#rules/preview/order-changes.ts'
 import type { PreviewChange } from '#rules/preview/preview-answer.ts'
+import { listAnd } from '#rules/words/language.ts'
 import type { Outcome } from './describe-outcome.ts'
 import { testLineWords as words } from './words.ts'
-
-const names = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** Maximum of names in the line. Beyond it the methods are counted. */
 const namesMaximum = 2
@@ -25,7 +24,7 @@ export function describeTest(
   const phrase = (changed: readonly string[], describe: (methods: string) => string) =>
     changed.length === 0
       ? []
-      : [describe(changed.length > namesMaximum ? String(changed.length) : names.format(changed))]
+      : [describe(changed.length > namesMaximum ? String(changed.length) : listAnd(changed))]
   const effects = [
     ...phrase(listChanged('hide', 'hideInList', 'hideAmongExpress'), words.hidden),
     ...phrase(listChanged('rename'), words.renamed),
