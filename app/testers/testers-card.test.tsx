@@ -70,7 +70,7 @@ describe('the card of testers', () => {
   it('refuses an invalid address, and sends new ones to the records in testing', async () => {
     const app = await storeInTesting()
     await fillIn(app.user, await emailBox(), 'owner')
-    expect(screen.getByText(/^Enter e-mail addresses parted by commas/)).toBeDefined()
+    expect(screen.getByText(/^Enter email addresses separated by commas/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Save testers' })).toBeNull()
     await fillIn(app.user, await emailBox(), 'Owner@Example.com, second@example.com')
     await app.user.click(screen.getByRole('button', { name: 'Save testers' }))
@@ -90,7 +90,7 @@ describe('the card of testers', () => {
     const app = await storeInTesting()
     const before = (await linkBox()).value
     await app.user.click(screen.getByRole('button', { name: 'Make a new link' }))
-    expect(await screen.findAllByText(/^There is a new link/)).not.toEqual([])
+    expect(await screen.findAllByText(/^The link is new/)).not.toEqual([])
     expect((await linkBox()).value).not.toBe(before)
     const token = parseTesters(platform.testers)?.token
     for (const testing of told()) expect(testing?.token).toBe(token)
@@ -108,7 +108,7 @@ describe('the card of testers', () => {
       name === 'Testers' ? Response.json({ error: 'Never' }, { status: 400 }) : undefined
     const app = await openCodWithFee(platform)
     await app.setStatus('Testing')
-    expect(await screen.findByText(/^Your store's testers could not be read/)).toBeDefined()
+    expect(await screen.findByText(/^Your store’s testers couldn’t be loaded/)).toBeDefined()
     platform.obstruct = undefined
     await app.user.click(screen.getByRole('button', { name: 'Try again' }))
     await linkBox()

@@ -336,7 +336,7 @@ describe('a limit', () => {
     fireEvent.change(screen.getByLabelText('Value'), { target: { value: long } })
     await app.save()
     expect(await screen.findByText('There is 1 error')).toBeDefined()
-    expect(screen.getAllByText(/a checkout function can read at most 10000/)).toHaveLength(2)
+    expect(screen.getAllByText(/checkout reads at most 10000/)).toHaveLength(2)
     expect(readField('Value')).toBe(long)
     expect(platform.mutations()).toEqual([])
   })
