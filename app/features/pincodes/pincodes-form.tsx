@@ -16,6 +16,7 @@ import type { SaveProgress } from '../../saving/save-strategy.ts'
 import { useSave } from '../../saving/use-save.ts'
 import { deriveEnabling } from '../../testers/derive-enabling.ts'
 import { useFormTesters, useTesting } from '../../testers/use-testing.ts'
+import { DrawnInTurns } from '../../ui/drawn-in-turns.tsx'
 import { FeeRatesCard } from '../cod-with-fee/fee-rates-card.tsx'
 import { DraftBanner } from './draft-banner.tsx'
 import { pincodeFields } from './fields.ts'
@@ -174,7 +175,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
         </>
       }
       side={
-        <>
+        <DrawnInTurns>
           {values.status === 'testing' && (
             <PincodeTesters
               owner={owner}
@@ -194,7 +195,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
             }
           />
           <StoredCard loaded={loaded} />
-        </>
+        </DrawnInTurns>
       }
     >
       <FormFields schema={pincodeFields[owner]} form={form} />

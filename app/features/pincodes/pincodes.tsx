@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import { savingWords } from '#rules/words/saving.ts'
 import { LoadedConfiguration } from '../../saving/loaded-configuration.tsx'
 import { useSettings } from '../../settings.ts'
+import { DrawnInTurns } from '../../ui/drawn-in-turns.tsx'
+import { LoadingScreen } from '../../ui/loading.tsx'
 import { PincodesForm } from './pincodes-form.tsx'
 import { createPincodeQueries } from './queries.ts'
 
@@ -18,7 +21,11 @@ function Pincodes({ owner }: { readonly owner: CustomizationOwner }) {
   const queries = useMemo(() => createPincodeQueries(owner, functions, client), [owner, functions, client])
   return (
     <LoadedConfiguration queries={queries}>
-      {(loaded, outdated) => <PincodesForm queries={queries} loaded={loaded} outdated={outdated} />}
+      {(loaded, outdated) => (
+        <DrawnInTurns placeholder={<LoadingScreen label={savingWords.loading.label} />}>
+          <PincodesForm queries={queries} loaded={loaded} outdated={outdated} />
+        </DrawnInTurns>
+      )}
     </LoadedConfiguration>
   )
 }
