@@ -7,30 +7,27 @@ import { errors } from './errors.ts'
  */
 export const methodPresenceWords = {
   noManual: {
-    badge: 'No manual method',
     sentence: errors.noManualPaymentMethods,
     advice: 'Switch on Cash on Delivery in the manual payment settings.',
   },
   missing: {
-    badge: 'Not in your store',
     sentence: 'Your store has no payment method that looks like Cash on Delivery.',
     advice: 'Switch on Cash on Delivery in the manual payment settings.',
   },
   listed: {
-    badge: 'Not checked yet',
     sentence: 'Shopify doesn’t show apps if Cash on Delivery is switched on.',
     advice:
       'Open your store’s checkout. If Cash on Delivery isn’t there, activate it in the payment settings.',
   },
   seen: {
-    badge: 'Seen at checkout',
     sentence: 'You saw Cash on Delivery at checkout.',
     advice: 'Check again after you change your payment settings.',
   },
-} as const satisfies Record<
-  Exclude<MethodPresence, 'unknown'>,
-  Record<'badge' | 'sentence' | 'advice', string>
->
+} as const satisfies Record<Exclude<MethodPresence, 'unknown'>, Record<'sentence' | 'advice', string>>
+
+/** Remark of every page that acts on Cash on Delivery, since the platform does not report its state. */
+export const methodStateRemark =
+  'Shopify doesn’t show apps if Cash on Delivery is switched on. Check it in your store’s checkout.'
 
 /** Notice for a store without a payment method that looks like Cash on Delivery. */
 export const missingMethodWords = {

@@ -2,6 +2,7 @@ import { type CodRulesForm, listHiddenRates } from '#rules/features/cod-rules/fo
 import { summariseCodRules } from '#rules/features/cod-rules/summary.ts'
 import type { FeeRates } from '#rules/features/fee-rates/fee-rates.ts'
 import { describeName } from '#rules/language/method-names.ts'
+import { methodStateRemark } from '#rules/words/cod-with-fee-messages.ts'
 import { listAnd } from '#rules/words/language.ts'
 import { OutcomeCard } from '../../ui/outcome-card.tsx'
 import { Paragraph } from '../../ui/text.tsx'
@@ -21,7 +22,7 @@ export function CodAtCheckoutCard({ form, fee }: CodAtCheckoutCardProps) {
     <OutcomeCard
       title={words.heading}
       guide="cod-at-checkout"
-      remarks={[words.missing, words.last, words.express]}
+      remarks={[words.missing, words.last, words.express, methodStateRemark]}
     >
       <Consequences form={form} fee={fee} />
     </OutcomeCard>

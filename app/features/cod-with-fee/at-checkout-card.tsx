@@ -6,6 +6,7 @@ import {
 } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import type { MethodName } from '#rules/language/method-names.ts'
 import { summariseRuleSet } from '#rules/language/summary.ts'
+import { methodStateRemark } from '#rules/words/cod-with-fee-messages.ts'
 import { OutcomeCard } from '../../ui/outcome-card.tsx'
 import { Paragraph } from '../../ui/text.tsx'
 import { TextList } from '../../ui/text-list.tsx'
@@ -26,7 +27,7 @@ export function AtCheckoutCard({ config, paymentName, feeRules }: AtCheckoutCard
     <OutcomeCard
       title={words.heading}
       guide="fee-at-checkout"
-      remarks={[words.evaluated, words.before, words.express]}
+      remarks={[words.evaluated, words.before, words.express, methodStateRemark]}
     >
       {config.deliveryMethods.length === 0 ? (
         <Paragraph>{words.noRates}</Paragraph>

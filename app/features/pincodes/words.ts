@@ -3,6 +3,7 @@ import type { ListStorage } from '#rules/features/pincodes/storage/frontend-conf
 import type { PincodeMode } from '#rules/features/pincodes/storage/pincode-config.ts'
 import type { SetForm } from '#rules/features/pincodes/storage/pincode-sets.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import { methodStateRemark } from '#rules/words/cod-with-fee-messages.ts'
 import { formatNumber, listAnd } from '#rules/words/language.ts'
 import { lastMethodWords } from '#rules/words/last-method.ts'
 import { methodNameWords } from '#rules/words/method-names.ts'
@@ -36,7 +37,7 @@ export const pincodeWords = {
       saved: 'Pincodes for payment methods saved',
       conflict: 'Someone else changed these pincodes after you opened them',
       methodsHeading: 'Payment methods',
-      methodsBody: `These are hidden by pincode. ${methodNameWords.picked} ${lastMethodWords.payment}`,
+      methodsBody: `These are hidden by pincode. ${methodNameWords.picked} ${lastMethodWords.payment} ${methodStateRemark}`,
       methodsLabel: 'Select payment method which is COD',
     },
     delivery: {
