@@ -28,7 +28,7 @@ const { when: words, states } = cashOnDeliveryWords
 
 type WhenQuestionProps = { readonly fee: StoredCodWithFee; readonly codRules: StoredCodRules }
 
-/** The conditions that hide COD: which page they belong to, and how they stand there. */
+/** The conditions that hide COD, with the pages that they belong to and the state of each. */
 export function WhenQuestion({ fee, codRules }: WhenQuestionProps) {
   const conditions = listActiveGroups(codRules.form).length
   const rules = fee.feeRules.rules.length

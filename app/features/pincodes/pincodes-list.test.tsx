@@ -169,7 +169,7 @@ it('says beforehand that neither the order nor the spelling of a very long list 
   await app.user.click(dialog.getByRole('button', { name: 'Add' }))
   const told = await screen.findByText(/Long lists lose their order and spelling/)
   expect(told.textContent).toMatch(
-    /Numbers come first.*codes with zeros in front.*in capitals without spaces/,
+    /Numbers come first.*codes with zeros at the start.*capital letters and no spaces/,
   )
 })
 

@@ -118,9 +118,7 @@ describe('what a group asks once it is switched on', () => {
         expect.stringMatching(
           /^value: zipcode "Pincodes" countryName "country" \(Separate them with commas\..*, needed: "Choose at least one."/,
         ),
-        expect.stringMatching(
-          /^\(Doesn’t apply until the customer enters an address\. Some countries/,
-        ),
+        expect.stringMatching(/^\(Doesn’t apply until the customer enters an address\. Some countries/),
       ],
     ],
   ])('%s', (group, label, fields) => {

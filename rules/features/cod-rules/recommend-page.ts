@@ -1,4 +1,4 @@
-/** How a merchant's conditions work: any one of them hides COD, or several have to be true together. */
+/** Answers of a merchant about conditions: any one of them hides COD, or several have to be true together. */
 export const conditionNeeds = ['any', 'together'] as const
 export type ConditionNeed = (typeof conditionNeeds)[number]
 

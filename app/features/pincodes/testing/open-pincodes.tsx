@@ -15,6 +15,8 @@ export const pincodePaths: Readonly<Record<CustomizationOwner, string>> = {
 export async function openPincodes(platform: TestPlatform, owner: CustomizationOwner = 'payment') {
   const app = renderApp(pincodePaths[owner], platform)
   await screen.findByLabelText('Add pincodes')
+  // The side column is drawn a turn later.
+  await screen.findByLabelText('Pincode')
   const box = () => screen.getByLabelText<HTMLTextAreaElement>('Add pincodes')
   return {
     ...app,
