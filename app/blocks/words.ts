@@ -8,9 +8,6 @@ export const blockWords = {
   },
 
   missingMethod: {
-    title: 'Enable cash on delivery in the manual payment settings',
-    settings: 'Payment settings',
-    checkAgain: 'Check again',
     onHome:
       'Your store has no payment method that looks like Cash on Delivery. Rules for Cash on Delivery apply once there is one.',
     onHidingPage:

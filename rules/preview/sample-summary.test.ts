@@ -12,10 +12,10 @@ const store = {
 
 it('describes a checkout in one line', () => {
   expect(summariseSample(createSample('metro-shopper', store))).toBe(
-    'India, KA, 560001 · 2 pieces · Signed in, vip · Standard',
+    'India, KA, 560001 · 2 items · Signed in, vip · Standard',
   )
   expect(summariseSample(createSample('just-arrived', store))).toBe(
-    'No address yet · 1 piece · Nothing entered yet · No rate chosen',
+    'No address yet · 1 item · Nothing entered yet · No rate chosen',
   )
 })
 

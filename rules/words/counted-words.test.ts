@@ -202,8 +202,8 @@ describe('words that count', () => {
         '1 hidden in the list and 2 hidden from the express buttons',
       ],
       [panel.outcome.fires([]), 'No rule applies.'],
-      [panel.outcome.fires(['One']), '“One” fires.'],
-      [panel.outcome.fires(['One', 'Two']), '“One” and “Two” fire.'],
+      [panel.outcome.fires(['One']), '“One” applies.'],
+      [panel.outcome.fires(['One', 'Two']), '“One” and “Two” apply.'],
       [savingWords.conflict.changes.changed('Mine'), '"Mine" was changed'],
       [
         planLimitWords.refusal({ feature: 'bulk_codes_per_job', limit: 1 }),

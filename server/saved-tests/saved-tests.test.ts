@@ -202,7 +202,7 @@ describe('a test', () => {
     expect(failed).toMatchObject({ passes: false, found: null, failure: expect.any(String) })
     expect(await broken.keep()).toMatchObject({
       status: 422,
-      body: { error: expect.stringContaining('cannot be run') },
+      body: { error: expect.stringContaining('can’t run') },
     })
     expect(await broken.ask(`/${failed?.id}/expected`, inIndia, { method: 'PUT' })).toMatchObject({
       status: 422,

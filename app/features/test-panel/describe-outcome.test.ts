@@ -136,7 +136,7 @@ describe('the headline of an outcome', () => {
 
   it('names the rules that fire, by their number where they have no title', () => {
     expect(tryRules({ draft: fired(true, false) })?.headline).toMatch(/^“Ship” applies\. /)
-    expect(tryRules({ draft: fired(true, true) })?.headline).toMatch(/^“Ship” and “Rule 2” fire\. /)
+    expect(tryRules({ draft: fired(true, true) })?.headline).toMatch(/^“Ship” and “Rule 2” apply\. /)
     expect(tryRules({ draft: fired(false, false) })?.headline).toMatch(/^No rule applies\. /)
   })
 

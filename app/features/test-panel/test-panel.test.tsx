@@ -213,7 +213,7 @@ test('credits these rules and other sets with their own changes', async () => {
 test('the answer comes first: the checkout is above it in one line', async () => {
   const { user } = showPanel(createDraft(rule('Large orders')))
   await screen.findByRole('region', { name: 'Large orders' })
-  expect(screen.getByText(/^India, KA, 560001 · 2 pieces · Signed in, vip · /)).toBeTruthy()
+  expect(screen.getByText(/^India, KA, 560001 · 2 items · Signed in, vip · /)).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Address' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Show the details of the checkout to test' }))
   expect(screen.getByRole('region', { name: 'Address' })).toBeTruthy()
@@ -334,7 +334,7 @@ test('rates have prices that show a rule on prices, until the merchant enters on
   })
   await listOf('Before')
   expect(asked[0]?.sample.rates.slice(0, 2).map(({ cost }) => cost)).toEqual([50, 150])
-  expect(screen.getByText('Costs 50, made up')).toBeTruthy()
+  expect(screen.getByText('Sample price: 50')).toBeTruthy()
   expect(screen.getByText(/^Your store does not say what rates cost. Prices marked/)).toBeTruthy()
 
   await user.click(screen.getByRole('button', { name: 'Show the details of the checkout to test' }))
@@ -345,8 +345,8 @@ test('rates have prices that show a rule on prices, until the merchant enters on
   await user.type(price, '75')
   await waitFor(() => expect(asked.at(-1)?.sample.rates[0]?.cost).toBe(75))
   // The entered price is the merchant's; the other prices are invented as before.
-  await waitFor(() => expect(screen.getByText('Costs 75')).toBeTruthy())
-  expect(screen.getByText('Costs 150, made up')).toBeTruthy()
+  await waitFor(() => expect(screen.getByText('Price: 75')).toBeTruthy())
+  expect(screen.getByText('Sample price: 150')).toBeTruthy()
 })
 
 test('a set that cannot be read is named, and the rest runs', async () => {
