@@ -46,7 +46,7 @@ async function download(page: Page, admin: Admin): Promise<string[][]> {
 
 async function useCode(page: Page, code: string): Promise<void> {
   await new Checkout(page, stack).open()
-  await page.getByLabel('E-mail').fill('guest@example.com')
+  await page.getByLabel('Email').fill('guest@example.com')
   await page.getByLabel('Discount code', { exact: true }).fill(code)
   await page.getByRole('button', { name: 'Apply' }).click()
 }

@@ -107,7 +107,7 @@ test('a check stops a checkout, and lets it pass once the address is fixed, with
 
   await test.step('checkout stops at the field, and no order comes through', async () => {
     await checkout.open()
-    await page.getByLabel('E-mail').fill('someone@example.org')
+    await page.getByLabel('Email').fill('someone@example.org')
     const address = page.getByLabel('Address', { exact: true })
     await address.fill('PO Box 44')
     await expect(page.getByText(message)).toBeVisible()

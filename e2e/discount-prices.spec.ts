@@ -39,7 +39,7 @@ test('a fixed amount by code, once per customer, is given once and then refused'
   await form.create()
 
   await openCheckout(page)
-  await page.getByLabel('E-mail').fill('guest@example.com')
+  await page.getByLabel('Email').fill('guest@example.com')
   await enterCode(page, 'fifty')
   await expect(cart(page)).toContainText('−₹50.00')
   await page.getByRole('button', { name: 'Place test order' }).click()

@@ -77,7 +77,7 @@ test('codes at checkout come by a link, are refused with others, and are used up
   })
 
   await test.step('after a test order the shopper has used the code', async () => {
-    await page.getByLabel('E-mail').fill('guest@example.com')
+    await page.getByLabel('Email').fill('guest@example.com')
     await page.getByRole('button', { name: 'Place test order' }).click()
     await expect(page.getByText('Test order #1001 was placed: ₹468.99')).toBeVisible()
     await expect(page.getByText('You have already used the diwali10 discount code')).toBeVisible()
@@ -98,7 +98,7 @@ test('a cart permalink fills the checkout', async ({ page, request }) => {
     `${stack.storeUrl}/cart/${variant}:3?discount=DIWALI10&checkout[email]=asha@example.com&checkout[shipping_address][zip]=682001`,
   )
   await expect(page.getByLabel(/^Quantity of/)).toHaveValue('3')
-  await expect(page.getByLabel('E-mail')).toHaveValue('asha@example.com')
+  await expect(page.getByLabel('Email')).toHaveValue('asha@example.com')
   await expect(page.getByLabel('PIN code')).toHaveValue('682001')
   await expect(summary(page).getByRole('list', { name: 'Codes entered' })).toContainText('DIWALI10')
 })

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { findFirstPage } from './first-page-budget.ts'
+import { findLargePages, findPageFiles } from './first-page-budget.ts'
 
 const chunk = (fileName: string, imports: string[] = [], isEntry = false) => ({
   fileName,
@@ -20,10 +20,10 @@ const chunks = [
   chunk('zod.js'),
 ]
 
-describe('files of the first page', () => {
-  const found = findFirstPage(chunks, (id) => id === '/app/home-block.ts')
+describe('files of a page', () => {
+  const found = findPageFiles(chunks, (id) => id === '/app/home-block.ts')
 
-  it('are the entry, its own blocks and their imports, each once, with loops', () => {
+  it('are the entry, its own modules and their imports, each once, with loops', () => {
     expect([...found.keys()].sort()).toEqual([
       'home-block.js',
       'main.js',
@@ -36,5 +36,28 @@ describe('files of the first page', () => {
   it('are counted in gzipped bytes', () => {
     const [main] = chunks
     expect(found.get('main.js')).toBe(gzipSync(main?.code ?? '').length)
+  })
+})
+
+describe('a page that is too large', () => {
+  const isOnEditor = (id: string) => id === '/app/editor.ts'
+  const sum = [...findPageFiles(chunks, isOnEditor).values()].reduce((total, size) => total + size, 0)
+
+  it('is named with its bytes and its files', () => {
+    const large = findLargePages(chunks, [
+      { page: 'home', bytes: 10_000, isOnPage: () => false },
+      { page: 'the editor', bytes: sum - 1, isOnPage: isOnEditor },
+    ])
+    expect(large).toEqual([
+      expect.stringContaining(
+        `the editor loads ${sum} bytes of JavaScript, gzipped; it may load ${sum - 1}: `,
+      ),
+    ])
+    for (const file of ['main.js', 'react.js', 'shared.js', 'editor.js', 'zod.js'])
+      expect(large[0]).toContain(file)
+  })
+
+  it('may have as many bytes as it is allowed', () => {
+    expect(findLargePages(chunks, [{ page: 'the editor', bytes: sum, isOnPage: isOnEditor }])).toEqual([])
   })
 })

@@ -6,6 +6,13 @@ import type { Plugin } from 'vite'
 /** Gzipped bytes of JavaScript that the client's first page may load. A larger page fails the build. */
 export const firstPageBytesMaximum = 150_000
 
+/** A page of the app: its own modules, and the gzipped bytes of JavaScript that it may load with an empty cache. */
+export type PageBudget = {
+  readonly page: string
+  readonly bytes: number
+  readonly isOnPage: (moduleId: string) => boolean
+}
+
 type Chunk = {
   readonly fileName: string
   readonly code: string
@@ -15,15 +22,13 @@ type Chunk = {
   readonly isEntry: boolean
 }
 
-/**
- * Files that the first page waits for, with their gzipped bytes: the entry, the given modules, and all their imports.
- */
-export function findFirstPage(
+/** Files that a page loads, with their gzipped bytes: the entry, the given modules, and all their imports. */
+export function findPageFiles(
   chunks: readonly Chunk[],
-  isOnFirstPage: (moduleId: string) => boolean,
+  isOnPage: (moduleId: string) => boolean,
 ): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
-  const waiting = chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some(isOnFirstPage))
+  const waiting = chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some(isOnPage))
   for (let chunk = waiting.pop(); chunk !== undefined; chunk = waiting.pop()) {
     if (found.has(chunk.fileName)) continue
     found.set(chunk.fileName, gzipSync(chunk.code).length)
@@ -33,23 +38,29 @@ export function findFirstPage(
   return found
 }
 
-/** Refuses a build whose first page is too large, and names its files, the largest first. */
-export function firstPageBudget(isOnFirstPage: (moduleId: string) => boolean): Plugin {
+/** Describes each page that is too large, with its files, the largest first. */
+export function findLargePages(chunks: readonly Chunk[], budgets: readonly PageBudget[]): string[] {
+  return budgets.flatMap(({ page, bytes, isOnPage }) => {
+    const files = [...findPageFiles(chunks, isOnPage)].sort(([, one], [, other]) => other - one)
+    const sum = files.reduce((total, [, size]) => total + size, 0)
+    if (sum <= bytes) return []
+    const named = files.map(([fileName, size]) => `${fileName} ${size}`).join(', ')
+    return [`${page} loads ${sum} bytes of JavaScript, gzipped; it may load ${bytes}: ${named}`]
+  })
+}
+
+/** Refuses a build with a page that is too large. */
+export function pageBudgets(budgets: readonly PageBudget[]): Plugin {
   return {
-    name: 'first-page-budget',
+    name: 'page-budgets',
     // The check runs after the files are written, since Vite adds to them until then.
     writeBundle({ dir = '.' }, bundle) {
       const chunks = Object.values(bundle)
         .filter((output) => output.type === 'chunk')
         .map((chunk) => ({ ...chunk, code: readFileSync(join(dir, chunk.fileName), 'utf8') }))
-      const files = [...findFirstPage(chunks, isOnFirstPage)].sort(([, one], [, other]) => other - one)
-      const bytes = files.reduce((sum, [, size]) => sum + size, 0)
-      if (bytes <= firstPageBytesMaximum) return
-      this.error(
-        `The first page loads ${bytes} bytes of JavaScript, gzipped; it may load ${firstPageBytesMaximum}. ` +
-          'Load what only a later screen needs with that screen. ' +
-          files.map(([fileName, size]) => `${fileName} ${size}`).join(', '),
-      )
+      const large = findLargePages(chunks, budgets)
+      if (large.length === 0) return
+      this.error(`${large.join('\n')}\nLoad what only a later screen needs with that screen.`)
     },
   }
 }

@@ -195,7 +195,7 @@ describe('words that count', () => {
       [panel.outcome.summary(none), ''],
       [
         panel.outcome.summary({ ...none, hidden: 1, renamed: 2, moved: 3 }),
-        '1 hidden, 2 renamed and 3 moved',
+        '1 hidden, 2 renamed, and 3 moved',
       ],
       [
         panel.outcome.summary({ ...none, hiddenInList: 1, hiddenAmongExpress: 2 }),

@@ -14,7 +14,7 @@ const settings = [
   { path: 'settings/plan', title: 'Plan' },
   { path: 'settings/staff', title: 'Staff' },
   { path: 'settings/apps', title: 'Apps' },
-  { path: 'settings/sent', title: 'What was sent' },
+  { path: 'settings/sent', title: 'Sent messages' },
 ]
 
 const customers = [

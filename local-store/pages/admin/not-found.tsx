@@ -4,7 +4,7 @@ import { NoticePage } from './notice-page.tsx'
 export function NotFound() {
   const { store } = useParams()
   return (
-    <NoticePage title="There is no page at this address">
+    <NoticePage title="Page not found">
       <p>
         This local store has the pages that checkout customizations need: products, customers, shipping,
         payments, plan and apps.

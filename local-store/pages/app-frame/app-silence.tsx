@@ -28,7 +28,7 @@ export function AppSilence({ fault, origin, onRetry }: AppSilenceProps) {
           <p role="alert">
             {fault
               ? describeFailure(fault)
-              : `Nothing was heard from ${origin}. Is the app’s server running, and does its page load the App Bridge script?`}
+              : `No answer from ${origin}. Is the app’s server running, and does its page load the App Bridge script?`}
           </p>
           <Button look="primary" onClick={onRetry}>
             Open it again

@@ -23,7 +23,7 @@ export function InstallPage() {
             <p className={styles.store}>on {shop.name}</p>
           </div>
         </div>
-        <h2 className={styles.subtitle}>What the app may do</h2>
+        <h2 className={styles.subtitle}>Permissions</h2>
         <ul className={styles.scopes}>
           {describeScopes(app.scopes).map((scope) => (
             <li key={scope.words}>
@@ -34,7 +34,7 @@ export function InstallPage() {
         </ul>
         {app.functions.length > 0 && (
           <>
-            <h2 className={styles.subtitle}>What it brings to the checkout</h2>
+            <h2 className={styles.subtitle}>Checkout features</h2>
             <ul className={styles.scopes}>
               {countByTarget(app.functions).map(({ target, words }) => (
                 <li key={target}>

@@ -15,7 +15,7 @@ export function SessionPage() {
   if (session.error)
     return (
       <Page title="Billing">
-        <Notice tone="caution" title="This page of the billing service is not there any more." />
+        <Notice tone="caution" title="This billing page no longer exists." />
       </Page>
     )
   if (session.data === undefined) return <PageSkeleton />
@@ -33,7 +33,7 @@ export function SessionPage() {
       ) : (
         <ItemList
           title="Bills"
-          hint="One for each period that has begun."
+          hint="One for each billing period."
           items={invoices}
           error={null}
           emptyText="Nothing has been charged yet."

@@ -4,14 +4,13 @@ import styles from './run-drawer.module.css'
 /** The shopper of this checkout: any shopper, or one whose cart a link has marked. A link leads to the other kind. */
 export function CartMarks({ attributes }: { attributes: readonly CartAttribute[] }) {
   if (attributes.length === 0) {
-    return <p className={styles.nothing}>Walked as any shopper: no link has marked this cart.</p>
+    return <p className={styles.nothing}>This cart is from any shopper, without a link.</p>
   }
   return (
     <p className={styles.hidden}>
-      Walked as a link has marked this cart:{' '}
-      <b>{attributes.map(({ key, value }) => `${key} = ${value}`).join(', ')}</b>.{' '}
+      A link marked this cart: <b>{attributes.map(({ key, value }) => `${key} = ${value}`).join(', ')}</b>.{' '}
       <a href={withoutMarks()} target="_blank" rel="noreferrer">
-        The same cart as any shopper
+        Show this cart without the link
       </a>
     </p>
   )

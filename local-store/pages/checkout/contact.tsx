@@ -48,7 +48,7 @@ export function Contact({ form, customers, known, faults, onChange }: ContactPro
         }
       />
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         value={form.email}
         fault={faults.email}

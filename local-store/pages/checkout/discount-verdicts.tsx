@@ -21,7 +21,7 @@ export function DiscountVerdicts({ verdicts, currencyCode }: DiscountVerdictsPro
               <span>
                 {applied
                   ? `applies and takes ${describeMoney(amount, currencyCode)}`
-                  : `falls away; alone it would take ${describeMoney(amount, currencyCode)}`}
+                  : `doesn’t apply; on its own it would take ${describeMoney(amount, currencyCode)}`}
               </span>
             </p>
             {reasons.map((reason) => (

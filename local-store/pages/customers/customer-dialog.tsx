@@ -69,7 +69,7 @@ export function CustomerDialog({ customer, companies, onDone }: CustomerDialogPr
         onChange={(lastName) => change({ lastName })}
       />
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         value={form.email}
         fault={findFieldFault(writer.error, 'email')}

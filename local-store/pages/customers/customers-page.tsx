@@ -42,7 +42,7 @@ export function CustomersPage() {
       )}
       <ItemList
         title={customers.data ? describeCount(customers.data.length, 'customer') : 'Customers'}
-        hint="At checkout the e-mail tells who a shopper is."
+        hint="Checkout recognizes a shopper by email."
         items={customers.data}
         error={customers.error}
         emptyText="No customers yet. A shopper without an account checks out as a guest."

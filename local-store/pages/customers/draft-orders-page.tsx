@@ -20,7 +20,7 @@ export function DraftOrdersPage() {
         title={
           drafts.data ? describeCount(drafts.data.length, 'draft order', 'draft orders') : 'Draft orders'
         }
-        hint="Orders of companies for which a function has asked for review."
+        hint="Company orders that checkout sends for review."
         items={drafts.data}
         error={drafts.error}
         emptyText="Nothing waits for review."

@@ -21,7 +21,7 @@ export function HomePage() {
       </p>
       <ol className={styles.steps}>
         <li className={styles.step}>
-          <h2>Decide what the checkout offers</h2>
+          <h2>Set up the checkout</h2>
           <p>
             Set up <Link to={`${settings}/shipping`}>shipping rates</Link> and{' '}
             <Link to={`${settings}/payments`}>payment methods</Link>, or keep the ones that are there.
@@ -31,7 +31,7 @@ export function HomePage() {
           <h2>{app.installed ? `Open ${app.title}` : `Install ${app.title}`}</h2>
           <p>
             {app.installed
-              ? 'Set the rules by which shipping rates and payment methods show.'
+              ? 'Set rules for shipping rates and payment methods.'
               : 'It asks for its permissions, then opens here in the admin.'}{' '}
             <Link to={appAddress}>{app.installed ? 'Open the app' : 'See what it asks for'}</Link>
           </p>

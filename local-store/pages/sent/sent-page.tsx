@@ -24,13 +24,13 @@ export function SentPage() {
   const [service, setService] = useState<ServiceName | 'all'>('all')
   const items = calls.data?.filter((call) => service === 'all' || call.service === service)
   return (
-    <Page title="What was sent">
+    <Page title="Sent messages">
       <Sheet>
         <Select label="Service" options={choices} value={service} onChange={(chosen) => setService(chosen)} />
       </Sheet>
       <ItemList
         title="Calls"
-        hint="To services outside, newest first. The store answers in their place; nothing leaves this machine."
+        hint="Calls to outside services, newest first. The store answers in their place, so nothing leaves this computer."
         items={items}
         error={calls.error}
         emptyText={

@@ -10,7 +10,7 @@ const sections = [
   { path: 'plan', title: 'Plan', text: 'The store’s name, and whether it is a Plus store.' },
   { path: 'staff', title: 'Staff', text: 'Who is signed in, and what they may do.' },
   { path: 'apps', title: 'Apps', text: 'What is installed, its functions, its webhooks.' },
-  { path: 'sent', title: 'What was sent', text: 'Each call to a service outside, such as chat or billing.' },
+  { path: 'sent', title: 'Sent messages', text: 'Each call to a service outside, such as chat or billing.' },
 ]
 
 export function SettingsPage() {
