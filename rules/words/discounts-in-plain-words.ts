@@ -10,30 +10,30 @@ export const discountPhrases = {
   step: (value: string, from: string) => `${value} from ${from}`,
   order: 'the order',
   everyProduct: 'every product',
-  except: (left: string) => `every product but ${left}`,
+  except: (left: string) => `every product except ${left}`,
   productsWithTags: (tags: string) => `products with the tag ${tags}`,
   onSale: 'items on sale',
-  purchases: { once: ' bought once', subscription: ' bought by subscription' } satisfies Record<
+  purchases: { once: ' in one-time purchases', subscription: ' in subscriptions' } satisfies Record<
     DiscountPurchase,
     string
   >,
   atMost: (target: string, pieces: string) => `${pieces} of ${target}, the cheapest first`,
-  besides: (minimum: string) => ` where the cart has ${minimum} besides`,
-  eachLine: (steps: string) => `${steps} (each line by itself)`,
+  besides: (minimum: string) => ` if other items in the cart reach ${minimum}`,
+  eachLine: (steps: string) => `${steps} (each line counts separately)`,
   productsOf: (collections: string) => `products in ${collections}`,
   chosenCollections: (count: number) => (count === 1 ? 'the chosen collection' : 'the chosen collections'),
   chosenProducts: (count: number) => (count === 1 ? 'the chosen product' : 'the chosen products'),
   everyRate: 'every shipping rate',
   everyCode: 'every code',
   code: (codes: string) => `the code ${codes}`,
-  pieces: (count: string) => (count === '1' ? '1 piece' : `${count} pieces`),
+  pieces: (count: string) => (count === '1' ? '1 item' : `${count} items`),
   from: (pieces: string, collections: string) => `${pieces} from ${collections}`,
-  buyXGetY: (bought: string, given: string, price: string) => `for ${bought} give ${given} ${price}`,
+  buyXGetY: (bought: string, given: string, price: string) => `for ${bought}, give ${given} ${price}`,
   free: 'for free',
-  less: (percentage: string) => `for ${percentage}% less`,
+  less: (percentage: string) => `at ${percentage}% off`,
   uses: (count: string) => (count === '1' ? ', once an order' : `, at most ${count} times an order`),
   explain: (codes: string, minimum: string, message: string) =>
-    `answer ${codes} with “${message}” while the cart has less than ${minimum}`,
+    `show “${message}” for ${codes} while the cart has less than ${minimum}`,
 } as const
 
 /** A number with what it counts. */

@@ -37,7 +37,7 @@ it('describes steps', () => {
     { from: '5', value: { type: 'fixedAmount', amount: '20' } },
   ]
   expect(summarise('apply_discount', { value: { type: 'tiers', measure: 'quantity', tiers } })).toBe(
-    'take 10% from 2 pieces, 20 from 5 pieces off the order',
+    'take 10% from 2 items, 20 from 5 items off the order',
   )
   expect(summarise('apply_discount', { value: { type: 'tiers', measure: 'amount', tiers } })).toBe(
     'take 10% from 2, 20 from 5 off the order',
@@ -52,9 +52,9 @@ it('describes buy X get Y', () => {
     getQuantity: 1,
     percentage: '100',
   }
-  expect(summarise('buy_x_get_y', params)).toBe('for 2 pieces from Tea give 1 piece from Cups for free')
+  expect(summarise('buy_x_get_y', params)).toBe('for 2 items from Tea, give 1 item from Cups for free')
   expect(summarise('buy_x_get_y', { ...params, percentage: '50', maxUsesPerOrder: 3 })).toBe(
-    'for 2 pieces from Tea give 1 piece from Cups for 50% less, at most 3 times an order',
+    'for 2 items from Tea, give 1 item from Cups at 50% off, at most 3 times an order',
   )
 })
 
@@ -70,13 +70,13 @@ it('describes shipping discounts and answers to codes', () => {
       minimum: { measure: 'amount', value: '1000' },
       message: 'Add {missing} more',
     }),
-  ).toBe('answer the code TEA with “Add {missing} more” while the cart has less than 1000')
+  ).toBe('show “Add {missing} more” for the code TEA while the cart has less than 1000')
 })
 
 it('describes an answer to any code, by pieces', () => {
   const params = { codes: [' '], minimum: { measure: 'quantity', value: '3' }, message: 'Add {missing} more' }
   expect(summarise('explain_code', params)).toBe(
-    'answer every code with “Add {missing} more” while the cart has less than 3 pieces',
+    'show “Add {missing} more” for every code while the cart has less than 3 items',
   )
 })
 
@@ -99,5 +99,5 @@ it('marks what is blank, or is no list', () => {
 it('marks what is not filled in yet', () => {
   expect(summarise('apply_discount', {})).toBe('take … off the order')
   expect(summarise('apply_product_discount', {})).toBe('take … off …')
-  expect(summarise('buy_x_get_y', {})).toBe('for … pieces from … give … pieces from … for …% less')
+  expect(summarise('buy_x_get_y', {})).toBe('for … items from …, give … items from … at …% off')
 })
