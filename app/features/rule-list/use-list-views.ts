@@ -21,7 +21,7 @@ import { typesOfList } from '#rules/language/rule-types.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { findRemembered, remember } from '../../browser-storage.ts'
 import { useSettings } from '../../settings.ts'
-import { useListPlace } from './use-list-place.ts'
+import { useListAddress } from './use-list-place.ts'
 
 /** Views of a list, including the ones a merchant saved in this browser, and the place in the chosen one. */
 export function useListViews<Status extends string, Sort extends ListOrder>(
@@ -41,7 +41,7 @@ export function useListViews<Status extends string, Sort extends ListOrder>(
     return joinViewsOfTypes(typesOfList[owner], (type) => findRemembered(keyOf(type)), choices)
   })
   const views = [...standardViews, ...saved]
-  const [place, moveTo] = useListPlace(saved, choices, `list-place-${shop ?? ''}-${owner}`)
+  const [place, moveTo] = useListAddress(saved, choices, `list-place-${shop ?? ''}-${owner}`)
   const current = findView(views, place.view) ?? firstView
 
   const keep = (next: readonly View[], open: View) => {
