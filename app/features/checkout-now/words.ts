@@ -61,7 +61,7 @@ export const checkoutNowScreenWords = {
     help: 'Shopify limits how many rules and discounts can be active at a time, including those of other apps.',
     loading: 'Loading capacity',
     foreign: 'Shopify may not show us all rules of other apps, so less space may be left than you see here.',
-    places: {
+    slots: {
       discount: 'Automatic discounts',
       delivery: 'Delivery customizations',
       payment: 'Payment customizations',

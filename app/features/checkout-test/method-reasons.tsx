@@ -1,7 +1,7 @@
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { findExpressHider, findHider, listShown } from '#rules/preview/method-outcomes.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
-import { keepsNameAndPlace } from '#rules/preview/wallets.ts'
+import { keepsNameAndIndex } from '#rules/preview/wallets.ts'
 import { deadEndScreenWords } from '../../dead-ends/words.ts'
 import { Line, Stack } from '../../ui/stack.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
@@ -69,7 +69,7 @@ function describeExpress(method: PreviewMethod, nameOf: Outcome['nameOf']): stri
 
 /** True if a rule would rename or move a wallet, which keeps its name and place. */
 const isHeld = ({ name, changes }: PreviewMethod) =>
-  keepsNameAndPlace(name) && changes.some(({ kind }) => kind === 'rename' || kind === 'move')
+  keepsNameAndIndex(name) && changes.some(({ kind }) => kind === 'rename' || kind === 'move')
 
 type MethodProps = {
   readonly name: string
