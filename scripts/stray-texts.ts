@@ -10,7 +10,10 @@ export function findStrayTexts(): CatalogueText[] {
   const sources = globSync('app/**/*.{ts,tsx}', { cwd: projectFolder })
     .filter((path) => !catalogues.has(path))
     .filter(
-      (path) => !/\.(?:test|test-support|d)\.tsx?$|^app\/(?:[\w-]+\/)*testing\/|^app\/dist\//.test(path),
+      (path) =>
+        !/\.(?:test|test-support|d)\.tsx?$|^app\/(?:[\w-]+\/)*testing\/|^app\/(?:dist\/|vite\.config)/.test(
+          path,
+        ),
     )
     .sort()
     .map(parseSource)
