@@ -17,7 +17,7 @@ const words = checkoutNowScreenWords.capacity
 /** Only the largest records are shown, since the others are far from their limit. */
 const sizesShown = 3
 
-/** Room that is left: places of each API with their records, and bytes of the largest records. */
+/** Capacity: slots of each API with their records, and the share of the largest records. */
 export default function CapacityCard() {
   const { data, error } = useQuery(checkoutNowQuery)
   // The card above shows the failure and tries again.
