@@ -93,7 +93,7 @@ it('reports each fault in its place, gives no link meanwhile, and is not saved',
   expect(screen.queryByLabelText('Link')).toBeNull()
   await press(view, 'Save')
   expect(screen.getAllByText('Enter a valid email address.')).toHaveLength(1)
-  expect(screen.getAllByText(/cannot be passed in a link/)).toHaveLength(1)
+  expect(screen.getAllByText(/Links can’t contain a code with a comma/)).toHaveLength(1)
   expect(screen.getAllByText(/a whole number from 1/)).toHaveLength(1)
   expect(view.saved).toEqual([])
 })
@@ -117,6 +117,6 @@ it('says when the address of the store cannot be read', async () => {
       : undefined
   const view = renderFields(schema)
   await pickSaffron(view)
-  expect(await screen.findByText(/could not be read, so there is no link yet/)).toBeDefined()
+  expect(await screen.findByText(/couldn’t be loaded, so there’s no link yet/)).toBeDefined()
   expect(takeLoggedFailures()).toEqual([expect.stringContaining('Not today')])
 })

@@ -44,13 +44,13 @@ it('is refused blank and too long', async () => {
   await user.click(box())
   await user.paste('A'.repeat(256))
   await user.click(save)
-  expect(await screen.findByText('A code has 255 characters at most. Take 1 away.')).toBeDefined()
+  expect(await screen.findByText('A code has 255 characters at most. Remove 1.')).toBeDefined()
   expect(saved).toEqual([])
 })
 
 it('says that a comma keeps it out of links, and takes it all the same', async () => {
   const { user, saved } = renderFields(schema, { values: { code: 'A,B' } })
-  expect(screen.getByText(/cannot be passed in a link/)).toBeDefined()
+  expect(screen.getByText(/Links can’t contain a code with a comma/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(saved).toEqual([{ code: 'A,B' }])
 })
