@@ -72,16 +72,31 @@ await report('carts cost at checkout what the documents say', () =>
 )
 
 await report('no body holds the main thread, or is answered with a fault of ours', fuzzBodies)
+await report('a save that is interrupted by any fault can be completed', interruptSaves)
 
-/** Runs as a test, because the server's test world uses Vitest's clock. */
 function fuzzBodies(): Checked {
+  const failure = runTests('cases/request-bodies/request-bodies.test.ts', {
+    BODY_FUZZ_RUNS: runs,
+    BODY_FUZZ_SEED: seed,
+  })
+  return { numRuns: settings.numRuns, failure }
+}
+
+function interruptSaves(): Checked {
+  return {
+    numRuns: 1,
+    failure: runTests('cases/app-on-store/interrupted-save.test.ts', { EVERY_FAULT: 'true' }),
+  }
+}
+
+/** Runs a file of tests, because the server's test world uses Vitest's clock. Returns the output of a failure. */
+function runTests(file: string, environment: Readonly<Record<string, string | undefined>>): string | null {
   const vitest = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs')
-  const { status, stdout: said } = spawnSync(
-    process.execPath,
-    [vitest, 'run', 'cases/request-bodies/request-bodies.test.ts'],
-    { encoding: 'utf8', env: { ...process.env, BODY_FUZZ_RUNS: runs, BODY_FUZZ_SEED: seed } },
-  )
-  return { numRuns: settings.numRuns, failure: status === 0 ? null : said }
+  const { status, stdout: said } = spawnSync(process.execPath, [vitest, 'run', file], {
+    encoding: 'utf8',
+    env: { ...process.env, ...environment },
+  })
+  return status === 0 ? null : said
 }
 
 /** Checks a property whose name contains the wanted words, and prints the result. */

@@ -67,6 +67,9 @@ const closedSets = [
   },
 ] as const
 
+/** Files that several sets read, parsed once. */
+const parsed = new Map<string, ts.SourceFile | undefined>()
+
 /** Files in which the compiler finds a fault after the set in `file` has one more member. */
 function findUndecided({ file, begins, row, deciding }: (typeof closedSets)[number]): string[] {
   const path = join(projectFolder, file)
@@ -76,8 +79,13 @@ function findUndecided({ file, begins, row, deciding }: (typeof closedSets)[numb
   const { config } = ts.readConfigFile(join(projectFolder, 'tsconfig.json'), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, projectFolder)
   const host = ts.createCompilerHost(options)
-  const readFile = host.readFile
-  host.readFile = (name) => (name === path ? changed : readFile(name))
+  const parse = host.getSourceFile
+  host.getSourceFile = (name, target) => {
+    if (name === path) return ts.createSourceFile(name, changed, target)
+    const file = parsed.get(name) ?? parse(name, target)
+    parsed.set(name, file)
+    return file
+  }
   const paths = deciding.map((name) => join(projectFolder, name))
   const program = ts.createProgram(paths, options, host)
   return deciding.filter(

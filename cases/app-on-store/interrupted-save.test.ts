@@ -72,6 +72,15 @@ const saves: Readonly<Record<string, readonly [PincodeConfig, PincodeConfig]>> =
   ],
 }
 
+/** Saves that meet every fault here. In the others an answer is lost before or after its write; the nightly run has every fault. */
+const savesByEveryFault = [
+  'a list that grows here and shrinks there',
+  'a list to hide for that becomes one to allow',
+]
+const lostAnswers = ['dropped before the write', 'killed after the write'] as const
+const faultsOf = (save: string) =>
+  process.env.EVERY_FAULT !== undefined || savesByEveryFault.includes(save) ? faults : lostAnswers
+
 /** The screen without its page: loading, and saving. */
 function openPage(owner: CustomizationOwner) {
   const load = async () =>
@@ -213,7 +222,7 @@ describe.each(Object.entries(saves))('%s', (name, [old, wanted]) => {
     expect(writes).toBeGreaterThan(2)
   })
 
-  test.each(faults)('%s, at every write', async (fault) => {
+  test.each(faultsOf(name))('%s, at every write', async (fault) => {
     for (let position = 0; position < writes; position += 1) {
       const store = await start(before)
       const page = openPage(owner)
