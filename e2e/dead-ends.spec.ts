@@ -37,7 +37,7 @@ test('a save that would leave shoppers without a way to pay, from the question t
     await fee.choose(codRate)
     await admin.saveAndSeeItSaved()
     await admin.openApp('/app')
-    await expect(admin.app.getByText('No issues')).toBeVisible()
+    await expect(admin.app.getByText('None found')).toBeVisible()
   })
 
   await test.step('hiding COD at a pin code, but not the rates, is asked about', async () => {
@@ -150,7 +150,7 @@ test('an incomplete search asks before the save, and is repeated by keyboard', a
       arrange: () => partial.scrollIntoViewIfNeeded(),
     })
     await app.getByRole('button', { name: deadEndScreenWords.card.partialAgain }).click()
-    await expect(app.getByText('No issues')).toBeVisible()
+    await expect(app.getByText('None found')).toBeVisible()
   })
 })
 

@@ -22,7 +22,7 @@ export const deadEndScreenWords = {
     fineButMeant: 'Every checkout we tried can be completed, except where you intend it.',
     nothingActive: 'No rule of this app is active, so checkout shows every method and rate.',
     badges: {
-      fine: 'No issues',
+      fine: 'None found',
       found: (count: number) => plural(count, { one: '1 issue', other: `${formatNumber(count)} issues` }),
       unknown: 'Not finished',
     },

@@ -34,7 +34,7 @@ it('says how many checkouts were tried, and looks again when asked', async () =>
   await storeCodWithFee(platform, 'Standard - COD')
   platform.deadEnds.requests.length = 0
   const { user } = renderApp('/app', platform)
-  expect(await screen.findByText('No issues')).toBeDefined()
+  expect(await screen.findByText('None found')).toBeDefined()
   await openDeadEnds(user)
   expect(screen.getByText(/^12 checkouts tried at \d{1,2}:\d\d\s[AP]M\.$/)).toBeDefined()
   platform.deadEnds.ask = () => ({ findings: [], tried: 3, isPartial: true })
@@ -42,12 +42,12 @@ it('says how many checkouts were tried, and looks again when asked', async () =>
   expect(await screen.findByText(/^3 checkouts tried at .* We ran out of time/)).toBeDefined()
   expect(screen.getByText('Not finished')).toBeDefined()
   expect(screen.getByText('Every checkout we tried so far can be completed.')).toBeDefined()
-  expect(screen.queryByText('No issues')).toBeNull()
+  expect(screen.queryByText('None found')).toBeNull()
   expect(platform.deadEnds.requests).toHaveLength(2)
 
   platform.deadEnds.ask = undefined
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('No issues')).toBeDefined()
+  expect(await screen.findByText('None found')).toBeDefined()
   expect(platform.deadEnds.askedAgain.slice(-3)).toEqual([false, false, true])
 })
 
@@ -176,7 +176,7 @@ describe('an order that a check stops', () => {
       isPartial: false,
     })
     const { user } = renderApp('/app', platform)
-    expect(await screen.findByText('No issues')).toBeDefined()
+    expect(await screen.findByText('None found')).toBeDefined()
     await openDeadEnds(user)
     expect(screen.getByText(/except where you intend it\.$/)).toBeDefined()
   })
