@@ -2,10 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { readDocuments } from './documents.ts'
 import { findNameFaults } from './plain-names.ts'
 
-/** Rooms and files whose names are not read yet. */
-const unread =
-  /^(?:(?:app|engine|extensions)\/|scripts\/(?:find-variants|variant-search)|rules\/(?:language|functions)\/(?:fact-fields|function-variants))/
-
 const namesOf = (path: string, source: string) => findNameFaults(path, source).map(({ name }) => name)
 
 describe('plain names', () => {
@@ -34,7 +30,7 @@ describe('plain names', () => {
 
   it('are used in every file and its code', () => {
     const faults = readDocuments()
-      .filter(({ path }) => /\.(?:tsx?|mjs)$/.test(path) && !unread.test(path))
+      .filter(({ path }) => /\.(?:tsx?|mjs)$/.test(path))
       .flatMap(({ path, text }) =>
         findNameFaults(path, text).map(({ line, name, say }) => `${path}:${line}: "${name}": ${say}`),
       )

@@ -11,7 +11,7 @@ const DISCARD_MS = 500
 
 /** Answer to a body that cannot be read. */
 export type BodyRefusal = Response & TypedResponse<{ error: string }, 400 | 408 | 413, 'json'>
-type Refusal = { refusal: BodyRefusal }
+type Refused = { refusal: BodyRefusal }
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>
 
 /**
@@ -23,7 +23,7 @@ export async function readBody(
   context: AppContext,
   limitBytes: number,
   pace: Pace = bodyPace,
-): Promise<{ bytes: Uint8Array } | Refusal> {
+): Promise<{ bytes: Uint8Array } | Refused> {
   const request = context.req.raw
   const refuse = async (reader: BodyReader | undefined, readBytes: number) => {
     await discard(reader, readBytes)
@@ -117,7 +117,7 @@ export function parseBytes<Schema extends z.core.$ZodType>(
 export async function parseBody<Schema extends z.core.$ZodType>(
   context: AppContext,
   form: BodyForm<Schema>,
-): Promise<{ body: z.infer<Schema> } | Refusal> {
+): Promise<{ body: z.infer<Schema> } | Refused> {
   const read = await readBody(context, form.limitBytes)
   if ('refusal' in read) return read
   const parsed = parseBytes(read.bytes, form)

@@ -43,10 +43,10 @@ const eventSchemas: { readonly [Event in AnalyticsEvent]: z.ZodMiniType<Analytic
 export const analyticsEvents = Object.keys(eventSchemas) as readonly AnalyticsEvent[]
 
 /** True for an event of the app with allowed properties only. */
-export function isOwnEvent(told: {
+export function isOwnEvent(reported: {
   readonly event: unknown
   readonly properties: unknown
-}): told is TrackedEvent {
-  const event = analyticsEvents.find((name) => name === told.event)
-  return event !== undefined && eventSchemas[event].safeParse(told.properties).success
+}): reported is TrackedEvent {
+  const event = analyticsEvents.find((name) => name === reported.event)
+  return event !== undefined && eventSchemas[event].safeParse(reported.properties).success
 }

@@ -21,7 +21,7 @@ afterEach(() => {
 
 /** Tracker that notes its calls and counts as loaded once the test calls `arrive`. */
 function createTracker(name: string) {
-  const told: unknown[][] = []
+  const reported: unknown[][] = []
   let isThere = false
   const arrive = () => {
     isThere = true
@@ -30,11 +30,11 @@ function createTracker(name: string) {
     name,
     initialize: () => undefined,
     loaded: () => isThere,
-    identify: ({ payload }) => told.push(['identify', payload.userId, payload.traits]),
-    track: ({ payload }) => told.push(['track', payload.event, payload.properties]),
-    page: ({ payload }) => told.push(['page', payload.properties]),
+    identify: ({ payload }) => reported.push(['identify', payload.userId, payload.traits]),
+    track: ({ payload }) => reported.push(['track', payload.event, payload.properties]),
+    page: ({ payload }) => reported.push(['page', payload.properties]),
   }
-  return { plugin, told, arrive }
+  return { plugin, reported, arrive }
 }
 
 const start = (...plugins: TrackerPlugin[]) => {
@@ -42,7 +42,7 @@ const start = (...plugins: TrackerPlugin[]) => {
   return running
 }
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
-const names = (told: unknown[][]) => told.map(([call, what]) => (call === 'track' ? what : call))
+const names = (reported: unknown[][]) => reported.map(([call, what]) => (call === 'track' ? what : call))
 
 describe('a tracker that comes late', () => {
   it('is identified first, then receives earlier events in order', async () => {
@@ -51,14 +51,14 @@ describe('a tracker that comes late', () => {
     start(tracker.plugin)
     track('chat_opened', {})
     await pass(6_000)
-    expect(tracker.told).toEqual([])
+    expect(tracker.reported).toEqual([])
     tracker.arrive()
     await pass(3_000)
-    expect(tracker.told[0]).toEqual(['identify', merchant.id, expect.objectContaining(merchant.traits)])
-    expect(names(tracker.told).slice(-2)).toEqual(['support_modal_opened', 'chat_opened'])
+    expect(tracker.reported[0]).toEqual(['identify', merchant.id, expect.objectContaining(merchant.traits)])
+    expect(names(tracker.reported).slice(-2)).toEqual(['support_modal_opened', 'chat_opened'])
     track('support_option_clicked', { option: 'email' })
     await pass(0)
-    expect(tracker.told.at(-1)).toEqual(['track', 'support_option_clicked', { option: 'email' }])
+    expect(tracker.reported.at(-1)).toEqual(['track', 'support_option_clicked', { option: 'email' }])
   })
 
   it('is given up after ten seconds', async () => {
@@ -68,7 +68,7 @@ describe('a tracker that comes late', () => {
     tracker.arrive()
     track('chat_opened', {})
     await pass(6_000)
-    expect(tracker.told).toEqual([])
+    expect(tracker.reported).toEqual([])
   })
 })
 
@@ -88,8 +88,8 @@ describe('a tracker that is broken', () => {
     })
     track('chat_opened', {})
     await pass(3_000)
-    expect(names(good.told)).toContain('chat_opened')
-    expect(bad.told).toEqual([])
+    expect(names(good.reported)).toContain('chat_opened')
+    expect(bad.reported).toEqual([])
     const logged = takeLoggedFailures().join('\n')
     expect(logged).toContain('Analytics: bad')
     expect(logged).toContain('Analytics: worse')
@@ -103,10 +103,10 @@ describe('sent data', () => {
     tracker.arrive()
     start(tracker.plugin).page(describePage(window.location.pathname, window.location.origin))
     await pass(0)
-    const told = JSON.stringify(tracker.told)
-    expect(told).toContain('/app/payment-rules/:id')
-    expect(told).not.toContain('secret')
-    expect(told).not.toContain('hash":"#')
+    const reported = JSON.stringify(tracker.reported)
+    expect(reported).toContain('/app/payment-rules/:id')
+    expect(reported).not.toContain('secret')
+    expect(reported).not.toContain('hash":"#')
   })
 
   it('has nothing that the address of the page asks for', async () => {
@@ -116,8 +116,8 @@ describe('sent data', () => {
     start(tracker.plugin)
     track('chat_opened', {})
     await pass(3_000)
-    expect(names(tracker.told)).toContain('chat_opened')
-    expect(JSON.stringify(tracker.told)).not.toMatch(/stolen|somebody|a@example/)
+    expect(names(tracker.reported)).toContain('chat_opened')
+    expect(JSON.stringify(tracker.reported)).not.toMatch(/stolen|somebody|a@example/)
   })
 
   it('ends once it is stopped', async () => {
@@ -125,12 +125,12 @@ describe('sent data', () => {
     tracker.arrive()
     const analytics = start(tracker.plugin)
     await pass(3_000)
-    const before = tracker.told.length
+    const before = tracker.reported.length
     analytics.stop()
     track('chat_opened', {})
     analytics.page(describePage('/app', 'https://app.example.com'))
     await pass(6_000)
-    expect(tracker.told).toHaveLength(before)
+    expect(tracker.reported).toHaveLength(before)
   })
 
   it('stays out of the browser’s storage', async () => {

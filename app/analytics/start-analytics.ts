@@ -31,7 +31,7 @@ export function startAnalytics(plugins: readonly TrackerPlugin[], merchant: Merc
     analytics.track(event, properties).catch((fault: unknown) => logFailure('Analytics', fault))
   }
   void analytics.identify(merchant.id, merchant.traits)
-  for (const told of listTrackedEvents()) send(told)
+  for (const reported of listTrackedEvents()) send(reported)
   const stopFollowing = followTrackedEvents(send)
   return {
     page(page) {

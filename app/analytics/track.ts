@@ -13,10 +13,10 @@ const followers = new Set<(event: TrackedEvent) => void>()
 /** Records an event of the app's use. Every event goes through here. Trackers may follow later or never. */
 export function track<Event extends AnalyticsEvent>(event: Event, properties: AnalyticsEvents[Event]): void {
   // The cast relies on `track` taking an event with its own properties, which the compiler cannot see.
-  const told = { event, properties } as TrackedEvent
-  tracked.push(told)
+  const reported = { event, properties } as TrackedEvent
+  tracked.push(reported)
   tracked.splice(0, tracked.length - mostTrackedEvents)
-  for (const follow of followers) follow(told)
+  for (const follow of followers) follow(reported)
 }
 
 /** Events since the page was opened, the latest last. */

@@ -22,7 +22,7 @@ async function importChat() {
 
 const commands = () => Reflect.get(window, '$crisp') as unknown[][]
 const find = (verb: string, name: string) => commands().filter((one) => one[0] === verb && one[1] === name)
-function tell(name: string) {
+function report(name: string) {
   const listener = find('on', name).at(-1)?.[2]
   if (typeof listener !== 'function') throw new Error(`Nobody listens to ${name}.`)
   listener()
@@ -55,13 +55,13 @@ it('opens with the message and the person, and is hidden before and after', asyn
   const opening = openChat(chat, { message: 'Hello!', person, opener })
   expect(find('do', 'chat:hide')).toHaveLength(1)
   expect(find('do', 'chat:open')).toEqual([])
-  tell('session:loaded')
+  report('session:loaded')
   await opening
   expect(find('set', 'message:text')).toEqual([['set', 'message:text', ['Hello!']]])
   expect(find('set', 'user:nickname')[0]?.[2]).toEqual(['Leela Rao'])
   expect(find('set', 'user:email')[0]?.[2]).toEqual(['leela@example.com', undefined])
   expect(find('do', 'chat:open')).toHaveLength(1)
-  tell('chat:closed')
+  report('chat:closed')
   expect(find('do', 'chat:hide')).toHaveLength(2)
   expect(document.activeElement).toBe(opener)
 })
@@ -73,7 +73,7 @@ it('receives the store and no name where the person has not agreed', async () =>
     person: { shop: 'saffron-lane.myshopify.com', plan: 'Basic' },
     opener: null,
   })
-  tell('session:loaded')
+  report('session:loaded')
   await opening
   expect(find('set', 'user:nickname')).toEqual([])
   expect(find('set', 'user:email')).toEqual([])
@@ -83,10 +83,10 @@ it('receives the store and no name where the person has not agreed', async () =>
 it('shows itself for an answer, and does not open', async () => {
   const { loadChat } = await importChat()
   const loading = loadChat(chat)
-  tell('session:loaded')
+  report('session:loaded')
   await loading
   expect(find('do', 'chat:show')).toEqual([])
-  tell('message:received')
+  report('message:received')
   expect(find('do', 'chat:show')).toHaveLength(1)
   expect(find('do', 'chat:open')).toEqual([])
 })

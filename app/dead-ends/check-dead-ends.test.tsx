@@ -219,7 +219,7 @@ describe('a save that would leave shoppers without a way to pay', () => {
 
   it('leads to no question where it is intended', async () => {
     const platform = createTestPlatform()
-    platform.deadEnds.meant.add('new')
+    platform.deadEnds.intended.add('new')
     platform.deadEnds.ask = ({ records }) => (records.length > 0 ? found('new') : found())
     const { saved } = await saveCodWithFee(platform)
     await saved()

@@ -76,8 +76,8 @@ function Meaning({ finding, isRunning, change }: MeaningChange & { readonly find
   return (
     <ActionButton
       look="link"
-      label={isIntended ? words.tellAgain : words.mean}
-      fullLabel={isIntended ? words.tellAgainLabel(finding.sentence) : words.meanLabel(finding.sentence)}
+      label={isIntended ? words.showAgain : words.mean}
+      fullLabel={isIntended ? words.showAgainLabel(finding.sentence) : words.meanLabel(finding.sentence)}
       isDisabled={isRunning}
       onAction={() => change(finding, !isIntended)}
     />

@@ -18,14 +18,14 @@ export function useMeaning() {
     },
     onSuccess: (change) =>
       client.setQueryData<DeadEndReport>(deadEndReportKey, (report) => report && markReport(report, change)),
-    onError: (failure) => logFailure(words.meantFailed(failure.message), failure),
+    onError: (failure) => logFailure(words.intendedFailed(failure.message), failure),
   })
   return {
     isRunning: isPending,
     change: (finding: DeadEndFinding, isIntended: boolean) => mutate({ finding, isIntended }),
     /** Last change. */
     changed: data,
-    failure: error === null ? undefined : words.meantFailed(error.message),
+    failure: error === null ? undefined : words.intendedFailed(error.message),
   }
 }
 

@@ -9,8 +9,8 @@ export const deadEndScreenWords = {
     openLabel: (sentence: string) => `Open this checkout: ${sentence}`,
     mean: 'This is intended',
     meanLabel: (sentence: string) => `This is intended: ${sentence}`,
-    tellAgain: 'Show as an issue again',
-    tellAgainLabel: (sentence: string) => `Show as an issue again: ${sentence}`,
+    showAgain: 'Show as an issue again',
+    showAgainLabel: (sentence: string) => `Show as an issue again: ${sentence}`,
     showMore: (count: number) => `Show ${formatNumber(count)} more`,
   },
 
@@ -19,7 +19,7 @@ export const deadEndScreenWords = {
     loading: 'Trying checkouts',
     fine: 'Every checkout we tried can be completed, and your settings work as intended.',
     /** Used where a check intentionally stops orders. */
-    fineButMeant: 'Every checkout we tried can be completed, except where you intend it.',
+    fineButIntended: 'Every checkout we tried can be completed, except where you intend it.',
     nothingActive: 'No rule of this app is active, so checkout shows every method and rate.',
     badges: {
       fine: 'None found',
@@ -48,11 +48,11 @@ export const deadEndScreenWords = {
     again: 'Try again',
     refresh: 'Check now',
     /** Orders that checks stop, marked by the shop as intended. */
-    meant: (count: number) =>
+    intended: (count: number) =>
       plural(count, { one: '1 intended result', other: `${formatNumber(count)} intended results` }),
-    meantSaid: 'Marked as intended. We show it again if one of its rules changes.',
-    toldAgain: 'Shown as an issue again.',
-    meantFailed: (why: string) => `We couldn’t save this: ${why}`,
+    intendedSaid: 'Marked as intended. We show it again if one of its rules changes.',
+    shownAgain: 'Shown as an issue again.',
+    intendedFailed: (why: string) => `We couldn’t save this: ${why}`,
     testers: {
       fine: 'Testers can complete every checkout we tried too.',
       found: 'Only testers have these issues, because of rules in testing:',

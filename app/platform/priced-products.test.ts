@@ -56,7 +56,7 @@ describe('the products that carts are tried with', () => {
           null,
         ],
       },
-      collection: { cheapest: page([product('cheap')]), dearest: { nodes: [product('dear')] } },
+      collection: { cheapest: page([product('cheap')]), mostExpensive: { nodes: [product('dear')] } },
     })
     const { items, productCount } = await readPricedItems({ productIds: ['named'], collectionIds: ['c'] })
     expect(items.map(({ productId }) => productId)).toEqual([

@@ -60,7 +60,7 @@ const collectionProductsDocument = formatDocument(
             nodes { ...PricedProductFields }
             pageInfo { hasNextPage }
           }
-          dearest: products(first: $first, sortKey: PRICE, reverse: true) { nodes { ...PricedProductFields } }
+          mostExpensive: products(first: $first, sortKey: PRICE, reverse: true) { nodes { ...PricedProductFields } }
         }
       }
     `,
@@ -147,7 +147,7 @@ export async function readPricedItems(
     }),
     ...collections.flatMap(({ collection }) => [
       ...(collection?.cheapest.nodes ?? []),
-      ...(collection?.dearest.nodes ?? []),
+      ...(collection?.mostExpensive.nodes ?? []),
     ]),
     ...onSale.products.nodes,
     ...all.products.nodes,

@@ -30,8 +30,8 @@ afterEach(() => {
 describe('a server that is busy', () => {
   it('is asked again after its own pause, then after longer ones, until it answers', async () => {
     const fetch = answerWith(busy, busy, () => Response.json({ tried: 3 }))
-    const told: boolean[] = []
-    const unsubscribe = subscribeToWaiting(() => told.push(isAnyRequestWaiting()))
+    const reported: boolean[] = []
+    const unsubscribe = subscribeToWaiting(() => reported.push(isAnyRequestWaiting()))
     const asked = serverApi.introduction.$get()
     await vi.advanceTimersByTimeAsync(1_999)
     expect(fetch).toHaveBeenCalledTimes(1)
@@ -41,7 +41,7 @@ describe('a server that is busy', () => {
     expect(fetch).toHaveBeenCalledTimes(2)
     await vi.advanceTimersByTimeAsync(1)
     await expect((await asked).json()).resolves.toEqual({ tried: 3 })
-    expect(told).toEqual([true, false])
+    expect(reported).toEqual([true, false])
     unsubscribe()
   })
 

@@ -9,7 +9,7 @@ import { TestVerdict } from './test-verdict.tsx'
 const words = savedTestWords.dialog
 
 /** Maximum of tests listed. A merchant who reads five has reason enough to go back. */
-const toldMax = 5
+const shownMax = 5
 
 /** Failing test, with the title of its rule set. */
 export type FailingTest = { readonly title: string; readonly test: TestReport }
@@ -30,13 +30,13 @@ function FailingTests({ failing }: Pick<FailingTestsDialogProps, 'failing'>) {
   return (
     <Stack between="parts">
       <Paragraph>{words.body}</Paragraph>
-      {failing.slice(0, toldMax).map(({ title, test }) => (
+      {failing.slice(0, shownMax).map(({ title, test }) => (
         <Stack key={test.id} between="lines">
           <Paragraph emphasis="strong">{isOfOne ? test.name : words.ofSet(test.name, title)}</Paragraph>
           <TestVerdict test={test} />
         </Stack>
       ))}
-      {failing.length > toldMax && <Paragraph>{words.more(failing.length - toldMax)}</Paragraph>}
+      {failing.length > shownMax && <Paragraph>{words.more(failing.length - shownMax)}</Paragraph>}
       <Hint>{words.hint}</Hint>
     </Stack>
   )

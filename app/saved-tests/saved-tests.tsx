@@ -36,7 +36,7 @@ type SavedTestsProps = {
 export function SavedTests({ recordId, rules, saved, checkout, checkoutName, onOpen }: SavedTestsProps) {
   const { tests, failure, askAgain } = saved
   const [leaving, setLeaving] = useState<TestReport>()
-  const headline = tests === undefined || tests.length === 0 ? '' : tellPassing(tests)
+  const headline = tests === undefined || tests.length === 0 ? '' : showPassing(tests)
 
   const remove = async (test: TestReport) => {
     await saved.change(() => deleteTest(test.id), words.delete.done)
@@ -111,6 +111,6 @@ export function FailingTestsNotice({ tests = [] }: Pick<ReturnType<typeof useSav
   return <Notice tone="warning">{words.failing(failing.map(({ name }) => name))}</Notice>
 }
 
-function tellPassing(tests: readonly TestReport[]): string {
+function showPassing(tests: readonly TestReport[]): string {
   return words.headline(tests.filter(({ passes }) => passes).length, tests.length)
 }

@@ -17,8 +17,8 @@ export function useSavedTests(recordId: string | undefined, rules: TestedRules |
   const change = useMutation({
     mutationFn: ({ act }: { readonly act: () => Promise<void>; readonly done: string }) => act(),
     onMutate: () => setDone(''),
-    onSuccess: (_, told) => {
-      setDone(told.done)
+    onSuccess: (_, described) => {
+      setDone(described.done)
       askAgain()
     },
     onError: (error) => logFailure(error.message, error),

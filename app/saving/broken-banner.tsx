@@ -1,6 +1,7 @@
 import { TextField } from '@shopify/polaris'
 import { useId, useState } from 'react'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import type { MetafieldProblem } from '#rules/records/unread-metafields.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import { Disclosed, DisclosureButton } from '../ui/disclosure.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -8,15 +9,8 @@ import { Stack } from '../ui/stack.tsx'
 
 const words = savingWords.broken
 
-/** Stored text that is unreadable, with the reason. */
-export type StoredProblem = {
-  readonly record: OwnerRecord
-  readonly key: string
-  readonly message: string
-}
-
 type BrokenBannerProps = {
-  readonly problems: readonly StoredProblem[]
+  readonly problems: readonly MetafieldProblem<OwnerRecord>[]
   readonly saving: boolean
   readonly onRewrite: () => void
 }
@@ -56,7 +50,7 @@ export function BrokenBanner({ problems, saving, onRewrite }: BrokenBannerProps)
   )
 }
 
-function StoredText({ problem: { record, key } }: { problem: StoredProblem }) {
+function StoredText({ problem: { record, key } }: { problem: MetafieldProblem<OwnerRecord> }) {
   const text = record.metafields.find((metafield) => metafield.key === key)?.value ?? ''
   return (
     <TextField

@@ -1,9 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
 import { derivePairSaveNeed } from '#rules/features/save-need.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { RecordPair } from '#rules/records/record-pair.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
+import type { MetafieldProblem } from '#rules/records/unread-metafields.ts'
 import type { ColumnsProps } from '../ui/two-columns.tsx'
-import type { StoredProblem } from './broken-banner.tsx'
 import type { FeatureRecords } from './feature-records.ts'
 import { FinishingBanner } from './finishing-banner.tsx'
 import { SaveFrame } from './save-frame.tsx'
@@ -15,7 +16,7 @@ type FeatureFrameProps = {
   /** Prefix of element ids, unique for a screen. */
   readonly id: string
   readonly loaded: FeatureRecords
-  readonly stored: RecordPair & { readonly problems: readonly StoredProblem[] }
+  readonly stored: RecordPair & { readonly problems: readonly MetafieldProblem<OwnerRecord>[] }
   /** Stored values of the form. `values` are the ones on screen. */
   readonly opened: unknown
   readonly values: unknown

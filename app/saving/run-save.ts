@@ -52,7 +52,7 @@ export async function runSave<Values, Base, Left, Plan extends OwnedPlan>(
           },
         },
       }),
-      standing: stored.findStanding?.(base),
+      current: stored.findCurrent?.(base),
       onDone: (step) => {
         done.add(step)
         showProgress()

@@ -19,7 +19,7 @@ export function SaveFailedBanner({
   report,
   saving,
   onSave,
-  describeProgress = tellRecords,
+  describeProgress = describeRecords,
 }: SaveFailedBannerProps) {
   return (
     <Notice
@@ -35,7 +35,7 @@ export function SaveFailedBanner({
   )
 }
 
-function tellRecords(report: FailureReport): string[] {
+function describeRecords(report: FailureReport): string[] {
   if (report.kind === 'failed') return [words.nothingWritten]
   const { done, failed, remaining, cause } = report.outcome
   const uncertain = cause.kind === 'uncertain'

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { BrokenBanner, type StoredProblem } from './broken-banner.tsx'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import type { MetafieldProblem } from '#rules/records/unread-metafields.ts'
+import { BrokenBanner } from './broken-banner.tsx'
 import { ConflictBanner } from './conflict-banner.tsx'
 import { SaveFailedBanner } from './save-failed-banner.tsx'
 import type { FailureReport, SaveReport } from './save-report.ts'
@@ -15,7 +17,7 @@ type SaveNoticesProps<Theirs> = {
   readonly onTakeTheirs: (() => void) | undefined
   /** Describes the stored part of a save that did not complete. Without it the records are named one by one. */
   readonly describeProgress?: (report: FailureReport) => readonly string[]
-  readonly problems: readonly StoredProblem[]
+  readonly problems: readonly MetafieldProblem<OwnerRecord>[]
   /** Notice for stored records that differ from the settings, although the merchant changed nothing. */
   readonly finishing: ReactNode
 }

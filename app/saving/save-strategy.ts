@@ -45,7 +45,7 @@ export type StoredSource<Base, Left> = {
   readonly find: (lastReport: SaveReport<Base> | undefined) => Base | Promise<Base>
   readonly list: (base: Base) => readonly OwnerRecord[]
   /** Id of the screen's record, if it has one. */
-  readonly findStanding?: (base: Base) => string | undefined
+  readonly findCurrent?: (base: Base) => string | undefined
   /** Reads these records again before the writes. Absent if `find` has just read them. */
   readonly readAgain?: (base: Base) => Promise<Base>
   /** Reads the records after writes, even if some of them failed. */

@@ -76,7 +76,7 @@ export function useRecordSource<Stored extends OwnerRecord>({
       return created === undefined ? present : { record: created, replaced: present.record }
     },
     list: ({ record, replaced }) => [record, replaced].filter((one) => one !== undefined),
-    findStanding: ({ record }) => record?.id,
+    findCurrent: ({ record }) => record?.id,
     readAgain: ({ record, replaced }) => read({ record: record?.id, replaced: replaced?.id }),
     readLeft: async (written) => {
       onWritten()

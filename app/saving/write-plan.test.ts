@@ -62,7 +62,7 @@ describe('saved tests of a rule set', () => {
   it('move to the record that the rule set keeps', async () => {
     const [kept, other] = await storeTested(2)
     if (kept === undefined || other === undefined) throw new Error('Two records are stored.')
-    await writePlan(settings, [{ kind: 'delete', record: other }], { standing: kept.id })
+    await writePlan(settings, [{ kind: 'delete', record: other }], { current: kept.id })
     expect(recordsOfTests()).toEqual([kept.id, kept.id])
   })
 
@@ -75,7 +75,7 @@ describe('saved tests of a rule set', () => {
     await storeTested(1)
     const [again] = await paymentCustomizations.list('')
     if (again === undefined) throw new Error('A record is stored.')
-    await writePlan(settings, [{ kind: 'delete', record: again }], { standing: again.id })
+    await writePlan(settings, [{ kind: 'delete', record: again }], { current: again.id })
     expect(recordsOfTests().at(-1)).toBe(again.id)
   })
 
@@ -83,7 +83,7 @@ describe('saved tests of a rule set', () => {
     const [kept, other] = await storeTested(2)
     if (kept === undefined || other === undefined) throw new Error('Two records are stored.')
     const withoutRules = { ...other, metafields: [] }
-    await writePlan(settings, [{ kind: 'delete', record: withoutRules }], { standing: kept.id })
+    await writePlan(settings, [{ kind: 'delete', record: withoutRules }], { current: kept.id })
     expect(recordsOfTests()).toEqual([kept.id, other.id])
   })
 })

@@ -13,7 +13,7 @@ type Writing = {
     readonly read: () => Promise<readonly OwnerRecord[]>
   }
   /** Id of the rule set's record before the plan. */
-  readonly standing?: string | undefined
+  readonly current?: string | undefined
   readonly onDone?: (step: SaveStep<OwnerRecord>) => void
 }
 
@@ -26,12 +26,12 @@ type Versioned = Pick<Settings, 'apiVersion' | 'functions'>
 export async function writePlan(
   { apiVersion, functions }: Versioned,
   plan: SavePlan<OwnerRecord> | StagedSavePlan<OwnerRecord>,
-  { compare, standing, onDone }: Writing = {},
+  { compare, current, onDone }: Writing = {},
 ): Promise<{ readonly outcome: SaveOutcome<OwnerRecord>; readonly createdId: string | undefined }> {
   const version = { apiVersion, functionIds: functions }
   let createdId: string | undefined
   const perform = async (step: SaveStep<OwnerRecord>): Promise<StepAnswer> => {
-    const successor = createdId ?? standing
+    const successor = createdId ?? current
     if (
       step.kind === 'delete' &&
       successor !== undefined &&

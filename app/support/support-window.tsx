@@ -61,9 +61,9 @@ type OptionProps = {
 }
 
 function Option({ option: { id, label, help, url }, isOpeningChat, onChat }: OptionProps) {
-  const tell = () => track('support_option_clicked', { option: id })
+  const report = () => track('support_option_clicked', { option: id })
   const chat = () => {
-    tell()
+    report()
     onChat()
   }
   return (
@@ -72,7 +72,7 @@ function Option({ option: { id, label, help, url }, isOpeningChat, onChat }: Opt
         {url === inApp ? (
           <ActionButton label={label} look="link" isRunning={isOpeningChat} onAction={chat} />
         ) : (
-          <TextLink path={url} text={label} opens="new" onFollow={tell} />
+          <TextLink path={url} text={label} opens="new" onFollow={report} />
         )}
         <Hint>{help}</Hint>
       </Stack>

@@ -17,7 +17,7 @@ beforeEach(() => {
 const linkBox = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Link for testers' })
 const emailBox = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Testers by email/ })
 const heading = () => screen.queryByRole('heading', { name: 'Testing' })
-const told = () => platform.records.map(findTesting)
+const described = () => platform.records.map(findTesting)
 
 async function chooseTesting() {
   const app = await openCodWithFee(platform)
@@ -60,10 +60,10 @@ describe('the card of testers', () => {
   it('says since when, and enables for all with one click', async () => {
     const app = await storeInTesting()
     expect(await screen.findByText(/^In testing since \w+ \d+, 2\d{3}\.$/)).toBeDefined()
-    expect(told().every((testing) => testing !== undefined)).toBe(true)
+    expect(described().every((testing) => testing !== undefined)).toBe(true)
     await app.user.click(screen.getByRole('button', { name: 'Enable for all' }))
     await waitFor(() => expect(heading()).toBeNull())
-    expect(told().every((testing) => testing === undefined)).toBe(true)
+    expect(described().every((testing) => testing === undefined)).toBe(true)
     expect(platform.records.every(({ enabled }) => enabled)).toBe(true)
   })
 
@@ -78,11 +78,11 @@ describe('the card of testers', () => {
     expect(await screen.findAllByText(/^Testers saved\..* by link only/)).not.toEqual([])
     const emails = ['owner@example.com', 'second@example.com']
     expect(parseTesters(platform.testers)?.emails).toEqual(emails)
-    expect(told().map((testing) => testing?.emails)).toEqual([[], []])
+    expect(described().map((testing) => testing?.emails)).toEqual([[], []])
     await app.chooseRate('Express')
     await app.save()
     await app.savedAgain()
-    for (const testing of told()) expect(testing?.emails).toEqual(emails)
+    for (const testing of described()) expect(testing?.emails).toEqual(emails)
     expect(await screen.findByText(/or checks out as owner@example.com or second@example.com/)).toBeDefined()
   })
 
@@ -93,13 +93,13 @@ describe('the card of testers', () => {
     expect(await screen.findAllByText(/^The link is new/)).not.toEqual([])
     expect((await linkBox()).value).not.toBe(before)
     const token = parseTesters(platform.testers)?.token
-    for (const testing of told()) expect(testing?.token).toBe(token)
+    for (const testing of described()) expect(testing?.token).toBe(token)
 
     await app.chooseRate('Express')
     await app.save()
     await app.savedAgain()
     expect(JSON.stringify(platform.records)).toContain('Express')
-    for (const testing of told()) expect(testing?.token).toBe(token)
+    for (const testing of described()) expect(testing?.token).toBe(token)
   })
 
   it('says where testers could not be read, or not be saved', async () => {

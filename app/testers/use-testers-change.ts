@@ -31,7 +31,7 @@ export function useTestersChange() {
     setMessage(undefined)
     try {
       await writeTesters(data.ownerId, wanted)
-      const partly = words.partly(await tellRecords(wanted, settings))
+      const partly = words.partly(await describeRecords(wanted, settings))
       client.setQueryData(testersQuery.queryKey, { ...data, testers: wanted })
       setTyped(undefined)
       setMessage(
@@ -73,7 +73,7 @@ export function useTestersChange() {
  * Writes the testers to every record in testing, and returns the records that cannot have all of them. Throws if a
  * write is refused.
  */
-async function tellRecords(
+async function describeRecords(
   testers: Testers,
   settings: Pick<Settings, 'apiVersion' | 'functions'>,
 ): Promise<TestersSavePlan['partly']> {

@@ -18,11 +18,11 @@ export function createTestDeadEnds() {
     /** For each of them, true if it asks for more time. */
     askedAgain: [] as boolean[],
     /** Keys of the findings that the shop intends. */
-    meant: new Set<string>(),
+    intended: new Set<string>(),
     isAsked: (url: string) => url.startsWith(address),
     async answer(url: string, init: RequestInit | undefined, obstruct: Obstruct): Promise<Response> {
       const body: unknown = JSON.parse(String(init?.body))
-      if (url === `${address}/intended`) return (await obstruct('dead-ends/intended')) ?? changeMeant(body)
+      if (url === `${address}/intended`) return (await obstruct('dead-ends/intended')) ?? changeIntended(body)
       const request = deadEndSearchSchema.parse(body)
       deadEnds.requests.push(request)
       deadEnds.askedAgain.push(url.startsWith(`${address}?again`))
@@ -39,14 +39,14 @@ export function createTestDeadEnds() {
     const findings = markKnown(before.findings, answer.findings)
     return {
       ...answer,
-      findings: findings.map((one) => ({ ...one, isIntended: deadEnds.meant.has(one.key) })),
+      findings: findings.map((one) => ({ ...one, isIntended: deadEnds.intended.has(one.key) })),
     }
   }
 
-  function changeMeant(body: unknown): Response {
+  function changeIntended(body: unknown): Response {
     const { key, isIntended } = intentionChangeSchema.parse(body)
-    if (isIntended) deadEnds.meant.add(key)
-    else deadEnds.meant.delete(key)
+    if (isIntended) deadEnds.intended.add(key)
+    else deadEnds.intended.delete(key)
     return Response.json({})
   }
   return deadEnds

@@ -53,7 +53,7 @@ export function createTestMarginGuard() {
         case 'NamedPricedProducts':
           return { nodes: [] }
         case 'CollectionPricedProducts':
-          return { collection: { cheapest: { nodes: [], pageInfo }, dearest: { nodes: [] } } }
+          return { collection: { cheapest: { nodes: [], pageInfo }, mostExpensive: { nodes: [] } } }
         default:
           return undefined
       }

@@ -107,12 +107,12 @@ export function createTestPlatform() {
       if (String(address) === '/app/api/checkout-now') {
         return (
           (await platform.obstruct?.('checkout-now')) ??
-          Response.json({ ...tellCheckoutNow(), ...tellUnseen() })
+          Response.json({ ...answerCheckoutNow(), ...answerUnseen() })
         )
       }
       if (String(address) === '/app/api/shop-health') {
         const health: ShopHealth = { findings: [...platform.healthFindings], mail: platform.healthMail }
-        return (await platform.obstruct?.('shop-health')) ?? Response.json({ ...health, ...tellUnseen() })
+        return (await platform.obstruct?.('shop-health')) ?? Response.json({ ...health, ...answerUnseen() })
       }
       if (String(address) === '/app/api/shop-health/again') {
         platform.healthFindings = platform.healthFindings.filter(({ isPutAside }) => isPutAside !== true)
@@ -165,9 +165,9 @@ export function createTestPlatform() {
   }
 
   const adminApi = createTestAdminApi(platform)
-  const tellUnseen = () => (platform.unseen === undefined ? {} : { unseen: platform.unseen })
+  const answerUnseen = () => (platform.unseen === undefined ? {} : { unseen: platform.unseen })
 
-  function tellCheckoutNow(): CheckoutNow {
+  function answerCheckoutNow(): CheckoutNow {
     const acting: OwnerRecord[] = [...platform.records, ...platform.ownDiscounts.records]
     const lines = listLines(acting, new Set(Object.values(functionIds)))
     return {

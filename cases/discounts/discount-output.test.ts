@@ -48,7 +48,7 @@ describe('the output of a discount', () => {
           fired: true,
           actions: [
             { action: 0, outcome: 'taken', given_to: [] },
-            { action: 1, outcome: 'nothing_meant', given_to: [] },
+            { action: 1, outcome: 'nothing_matched', given_to: [] },
           ],
         },
         { rule: 2, fired: true, actions: [] },

@@ -39,7 +39,7 @@ export function wordForOutcome(outcome: Outcome): Text {
     case Outcome.unreadable:
       return ascii('unreadable')
     case Outcome.nothingMatched:
-      return ascii('nothing_meant')
+      return ascii('nothing_matched')
     case Outcome.taken:
       return ascii('taken')
     case Outcome.belowSteps:

@@ -13,7 +13,7 @@ export function fieldsOf(asked: readonly Fact[]): string[] {
 }
 
 /** Further facts that the query of these facts answers, without another field. */
-export function listAnsweredBeside(asked: readonly Fact[]): Fact[] {
+export function listAnsweredWith(asked: readonly Fact[]): Fact[] {
   const fields = asked.flatMap((fact): readonly string[] => factDefinitions[fact].fields)
   const isAnswered = (field: string) => {
     const object = findObject(field)

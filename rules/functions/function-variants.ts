@@ -8,7 +8,7 @@ import {
   type RuleOwner,
 } from '../language/function-owners.ts'
 import { type InputQueryVariable, inputQueryVariables } from '../language/input-query-variables.ts'
-import { listAnsweredBeside } from './fact-fields.ts'
+import { listAnsweredWith } from './fact-fields.ts'
 import {
   type DeployedFunctionHandle,
   type FunctionHandle,
@@ -41,7 +41,7 @@ export const functionVariants = Object.fromEntries(
   functionOwnerNames.flatMap((owner) =>
     ruleFunctionHandles[owner].map((handle) => {
       const known = factsOfFunctions[handle]
-      return [handle, { owner, facts: [...known, ...listAnsweredBeside(known)] }]
+      return [handle, { owner, facts: [...known, ...listAnsweredWith(known)] }]
     }),
   ),
   // The entries are made from the handles of every owner.

@@ -5,13 +5,13 @@ import { readPincodeRecord } from '../features/pincodes/storage/pincode-record.t
 import { readDiscountRecord } from '../records/discount-rule-record.ts'
 import { isCustomizationRecord, type OwnerRecord } from '../records/owner-records.ts'
 import { readRuleRecord } from '../records/rule-record.ts'
-import { findUnreadMetafields } from '../records/unread-metafields.ts'
+import { findUnreadMetafields, type MetafieldProblem } from '../records/unread-metafields.ts'
 
-/** Unreadable metafield, by its key. */
-export type StoredProblem = { readonly key: string; readonly message: string }
+/** A line shows problems without their records. */
+type ProblemOfLine = Pick<MetafieldProblem, 'key' | 'message'>
 
 /** Problems with reading the records of a line, by checkout or by their screen. */
-export function findProblems(line: Line, lines: readonly Line[]): StoredProblem[] {
+export function findProblems(line: Line, lines: readonly Line[]): ProblemOfLine[] {
   const ids = line.records.map(({ id }) => id)
   const ofLine = ({ record }: { readonly record: OwnerRecord }) => ids.includes(record.id)
   const customizations = lines
@@ -32,7 +32,7 @@ export function findProblems(line: Line, lines: readonly Line[]): StoredProblem[
   }
 }
 
-function readProblem(record: OwnerRecord): StoredProblem[] {
+function readProblem(record: OwnerRecord): ProblemOfLine[] {
   const stored = record.owner === 'discount' ? readDiscountRecord(record) : readRuleRecord(record)
   if (stored === undefined) return findUnreadMetafields(record)
   const { problem, problemKey = '' } = stored

@@ -91,9 +91,7 @@ const payloadSchema = z.object({
   }),
 })
 
-export type Refusal = { readonly message: string; readonly code: string | null }
-
-/** Reasons why a write was refused; empty where it was carried out. */
-export function parseRefusals(data: unknown): readonly Refusal[] | undefined {
+/** Faults that the platform found with a write; empty where it was carried out. */
+export function parseUserErrors(data: unknown) {
   return payloadSchema.safeParse(data).data?.payload.userErrors
 }

@@ -9,7 +9,7 @@ import {
   discountDefinitions,
   moveMetafields,
   parseDefinitions,
-  parseRefusals,
+  parseUserErrors,
 } from './documents.ts'
 
 /** Result of a look: how many definitions and discounts it put right, and how many it could not. */
@@ -47,7 +47,7 @@ export async function lookAfterDiscounts(
   let repaired = 0
   for (const { document, variables } of writes) {
     if (question.signal?.aborted) return undefined
-    const answer = await askFor(document, parseRefusals, askAdmin, question, variables)
+    const answer = await askFor(document, parseUserErrors, askAdmin, question, variables)
     // Another process was faster.
     const refusals = answer.ok ? answer.found.filter(({ code }) => code !== 'TAKEN') : []
     for (const { code } of refusals)

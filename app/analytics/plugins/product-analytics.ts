@@ -7,7 +7,7 @@ import type { TrackerPlugin } from './tracker-plugin.ts'
  * Properties that the vendor's script adds by itself. Addresses of launches contain tokens, and titles contain typed
  * texts.
  */
-const neverTold = [
+const neverReported = [
   '$current_url',
   '$initial_referrer',
   '$initial_referring_domain',
@@ -35,7 +35,7 @@ export function productAnalytics({
       stop_utm_persistence: true,
       ip: false,
       persistence: 'localStorage',
-      property_blacklist: neverTold,
+      property_blacklist: neverReported,
     },
   })
   return {

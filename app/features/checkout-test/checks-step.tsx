@@ -48,7 +48,7 @@ export function ChecksStep({ checks, sample, isReady }: ChecksStepProps) {
 
 /** A sentence for each message that the shopper would read. */
 async function requestChecks({ checks, sample }: ChecksRequest, signal: AbortSignal): Promise<string[]> {
-  const told = await Promise.all(
+  const described = await Promise.all(
     checks.map(async ({ title, functionHandle, ruleSet, blockOnFailure }) => {
       const request = { functionHandle, ruleSet, step: 'completion', sample } as const
       const { errors, outcome } = await requestCheckPreview(request, signal)
@@ -56,5 +56,5 @@ async function requestChecks({ checks, sample }: ChecksRequest, signal: AbortSig
       return [...failed, ...errors.map(({ message }) => words.stops(title, message))]
     }),
   )
-  return told.flat()
+  return described.flat()
 }

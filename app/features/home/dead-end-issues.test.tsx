@@ -143,7 +143,7 @@ describe('an order that a check stops', () => {
     expect(screen.getAllByRole('button', { name: /^This is intended/ })).toHaveLength(1)
     await user.click(button(`This is intended: ${stopped}`))
     expect(await screen.findByText('1 issue')).toBeDefined()
-    expect([...platform.deadEnds.meant]).toEqual([stoppedKey])
+    expect([...platform.deadEnds.intended]).toEqual([stoppedKey])
     expect(screen.queryByText(stopped)).toBeNull()
     expect(document.activeElement).toBe(button('1 intended result'))
     expect(screen.getByText(/^Marked as intended/)).toBeDefined()
@@ -151,7 +151,7 @@ describe('an order that a check stops', () => {
     expect(await screen.findByText(stopped)).toBeDefined()
     await user.click(button(`Show as an issue again: ${stopped}`))
     expect(await screen.findByText('2 issues')).toBeDefined()
-    expect(platform.deadEnds.meant.size).toBe(0)
+    expect(platform.deadEnds.intended.size).toBe(0)
     expect(document.activeElement).toBe(button(`Open this checkout: ${stopped}`))
   })
 
@@ -169,7 +169,7 @@ describe('an order that a check stops', () => {
   it('that is the only finding leaves none to look at', async () => {
     const platform = createTestPlatform()
     await storeCodWithFee(platform, 'Standard - COD')
-    platform.deadEnds.meant.add(stoppedKey)
+    platform.deadEnds.intended.add(stoppedKey)
     platform.deadEnds.ask = () => ({
       findings: [{ kind: 'noOrder', key: stoppedKey, sentence: stopped, records: [check], sample }],
       tried: 12,

@@ -74,8 +74,8 @@ export function DeadEndIssues() {
             <Answer answer={answer} meaning={meaning} />
           )}
           {ofTesters !== undefined && <OfTesters answer={ofTesters} />}
-          <LiveRegion text={tellChange(meaning.changed)} />
-          <Meant findings={answer?.findings.filter(isIntended) ?? []} meaning={meaning} />
+          <LiveRegion text={reportChange(meaning.changed)} />
+          <Intended findings={answer?.findings.filter(isIntended) ?? []} meaning={meaning} />
           {meaning.failure !== undefined && <Notice tone="warning">{meaning.failure}</Notice>}
           {data !== undefined && data.foreignCount > 0 && (
             <SmallPrint>{words.otherApps(data.foreignCount)}</SmallPrint>
@@ -151,7 +151,7 @@ function Answer({ answer, meaning }: AnswerProps) {
   if (findings.length === 0) {
     if (answer.isPartial) return answer.tried === 0 ? null : <Paragraph>{words.partialFine}</Paragraph>
     if (answer.untried !== undefined) return <Paragraph>{words.partialFine}</Paragraph>
-    return <Paragraph>{answer.findings.length === 0 ? words.fine : words.fineButMeant}</Paragraph>
+    return <Paragraph>{answer.findings.length === 0 ? words.fine : words.fineButIntended}</Paragraph>
   }
   const { changed } = meaning
   const left = changed?.isIntended === false ? findings.find(({ key }) => key === changed.key) : undefined
@@ -165,10 +165,10 @@ function Answer({ answer, meaning }: AnswerProps) {
   )
 }
 
-type MeantProps = { readonly findings: readonly DeadEndFinding[]; readonly meaning: Meaning }
+type IntendedProps = { readonly findings: readonly DeadEndFinding[]; readonly meaning: Meaning }
 
 /** Findings that the shop has marked as intended, folded away. */
-function Meant({ findings, meaning }: MeantProps) {
+function Intended({ findings, meaning }: IntendedProps) {
   const open = useOpenFinding('shopper')
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -183,7 +183,7 @@ function Meant({ findings, meaning }: MeantProps) {
     <div ref={box}>
       <Stack between="entries" atStart>
         <DisclosureButton
-          label={words.meant(findings.length)}
+          label={words.intended(findings.length)}
           isOpen={isOpen}
           controls={id}
           onToggle={() => setIsOpen(!isOpen)}
@@ -198,7 +198,7 @@ function Meant({ findings, meaning }: MeantProps) {
   )
 }
 
-function tellChange(changed: Meaning['changed']): string {
+function reportChange(changed: Meaning['changed']): string {
   if (changed === undefined) return ''
-  return changed.isIntended ? words.meantSaid : words.toldAgain
+  return changed.isIntended ? words.intendedSaid : words.shownAgain
 }

@@ -167,8 +167,8 @@ it('says beforehand that neither the order nor the spelling of a very long list 
   // The button stays disabled until the list is read.
   await dialog.findByText('15,002 new, 0 already there')
   await app.user.click(dialog.getByRole('button', { name: 'Add' }))
-  const told = await screen.findByText(/Long lists lose their order and spelling/)
-  expect(told.textContent).toMatch(
+  const described = await screen.findByText(/Long lists lose their order and spelling/)
+  expect(described.textContent).toMatch(
     /Numbers come first.*codes with zeros at the start.*capital letters and no spaces/,
   )
 })

@@ -50,8 +50,8 @@ export function createPincodeQueries(
     const { own, fees, rates, activeCount, activeDelivery } = await readAll(owner, functionIds, signal)
     const pincodes = own.filter(isPincodeRecord)
     const fee = deriveStoredFeeRates(readCodWithFee(fees))
-    const beside = { records: JSON.stringify(rates), fee, activeDelivery }
-    const stored = { owner, functionIds, records: JSON.stringify(pincodes), beside }
+    const nearby = { records: JSON.stringify(rates), fee, activeDelivery }
+    const stored = { owner, functionIds, records: JSON.stringify(pincodes), nearby }
     return {
       owner,
       records: [...pincodes, ...fees, ...rates],

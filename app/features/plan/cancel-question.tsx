@@ -23,7 +23,7 @@ type CancelQuestionProps = {
 export function CancelQuestion({ isOpen, isRunning, failure, onCancelPlan, onKeep }: CancelQuestionProps) {
   const [reason, setReason] = useState<(typeof reasons)[number]>('price')
   const [more, setMore] = useState('')
-  const told = more.trim() === '' ? words.reasons[reason] : `${words.reasons[reason]}: ${more.trim()}`
+  const described = more.trim() === '' ? words.reasons[reason] : `${words.reasons[reason]}: ${more.trim()}`
   return (
     <Question
       id="cancel-plan"
@@ -32,7 +32,7 @@ export function CancelQuestion({ isOpen, isRunning, failure, onCancelPlan, onKee
       confirm={words.confirm}
       cancel={words.keep}
       isRunning={isRunning}
-      onConfirm={() => onCancelPlan(told)}
+      onConfirm={() => onCancelPlan(described)}
       onCancel={onKeep}
     >
       <Stack between="cards">

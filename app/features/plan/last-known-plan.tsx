@@ -17,7 +17,7 @@ export function LastKnownPlan({ plan, onRetry }: LastKnownPlanProps) {
   const [isRunning, setIsRunning] = useState(false)
   const { planStatus, known, knownAt } = plan
   // The server has an answer and this browser has none, so the service counts as unreachable for the merchant.
-  const told = words.standings[planStatus === 'current' ? 'lastKnown' : planStatus]
+  const described = words.standings[planStatus === 'current' ? 'lastKnown' : planStatus]
   const retry = async () => {
     setIsRunning(true)
     await onRetry().finally(() => setIsRunning(false))
@@ -26,10 +26,10 @@ export function LastKnownPlan({ plan, onRetry }: LastKnownPlanProps) {
     <Stack between="cards">
       <Notice
         tone="warning"
-        title={told.title}
+        title={described.title}
         action={{ label: words.tryAgain, isRunning, onAction: () => void retry() }}
       >
-        <Paragraph>{told.text(knownAt ?? '')}</Paragraph>
+        <Paragraph>{described.text(knownAt ?? '')}</Paragraph>
       </Notice>
       {known !== null && (
         <TitledCard

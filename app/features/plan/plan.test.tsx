@@ -147,13 +147,13 @@ describe('the plans page', () => {
       () => Response.json({ confirmationUrl: 'javascript:alert(1)' }),
       /It gave no page/,
     ],
-  ])('says so where the service %s', async (_, answered, told) => {
+  ])('says so where the service %s', async (_, answered, described) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const go = vi.spyOn(window, 'open').mockReturnValue(null)
     answer = answered
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Select plan: Pro' }))
-    expect(await text(told)).toBeTruthy()
+    expect(await text(described)).toBeTruthy()
     expect(go).not.toHaveBeenCalled()
   })
 
@@ -195,8 +195,8 @@ describe('the plans page', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     platform.plan = { ...billed, customerApiToken: null, planStatus }
     open()
-    const [told] = await screen.findAllByText(sentence)
-    expect(told).toBeTruthy()
+    const [described] = await screen.findAllByText(sentence)
+    expect(described).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Pro' })).toBeTruthy()
   })
 })

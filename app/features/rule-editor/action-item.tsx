@@ -17,7 +17,7 @@ import { listItemId } from '../../fields/list/list-focus.ts'
 import { ListItem } from '../../fields/list/list-item.tsx'
 import { useFormFields } from '../../fields/schema/form-fields-context.ts'
 import { ObjectFields } from '../../fields/schema/nested-fields.tsx'
-import { useWriteAnew } from '../../fields/schema/use-level-change.ts'
+import { useRewrite } from '../../fields/schema/use-level-change.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { ActionNames } from './action-names.tsx'
 import { useEditor } from './editor-context.ts'
@@ -75,7 +75,7 @@ function ActionFields({ path }: { readonly path: string }) {
 function ActionKindField({ path }: { readonly path: string }) {
   const { owner, setting, offersPlus, withheldActions = [] } = useEditor()
   const { form } = useFormFields()
-  const writeAnew = useWriteAnew()
+  const rewrite = useRewrite()
   const typePath = `${path}.type`
   const { field, fieldState, formState } = useController({ control: form.control, name: typePath })
   const type: string = field.value
@@ -88,7 +88,7 @@ function ActionKindField({ path }: { readonly path: string }) {
 
   const choose = (chosen: string) => {
     // The values change first, since the fields of the new kind draw the values that are there.
-    writeAnew(`${path}.params`, createActionParams(chosen as ActionKind))
+    rewrite(`${path}.params`, createActionParams(chosen as ActionKind))
     field.onChange(chosen)
   }
   const messages = collectMessages(fieldState.error)

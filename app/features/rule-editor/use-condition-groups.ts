@@ -41,8 +41,8 @@ export function useConditionGroups(ruleIndex: number, list: RepeatableList) {
     form.setValue(`${rulePath}.groups`, [...wanted.groups], options)
   }
   const titleAt = (index: number) => describeCondition(read().conditions[index]?.type ?? '')
-  const rearrange = (wanted: Rearranged, told: string, part: ListPart) => {
-    list.arrange(wanted.from, wanted.to, told, part)
+  const rearrange = (wanted: Rearranged, described: string, part: ListPart) => {
+    list.arrange(wanted.from, wanted.to, described, part)
     write(wanted)
   }
 
@@ -53,9 +53,9 @@ export function useConditionGroups(ruleIndex: number, list: RepeatableList) {
     }),
     canJoin: (from: number, onto: number) => numbers[from] === null || numbers[from] !== numbers[onto],
     join: (from: number, onto: number, part: ListPart) => {
-      const told = words.joined(titleAt(from), titleAt(onto))
+      const described = words.joined(titleAt(from), titleAt(onto))
       const rule = read()
-      rearrange(joinConditions(rule, rule.match_type, from, onto), told, part)
+      rearrange(joinConditions(rule, rule.match_type, from, onto), described, part)
     },
     leave: (index: number) => rearrange(leaveGroup(read(), index), words.left(titleAt(index)), 'group'),
     dissolve: (number: number) => {

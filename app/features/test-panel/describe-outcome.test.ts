@@ -173,7 +173,7 @@ describe('the prices of an outcome', () => {
 
   it('are shown where delivery rules depend on them, with a mark for prices that are made up', () => {
     expect(tryRules({ draftSet: byPrice })?.prices).toEqual({
-      told: ['Sample price: 1,200', 'Price: 40'],
+      described: ['Sample price: 1,200', 'Price: 40'],
       areMadeUp: true,
     })
   })

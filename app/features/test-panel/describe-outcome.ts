@@ -36,7 +36,7 @@ export type Outcome = {
   /** Names the rule or record that changed a method. */
   readonly nameOf: (change: PreviewChange) => string
   /** Prices of the methods, if rules depend on them. */
-  readonly prices: { readonly told: readonly string[]; readonly areMadeUp: boolean } | undefined
+  readonly prices: { readonly described: readonly string[]; readonly areMadeUp: boolean } | undefined
 }
 
 /** Undefined if the answer belongs to other rule sets than the ones planned now. */
@@ -74,7 +74,7 @@ export function describeOutcome(
 
 function readPrices({ sample: { rates } }: PreviewRequest): Outcome['prices'] {
   return {
-    told: rates.map(({ cost, isMadeUp }) => words.outcome.costs(cost, isMadeUp === true)),
+    described: rates.map(({ cost, isMadeUp }) => words.outcome.costs(cost, isMadeUp === true)),
     areMadeUp: rates.some(({ isMadeUp }) => isMadeUp),
   }
 }

@@ -36,7 +36,7 @@ export function MethodLists({ owner, outcome }: MethodListsProps) {
               <MethodBefore
                 key={method.id}
                 method={method}
-                cost={prices?.told[index]}
+                cost={prices?.described[index]}
                 nameOf={outcome.nameOf}
               />
             ))}
@@ -82,7 +82,7 @@ function MethodList({ heading, children }: { heading: string; children: React.Re
  * Names the rule that hides a method. An express button that stays gets its own text, since a struck-out name looks
  * gone.
  */
-function tellHider({ kind }: PreviewChange, who: string, isHiddenAmongExpress: boolean): string {
+function describeHider({ kind }: PreviewChange, who: string, isHiddenAmongExpress: boolean): string {
   if (kind === 'hide') return words.hiddenBy(who)
   return isHiddenAmongExpress ? words.hiddenInListBy(who) : words.hiddenInListAloneBy(who)
 }
@@ -105,7 +105,7 @@ function MethodBefore({ method, cost, nameOf }: MethodBeforeProps) {
           <s>
             <InlineText tone="subdued">{method.name}</InlineText>
           </s>
-          <Note text={tellHider(hider, nameOf(hider), expressHider !== undefined)} />
+          <Note text={describeHider(hider, nameOf(hider), expressHider !== undefined)} />
         </>
       )}
       {expressHider && <Note text={words.hiddenAmongExpressBy(nameOf(expressHider))} />}

@@ -157,17 +157,17 @@ function storePincodes() {
 
 test('says in which place a method is hidden, and takes none for gone that stays in the list', async () => {
   answer = (request) => {
-    const told = answerPreview(request)
+    const described = answerPreview(request)
     const places: PreviewMethod['changes'][] = [
       [{ kind: 'hideAmongExpress', record: 0, rule: 0 }],
       [{ kind: 'hideInList', record: 0, rule: 0 }],
     ]
-    const methods = told.methods.slice(0, 2).map((method, index) => ({
+    const methods = described.methods.slice(0, 2).map((method, index) => ({
       ...method,
       shown: index === 0 ? { position: 0, name: method.name } : null,
       changes: places[index] ?? [],
     }))
-    return Response.json({ ...told, methods })
+    return Response.json({ ...described, methods })
   }
   showPanel(createDraft(rule('Ours')))
   const [first = '', second = ''] = await listOf('Before')
@@ -310,8 +310,8 @@ test('a payment rule shows when an active delivery record hides the chosen rate'
     return Response.json({ ...rest, methods: hidden })
   }
   showPanel(createDraft(rule('Mine')))
-  const told = '“No express” hides the rate “Standard”, so no shopper can pay with it.'
-  expect(await screen.findByText(told)).toBeTruthy()
+  const described = '“No express” hides the rate “Standard”, so no shopper can pay with it.'
+  expect(await screen.findByText(described)).toBeTruthy()
 })
 
 test('rates have prices that show a rule on prices, until the merchant enters one', async () => {

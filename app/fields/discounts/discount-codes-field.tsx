@@ -19,7 +19,7 @@ export function DiscountCodesField(props: SchemaFieldProps<'discount_codes'>) {
   const [isOpened, setIsOpened] = useState(false)
   const [text, setText] = useState('')
   const search = useDiscountSearch(text, isOpened)
-  const state = !isOpened || search.isSearching ? '' : tellOutcome(search)
+  const state = !isOpened || search.isSearching ? '' : describeOutcome(search)
   const known = [...value, ...search.found.filter(({ id }) => !value.some((picked) => picked.id === id))]
   const choosing = useChoosing({
     value: value.map(({ id }) => id),
@@ -65,7 +65,7 @@ export function DiscountCodesField(props: SchemaFieldProps<'discount_codes'>) {
   )
 }
 
-function tellOutcome({ found, hasFailed }: ReturnType<typeof useDiscountSearch>): string {
+function describeOutcome({ found, hasFailed }: ReturnType<typeof useDiscountSearch>): string {
   if (hasFailed) return errorWords.discountCodesLoad
   return found.length === 0 ? errorWords.noDiscountCodes : words.found(found.length)
 }

@@ -83,8 +83,8 @@ export function useRepeatableList({
      * Announces a move in the caller's own words, even if the place stays. It fits a move that changes more than the
      * place.
      */
-    arrange: (from: number, to: number, told: string, part: ListPart) => {
-      announce(told)
+    arrange: (from: number, to: number, described: string, part: ListPart) => {
+      announce(described)
       wantedFocus.current = { index: to, part }
       if (from !== to) move(from, to)
     },

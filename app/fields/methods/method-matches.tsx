@@ -31,14 +31,14 @@ export function MethodMatches({
 }: MethodMatchesProps) {
   const named = names.filter((name) => textOfName(name).trim() !== '')
   if (offered === undefined || named.length === 0) return null
-  const meant = findMatchingMethods(named, offered)
+  const intended = findMatchingMethods(named, offered)
   const whole = makeWhole(named, offered)
   const [first = ''] = named
   // The matches of whole names of the store would only repeat the list.
-  const isKnownByList = !offersPart && named.every((name) => !isPart(name) && meant.includes(name))
+  const isKnownByList = !offersPart && named.every((name) => !isPart(name) && intended.includes(name))
   return (
     <Stack between="lines">
-      {meant.length > 0 && !isKnownByList && <SmallPrint>{words.matches(meant)}</SmallPrint>}
+      {intended.length > 0 && !isKnownByList && <SmallPrint>{words.matches(intended)}</SmallPrint>}
       {!areWrittenAlike(whole, named) && (
         <InlineStack>
           <Button size="slim" textAlign="start" disabled={disabled} onClick={() => onChange(whole)}>

@@ -7,7 +7,7 @@ import { type SchemaForm, useFormFields, useFormLevel } from './form-fields-cont
 /** Performs a change in the current object, and the resets that follow from it. */
 export function useLevelChange() {
   const { form } = useFormFields()
-  const writeAnew = useWriteAnew()
+  const rewrite = useRewrite()
   const { schema, path } = useFormLevel()
   return useCallback(
     (name: string, value: unknown, perform: () => void) => {
@@ -19,10 +19,10 @@ export function useLevelChange() {
       const before = readLevel(form, path)
       perform()
       for (const reset of planResets(schema, before, { ...before, [name]: value })) {
-        writeAnew(extendPath(path, reset.name), reset.value)
+        rewrite(extendPath(path, reset.name), reset.value)
       }
     },
-    [form, writeAnew, schema, path],
+    [form, rewrite, schema, path],
   )
 }
 
@@ -30,7 +30,7 @@ export function useLevelChange() {
  * Replaces a value by one of another shape. Old messages are removed, and new ones appear if the form has been
  * checked.
  */
-export function useWriteAnew() {
+export function useRewrite() {
   const { form, isChecked } = useFormFields()
   return useCallback(
     (path: string, value: unknown) => {

@@ -9,7 +9,7 @@ import { withUnknownChoice } from '../choices/with-unknown-choice.ts'
 import { collectMessages } from '../collect-messages.ts'
 import { useFormFields, useFormLevel } from '../schema/form-fields-context.ts'
 import { ObjectFields } from '../schema/nested-fields.tsx'
-import { useLevelChange, useWriteAnew } from '../schema/use-level-change.ts'
+import { useLevelChange, useRewrite } from '../schema/use-level-change.ts'
 import type { StructureProps } from './structure-props.ts'
 
 /**
@@ -20,7 +20,7 @@ export function AnyOfGroup({ field }: StructureProps<'any_of'>) {
   const { form, disabled } = useFormFields()
   const level = useFormLevel()
   const followChange = useLevelChange()
-  const writeAnew = useWriteAnew()
+  const rewrite = useRewrite()
   const { typeName, paramsName } = anyOfNames(field)
   const own = field.name === undefined ? level.path : extendPath(level.path, field.name)
   const typePath = extendPath(own, typeName)
@@ -32,7 +32,7 @@ export function AnyOfGroup({ field }: StructureProps<'any_of'>) {
     if (type === bound.value) return
     // The choice changes first, since its fields check the parameters.
     followChange(typeName, type, () => bound.onChange(type))
-    writeAnew(paramsPath, deriveDefaults(findChoiceFields(field, type)))
+    rewrite(paramsPath, deriveDefaults(findChoiceFields(field, type)))
   }
   return (
     <Stack between="cards">

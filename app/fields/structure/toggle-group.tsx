@@ -7,7 +7,7 @@ import { formWords as words } from '#forms/words.ts'
 import { collectMessages } from '../collect-messages.ts'
 import { useFormFields, useFormLevel } from '../schema/form-fields-context.ts'
 import { ObjectFields } from '../schema/nested-fields.tsx'
-import { useLevelChange, useWriteAnew } from '../schema/use-level-change.ts'
+import { useLevelChange, useRewrite } from '../schema/use-level-change.ts'
 import { LabelledKnob } from '../switches/labelled-knob.tsx'
 import type { StructureProps } from './structure-props.ts'
 
@@ -16,7 +16,7 @@ export function ToggleGroup({ field }: StructureProps<'toggle'>) {
   const { form, disabled } = useFormFields()
   const level = useFormLevel()
   const followChange = useLevelChange()
-  const writeAnew = useWriteAnew()
+  const rewrite = useRewrite()
   const { flag, paramsName } = toggleNames(field)
   const own = field.name === undefined ? level.path : extendPath(level.path, field.name)
   const flagPath = extendPath(own, flag.name)
@@ -27,7 +27,7 @@ export function ToggleGroup({ field }: StructureProps<'toggle'>) {
   const toggle = (on: boolean) => {
     const value = on ? flag.on : flag.off
     followChange(flag.name, value, () => bound.onChange(value))
-    if (!on) writeAnew(paramsPath, deriveDefaults(field.fields))
+    if (!on) rewrite(paramsPath, deriveDefaults(field.fields))
   }
   const revealed = `${flagPath}-fields`
   const control = {

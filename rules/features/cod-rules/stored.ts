@@ -9,7 +9,7 @@ import { findTesting } from '../../records/find-testing.ts'
 import { type Metafield, metafieldKeys } from '../../records/metafields.ts'
 import { findRecordPair, hasRecords, type RecordPair } from '../../records/record-pair.ts'
 import { declareUiConfig, findUiConfigType, hasUiConfig } from '../../records/ui-config.ts'
-import { findUnreadMetafields } from '../../records/unread-metafields.ts'
+import { findUnreadMetafields, type MetafieldProblem } from '../../records/unread-metafields.ts'
 import { z } from '../../schema.ts'
 import { codRulesRecordTitles, codRulesWords } from '../../words/cod-rules.ts'
 import { splitPincodeList } from '../pincodes/list/pincode-list.ts'
@@ -37,18 +37,12 @@ export const formConfig = declareUiConfig([configType], {
  */
 const carriedBytes = 100_000
 
-export type CodRulesProblem = {
-  readonly record: CustomizationRecord
-  readonly key: string
-  readonly message: string
-}
-
 /** The COD rules as they are stored. */
 export type StoredCodRules = RecordPair & {
   /** Records of pin codes that are kept apart from the other conditions. */
   readonly pincodeRecords: Readonly<Record<CustomizationOwner, readonly CustomizationRecord[]>>
   readonly form: CodRulesForm
-  readonly problems: readonly CodRulesProblem[]
+  readonly problems: readonly MetafieldProblem[]
 }
 
 /**

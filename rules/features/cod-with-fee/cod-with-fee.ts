@@ -35,7 +35,7 @@ import { chooseRecordFunction, formatStoredMetafields } from '../../records/reco
 import { findRecordPair, planRecordPair, type RecordPair } from '../../records/record-pair.ts'
 import type { SavePlan, WantedRecord } from '../../records/save-plan.ts'
 import { testingOf } from '../../records/testers.ts'
-import { findUnreadMetafields } from '../../records/unread-metafields.ts'
+import { findUnreadMetafields, type MetafieldProblem } from '../../records/unread-metafields.ts'
 import { z } from '../../schema.ts'
 import { codWithFeeMessages as messages } from '../../words/cod-with-fee-messages.ts'
 import { type FeeRules, formatNames, generateFeeRules, readFeeRules } from '../cod-fee-rules/fee-rules.ts'
@@ -136,20 +136,13 @@ export function createFeeRuleSet(config: CodWithFeeConfig, rules: readonly Rule[
   return putInTesting(ruleSet, testingOf(config))
 }
 
-/** A fault in the stored records that the merchant should know before saving. */
-export type CodWithFeeProblem = {
-  readonly record: CustomizationRecord
-  readonly key: string
-  readonly message: string
-}
-
 /** COD with fee as it is stored. */
 export type StoredCodWithFee = RecordPair & {
   readonly config: CodWithFeeConfig
   /** The payment method the stored rules act on, when there are any. */
   readonly paymentName: MethodName | undefined
   readonly feeRules: FeeRules
-  readonly problems: readonly CodWithFeeProblem[]
+  readonly problems: readonly MetafieldProblem[]
 }
 
 /** True if a record belongs to COD with fee. */
@@ -207,7 +200,7 @@ const fallbackFunctions = {
   delivery: 'delivery-rules',
 } as const satisfies Record<CustomizationOwner, FunctionHandle>
 
-type ReadRules = { readonly ruleSet?: RuleSet; readonly problems: readonly CodWithFeeProblem[] }
+type ReadRules = { readonly ruleSet?: RuleSet; readonly problems: readonly MetafieldProblem[] }
 
 function readRules(record: CustomizationRecord | undefined): ReadRules {
   if (record === undefined) return { problems: [] }

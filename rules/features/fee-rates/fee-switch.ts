@@ -2,12 +2,9 @@ import type { Issue } from '#forms/issue.ts'
 import { countActive } from '../../records/active-count.ts'
 import type { CustomizationRecord, SwitchedStatus } from '../../records/customization.ts'
 import type { SavePlan } from '../../records/save-plan.ts'
+import type { MetafieldProblem } from '../../records/unread-metafields.ts'
 import { codWithFeeMessages } from '../../words/cod-with-fee-messages.ts'
-import {
-  type CodWithFeeProblem,
-  chooseCashOnDeliveryName,
-  findCodWithFeeIssues,
-} from '../cod-with-fee/cod-with-fee.ts'
+import { chooseCashOnDeliveryName, findCodWithFeeIssues } from '../cod-with-fee/cod-with-fee.ts'
 import { findPaymentMethodIssues } from '../cod-with-fee/payment-method.ts'
 import type { FunctionIds } from '../pincodes/storage/stored-pincodes.ts'
 import { findFollowingIssues, planFeeSave, readFeeAndFollowers } from './following.ts'
@@ -20,7 +17,7 @@ type WantedFee = {
 
 /** A save of COD with fee that changes its status, and its rates where they are given. */
 export type FeeSwitch = {
-  readonly problems: readonly CodWithFeeProblem[]
+  readonly problems: readonly MetafieldProblem[]
   readonly findFaults: () => readonly Issue[]
   readonly plan: () => SavePlan
 }

@@ -6,7 +6,7 @@ export const discountOutcomes = [
   'given',
   'other_run',
   'unreadable',
-  'nothing_meant',
+  'nothing_matched',
   'taken',
   'below_steps',
   'nothing_off',

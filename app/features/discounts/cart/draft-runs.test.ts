@@ -67,7 +67,7 @@ it('reads the error where no run has a trace, and nothing without a run', () => 
 
 it('says why an action gave nothing, by the run that it belongs to', () => {
   const reasons = explainActions(
-    [runOf('nothing_off', 'other_run'), runOf('other_run', 'nothing_meant')],
+    [runOf('nothing_off', 'other_run'), runOf('other_run', 'nothing_matched')],
     rules,
     {},
   )

@@ -61,7 +61,7 @@ export const cartWords = {
     gaveNothing: (action: string, why: string) => `${action}: ${why}`,
     why: {
       unreadable: 'its value isn’t complete.',
-      nothing_meant: 'no item in the cart matches.',
+      nothing_matched: 'no item in the cart matches.',
       taken: 'a rule above already discounts every matching item.',
       below_steps: 'the cart doesn’t reach the first step.',
       nothing_off: 'the discount is zero.',

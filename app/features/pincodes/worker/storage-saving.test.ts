@@ -5,12 +5,12 @@ import { functionIds } from '../../../testing/test-admin-api.ts'
 import { type PincodeValues, type StoredText, storageTasks } from './storage-tasks.ts'
 
 const values: PincodeValues = { status: 'active', methods: ['COD'], mode: 'hide', list: '110001-110003,56*' }
-const noRates: StoredText['beside'] = { records: '[]', fee: undefined, activeDelivery: 0 }
+const noRates: StoredText['nearby'] = { records: '[]', fee: undefined, activeDelivery: 0 }
 const textOf = (
   records: readonly CustomizationRecord[],
   rates = noRates,
   owner: 'payment' | 'delivery' = 'payment',
-): StoredText => ({ owner, records: JSON.stringify(records), functionIds, beside: rates })
+): StoredText => ({ owner, records: JSON.stringify(records), functionIds, nearby: rates })
 
 /** Records after the first save of the values. */
 function save(wanted: PincodeValues, rates = noRates): CustomizationRecord[] {

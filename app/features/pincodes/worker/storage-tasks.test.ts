@@ -5,7 +5,7 @@ const stored = {
   owner: 'payment',
   records: '[]',
   functionIds: {},
-  beside: { records: '[]', fee: undefined, activeDelivery: 0 },
+  nearby: { records: '[]', fee: undefined, activeDelivery: 0 },
 } as const
 const test = (list: string, zip: string, country: string) =>
   storageTasks.test({

@@ -45,11 +45,12 @@ import { showPostalEntry } from '#rules/language/pincodes/postal/show-postal-ent
 import { joinZips } from '#rules/language/pincodes/zip-text.ts'
 import { countActiveAfter } from '#rules/records/active-count.ts'
 import { listSteps, type StagedSavePlan } from '#rules/records/apply-plan.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { testingOrNobody } from '#rules/records/testers.ts'
+import type { MetafieldProblem } from '#rules/records/unread-metafields.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { postalWords } from '#rules/words/postal-codes.ts'
 import type { LoadedCustomization } from '../../../platform/customization-node.ts'
-import type { StoredProblem } from '../../../saving/broken-banner.tsx'
 import { countTouched, type RecordCount } from '../record-count.ts'
 import { readList } from './read-list.ts'
 
@@ -59,7 +60,7 @@ export type StoredText = {
   readonly records: string
   readonly functionIds: FunctionIds
   /** Facts that the delivery records next to the payment records need. */
-  readonly beside: {
+  readonly nearby: {
     /** Delivery records that hide the rates of COD with fee. */
     readonly records: string
     readonly fee: FeeRates | undefined
@@ -82,9 +83,9 @@ function requireStored({ owner, records, functionIds }: StoredText): StoredPinco
   return lastStored.stored
 }
 
-function readBeside({ beside, functionIds }: StoredText): RatesOfPincodes {
-  const records = JSON.parse(beside.records) as LoadedCustomization[]
-  return { stored: readRateRecords(records, functionIds), fee: beside.fee }
+function readNearby({ nearby, functionIds }: StoredText): RatesOfPincodes {
+  const records = JSON.parse(nearby.records) as LoadedCustomization[]
+  return { stored: readRateRecords(records, functionIds), fee: nearby.fee }
 }
 
 const formatConfig = ({ list, ...values }: PincodeValues): PincodeConfig => ({
@@ -113,7 +114,7 @@ export type ReadForm = {
   readonly records: readonly StoredSummary[]
   /** Delivery records next to them that hide the rates of COD with fee. */
   readonly rateRecords: readonly StoredSummary[]
-  readonly problems: readonly StoredProblem[]
+  readonly problems: readonly MetafieldProblem<OwnerRecord>[]
   readonly isComplete: boolean
   /** Number of finished records after an incomplete save, out of all of them. */
   readonly inPlace: RecordCount | undefined
@@ -124,8 +125,8 @@ function read(text: StoredText): ReadForm {
   const stored = requireStored(text)
   const { config, storage, problems } = stored
   // The payment records can be complete while the delivery records are not: COD with fee may have changed since.
-  const beside = readBeside(text)
-  const rates = countRatesInPlace(stored, beside)
+  const nearby = readNearby(text)
+  const rates = countRatesInPlace(stored, nearby)
   const isComplete = stored.isComplete && rates.done === rates.of
   const parsed = parsePincodeList(joinZips(config.list))
   return {
@@ -133,8 +134,8 @@ function read(text: StoredText): ReadForm {
     unread: parsed.unread,
     storage,
     records: listStoredRecords(stored).map((record) => summarise(record, stored.surplus)),
-    rateRecords: [...beside.stored.byNumber.values(), ...beside.stored.surplus].map((record) =>
-      summarise(record, beside.stored.surplus),
+    rateRecords: [...nearby.stored.byNumber.values(), ...nearby.stored.surplus].map((record) =>
+      summarise(record, nearby.stored.surplus),
     ),
     problems,
     isComplete,
@@ -164,11 +165,11 @@ function countInPlace(stored: StoredPincodes): RecordCount {
 }
 
 /** Counts the delivery records that are in place, by what the payment records do now. */
-function countRatesInPlace(stored: StoredPincodes, beside: RatesOfPincodes): RecordCount {
+function countRatesInPlace(stored: StoredPincodes, nearby: RatesOfPincodes): RecordCount {
   const parts = listStoredParts(listStoredRecords(stored))
-  const rates = listFeeRatesOf(stored.config, beside.fee)
+  const rates = listFeeRatesOf(stored.config, nearby.fee)
   const { formFirst, additions, replacements, removals, deletes } = planRateRecords(
-    beside.stored,
+    nearby.stored,
     parts,
     rates,
     testingOrNobody(stored.config),
@@ -196,8 +197,8 @@ function plan({ stored, values, otherActive }: Asked & { readonly otherActive: n
   const config = formatConfig(values)
   const parsed = pincodeConfigSchema(stored.owner, otherActive).safeParse(config)
   if (parsed.success) {
-    const planned = planPincodeSave(requireStored(stored), parsed.data, setLimits, readBeside(stored))
-    const issues = findRateIssues(planned, stored.beside.activeDelivery)
+    const planned = planPincodeSave(requireStored(stored), parsed.data, setLimits, readNearby(stored))
+    const issues = findRateIssues(planned, stored.nearby.activeDelivery)
     return issues.length === 0 ? { ok: true, plan: planned } : { ok: false, issues }
   }
   const issues = parsed.error.issues.map(({ path, message }) => error(path.map(nameSegment), message))

@@ -48,7 +48,7 @@ export function ProductLine({ number, line, asked, names, onChange, onRemove }: 
           onChange={chooseProduct}
         />
       )}
-      <SmallPrint>{tellOrigin(line)}</SmallPrint>
+      <SmallPrint>{describeOrigin(line)}</SmallPrint>
       <PlainField label={words.name} value={line.title} onChange={(title) => change({ title })} />
       <div className={styles.fields}>
         <AmountField label={words.price} value={line.price} onChange={(price) => change({ price })} />
@@ -96,7 +96,7 @@ function withoutVariant({ variantId: _variant, ...line }: SampleLine): SampleLin
   return line
 }
 
-function tellOrigin({ variantId, productId }: SampleLine): string {
+function describeOrigin({ variantId, productId }: SampleLine): string {
   if (variantId !== undefined) return words.fromStore
   return productId === '' ? words.madeUp : words.namedOnly
 }

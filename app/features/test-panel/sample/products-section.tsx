@@ -22,11 +22,11 @@ type ProductsSectionProps = {
 }
 
 export function ProductsSection({ lines, asked, names, areOwn, onChange }: ProductsSectionProps) {
-  const told = lines.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')
+  const described = lines.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')
   return (
     <SampleSection
       title={words.title}
-      summary={lines.length === 0 ? words.none : told || words.summary(countPieces(lines))}
+      summary={lines.length === 0 ? words.none : described || words.summary(countPieces(lines))}
     >
       <PickProducts
         lines={lines}

@@ -16,9 +16,6 @@ import { parseAppConfig } from './app-config.ts'
 import { type PincodeSet, parseSet, type SetOperator } from './pincode-sets.ts'
 import { setLimits } from './set-limits.ts'
 
-/** Problem that prevents a record from being read. */
-export type PincodeRecordProblem = MetafieldProblem
-
 /** A set and its number: `number` is that of its key, from 1. */
 export type NumberedSet = PincodeSet & {
   readonly number: number
@@ -40,7 +37,7 @@ export type PincodeRecord = {
   readonly sets: readonly NumberedSet[]
   /** All codes of the sets that reach the function. */
   readonly codes: CodeSet
-  readonly problems: readonly PincodeRecordProblem[]
+  readonly problems: readonly MetafieldProblem[]
 }
 
 /** True if a record belongs to the pincode form of its owner. */
@@ -58,7 +55,7 @@ function isMarked({ metafields }: Pick<CustomizationRecord, 'metafields'>, key: 
 }
 
 export function readPincodeRecord(owner: CustomizationOwner, record: CustomizationRecord): PincodeRecord {
-  const problems: PincodeRecordProblem[] = []
+  const problems: MetafieldProblem[] = []
   const refuse = (key: string, message: string) => problems.push({ record, key, message })
   const unread = findUnreadMetafields(record)
   const isUnread = (key: string) => unread.some((problem) => problem.key === key)

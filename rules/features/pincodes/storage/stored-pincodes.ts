@@ -18,6 +18,7 @@ import {
 } from '../../../records/customization.ts'
 import { findMetafield, pincodeMetafieldKeys } from '../../../records/metafields.ts'
 import { byAge } from '../../../records/record-pair.ts'
+import type { MetafieldProblem } from '../../../records/unread-metafields.ts'
 import { pincodeMessages as messages } from '../../../words/pincode-messages.ts'
 import { formatCodes } from './code-runs.ts'
 import { type FrontendConfig, type ListStorage, parseFrontendConfig } from './frontend-config.ts'
@@ -26,7 +27,6 @@ import {
   isAdditionalRecord,
   isPincodeRecord,
   type PincodeRecord,
-  type PincodeRecordProblem,
   readPincodeRecord,
 } from './pincode-record.ts'
 import type { SetOperator } from './pincode-sets.ts'
@@ -53,7 +53,7 @@ export type StoredPincodes = {
   /** Configuration that the merchant last saved. */
   readonly config: PincodeConfig
   readonly storage: ListStorage
-  readonly problems: readonly PincodeRecordProblem[]
+  readonly problems: readonly MetafieldProblem[]
   /**
    * True if the records do exactly what `config` says. If false, a save was interrupted or somebody changed a
    * record elsewhere; saving again completes it.
