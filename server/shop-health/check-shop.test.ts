@@ -66,7 +66,9 @@ test('products are looked up once each, 250 in a call, and only those of what is
   const { findings } = await look()
   expect(asked.map(({ length }) => length)).toEqual([250, 1])
   expect(asked.flat()).toEqual(products)
-  expect(findings.map(({ sentence }) => sentence)).toEqual([expect.stringContaining('“Heavy carts” uses products or collections')])
+  expect(findings.map(({ sentence }) => sentence)).toEqual([
+    expect.stringContaining('“Heavy carts” uses products or collections'),
+  ])
 })
 
 test('of rules that cannot be read no products are looked up', async () => {

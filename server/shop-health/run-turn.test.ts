@@ -234,9 +234,7 @@ test('without every function of ours nothing is tried, and the missing functions
 
 test('the first mail says that it is the first, in the words of the shop', async () => {
   const { mails } = await createReportedShop()
-  expect(mails).toMatchObject([
-    { subject: 'No issues in the checkout of Saffron Lane' },
-  ])
+  expect(mails).toMatchObject([{ subject: 'No issues in the checkout of Saffron Lane' }])
   expect(mails[0]?.text.split('\n\n').slice(0, 2)).toEqual([
     'You asked for emails about issues in your checkout. This is the result of today.',
     'No issues.',
