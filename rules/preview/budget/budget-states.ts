@@ -3,18 +3,24 @@ import type { BudgetAnswer, BudgetCart, BudgetMeasure } from './budget-answer.ts
 /** Share of a limit from which a merchant is warned. */
 const warningShare = 0.7
 
+/**
+ * Share of the input's limit. The query of a function makes the input large, and an empty rule set of discounts takes 71 %
+ * already. A merchant cannot change that share.
+ */
+const inputWarningShare = 0.85
+
 type Taken = Pick<BudgetMeasure, 'used' | 'limit'>
 
-export function isNearLimit({ used, limit }: Taken): boolean {
-  return used / limit >= warningShare
+export function isNearLimit({ used, limit }: Taken, share = warningShare): boolean {
+  return used / limit >= share
 }
 
 export const budgetStates = ['fine', 'close', 'over'] as const
 export type BudgetState = (typeof budgetStates)[number]
 
-function stateOf({ used, limit }: Taken): BudgetState {
+function stateOf({ used, limit }: Taken, share?: number): BudgetState {
   if (used > limit) return 'over'
-  return isNearLimit({ used, limit }) ? 'close' : 'fine'
+  return isNearLimit({ used, limit }, share) ? 'close' : 'fine'
 }
 
 export type MeterKind = 'rules' | 'instructions' | 'input' | 'output' | 'query'
@@ -59,7 +65,7 @@ function listCartMeters(cart: BudgetCart): Meter[] {
       // The cost is not known, since the run stopped.
       state: stopsJudging ? 'over' : stateOf(instructions),
     },
-    { kind: 'input', lines, measure: input, state: stateOf(input) },
+    { kind: 'input', lines, measure: input, state: stateOf(input, inputWarningShare) },
     { kind: 'output', lines: at, measure: output, state: leavesOut ? 'over' : stateOf(output) },
   ]
 }
