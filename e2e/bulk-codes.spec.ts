@@ -193,9 +193,9 @@ test('unused codes are deleted, then all of them', async ({ page }) => {
   await expect(admin.app.getByText('1 code is ready')).toBeVisible()
   await expect(admin.app.getByText('2 deleted')).toBeVisible()
   expect((await download(page, admin)).map((row) => row.slice(0, 4))).toEqual([
-    ['LEAF-1', 'Removed', '', '0'],
-    ['LEAF-2', 'Made', '', '1'],
-    ['LEAF-3', 'Removed', '', '0'],
+    ['LEAF-1', 'Deleted', '', '0'],
+    ['LEAF-2', 'Ready', '', '1'],
+    ['LEAF-3', 'Deleted', '', '0'],
   ])
   await checkCard(admin, 'bulk-codes-unused-deleted')
   await useCode(page, 'LEAF-1')

@@ -24,9 +24,9 @@ test('codes that were never used can be deleted, and all of them; those of other
   await app.turns.run()
   expect(redeemCodes.listCodes().toSorted()).toEqual(['clove', 'mint'])
   expect(await app.download(id)).toEqual([
-    ['SAFFRON', 'Removed', '', '0'],
-    ['MINT', 'Made', '', '2'],
-    ['ROSE', 'Removed', '', '0'],
+    ['SAFFRON', 'Deleted', '', '0'],
+    ['MINT', 'Ready', '', '2'],
+    ['ROSE', 'Deleted', '', '0'],
   ])
   await app.act(id, 'delete', { only: 'all' })
   await app.turns.run()

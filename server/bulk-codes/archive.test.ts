@@ -63,7 +63,7 @@ describe.each(listTestDatabases())('codes of a finished job, on %s', (_name, ope
     await app.turns.run()
     expect([await rows(), await pieces(), await tables.$count(bulkBatches)]).toEqual([0, 2, 0])
     expect(await app.download(id, 5)).toEqual(before)
-    expect(before).toContainEqual(['DIWALI-1', 'Made', '', '2', expect.stringMatching(/^\d{4}-/)])
+    expect(before).toContainEqual(['DIWALI-1', 'Ready', '', '2', expect.stringMatching(/^\d{4}-/)])
     const now = app.clock.now()
     expect(await app.progress(id)).toMatchObject({
       counts: { made: count - 1, refused: 1 },

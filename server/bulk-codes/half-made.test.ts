@@ -115,7 +115,7 @@ test.each(['pattern', 'list'])(
       state: 'complete',
       counts: { wanted: 501, made: 501, waiting: 0, refused: 0 },
     })
-    const made = (await app.download(id)).filter(([, state]) => state === 'Made').map(([code = '']) => code)
+    const made = (await app.download(id)).filter(([, state]) => state === 'Ready').map(([code = '']) => code)
     expect(made.map((code) => code.toLowerCase()).toSorted()).toEqual(redeemCodes.listCodes().toSorted())
     expect(made).toHaveLength(501)
   },

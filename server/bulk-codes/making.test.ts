@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => emptyTables(database))
 afterAll(() => database.close())
 
-const madeIn = (rows: string[][]) => rows.filter(([, state]) => state === 'Made').map(([code = '']) => code)
+const madeIn = (rows: string[][]) => rows.filter(([, state]) => state === 'Ready').map(([code = '']) => code)
 
 test.each(['pattern', 'list'])(
   'codes of a %s that arrived too late to be found before a pause are the job’s after it',
@@ -76,7 +76,7 @@ test('a code of an own list that cannot be made has its reason, and a retry make
     ],
   })
   expect(await app.download(id)).toEqual([
-    ['SAFFRON', 'Made', '', '0'],
+    ['SAFFRON', 'Ready', '', '0'],
     ['MINT', 'Refused', 'must be unique. Please try a different code.', ''],
     ['ROSE', 'Refused', 'is not wanted.', ''],
   ])

@@ -149,7 +149,7 @@ test('codes that still exist after their removal are reported as not removed', a
   expect(await app.progress(id)).toMatchObject({ removing: false, counts: { made: 3, removed: 0 } })
   const rows = await app.download(id)
   expect(rows.map(([, state, reason]) => [state, reason])).toEqual(
-    rows.map(() => ['Made', notices.notRemoved]),
+    rows.map(() => ['Ready', notices.notRemoved]),
   )
 })
 

@@ -280,7 +280,7 @@ test('a list of a hundred megabytes is refused by its length, before it is read'
   })
   expect([response.status, await response.json()]).toEqual([
     413,
-    { error: 'A list has 64 MB at most. Cut it into several.' },
+    { error: 'A list can have at most 64 MB. Split it into several lists.' },
   ])
   expect(response.headers.get('connection')).toBe('close')
   expect(await database.tables.select().from(bulkJobs)).toEqual([])
@@ -314,7 +314,7 @@ test('a shop has ten unfinished jobs at most, whatever they wait for and however
   const refused = more.find(({ status }) => status === 409)
   expect(await refused?.json()).toEqual({
     error:
-      'This store has 10 jobs of codes that are not finished, and there can be no more of them at a time. Wait until one is done, or cancel one that is paused.',
+      'Your store can have 10 unfinished jobs at a time. Wait until a job is finished, or cancel a paused one.',
   })
   // Other shops have room of their own.
   const other = await createBulkApp(database, createRedeemCodes(), 'other-store.myshopify.com')
@@ -411,8 +411,8 @@ test('the uses in a file are current, or have the time of their reading where th
   vi.setSystemTime(new Date('2026-11-20T12:00:00.000Z'))
   expect(await app.link(few)).toMatchObject({ usesAreCurrent: true })
   expect(await app.download(few, 5)).toEqual([
-    ['MINT', 'Made', '', '3', '2026-11-20 12:00:00'],
-    ['ROSE', 'Made', '', '0', '2026-11-20 12:00:00'],
+    ['MINT', 'Ready', '', '3', '2026-11-20 12:00:00'],
+    ['ROSE', 'Ready', '', '0', '2026-11-20 12:00:00'],
   ])
 
   const many = await app.createPattern({ count: 1_300 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => emptyTables(database))
 afterAll(() => database.close())
 
-const madeIn = (rows: string[][]) => rows.filter(([, state]) => state === 'Made').map(([code = '']) => code)
+const madeIn = (rows: string[][]) => rows.filter(([, state]) => state === 'Ready').map(([code = '']) => code)
 
 test('a pattern is made to the last code, 250 a call, and the file is what the platform has', async () => {
   const redeemCodes = createRedeemCodes()
