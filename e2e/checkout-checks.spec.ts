@@ -63,6 +63,7 @@ test('a check stops a checkout, and lets it pass once the address is fixed, with
   })
 
   await test.step('the panel shows the message where the shopper would read it', async () => {
+    await editor.openTestPanel()
     await expect(
       app.getByText('The customer goes on. No rule stops it.', { exact: true }).first(),
     ).toBeVisible()
@@ -157,6 +158,6 @@ test('a check begun from a template refuses a change of the cart', async ({ page
   const quantity = cart.getByRole('spinbutton').first()
   await expect(quantity).toHaveValue('1')
   await quantity.fill('900')
-  await expect(cart.getByText('For an order of this size please write to us.')).toBeVisible()
+  await expect(cart.getByText('Contact us to place an order of this size.')).toBeVisible()
   await expect(quantity).toHaveValue('1')
 })

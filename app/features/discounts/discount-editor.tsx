@@ -35,7 +35,7 @@ import { ActionPage } from '../../ui/action-page.tsx'
 import { DeleteQuestion } from '../../ui/delete-question.tsx'
 import { LoadingText } from '../../ui/loading.tsx'
 import { TwoColumns } from '../../ui/two-columns.tsx'
-import { useHasManyCodes } from '../bulk-codes/use-has-many-codes.ts'
+import { useCodesOfDiscount } from '../bulk-codes/use-codes-of-discount.ts'
 import { DiscountCards } from './discount-cards.tsx'
 import { DiscountNotices } from './discount-notices.tsx'
 import { DiscountRules } from './discount-rules.tsx'
@@ -138,7 +138,7 @@ export function DiscountEditor(props: DiscountEditorProps) {
   }
   const actions = useDiscountDeletion(saving)
   useTitleOfCode(form, saving.record === undefined)
-  const hasManyCodes = useHasManyCodes(saving.record)
+  const { hasMany: hasManyCodes, hasJob } = useCodesOfDiscount(saving.record)
   const title = saving.record?.title ?? words.newTitle
   const { isSubmitting, defaultValues } = form.formState
   const values = useWatch({ control: form.control }) as DiscountForm
@@ -213,7 +213,7 @@ export function DiscountEditor(props: DiscountEditorProps) {
               title={bulkCodeScreenWords.heading}
               guide="discount-codes"
               summary={bulkCodeScreenWords.summaries[hasManyCodes || wantsManyCodes ? 'many' : 'one']}
-              isOpenAtFirst={wantsManyCodes || hasManyCodes}
+              isOpenAtFirst={wantsManyCodes || hasJob}
             >
               <LatePart>
                 <DiscountCodes

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { isUnderWay } from '#rules/features/bulk-codes/watching.ts'
+import type { DiscountRecord } from '#rules/records/discount.ts'
+import { discountJobsQuery } from './bulk-codes-server.ts'
+
+type CodesOfDiscount = {
+  /**
+   * True if the discount has many codes or a job that makes them. Its own code can then no longer be changed
+   * (docs/platform.md#bulk-codes).
+   */
+  readonly hasMany: boolean
+  /** True with a job of any outcome. A failed one has to be seen too. */
+  readonly hasJob: boolean
+}
+
+/** Codes that jobs have made for a discount, or are to make. */
+export function useCodesOfDiscount(record: DiscountRecord | undefined): CodesOfDiscount {
+  const { data } = useQuery({ ...discountJobsQuery(record?.id ?? ''), enabled: record?.method === 'code' })
+  const jobs = data?.items ?? []
+  return { hasMany: jobs.some((job) => isUnderWay(job) || job.counts.made > 0), hasJob: jobs.length > 0 }
+}
