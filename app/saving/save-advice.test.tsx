@@ -68,7 +68,9 @@ describe.each(Object.entries(edits))('a first write that breaks off in %s', (_sc
     await waitFor(() => expect(saveButton()).toBeDefined())
     await app.user.click(saveButton())
     const again = await screen.findByRole('button', { name: 'Save again' })
-    expect(screen.getByText(/^Error saving configuration: The connection to Shopify broke/)).toBeDefined()
+    expect(
+      screen.getByText(`Error saving configuration: ${errors.platformUnreachableDuringWrite}`),
+    ).toBeDefined()
     expect(document.body.textContent).not.toMatch(/reload/i)
     takeLoggedFailures()
     platform.obstruct = undefined
