@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { HomeAge } from '#rules/checkout-now/home-age.ts'
 import type { ShopFlag } from '#rules/records/shop-flags.ts'
 import CashOnDeliveryNotice from '../../blocks/cash-on-delivery-notice.tsx'
@@ -11,6 +12,7 @@ import { useSettings } from '../../settings.ts'
 import { useShopFlags } from '../../shop-flags/use-shop-flags.ts'
 import { Disclosed, DisclosureButton } from '../../ui/disclosure.tsx'
 import { OffEdge } from '../../ui/off-edge.tsx'
+import { sectionParameter } from '../../ui/sidebar-tab-layout.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import IntroductionCard from '../introduction/introduction-card.tsx'
 import { shopHealthQuery } from '../shop-health/shop-health-query.ts'
@@ -61,8 +63,10 @@ function IssuesOfNewShop() {
   return data !== undefined && data.findings.length > 0 ? <IssuesCard /> : null
 }
 
+/** Parts that a merchant asks for. They are open for an address of one of them. */
 function More({ hasCodGuide }: { readonly hasCodGuide: boolean }) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [params] = useSearchParams()
+  const [isOpen, setIsOpen] = useState(params.has(sectionParameter))
   const id = useId()
   return (
     <>
