@@ -313,7 +313,7 @@ test('the page of all jobs shows every state of a job', async ({ page }) => {
     'Open the app in this store to continue the job.',
     '997 codes are ready',
     'Failed to generate bulk discount codes',
-    'Deleting codes.',
+    'You can leave this page. We keep deleting codes.',
   ])
     await expect(admin.app.getByText(text)).toBeVisible()
   await page.setViewportSize({ ...sizes.desktop, height: 2_400 })
