@@ -140,11 +140,11 @@ describe('a save that would leave shoppers without a way to pay', () => {
     const previews = answerPreviews(platform)
     const open = await screen.findByRole('button', { name: `Open this checkout: ${sentence}` })
     await user.click(open)
-    expect(await screen.findByRole('heading', { name: 'This checkout, with your unsaved changes' })).toBe(
+    expect(await screen.findByRole('heading', { name: 'This checkout with your unsaved changes' })).toBe(
       document.activeElement,
     )
     expect(await screen.findByText('No payment method is left.')).toBeDefined()
-    expect(screen.getAllByText(/^Hidden by “.*” of COD Payment Customization$/)).toHaveLength(
+    expect(screen.getAllByText(/^Hidden by “.*” in “COD Payment Customization”\.$/)).toHaveLength(
       sample.paymentMethods.length,
     )
     expect(previews.map(({ records }) => records.length)).toEqual([1, 1])

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
 import { createSample } from '#rules/preview/samples.ts'
 import { openCodWithFee, storeCodWithFee } from '../testing/cod-with-fee-screen.tsx'
-import { renderApp } from '../testing/render-app.tsx'
+import { renderApp, saveButton } from '../testing/render-app.tsx'
 import { storeFreeShipping, storeTenPercent } from '../testing/stored-discount.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
@@ -99,7 +99,7 @@ describe('a discount that removes the fee', () => {
     })
   })
 
-  it('is asked about before it is activated in the list', async () => {
+  it('is asked about before it is enabled in the list', async () => {
     await storeCodWithFee(platform, 'Standard - COD')
     storeFreeShipping(platform)
     end()
@@ -107,9 +107,8 @@ describe('a discount that removes the fee', () => {
     const row = (await screen.findByRole('link', { name: 'Free shipping' })).closest('tr') as HTMLElement
     await user.click(within(row).getByRole('checkbox'))
     const before = platform.mutations().length
-    const activate = screen.getAllByRole('button', { name: 'Activate' }).at(-1) as HTMLElement
-    await user.click(activate)
-    await user.click(await screen.findByText('Continue without an end date', { selector: 'button' }))
+    await user.click(screen.getAllByRole('button', { name: 'Enable' }).at(-1) as HTMLElement)
+    await user.click(await screen.findByText('Enable without an end date', { selector: 'button' }))
     expect(await screen.findByText(sentence)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Go back' }))
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
@@ -124,27 +123,30 @@ describe('a discount that removes the fee', () => {
     const { user } = renderApp('/app', platform)
     const before = platform.mutations().length
     await user.click(await screen.findByRole('button', { name: 'Enable Free shipping' }))
-    await user.click(await screen.findByText('Continue without an end date', { selector: 'button' }))
+    await user.click(await screen.findByText('Enable without an end date', { selector: 'button' }))
     expect(await screen.findByText(sentence)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Go back' }))
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
     expect(platform.mutations()).toHaveLength(before)
     await user.click(await screen.findByRole('button', { name: 'Enable Free shipping' }))
-    await user.click(await screen.findByText('Continue without an end date', { selector: 'button' }))
+    await user.click(await screen.findByText('Enable without an end date', { selector: 'button' }))
     await user.click(await screen.findByRole('button', { name: 'Save anyway' }))
     expect(await screen.findByRole('button', { name: 'Disable Free shipping' })).toBeDefined()
   })
 
-  it('is asked about before it is activated on its page', async () => {
+  it('is asked about before its end date is removed on its page', async () => {
     await storeCodWithFee(platform, 'Standard - COD')
     storeFreeShipping(platform)
     end()
-    const { user } = renderApp('/app/page/discount-item/1', platform)
-    await user.click(await screen.findByRole('button', { name: 'Activate' }))
-    await user.click(await screen.findByText('Continue without an end date', { selector: 'button' }))
+    const { user, toasts } = renderApp('/app/page/discount-item/1', platform)
+    const before = platform.mutations().length
+    await user.click(await screen.findByRole('checkbox', { name: 'Set end date' }))
+    await user.click(saveButton())
     expect(await screen.findByText(sentence)).toBeDefined()
+    expect(platform.mutations()).toHaveLength(before)
     await user.click(screen.getByRole('button', { name: 'Save anyway' }))
-    expect(await screen.findByRole('button', { name: 'Deactivate' })).toBeDefined()
+    await waitFor(() => expect(toasts).toEqual(['Discount updated']))
+    expect(platform.ownDiscounts.records[0]?.endsAt).toBeNull()
   })
 
   it('is part of what the home page tries', async () => {
@@ -174,8 +176,8 @@ it('a discount on orders needs no search', async () => {
   const row = (await screen.findByRole('link', { name: 'Ten percent' })).closest('tr') as HTMLElement
   await user.click(within(row).getByRole('checkbox'))
   const asked = platform.deadEnds.requests.length
-  await user.click(screen.getAllByRole('button', { name: 'Activate' }).at(-1) as HTMLElement)
-  await user.click(await screen.findByText('Continue without an end date', { selector: 'button' }))
+  await user.click(screen.getAllByRole('button', { name: 'Enable' }).at(-1) as HTMLElement)
+  await user.click(await screen.findByText('Enable without an end date', { selector: 'button' }))
   await waitFor(() => expect(platform.ownDiscounts.records[0]?.endsAt).toBeNull())
   expect(platform.deadEnds.requests).toHaveLength(asked)
 })

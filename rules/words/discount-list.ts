@@ -40,10 +40,10 @@ export const discountListWords = {
       delete: (count: number) => `${describeDiscounts(count)} deleted`,
     },
     stopped: {
-      activate: (count: number) => `Stopped after ${describeDiscounts(count)} enabled`,
-      deactivate: (count: number) => `Stopped after ${describeDiscounts(count)} disabled`,
-      duplicate: (count: number) => `Stopped after ${describeDiscounts(count)} duplicated`,
-      delete: (count: number) => `Stopped after ${describeDiscounts(count)} deleted`,
+      activate: (count: number) => `Stopped after enabling ${describeDiscounts(count)}`,
+      deactivate: (count: number) => `Stopped after disabling ${describeDiscounts(count)}`,
+      duplicate: (count: number) => `Stopped after duplicating ${describeDiscounts(count)}`,
+      delete: (count: number) => `Stopped after deleting ${describeDiscounts(count)}`,
     },
     unchanged: {
       activate: 'The discounts are already active',

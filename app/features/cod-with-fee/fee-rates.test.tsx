@@ -35,7 +35,7 @@ const storedText = (title: string, key: string) =>
   findRecord(title)?.metafields.find((metafield) => metafield.key === key)?.value
 const label = 'Hide these rates wherever COD is hidden'
 const knob = () => screen.findByRole('switch', { name: label })
-const deadEnd = /who chooses “Standard - COD” will find no payment method\.$/
+const deadEnd = /^Customers .*who choose “Standard - COD” can’t pay/
 
 describe('COD by pincode', () => {
   it('hides the rates by itself, shows which and why, and leaves them once the merchant decides so', async () => {

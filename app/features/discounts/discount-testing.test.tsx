@@ -66,7 +66,7 @@ it('a new link reaches a discount in testing', async () => {
   await waitFor(() => expect(app.toasts).toHaveLength(1))
   const before = storedTesting()[0]?.token
   await app.user.click(screen.getByRole('button', { name: 'Make a new link' }))
-  await screen.findAllByText(/^There is a new link/)
+  await screen.findAllByText(/^The link is new/)
   const after = parseTesters(platform.testers)?.token
   expect(after).not.toBe(before)
   expect(storedTesting()[0]?.token).toBe(after)

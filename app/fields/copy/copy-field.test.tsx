@@ -32,6 +32,6 @@ it('says when the browser does not allow it', async () => {
   const { user } = renderFields(schema, { values: { link: 'abc' } })
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('Denied'))
   await user.click(screen.getByRole('button', { name: 'Copy Link' }))
-  expect(await screen.findByText(/did not allow copying/)).toBeDefined()
+  expect(await screen.findByText(/^Your browser blocked copying/)).toBeDefined()
   expect(takeLoggedFailures()).toEqual([expect.stringContaining('Denied')])
 })

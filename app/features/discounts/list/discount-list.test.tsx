@@ -129,36 +129,36 @@ describe('a list of discounts', () => {
     expect(screen.queryByRole('link', { name: 'Summer' })).toBeNull()
   })
 
-  it('deactivates and deletes several at once', async () => {
+  it('disables and deletes several at once', async () => {
     const app = await openList()
     await app.select('Autumn', 'Winter', 'Spring')
-    await app.bulk('Deactivate')
-    await waitFor(() => expect(app.toasts).toEqual(['2 discounts deactivated']))
+    await app.bulk('Disable')
+    await waitFor(() => expect(app.toasts).toEqual(['2 discounts disabled']))
     expect(platform.mutations()).toEqual(['DiscountAutomaticAppUpdate', 'DiscountAutomaticAppUpdate'])
     await app.select('Spring')
     await app.bulk('Delete')
-    expect(await screen.findByText(/Shoppers no longer get them/)).toBeTruthy()
+    expect(await screen.findByText(/^Customers can no longer use them/)).toBeTruthy()
     await app.user.click(await screen.findByText('Delete 1 discount', { selector: 'button' }))
-    await waitFor(() => expect(app.toasts).toEqual(['2 discounts deactivated', '1 discount deleted']))
+    await waitFor(() => expect(app.toasts).toEqual(['2 discounts disabled', '1 discount deleted']))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Spring' })).toBeNull())
   })
 
-  it('puts the dates back when several are activated, and asks first about an end that has passed', async () => {
+  it('puts the dates back when several are enabled, and asks first about an end that has passed', async () => {
     const app = await openList()
     await app.select('Autumn', 'Winter')
-    await app.bulk('Deactivate')
-    await waitFor(() => expect(app.toasts).toEqual(['2 discounts deactivated']))
+    await app.bulk('Disable')
+    await waitFor(() => expect(app.toasts).toEqual(['2 discounts disabled']))
     const winter = (await screen.findByRole('link', { name: 'Winter' })).closest('tr') as HTMLElement
-    await within(winter).findByText('Off')
-    expect(within(winter).getByText('From 2999-01-01')).toBeTruthy()
+    await within(winter).findByText('Disabled')
+    expect(within(winter).getByText('From Jan 1, 2999')).toBeTruthy()
     await app.select('Winter', 'Spring')
-    await app.bulk('Activate')
+    await app.bulk('Enable')
     expect(await screen.findByText('“Spring” ended on Feb 1, 2026.')).toBeTruthy()
     await app.user.click(screen.getByText('Keep disabled', { selector: 'button' }))
     expect(platform.mutations()).toHaveLength(2)
-    await app.bulk('Activate')
+    await app.bulk('Enable')
     await app.user.click(await screen.findByText('Enable without an end date', { selector: 'button' }))
-    await waitFor(() => expect(app.toasts).toContain('2 discounts activated'))
+    await waitFor(() => expect(app.toasts).toContain('2 discounts enabled'))
     expect(
       platform.ownDiscounts.records.map(({ title, startsAt, endsAt }) => [title, startsAt, endsAt]),
     ).toEqual([
@@ -168,25 +168,25 @@ describe('a list of discounts', () => {
     ])
   })
 
-  it('offers no activation of what is scheduled, and says of several why one is left as it is', async () => {
+  it('does not offer to enable what is scheduled, and says of several why one is left as it is', async () => {
     const app = await openList()
     await app.select('Winter')
     const offered = () =>
-      screen.getAllByText('Activate').map((label) => label.closest('button')?.getAttribute('aria-disabled'))
+      screen.getAllByText('Enable').map((label) => label.closest('button')?.getAttribute('aria-disabled'))
     expect(offered()).toContain('true')
     await app.select('Autumn')
-    await app.bulk('Activate')
+    await app.bulk('Enable')
     expect(
-      await screen.findByText('“Winter” was left as it is: it is on and starts on its date.'),
+      await screen.findByText('“Winter” wasn’t changed. It’s enabled and starts on its start date.'),
     ).toBeTruthy()
     expect(platform.mutations()).toEqual([])
   })
 
-  it('duplicates one, with a title of its own and not active', async () => {
+  it('duplicates one, with a title of its own and disabled', async () => {
     const app = await openList()
     await app.select('Autumn')
     await app.bulk('Duplicate')
-    await waitFor(() => expect(app.toasts).toEqual(['1 discount duplicated, not active yet']))
+    await waitFor(() => expect(app.toasts).toEqual(['1 discount duplicated. Copies are disabled.']))
     expect(platform.mutations()).toEqual(['DiscountAutomaticAppCreate'])
     expect(await screen.findByRole('link', { name: 'Copy of Autumn' })).toBeTruthy()
     expect(platform.ownDiscounts.records.at(-1)).toMatchObject({
@@ -222,12 +222,12 @@ describe('a list of discounts', () => {
         : undefined
     const app = await openList()
     await app.select('Autumn', 'Winter')
-    await app.bulk('Deactivate')
-    expect(await screen.findByText('Stopped with 0 discounts deactivated')).toBeTruthy()
+    await app.bulk('Disable')
+    expect(await screen.findByText('Stopped after disabling 0 discounts')).toBeTruthy()
     expect(screen.getByText(/: Not today\./)).toBeTruthy()
     expect(takeLoggedFailures()).toHaveLength(1)
     isRefused = false
     await app.user.click(screen.getByRole('button', { name: 'Try the rest again' }))
-    await waitFor(() => expect(app.toasts).toEqual(['2 discounts deactivated']))
+    await waitFor(() => expect(app.toasts).toEqual(['2 discounts disabled']))
   })
 })
