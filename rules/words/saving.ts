@@ -90,6 +90,6 @@ export const savingWords = {
     } satisfies Record<RuleOwner, string>,
     activeCount: (count: number, limit: number) => `${count} of ${limit}`,
     activeWhy: 'This is Shopify’s limit per store. It includes other apps.',
-    full: 'You’ve reached the limit. Disable another customization before you enable this one.',
+    full: 'You’ve reached the limit. To enable another one, disable one first.',
   },
 } as const

@@ -56,7 +56,7 @@ describe('loading', () => {
     }
     await openCodWithFee(platform)
     expect(screen.getByText('25 of 25')).toBeDefined()
-    expect(screen.getByText(/All places are taken/)).toBeDefined()
+    expect(screen.getByText(/^You’ve reached the limit/)).toBeDefined()
   })
 })
 
