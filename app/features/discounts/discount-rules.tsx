@@ -1,29 +1,21 @@
 import { lazy, Suspense, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import type { DiscountForm } from '#rules/features/discounts/form.ts'
-import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import { discountWords } from '#rules/words/discounts.ts'
-import type { ShopSettings } from '../../platform/shop-settings.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { LoadingText } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OffEdge } from '../../ui/off-edge.tsx'
+import type { OpenRulesProps } from './open-rules.tsx'
 import type { RulesView } from './use-rules-view.ts'
 
 const OpenRules = lazy(() => import('./open-rules.tsx'))
 
 const words = discountWords.rules
 
-export type DiscountRulesProps = {
-  readonly form: UseFormReturn<DiscountForm>
-  readonly type: DiscountTypeHandle
-  readonly shop: ShopSettings
-  readonly view: RulesView
-}
+type DiscountRulesProps = OpenRulesProps & { readonly view: RulesView }
 
 /** Rules of the discount in place of the form's cards, or a button that opens them. */
-export function DiscountRules(props: DiscountRulesProps) {
-  const { isOpen, hindrance, open, close } = props.view
+export function DiscountRules({ view, ...props }: DiscountRulesProps) {
+  const { isOpen, hindrance, open, close } = view
   const isStuck = isOpen && hindrance !== undefined
   // Keeps the button after a click, even if the form cannot show the rules.
   const [isAsked, setIsAsked] = useState(false)

@@ -1,7 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { ofAutomaticOnly } from '#rules/features/discounts/action-methods.ts'
+import type { DiscountForm } from '#rules/features/discounts/form.ts'
+import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import { discountWords } from '#rules/words/discounts.ts'
+import type { ShopSettings } from '../../platform/shop-settings.ts'
 import { useSettings } from '../../settings.ts'
 import { asRuleForm } from '../rule-editor/as-rule-form.ts'
 import type { EditorContextValue } from '../rule-editor/editor-context.ts'
@@ -9,12 +12,17 @@ import { EditorProviders } from '../rule-editor/editor-providers.tsx'
 import { createFormHistory } from '../rule-editor/form-history.ts'
 import { RulesCard } from '../rule-editor/rules-card.tsx'
 import { useUndoKeys } from '../rule-editor/use-undo-keys.ts'
-import type { DiscountRulesProps } from './discount-rules.tsx'
 
 const words = discountWords.rules
 
+export type OpenRulesProps = {
+  readonly form: UseFormReturn<DiscountForm>
+  readonly type: DiscountTypeHandle
+  readonly shop: ShopSettings
+}
+
 /** Rules of a discount in the rule editor. */
-export default function OpenRules({ form, type, shop }: DiscountRulesProps) {
+export default function OpenRules({ form, type, shop }: OpenRulesProps) {
   const { production } = useSettings()
   const rulesForm = asRuleForm(form)
   const method = useWatch({ control: form.control, name: 'discountMethod' })

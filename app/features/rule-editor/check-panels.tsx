@@ -5,11 +5,13 @@ import { describeCheckTest } from '../check-panel/describe-check-test.ts'
 import { useCheckRun } from '../check-panel/use-check-run.ts'
 import { TestCard } from '../test-panel/test-card.tsx'
 import { useDeferredDraft, useRuleSetEditor } from './editor-context.ts'
-import type { EditorPanelsProps } from './editor-panels.tsx'
+import type { RuleSetSave } from './save-rule-set.ts'
 import { TechnicalDetails } from './technical-details.tsx'
 
+export type CheckPanelsProps = { readonly saving: RuleSetSave; readonly activeCount: number }
+
 /** Test and technical details of a checkout check. */
-export default function CheckPanels({ saving, activeCount }: EditorPanelsProps) {
+export default function CheckPanels({ saving, activeCount }: CheckPanelsProps) {
   const { setting } = useRuleSetEditor()
   const { draft } = useDeferredDraft()
   const run = useCheckRun(draft, saving.base.record?.id)

@@ -2,16 +2,14 @@ import { lazy, Suspense, useMemo } from 'react'
 import { isComplete } from '#rules/functions/rule-set-issues.ts'
 import { isCustomizationOwner } from '#rules/language/function-owners.ts'
 import { MethodTest } from '../test-panel/method-test.tsx'
+import type { CheckPanelsProps } from './check-panels.tsx'
 import { useDeferredDraft, useRuleSetEditor } from './editor-context.ts'
-import type { RuleSetSave } from './save-rule-set.ts'
 import { TechnicalDetails } from './technical-details.tsx'
 
 const CheckPanels = lazy(() => import('./check-panels.tsx'))
 
-export type EditorPanelsProps = { readonly saving: RuleSetSave; readonly activeCount: number }
-
 /** Test of the rules, and technical details. They load after the form, which works without them. */
-export default function EditorPanels({ saving, activeCount }: EditorPanelsProps) {
+export default function EditorPanels({ saving, activeCount }: CheckPanelsProps) {
   const { owner, setting } = useRuleSetEditor()
   const { draft } = useDeferredDraft()
   const isWhole = useMemo(() => isComplete(draft.ruleSet, setting), [draft, setting])

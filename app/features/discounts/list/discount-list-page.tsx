@@ -9,10 +9,10 @@ import { OffEdge } from '../../../ui/off-edge.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { ListPage } from '../../rule-list/list-page.tsx'
 import { LoadedList } from '../../rule-list/loaded-list.tsx'
-import { discounts } from '../feature.ts'
 import { MarginGuardCard } from '../margin-guard/margin-guard-card.tsx'
 import { allDiscountsLink } from '../page-links.ts'
 import { discountItemsQuery } from '../queries.ts'
+import { discountListPageWords } from '../words.ts'
 import { DiscountIndex } from './discount-index.tsx'
 
 const words = ruleListWords.empty
@@ -22,7 +22,7 @@ export default function DiscountListPage() {
   return (
     <ListPage
       page={pageLinks.discounts}
-      subtitle={discounts.subtitle}
+      subtitle={discountListPageWords.subtitle}
       types={discountTypeHandles}
       also={allDiscountsLink}
     >
