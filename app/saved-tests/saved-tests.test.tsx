@@ -27,9 +27,15 @@ beforeEach(() => {
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const nameField = () => screen.getByLabelText<HTMLInputElement>('Test name')
 
+async function openEditor(number?: string) {
+  const app = await openRuleEditor(platform, number)
+  await app.user.click(await screen.findByRole('button', { name: 'Show the test panel' }))
+  return app
+}
+
 async function openStored() {
   storeRuleSet(platform)
-  return openRuleEditor(platform, '7')
+  return openEditor('7')
 }
 
 async function keep(app: Awaited<ReturnType<typeof openStored>>, name: string) {
@@ -63,6 +69,12 @@ describe('a checkout of the test panel', () => {
     expect(await screen.findByText('Fails')).toBeDefined()
     expect(screen.getByText('The saved test fails.')).toBeDefined()
     expect(screen.getByText('Now: Nothing changes.')).toBeDefined()
+    // The failing test is named while the panel is closed too.
+    await app.user.click(button('Hide the test panel'))
+    expect(screen.queryByText('Fails')).toBeNull()
+    expect(screen.getByText('A saved test fails: “Small orders”.')).toBeDefined()
+    await app.user.click(button('Show the test panel'))
+    await screen.findByText('Fails')
     await app.user.click(button('Update the expected result of “Small orders”'))
     expect(await screen.findByText('Passes')).toBeDefined()
     expect(screen.getByText('Expected: Nothing changes.')).toBeDefined()
@@ -81,7 +93,7 @@ describe('a checkout of the test panel', () => {
   })
 
   it('is kept once the rules are saved', async () => {
-    await openRuleEditor(platform)
+    await openEditor()
     expect(
       await screen.findByText('Save the rules first. Then you can save checkouts as tests.'),
     ).toBeDefined()
@@ -130,9 +142,10 @@ describe('before a save after which shoppers meet the rules', () => {
 
   it('a test that fails is reported, and the merchant goes back or saves anyway', async () => {
     const app = await openChanged('Enabled')
-    expect(await screen.findByText(/^With this save shoppers meet rules/)).toBeDefined()
+    const warning = 'If you save, these checkouts won’t have the result you expect:'
+    expect(await screen.findByText(warning)).toBeDefined()
     await app.user.click(button('Go back'))
-    await waitFor(() => expect(screen.queryByText(/^With this save shoppers meet rules/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(warning)).toBeNull())
     expect(platform.mutations()).toEqual([])
     await app.save()
     await app.user.click(await screen.findByRole('button', { name: 'Save anyway' }))
