@@ -1,7 +1,7 @@
-import { formatNumber } from '#rules/words/language.ts'
+import { formatNumber, listAnd, plural } from '#rules/words/language.ts'
 
-const plural = (count: number, one: string, many: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`
+/** Rules that a text names. */
+const namedMax = 3
 
 /** Texts of the checks before a save. Every page has these, and each check brings its own. */
 export const saveGuardWords = {
@@ -16,9 +16,15 @@ export const saveGuardWords = {
       tried: (count: number) =>
         count === 0
           ? 'There was not enough time to try any checkout with this save.'
-          : `${plural(count, 'checkout was', 'checkouts were')} tried with this save, and each keeps a way to go on. There was not enough time for the others.`,
+          : plural(count, {
+              one: '1 checkout was tried with this save, and customers can check out. There was not enough time for the others.',
+              other: `${formatNumber(count)} checkouts were tried with this save, and customers can check out in each. There was not enough time for the others.`,
+            }),
       untried: (names: readonly string[]) =>
-        `Your rules name more values than we try together. With this save, we couldn’t try ${plural(names.length, 'rule', 'rules')}: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' and others' : ''}.`,
+        plural(names.length, {
+          one: `Your rules name more values than we try together. We couldn’t try this rule: ${nameSome(names)}.`,
+          other: `Your rules name more values than we try together. We couldn’t try ${formatNumber(names.length)} rules: ${nameSome(names)}.`,
+        }),
       late: 'Trying the checkouts with this save took too long.',
       failed: (why: string) => `The checkouts could not be tried with this save: ${why}`,
     },
@@ -31,3 +37,7 @@ export const saveGuardWords = {
     hint: 'Nothing is saved yet. Trying again continues from here and may take up to 20 seconds.',
   },
 } as const
+
+function nameSome(names: readonly string[]): string {
+  return listAnd(names.length > namedMax ? [...names.slice(0, namedMax), 'others'] : names)
+}
