@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Clicks of a merchant on a page, in the admin and in the app's frame. */
 export type ClickCount = {
-  /** What was clicked so far, in order. */
+  /** Clicks so far, in order. */
   readonly clicks: readonly string[]
   /** Fails with the list of clicks once there are more. */
   expectAtMost(count: number): void

@@ -48,7 +48,7 @@ test('billing that is down from the start limits no merchant, and says so', asyn
   await order({ fault: 'down' })
   const admin = new Admin(page, stack)
   await admin.openApp('/app/plan')
-  await expect(admin.app.getByText('Your plan is not known yet.', { exact: false })).toBeVisible()
+  await expect(admin.app.getByText('Your plan isn’t known yet.', { exact: false })).toBeVisible()
   await checkScreen(page, 'plan-unknown')
   await order(null)
   await button(admin, 'Try again').click()
@@ -167,10 +167,10 @@ test('a plan is chosen, approved at the platform, and lifts the limit', async ({
 
 test('the limit of usage charges is raised once the merchant has approved it', async ({ page }) => {
   const admin = new Admin(page, stack)
-  const amount = admin.app.getByRole('spinbutton', { name: /^Usage may cost at most/ })
+  const amount = admin.app.getByRole('spinbutton', { name: /^Maximum cost of usage/ })
   const raise = async () => {
     await admin.openApp('/app/plan')
-    await button(admin, 'Change what usage may cost at most').press('Enter')
+    await button(admin, 'Change the maximum cost of usage').press('Enter')
     await amount.fill('250')
     await button(admin, 'Save amount').press('Enter')
     await expect(page.getByText('Usage may cost up to $250.00', { exact: false })).toBeVisible()
@@ -218,9 +218,7 @@ test('while billing is down its last answer counts, and a plan is cancelled once
   const admin = new Admin(page, stack)
   await order({ fault: 'down' })
   await admin.openApp('/app/plan')
-  await expect(
-    admin.app.getByText('What you see of your plan is from', { exact: false }).first(),
-  ).toBeVisible()
+  await expect(admin.app.getByText('You see your plan as of', { exact: false }).first()).toBeVisible()
   await expect(admin.app.getByRole('heading', { name: 'Pro', exact: true })).toBeVisible()
   await checkScreen(page, 'plan-last-known')
   await order(null)
@@ -230,7 +228,7 @@ test('while billing is down its last answer counts, and a plan is cancelled once
   // By the keyboard, since a click on a button drops its focus.
   await cancel.press('Enter')
   const dialog = admin.app.getByRole('dialog')
-  await expect(admin.app.getByText('Why do you cancel?')).toBeVisible()
+  await expect(admin.app.getByText('Why are you canceling?')).toBeVisible()
   await checkScreen(page, 'plan-cancel', ['iframe', '#cancel-plan'])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -238,11 +236,11 @@ test('while billing is down its last answer counts, and a plan is cancelled once
 
   await page.keyboard.press('Enter')
   await chooseRadio(admin.app.getByRole('radio', { name: 'Something else' }))
-  await admin.app.getByLabel('What should we know?').fill('We close for the winter.')
+  await admin.app.getByLabel('Tell us more').fill('We close for the winter.')
   await dialog.getByRole('button', { name: 'Cancel plan' }).click()
-  await expect(page.getByText('Plan cancelled')).toBeVisible()
+  await expect(page.getByText('Plan canceled')).toBeVisible()
   await expect(admin.app.getByRole('heading', { name: 'Current plan: Free' })).toBeVisible()
-  await expect(admin.app.getByText('Nothing was taken away', { exact: false })).toBeVisible()
+  await expect(admin.app.getByText('You’re back on the free plan', { exact: false })).toBeVisible()
   const sent = (await (await fetch(`${stack.storeUrl}/control/sent?service=billing`)).json()) as {
     items: { method: string; body: unknown }[]
   }
@@ -268,7 +266,7 @@ test('after more than three days without billing nothing is limited', async ({ p
   const admin = new Admin(page, stack)
   await admin.openApp('/app/plan')
   await expect(
-    admin.app.getByText('The billing service has not answered for more than three days'),
+    admin.app.getByText('The billing service hasn’t responded for more than three days'),
   ).toBeVisible()
   await checkScreen(page, 'plan-lapsed')
 

@@ -121,7 +121,6 @@ describe('texts that merchants and shoppers read', () => {
       'forms/typed-number.ts',
       'forms/dates/time-of-day.ts',
       'forms/dates/local-clock.ts',
-      'rules/checkout-now/home-figures.ts',
     ]
     const found = readDocuments()
       .filter(

@@ -5,7 +5,6 @@
 export const notRewritten: readonly string[] = [
   'rules/words/cod-rules.ts',
 
-  'app/saving/save-guard-words.ts',
   'app/testers/words.ts',
   'forms/words.ts',
   'rules/words/budget.ts',

@@ -1,13 +1,13 @@
-import { Text } from '@shopify/polaris'
 import { OffEdge } from '../ui/off-edge.tsx'
+import { PartHeading } from '../ui/part-heading.tsx'
 
 /** A heading between blocks. */
 export function Heading({ text }: { text: string }) {
   return (
     <OffEdge>
-      <Text as="h2" variant="headingMd">
+      <PartHeading level={2} look="rule">
         {text}
-      </Text>
+      </PartHeading>
     </OffEdge>
   )
 }

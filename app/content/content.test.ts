@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { discountTypeHandles, ruleTypeHandles } from '#rules/language/rule-types.ts'
 import { templatePath } from '../blocks/template-cards.tsx'
 import { routes } from '../shell/routes.tsx'
 import { adminPages } from './admin-pages.ts'
@@ -46,6 +47,13 @@ describe('the content', () => {
   it.each(ways)('leads to an existing page: %s', (_place, path) => {
     const isOutside = /^(https:\/\/help\.shopify\.com\/|shopify:\/\/admin\/)/.test(path)
     expect(isOutside || leadsToPage(path), path).toBe(true)
+  })
+
+  it('leads to the whole list, not to a view of it at the address of a type', () => {
+    const addresses: readonly string[] = [...ruleTypeHandles, ...discountTypeHandles].map(
+      (type) => `/app/${type}`,
+    )
+    expect(ways.filter(([, path]) => addresses.includes(path))).toEqual([])
   })
 
   it('detects an address that has no page', () => {

@@ -20,7 +20,7 @@ export const faq: readonly Question[] = [
     question: 'The payment method exists, but my rule doesn’t find it. Why?',
     answer:
       'Rules look for the name that checkout has, which can differ from the name that customers see. Choose the payment method from the list in the rule. If you rename a method with a rule, other rules still use its first name.',
-    link: { text: 'Payment rules', path: '/app/payment-rules' },
+    link: { text: 'Payment rules', path: '/app/payment' },
   },
   {
     id: 'some-shoppers',
@@ -34,7 +34,7 @@ export const faq: readonly Question[] = [
     question: 'Why do Shop Pay and the express buttons ignore my rules?',
     answer:
       'Rules apply in Shopify’s checkout. Apps can’t change the buttons on product and cart pages. Rules can hide a wallet in the list of payment methods, but they can’t rename or move it. Express buttons may skip a rule.',
-    link: { text: 'Payment rules', path: '/app/payment-rules' },
+    link: { text: 'Payment rules', path: '/app/payment' },
   },
   {
     id: 'cod-not-showing',
@@ -62,21 +62,21 @@ export const faq: readonly Question[] = [
     question: 'How many rules can I have?',
     answer:
       'Shopify allows 25 active customizations of each kind, including those of other apps. One rule set counts as one and can have many rules. The editor warns you before a rule set is full.',
-    link: { text: 'Payment rules', path: '/app/payment-rules' },
+    link: { text: 'Payment rules', path: '/app/payment' },
   },
   {
     id: 'two-rules',
     question: 'What happens when two rules change the same payment method?',
     answer:
       'Rules of a set run from top to bottom. If two rules rename a method, the later name is used. Hidden methods are left out before the others are moved. The last visible method stays, unless a rule may hide it too.',
-    link: { text: 'Payment rules', path: '/app/payment-rules' },
+    link: { text: 'Payment rules', path: '/app/payment' },
   },
   {
     id: 'discounts-combine',
     question: 'My discount disappears when another one applies. Why?',
     answer:
       'Two discounts combine only if both of them allow it. The page of a discount tests a cart with all discounts of your store. It names the missing setting and the discount that has it.',
-    link: { text: 'Order discounts', path: '/app/order-discounts' },
+    link: { text: 'Discounts', path: '/app/discounts' },
   },
   {
     id: 'draft-orders',

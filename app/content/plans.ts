@@ -30,7 +30,7 @@ export const pricingCards: readonly PricingCard[] = [
       'Customers, companies and markets',
       'A test that shows why a rule applies',
     ],
-    path: '/app/payment-rules',
+    path: '/app/payment',
   },
   {
     id: 'discounts',
@@ -41,6 +41,6 @@ export const pricingCards: readonly PricingCard[] = [
       'Exact prices with all discounts before you save',
       'Up to a million codes, each with its result',
     ],
-    path: '/app/order-discounts',
+    path: '/app/discounts',
   },
 ]

@@ -74,7 +74,7 @@ export const videoTutorials: readonly VideoTutorial[] = [
       'Add actions: hide payment methods, show only some, rename them, sort them, or add a text to a name.',
       'Read the summary of the rule. Then enable and save.',
     ],
-    link: { text: 'Open payment rules', path: '/app/payment-rules' },
+    link: { text: 'Open payment rules', path: '/app/payment' },
   },
   {
     id: 'test-a-checkout',
@@ -102,7 +102,7 @@ export const videoTutorials: readonly VideoTutorial[] = [
       'Test a cart with all discounts of your store, and see which ones combine.',
       'Set the start date and save.',
     ],
-    link: { text: 'Open order discounts', path: '/app/order-discounts' },
+    link: { text: 'Open discounts', path: '/app/discounts' },
   },
 ]
 

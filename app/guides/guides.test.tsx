@@ -96,7 +96,7 @@ describe('the guide to Cash on Delivery', () => {
     const second = renderApp('/app', platform)
     expect(await (await findCard(title)).findByText('3 / 5 completed')).toBeDefined()
     // One button, for the next step.
-    expect(await screen.findByRole('link', { name: 'Test a checkout' })).toBeDefined()
+    expect(await (await findCard(title)).findByRole('link', { name: 'Test a checkout' })).toBeDefined()
     second.unmount()
 
     // A finished guide is no longer among the first cards, and closes itself.

@@ -23,5 +23,5 @@ it('opens a lesson where one fits, with the way to its screen', async () => {
   await user.click(await screen.findByRole('button', { name: 'Help: Rules' }))
   expect(await screen.findByText(/Read the summary/)).toBeDefined()
   await user.click(screen.getByRole('link', { name: 'Open payment rules' }))
-  await waitFor(() => expect(window.location.pathname).toBe('/app/payment-rules'))
+  await waitFor(() => expect(window.location.pathname).toBe('/app/payment'))
 })

@@ -296,7 +296,7 @@ it('shows on the screen of COD with fee the records that follow it, and the plac
   expect(issues(fee())).toEqual([])
   const full = findFollowingIssues(stored, fee(), cod, 24)
   expect(full).toMatchObject([
-    { path: ['deliveryMethods'], message: expect.stringContaining('it can have 25') },
+    { path: ['deliveryMethods'], message: expect.stringContaining('A store can have 25.') },
   ])
   await saveFee(fee())
   await expectNoDeadEnd()

@@ -41,6 +41,8 @@ type Trial = {
   readonly action?: Readonly<Record<string, Entry>>
   readonly acts: StoreCheckout | undefined
   readonly rests: StoreCheckout | undefined
+  /** Another checkout where it rests, for a template whose second condition has to match too. */
+  readonly restsToo?: StoreCheckout | undefined
   /** True for an offer of the rule set's kind where it acts, false where it does not. */
   readonly shows: (offered: readonly string[]) => boolean
 }
@@ -54,6 +56,13 @@ const trials: Readonly<Record<string, Trial>> = {
     conditions: ['1000'],
     acts: mortar,
     rests: saffron,
+    shows: withoutCash,
+  },
+  'no-cod-above-amount-elsewhere': {
+    conditions: ['1000', ['KA']],
+    acts: sentTo(kerala, mortar),
+    rests: sentTo(karnataka, mortar),
+    restsToo: sentTo(kerala, saffron),
     shows: withoutCash,
   },
   'no-cod-below-amount': {
@@ -154,6 +163,15 @@ const trials: Readonly<Record<string, Trial>> = {
   },
 }
 
+/** The cart of a checkout, sent to the address of another. */
+function sentTo(
+  address: StoreCheckout | undefined,
+  cart: StoreCheckout | undefined,
+): StoreCheckout | undefined {
+  if (address === undefined || cart?.request.lines === undefined) return undefined
+  return { request: { ...address.request, lines: cart.request.lines } }
+}
+
 function listOf(held: unknown): readonly string[] {
   return Array.isArray(held) ? held.map(String).slice(-1) : []
 }
@@ -243,10 +261,11 @@ describe.each([...paymentTemplates, ...deliveryTemplates])('$id', (template) => 
     expect(findRuleSetIssues(draft.ruleSet, setting)).toEqual([])
     await merchant.save(planRuleSetSave(undefined, draft, merchant.functionIds))
     const { owner } = ruleTypes[type]
-    const { acts, rests } = trial
+    const { acts, rests, restsToo } = trial
     if (acts === undefined || rests === undefined) throw new Error('There is no checkout to look at')
     expect(trial.shows((await merchant.offer(acts))[owner])).toBe(true)
-    expect(trial.shows((await merchant.offer(rests))[owner])).toBe(false)
+    for (const checkout of [rests, ...(restsToo === undefined ? [] : [restsToo])])
+      expect(trial.shows((await merchant.offer(checkout))[owner])).toBe(false)
   })
 })
 

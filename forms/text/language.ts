@@ -148,6 +148,9 @@ const unnamedLanguages: Readonly<Record<string, string>> = {
 /** Name of a language by the platform's code, such as `PT_BR`; a text that is no such code stays as it is. */
 export function nameLanguage(code: string): string {
   if (!/^[A-Z]{2,3}(?:_[A-Z]{2})?$/.test(code)) return code
+  // The platform has three letters only for a language without a code of two, so that "ENG" is no code of it.
+  const [letters = ''] = code.split('_')
+  if (letters.length === 3 && new Intl.Locale(letters).language.length === 2) return code
   return unnamedLanguages[code] ?? languageNames.of(code.replace('_', '-')) ?? code
 }
 

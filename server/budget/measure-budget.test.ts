@@ -63,6 +63,16 @@ describe('the rule that takes most', () => {
     expect(alone.carts[0]?.instructions).toMatchObject({ used: 900, heaviest: null })
   })
 
+  test('is looked for from 85 % of the input on, which is large already with the query of the function', async () => {
+    const inputOf = (bytes: number) => (request: PretendedRequest) => ({
+      inputBytes: titlesOf(request).length * bytes,
+    })
+    const below = await measure(inputOf(424), ['light', 'heavier'])
+    expect(below.carts[0]?.input).toEqual({ used: 848, limit: 1_000, heaviest: null })
+    const near = await measure(inputOf(425), ['light', 'heavier'])
+    expect(near.carts[0]?.input.heaviest).toEqual({ rule: 1, leaves: 425 })
+  })
+
   test('is the first of those that take the same, and nobody where none takes anything', async () => {
     const same = await measure(
       (request) => ({ instructions: 450 * titlesOf(request).length }),

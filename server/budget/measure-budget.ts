@@ -6,7 +6,7 @@ import { countBytes, limits } from '#rules/language/limits.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import type { BudgetAnswer, BudgetCart, BudgetMeasure } from '#rules/preview/budget/budget-answer.ts'
 import type { BudgetRequest } from '#rules/preview/budget/budget-request.ts'
-import { isNearLimit } from '#rules/preview/budget/budget-states.ts'
+import { inputWarningShare, isNearLimit } from '#rules/preview/budget/budget-states.ts'
 import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
 import { type BudgetRunner, createBudgetRunner } from './budget-runner.ts'
 import { chooseHeavyCarts, type HeavyCart } from './choose-heavy-carts.ts'
@@ -93,10 +93,17 @@ async function runOn(
   return runs
 }
 
+/** Use of a limit. `warnsFrom`: its share from which a merchant is warned, if it is not the usual one. */
+type Taken = { readonly used: number; readonly limit: number; readonly warnsFrom?: number }
+
 /** Use of one limit in a run. */
-type Taking = (run: FunctionRun) => { readonly used: number; readonly limit: number }
+type Taking = (run: FunctionRun) => Taken
 const takenOfInstructions: Taking = (run) => ({ used: run.instructions, limit: run.instructionLimit })
-const takenOfInput: Taking = (run) => ({ used: run.inputBytes, limit: run.inputLimitBytes })
+const takenOfInput: Taking = (run) => ({
+  used: run.inputBytes,
+  limit: run.inputLimitBytes,
+  warnsFrom: inputWarningShare,
+})
 const takenOfOutput: Taking = (run) => ({ used: run.outputBytes, limit: run.outputLimitBytes })
 
 function findMost(runs: readonly CartRun[], take: Taking): CartRun {
@@ -129,11 +136,11 @@ async function findMostLines(tooMany: number, cart: HeavyCart, runner: BudgetRun
  */
 async function measure(
   ruleSet: RuleSet,
-  { used, limit }: { readonly used: number; readonly limit: number },
+  { used, limit, warnsFrom }: Taken,
   isKnown: boolean,
   takeOf: (rules: RuleSet) => number | Promise<number>,
 ): Promise<BudgetMeasure> {
-  const isCalm = isKnown && !isNearLimit({ used, limit })
+  const isCalm = isKnown && !isNearLimit({ used, limit }, warnsFrom)
   if (isCalm || ruleSet.rules.length < 2) return { used, limit, heaviest: null }
   let least = isKnown ? used : Number.POSITIVE_INFINITY
   let heaviest: BudgetMeasure['heaviest'] = null

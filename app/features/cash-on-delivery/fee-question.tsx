@@ -1,8 +1,8 @@
-import { Select } from '@shopify/polaris'
 import { useState } from 'react'
 import type { StoredCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { deriveMethodPresence } from '#rules/features/cod-with-fee/method-presence.ts'
 import { findRate, type NamedRate, proposeFeeRate } from '#rules/features/cod-with-fee/shipping-rates.ts'
+import { PlainSelect } from '../../fields/choices/plain-select.tsx'
 import { pageLinks } from '../../pages/page-links.ts'
 import { shippingSettingsUrl } from '../../paths.ts'
 import { runSave } from '../../saving/run-save.ts'
@@ -135,12 +135,12 @@ function RateChoice({ stored, rates, onLoadRates, isRunning, onTurnOn }: RateCho
       {isSeveral ? (
         <TextList texts={deliveryMethods.map((name) => describeStoredRate(name, rates))} />
       ) : (
-        <Select
+        <PlainSelect
           label={words.rate}
           value={chosen}
           onChange={setChosen}
           disabled={isRunning}
-          options={[
+          choices={[
             ...(chosen === '' ? [{ value: '', label: words.choose, disabled: true }] : []),
             ...(isGone ? [{ value: chosen, label: words.gone(chosen) }] : []),
             ...rates.map((rate) => ({ value: rate.name, label: describeRate(rate) })),

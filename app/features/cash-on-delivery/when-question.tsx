@@ -1,4 +1,3 @@
-import { Select } from '@shopify/polaris'
 import { type ReactNode, useState } from 'react'
 import { listActiveGroups } from '#rules/features/cod-rules/form.ts'
 import { type CodRulesTab, codRulesTabNames } from '#rules/features/cod-rules/groups.ts'
@@ -12,6 +11,7 @@ import type { StoredCodRules } from '#rules/features/cod-rules/stored.ts'
 import type { StoredCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { isEnabled, type RecordStatus } from '#rules/records/customization.ts'
 import { hasRecords } from '#rules/records/record-pair.ts'
+import { PlainSelect } from '../../fields/choices/plain-select.tsx'
 import { pageLinks } from '../../pages/page-links.ts'
 import { newItemPath } from '../../paths.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -140,10 +140,10 @@ function FirstCondition() {
   const [kind, setKind] = useState<CodRulesTab>('cart')
   return (
     <Stack between="entries">
-      <Select
+      <PlainSelect
         label={words.startWith}
         value={kind}
-        options={startOrder.map((value) => ({ value, label: words.kinds[value] }))}
+        choices={startOrder.map((value) => ({ value, label: words.kinds[value] }))}
         onChange={(value) => setKind(codRulesTabNames.find((name) => name === value) ?? kind)}
       />
       <Line>

@@ -1,4 +1,3 @@
-import { InlineError } from '@shopify/polaris'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Issue } from '#forms/issue.ts'
 import {
@@ -8,6 +7,7 @@ import {
 } from '#rules/features/pincodes/storage/pincode-config.ts'
 import { isEnabled } from '#rules/records/customization.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
+import { FieldErrors } from '../../fields/field-errors.tsx'
 import { focusField } from '../../fields/schema/focus-field.ts'
 import { LabelledKnob } from '../../fields/switches/labelled-knob.tsx'
 import touch from '../../fields/touch-targets.module.css'
@@ -188,9 +188,7 @@ export function WhereForm({ queries, loaded, outdated }: WhereFormProps) {
                 />
               }
             />
-            {faults.map((message) => (
-              <InlineError key={message} fieldID={listBoxId} message={message} />
-            ))}
+            <FieldErrors path={listBoxId} errors={faults} />
             <ListNewsLine editor={editor} disabled={isSaving} />
             {news !== undefined && <UnreadPanel unread={news.unread} />}
           </Stack>

@@ -1,3 +1,4 @@
+import { formatNumber, plural } from '#forms/text/language.ts'
 import type { CheckStep } from '#rules/language/checks/check-action-kinds.ts'
 
 /** The test panel of checks. */
@@ -10,11 +11,7 @@ export const checkPanelWords = {
   } satisfies Record<CheckStep, string>,
   heading: 'Messages to the customer',
   messages: 'Messages',
-  headline: (step: CheckStep, messages: number) => {
-    if (messages === 0) return passes[step]
-    const count = messages === 1 ? 'one message' : `${messages} messages`
-    return `${stopped[step]}, with ${count}.`
-  },
+  headline: (step: CheckStep, messages: number) => (messages === 0 ? passes[step] : stopped[step](messages)),
 } as const
 
 const passes = {
@@ -24,7 +21,19 @@ const passes = {
 } as const satisfies Record<CheckStep, string>
 
 const stopped = {
-  cart: 'The change of the cart is refused',
-  checkout: 'The customer can’t go on',
-  completion: 'The order is not placed',
-} as const satisfies Record<CheckStep, string>
+  cart: (messages) =>
+    plural(messages, {
+      one: 'The cart doesn’t change, with one message.',
+      other: `The cart doesn’t change, with ${formatNumber(messages)} messages.`,
+    }),
+  checkout: (messages) =>
+    plural(messages, {
+      one: 'The customer can’t go on, with one message.',
+      other: `The customer can’t go on, with ${formatNumber(messages)} messages.`,
+    }),
+  completion: (messages) =>
+    plural(messages, {
+      one: 'The order is not placed, with one message.',
+      other: `The order is not placed, with ${formatNumber(messages)} messages.`,
+    }),
+} as const satisfies Record<CheckStep, (messages: number) => string>

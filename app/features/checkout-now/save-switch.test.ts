@@ -85,7 +85,7 @@ describe('a switch of a rule set', () => {
   it('is refused for a record that is gone', async () => {
     expect(await switchTo(rulesEntry('9'), false)).toEqual({
       kind: 'refused',
-      message: '“No cash” is no longer there.',
+      message: '“No cash” no longer exists.',
     })
   })
 
@@ -267,7 +267,7 @@ describe('a switch of a discount', () => {
   it('is refused once it is gone', async () => {
     expect(await switchTo(ten, false)).toEqual({
       kind: 'refused',
-      message: '“Ten percent” is no longer there.',
+      message: '“Ten percent” no longer exists.',
     })
   })
 

@@ -84,7 +84,7 @@ describe('what we learn', () => {
     expect(screen.getByText(/This server sends no usage data/)).toBeDefined()
     platform.obstruct = () => Response.json({ error: 'Busy' }, { status: 503 })
     await user.click(learning)
-    expect(await screen.findByText('This could not be remembered')).toBeDefined()
+    expect(await screen.findByText('Your choice couldn’t be saved')).toBeDefined()
     expect(learning.getAttribute('aria-checked')).toBe('true')
     takeLoggedFailures()
     platform.obstruct = undefined
@@ -177,7 +177,7 @@ describe('the plan page', () => {
     expect(await screen.findByText(/is free and without limits/)).toBeDefined()
     expect(screen.getAllByText('$19')).toHaveLength(3)
     expect(screen.getByRole('link', { name: 'Configure Discounts' }).getAttribute('href')).toBe(
-      '/app/order-discounts',
+      '/app/discounts',
     )
   })
 })

@@ -94,7 +94,7 @@ describe('the plans page', () => {
       'Frozen',
       /Your rules and discounts still apply/,
     ],
-    [{ billingStatus: 'canceled' }, 'Current plan: Free', 'Canceled', /Nothing was taken away/],
+    [{ billingStatus: 'canceled' }, 'Current plan: Free', 'Canceled', /You’re back on the free plan/],
   ])('shows %j', async (changed, heading, badge, sentence) => {
     customer = { ...free, ...changed }
     open()
@@ -166,7 +166,7 @@ describe('the plans page', () => {
     answer = () => Response.json(subscription)
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Change the maximum cost of usage' }))
-    const field = screen.getByRole('spinbutton', { name: /^Usage may cost at most/ })
+    const field = screen.getByRole('spinbutton', { name: /^Maximum cost of usage/ })
     await user.clear(field)
     expect(screen.getByText('Enter an amount above 0.')).toBeTruthy()
     await user.type(field, '250')
@@ -183,7 +183,7 @@ describe('the plans page', () => {
     const go = vi.spyOn(window, 'open').mockReturnValue(null)
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Change the maximum cost of usage' }))
-    await user.type(screen.getByRole('spinbutton', { name: /^Usage may cost at most/ }), '0')
+    await user.type(screen.getByRole('spinbutton', { name: /^Maximum cost of usage/ }), '0')
     await user.click(screen.getByRole('button', { name: 'Save amount' }))
     await vi.waitFor(() => expect(go).toHaveBeenCalledWith('https://admin.example.com/approve', '_top'))
   })

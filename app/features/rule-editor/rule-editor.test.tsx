@@ -72,7 +72,7 @@ describe('a new rule set', () => {
     await app.addCondition('Subtotal')
     expect(document.activeElement).toBe(screen.getByLabelText('Value'))
     await app.user.click(screen.getByRole('button', { name: 'Add action' }))
-    expect(document.activeElement).toBe(screen.getByLabelText('Payment method'))
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Payment method' }))
   })
 
   it('without a title is refused, listed on top with the way to the field', async () => {

@@ -35,7 +35,7 @@ export function SideColumn({ saving, activeCount, planRefusal }: SideColumnProps
       <SummaryCard />
       <Suspense
         fallback={
-          <TitledCard title={testLineWords.heading}>
+          <TitledCard title={testLineWords.heading} guide="test-panel">
             <LoadingText label={testPanelWords.outcome.loading} lines={1} />
           </TitledCard>
         }

@@ -87,7 +87,7 @@ describe('the list of an owner', () => {
   it('distrusts an answer in another form', async () => {
     platform.obstruct = (name) => (name.startsWith('types/') ? Response.json({ rows: [] }) : undefined)
     renderApp('/app/payment', platform)
-    expect(await screen.findByText(/^Error: The store answered in a form/)).toBeDefined()
+    expect(await screen.findByText(/^Error: The store sent an answer that the app can’t read/)).toBeDefined()
     expect(takeLoggedFailures()).toHaveLength(1)
   })
 

@@ -198,7 +198,7 @@ test('announces the outcome to a screen reader', async () => {
   showPanel(createDraft(rule('Large orders')))
   await waitFor(() =>
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      '“Large orders” fires. 1 hidden.',
+      '“Large orders” applies. 1 hidden.',
     ),
   )
 })
@@ -206,7 +206,8 @@ test('announces the outcome to a screen reader', async () => {
 test('credits these rules and other sets with their own changes', async () => {
   storeRuleSet('Earlier')
   showPanel(createDraft(rule('Large orders')))
-  const sentence = '“Large orders” fires. These rules change nothing here. Other active rule sets: 1 hidden.'
+  const sentence =
+    '“Large orders” applies. These rules change nothing here. Other active rule sets: 1 hidden.'
   expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
 })
 
@@ -335,11 +336,13 @@ test('rates have prices that show a rule on prices, until the merchant enters on
   await listOf('Before')
   expect(asked[0]?.sample.rates.slice(0, 2).map(({ cost }) => cost)).toEqual([50, 150])
   expect(screen.getByText('Sample price: 50')).toBeTruthy()
-  expect(screen.getByText(/^Your store does not say what rates cost. Prices marked/)).toBeTruthy()
+  expect(
+    screen.getByText(/^Your store doesn’t share the prices of rates. Replace the sample prices under/),
+  ).toBeTruthy()
 
   await user.click(screen.getByRole('button', { name: 'Show the details of the checkout to test' }))
   await user.click(screen.getByRole('button', { name: /^Shipping rates offered/ }))
-  const [price] = screen.getAllByLabelText(/^What “Standard/)
+  const [price] = screen.getAllByLabelText(/^Price of “Standard/)
   if (price === undefined) throw new Error('There is no price to enter')
   await user.clear(price)
   await user.type(price, '75')
@@ -460,7 +463,7 @@ test('an error of the function and its log are shown', async () => {
     return Response.json({ ...good, outcomes: [failed] })
   }
   showPanel(createDraft(rule('Mine')))
-  expect((await screen.findAllByText(/ends with an error.*unreachable/)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(/end with an error.*unreachable/)).length).toBeGreaterThan(0)
   expect(screen.getByText('unknown action')).toBeTruthy()
 })
 

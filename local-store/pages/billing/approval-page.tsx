@@ -50,7 +50,7 @@ export function ApprovalPage() {
               : `Free until ${formatDay(trialEndsAt)}. The first charge is due then, unless it is cancelled before.`}
           </p>
         ) : (
-          <p>{`Usage may cost up to ${formatDollars(raisedCappedAmount)} ${each}, beside the subscription.`}</p>
+          <p>{`Usage may cost up to ${formatDollars(raisedCappedAmount)} ${each}, on top of the subscription.`}</p>
         )}
       </Sheet>
     </Page>

@@ -6,11 +6,11 @@ export type LibraryVideo = { readonly id: string; readonly title: string; readon
 
 export const library: readonly LibraryVideo[] = [
   { id: 'cod-with-fee', title: 'Offer Cash on Delivery with a fee', seconds: 95 },
-  { id: 'cod-rules', title: 'Hide Cash on Delivery where it does not pay', seconds: 80 },
+  { id: 'cod-rules', title: 'Hide Cash on Delivery for some orders', seconds: 80 },
   { id: 'pincodes', title: 'Offer Cash on Delivery by pincode', seconds: 70 },
-  { id: 'payment-rules', title: 'Write a rule of your own', seconds: 110 },
-  { id: 'test-a-checkout', title: 'See why a rule fires, or does not', seconds: 80 },
-  { id: 'discount', title: 'Make a discount, and see it combine', seconds: 120 },
+  { id: 'payment-rules', title: 'Write a rule', seconds: 110 },
+  { id: 'test-a-checkout', title: 'See why a rule applies', seconds: 80 },
+  { id: 'discount', title: 'Create a discount', seconds: 120 },
 ]
 
 const secondsInMinute = 60

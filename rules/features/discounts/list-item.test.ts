@@ -39,6 +39,7 @@ it('lists an automatic discount without a code or an end', () => {
     id: '17',
     title: 'Sale',
     method: 'automatic',
+    type: 'order-discounts',
     status: 'ACTIVE',
     startsAt,
     usedCount: 3,

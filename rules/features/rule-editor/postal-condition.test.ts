@@ -62,7 +62,7 @@ describe('a condition on postal codes of a country', () => {
       expect.stringMatching(/^“110001” isn’t a code of the chosen country/),
     ])
     expect(findFaults({ operator: 'eq', valueType: 'string', value: 'SW1', country: 'GB' })).toEqual([
-      '“SW1” is several entries. To compare with all of them choose “is one of”.',
+      '“SW1” is several entries. To compare with all of them, choose “is one of”.',
     ])
   })
 
@@ -75,7 +75,7 @@ describe('a condition on postal codes of a country', () => {
         expect.stringMatching(/^“PIN-110001” isn’t a pincode/),
       ])
     expect(findFaults({ operator: 'in', valueType: 'string', value: ['ZIP-10001'] })).toEqual([
-      expect.stringMatching(/^“ZIP-10001” is not a pincode/),
+      expect.stringMatching(/^“ZIP-10001” isn’t a pincode/),
     ])
   })
 

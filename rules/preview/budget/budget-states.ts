@@ -4,10 +4,10 @@ import type { BudgetAnswer, BudgetCart, BudgetMeasure } from './budget-answer.ts
 const warningShare = 0.7
 
 /**
- * Share of the input's limit. The query of a function makes the input large, and an empty rule set of discounts takes 71 %
- * already. A merchant cannot change that share.
+ * Share of the input's limit. The query of a function makes the input large: an empty rule set of discounts takes 71 %
+ * already, and a merchant cannot change that.
  */
-const inputWarningShare = 0.85
+export const inputWarningShare = 0.85
 
 type Taken = Pick<BudgetMeasure, 'used' | 'limit'>
 

@@ -38,6 +38,16 @@ describe('the state of a limit', () => {
     expect(rules?.state).toBe(state)
   })
 
+  test.each([
+    [8_499, 'fine'],
+    [8_500, 'close'],
+    [10_000, 'close'],
+    [10_001, 'over'],
+  ])('at %d of 10,000 of the input is %s', (used, state) => {
+    const meters = listMeters(answerOf(cartOf({ input: calm(used, 10_000) })))
+    expect(meters.find(({ kind }) => kind === 'input')?.state).toBe(state)
+  })
+
   test('the cost of a query is no reason to warn, however high it is', () => {
     expect(worstState(listMeters(answerOf(cartOf())))).toBe('fine')
   })
