@@ -42,6 +42,7 @@ test('a check stops a checkout, and lets it pass once the address is fixed, with
     await tabTo(page, editor.title)
     await page.keyboard.type('No PO boxes')
     await enter(button('Add condition'))
+    await expect(app.getByPlaceholder('Search conditions')).toBeFocused()
     await page.keyboard.type('Address line 1')
     await page.keyboard.press('Enter')
     const condition = editor.part('Address line 1')

@@ -177,7 +177,7 @@ test('the pin codes of a country hide COD, or are the only ones with COD', async
   await page.reload()
   await expect(admin.app.getByText('the pincode is one of 19,297 pincodes')).toBeVisible()
   await expect(admin.save).toBeHidden()
-  await admin.app.getByRole('button', { name: 'Show COD only in them' }).click()
+  await admin.app.getByRole('button', { name: 'Offer COD only at these pincodes' }).click()
   await screen.save()
   expect(await listTitles()).toEqual(['ACOD', 'ACOD: pin codes'])
   expect(await offersCod(first)).toBe(true)

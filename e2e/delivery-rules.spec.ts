@@ -24,6 +24,7 @@ test('a delivery rule is written, saved, changed and deleted without a mouse', a
   const press = async (key: string, times = 1) => {
     for (let time = 0; time < times; time += 1) await page.keyboard.press(key)
   }
+  const search = app.getByPlaceholder('Search conditions')
   /** Moves to an element by Tab and presses Enter on it. */
   const enter = async (target: ReturnType<typeof button>) => {
     await expect(target).toBeVisible()
@@ -69,6 +70,7 @@ test('a delivery rule is written, saved, changed and deleted without a mouse', a
     await tabTo(page, editor.title)
     await page.keyboard.type('Express is for elsewhere')
     await enter(button('Add condition'))
+    await expect(search).toBeFocused()
     await page.keyboard.type('State')
     await press('Enter')
     const states = app.getByRole('combobox', { name: 'States or provinces' })
@@ -118,6 +120,7 @@ test('a delivery rule is written, saved, changed and deleted without a mouse', a
     await enter(button('Add rule'))
     const second = editor.rule('Rule 2')
     await enter(second.getByRole('button', { name: 'Add condition' }))
+    await expect(search).toBeFocused()
     await page.keyboard.type('Subtotal')
     await press('Enter')
     await tabTo(page, second.getByLabel('Value', { exact: true }))

@@ -31,13 +31,13 @@ test('staff who may not change discounts in the admin cannot do it through the a
     await expect(field(/^Title/)).toHaveValue('Ten percent')
     await remove()
     // The admin around the app shows it.
-    await expect(page.getByText(/may not change discounts/)).toBeVisible()
+    await expect(page.getByText(/don’t have permission to change discounts/)).toBeVisible()
   })
 
   await test.step('staff who may not see discounts get a notice', async () => {
     await signIn(page, stack, 'Farah Ali')
     await admin.loadApp('/app/order-discounts')
-    await expect(admin.app.getByText(/may not see discounts/).first()).toBeVisible()
+    await expect(admin.app.getByText(/don’t have permission to see discounts/).first()).toBeVisible()
   })
 
   await test.step('the discount is still there for the owner, who deletes it', async () => {

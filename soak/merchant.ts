@@ -153,7 +153,7 @@ export async function createMerchant(stack: SoakStack) {
       const link = bulkDownloadSchema.parse(await askApp('GET', `/types/bulk-discount/${id}/download`))
       const text = await (await fetchAfresh(link.url)).text()
       const { data } = Papa.parse<string[]>(text.trim())
-      return data.flatMap(([code = '', state]) => (state === 'Made' ? [code] : []))
+      return data.flatMap(([code = '', state]) => (state === 'Ready' ? [code] : []))
     },
     /** Codes of the discount in the store's own list. */
     async listStoreCodes(discountId: string): Promise<string[]> {

@@ -75,7 +75,7 @@ describe('a checkout of the test panel', () => {
     expect(screen.getByText('A saved test fails: “Small orders”.')).toBeDefined()
     await app.user.click(button('Show the test panel'))
     await screen.findByText('Fails')
-    await app.user.click(button('Update the expected result of “Small orders”'))
+    await app.user.click(button('Update expected result of “Small orders”'))
     expect(await screen.findByText('Passes')).toBeDefined()
     expect(screen.getByText('Expected: Nothing changes.')).toBeDefined()
   })

@@ -63,7 +63,7 @@ export const savedTestWords = {
   open: 'Open',
   openOf: (name: string) => `Open the checkout of ${quote(name)}`,
   expectThis: 'Update expected result',
-  expectThisOf: (name: string) => `Update the expected result of ${quote(name)}`,
+  expectThisOf: (name: string) => `Update expected result of ${quote(name)}`,
   expectationChanged: 'Expected result updated',
   delete: {
     action: 'Delete',
