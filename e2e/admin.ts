@@ -48,17 +48,18 @@ export class Admin {
 
   /**
    * Changes the address and notifies the admin, as a browser does on Back and Forward. Waits until the app has
-   * followed.
+   * followed, even where a redirect leads back to the page that is open.
    */
   async #leadTo(address: string): Promise<void> {
-    const frame = this.page.frames().find((one) => one.parentFrame() === this.page.mainFrame())
-    const before = frame?.url()
+    const followed = this.page.waitForEvent('framenavigated', {
+      predicate: (frame) => frame.parentFrame() === this.page.mainFrame(),
+    })
     // A text instead of a function, since the bench uses this too and is checked without the types of a page.
     await this.page.evaluate(`
       history.pushState({ key: crypto.randomUUID() }, '', ${JSON.stringify(address)})
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
     `)
-    await expect.poll(() => frame?.url()).not.toBe(before)
+    await followed
   }
 
   /** Installs the app from the page that lists its permissions. */

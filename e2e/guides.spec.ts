@@ -62,7 +62,9 @@ test('from the first launch to a rule that was tried, by the guides alone', asyn
   })
 
   await test.step('a template is completed and saved', async () => {
-    await app.getByRole('link', { name: 'Use template: No Cash on Delivery above an amount' }).click()
+    await app
+      .getByRole('link', { name: 'Use template: No Cash on Delivery above an amount', exact: true })
+      .click()
     await expect(app.getByText('Enter a value.')).toBeVisible()
     await app.getByRole('textbox', { name: 'Value' }).fill('5000')
     await expect(app.getByText('Enter a value.')).toBeHidden()
@@ -94,7 +96,7 @@ test('help, plan and the overviews: axe finds no violation and nothing is too wi
     ['/app/help', 'Customization FAQs'],
     ['/app/plan', 'per month'],
     ['/app/cash-on-delivery', 'Charge a fee'],
-    ['/app/payment', 'Create your first payment rule'],
+    ['/app/payment', 'Templates'],
     ['/app/discounts', 'Create your first discount'],
   ] as const) {
     await admin.openApp(path)

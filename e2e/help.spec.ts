@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { tutorialWords } from '../app/blocks/tutorial-words.ts'
 import { Admin } from './admin.ts'
 import { checkScreen, sizes } from './check-screen.ts'
 import { DiscountForm } from './discount-form.ts'
@@ -51,7 +52,7 @@ test('the picture and the steps replace videos that are down', async ({ page }) 
   const admin = new Admin(page, stack)
   await admin.openApp('/app/help')
   await admin.app.getByRole('button', { name: `Watch Now: ${lesson}` }).click()
-  await expect(admin.app.getByText('The video cannot be reached from here')).toBeVisible()
+  await expect(admin.app.getByText(tutorialWords.unreachable)).toBeVisible()
   await expect(admin.app.getByText(/^Paste the pincodes/)).toBeVisible()
   await expect(admin.app.locator('iframe')).toHaveCount(0)
   await checkScreen(page, 'help-video-down-desktop')

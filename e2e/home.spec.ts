@@ -84,7 +84,7 @@ test('the home page shows and switches what acts at the checkout, and a mail rep
     await admin.openApp('/app')
     await admin.openIssues(health.heading)
     await expect(
-      admin.app.getByText(/names shipping rates that the store does not list: “Standard by drone”/),
+      admin.app.getByText(healthWords.goneRates('COD with fee', ['Standard by drone']).sentence),
     ).toBeVisible()
     await checkScreenAtEachSize(page, 'home-health')
     await admin.app.getByRole('button', { name: health.mail.turnOn }).click()

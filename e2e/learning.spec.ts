@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { z } from 'zod'
+import { helpWords } from '../app/features/help/words.ts'
 import { Admin } from './admin.ts'
 import { checkScreen, sizes } from './check-screen.ts'
 import { askNotToBeTracked, test } from './journey.ts'
@@ -147,7 +148,7 @@ for (const [name, fault] of [
     await order(request, fault)
     const admin = await openSupport(page)
     await page.keyboard.press('Escape')
-    await expect(admin.app.getByText('What we learn from you')).toBeVisible()
+    await expect(admin.app.getByText(helpWords.learning.title)).toBeVisible()
     await expect(admin.app.getByRole('alert')).toHaveCount(0)
     await expect.poll(async () => (await readSent(request)).length).toBeGreaterThanOrEqual(trackers.length)
 
@@ -207,14 +208,14 @@ test('a browser with Do Not Track is not tracked', async ({ page, request }) => 
   await page.addInitScript(askNotToBeTracked)
   const admin = await openSupport(page)
   await page.keyboard.press('Escape')
-  await expect(admin.app.getByText('Your browser asks not to be tracked.')).toBeVisible()
+  await expect(admin.app.getByText(helpWords.learning.browserRefuses)).toBeVisible()
   await untilQuiet(page)
   expect(await readSent(request)).toEqual([])
 })
 
 test('a shop switches tracking off for good, and on again', async ({ page, request }) => {
   const admin = new Admin(page, stack)
-  const learning = admin.app.getByRole('switch', { name: 'Let the app tell how it is used' })
+  const learning = admin.app.getByRole('switch', { name: helpWords.learning.switch })
   const scripts = async () => (await readSent(request)).filter(({ method }) => method === 'GET').length
   await admin.openApp('/app/help')
   await expect.poll(scripts).toBe(trackers.length)

@@ -87,7 +87,7 @@ test('a twenty-sixth active record is refused with the limit, at the status, and
     await list.select('One too many')
     await list.bulk('Enable')
     await expect(
-      app.getByText('“One too many”: Shopify runs at most 25 active payment customizations per store', {
+      app.getByText('“One too many”: Shopify allows 25 active payment customizations per store', {
         exact: false,
       }),
     ).toBeVisible()

@@ -58,7 +58,7 @@ test('conditions are grouped by mouse, a rule says otherwise, and checkout follo
   await test.step('a second rule acts where the first does not', async () => {
     await app.getByRole('button', { name: 'Add rule', exact: true }).click()
     const second = editor.rule('Rule 2')
-    await second.getByLabel(/^Otherwise:/).check()
+    await second.getByLabel('Only if no rule above applies').check()
     const action = await editor.addAction('Hide a payment method')
     await action.getByLabel('Payment method', { exact: true }).fill('Money Order')
     await expect(app.getByText('Otherwise: hide Money Order.')).toBeVisible()
@@ -66,8 +66,8 @@ test('conditions are grouped by mouse, a rule says otherwise, and checkout follo
   })
 
   await test.step('the panel shows the group and the rule that was passed', async () => {
-    await expect(app.getByText(/^All of these:/)).toBeVisible()
     await editor.expectPreview('This rule applies because no rule above it does.')
+    await expect(app.getByText(/^All of these:/)).toBeVisible()
     await checkScreenAtEachSize(page, 'rule-groups', {
       arrange: () => group.evaluate((element) => element.scrollIntoView()),
     })
