@@ -126,6 +126,7 @@ test('the rules of a discount, and the form again, by keyboard', async ({ page }
   await page.keyboard.press('Enter')
   const back = app.getByRole('button', { name: 'Back to the form' })
   await expect(back).toBeFocused()
+  await form.openCard('Try it on a cart')
   await expect(app.getByText('This rule applies to every cart.')).toBeVisible()
   await checkScreenAtEachSize(page, 'discount rules')
   await form.create()

@@ -34,7 +34,7 @@ test('a product discount says what counts, is tried with products of the store, 
     await form.text('Minimum amount').fill('500')
   })
 
-  await test.step('products of the store come into the cart with their prices, and rates have made-up ones', async () => {
+  await test.step('products of the store come into the cart with their prices, and rates have sample prices', async () => {
     await form.openCard('Try it on a cart')
     await app.getByRole('button', { name: 'Show the details of the checkout to test' }).click()
     await app.getByRole('button', { name: /^Products/ }).click()
@@ -51,8 +51,8 @@ test('a product discount says what counts, is tried with products of the store, 
     })
     await app.getByRole('button', { name: /^Products/ }).click()
     await app.getByRole('button', { name: /^Shipping rates offered/ }).click()
-    await expect(app.getByText('Made up', { exact: true }).first()).toBeVisible()
-    await app.getByRole('textbox', { name: 'What “Standard” costs' }).fill('60')
+    await expect(app.getByText('Sample price', { exact: true }).first()).toBeVisible()
+    await app.getByRole('textbox', { name: 'Price of “Standard”' }).fill('60')
     await expect(app.getByText(/^This discount takes ₹/).last()).toBeVisible()
     const prices = app.getByRole('table', { name: 'Prices' })
     await expect(prices.getByRole('row', { name: /^Shipping/ })).toContainText('₹60.00')
