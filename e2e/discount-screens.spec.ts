@@ -103,6 +103,8 @@ test('codes that are not active yet are refused in the words of the form', async
   await form.openCard('Message for codes that don’t qualify yet')
   await form.checkbox('Show your own message').check()
   const codes = admin.app.getByRole('combobox', { name: 'Codes with this message' })
+  // The list of a box opens where the box is whole.
+  await codes.evaluate((box) => box.scrollIntoView({ block: 'center' }))
   await codes.fill('wal')
   await admin.app.getByRole('option', { name: /^DIWALI/ }).click()
   const chosen = admin.app.getByText(/^DIWALI: Minimum purchase 1000/)
