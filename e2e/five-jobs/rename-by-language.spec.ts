@@ -46,5 +46,6 @@ test('Cash on Delivery gets a name in two languages within 12 clicks', async ({ 
   await list.open()
   const row = list.row('Cash on Delivery in the shopper’s language')
   await expect(row).toContainText(`show Cash on Delivery (COD) as ${hindi}`)
+  await row.getByRole('button', { name: /^\+1 more/ }).click()
   await expect(row).toContainText(`show Cash on Delivery (COD) as ${tamil}`)
 })
