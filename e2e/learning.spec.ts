@@ -148,7 +148,7 @@ for (const [name, fault] of [
     await order(request, fault)
     const admin = await openSupport(page)
     await page.keyboard.press('Escape')
-    await expect(admin.app.getByText(helpWords.learning.title)).toBeVisible()
+    await expect(admin.app.getByRole('heading', { name: helpWords.learning.title })).toBeVisible()
     await expect(admin.app.getByRole('alert')).toHaveCount(0)
     await expect.poll(async () => (await readSent(request)).length).toBeGreaterThanOrEqual(trackers.length)
 
