@@ -129,15 +129,15 @@ test('a reached limit is shown before saving, and active records stay active', a
 test('more codes than the plan allows at a time are refused before any is made', async ({ page }) => {
   const admin = new Admin(page, stack)
   await openDiscountOfManyCodes(admin, 'LIMITED')
-  const count = admin.app.getByRole('textbox', { name: /^How many/ })
+  const count = admin.app.getByRole('textbox', { name: /^Quantity/ })
   await count.fill('1001')
   const codesRefusal = planLimitWords.refusal({ feature: 'bulk_codes_per_job', limit: freeCodes })
   await expect(admin.app.getByText(codesRefusal)).toBeVisible()
-  await expect(button(admin, 'Create 1,001 codes')).toBeDisabled()
+  await expect(button(admin, 'Generate 1,001 codes')).toBeDisabled()
   await checkScreen(page, 'plan-limit-codes')
   await count.fill('1000')
   await expect(admin.app.getByText(codesRefusal)).toBeHidden()
-  await expect(button(admin, 'Create 1,000 codes')).toBeEnabled()
+  await expect(button(admin, 'Generate 1,000 codes')).toBeEnabled()
 })
 
 test('a plan is chosen, approved at the platform, and lifts the limit', async ({ page }) => {

@@ -42,6 +42,7 @@ test('the list of a sort action is dragged into its order, and rates have prices
   await page.keyboard.press('ArrowDown')
   await expect(rows).toHaveText([/^1\. Standard/, /^2\. Local pickup/, /^3\. Express/])
   await expect(app.getByText('Local pickup moved to position 2 of 3.')).toBeAttached()
+  await editor.openTestPanel()
   await expect(app.getByText('Sample price: 150').first()).toBeVisible()
   await checkScreenAtEachSize(page, 'sorting-by-a-list', {
     arrange: () => rows.first().scrollIntoViewIfNeeded(),
