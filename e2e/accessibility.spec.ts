@@ -57,7 +57,7 @@ const screens: readonly Screen[] = [
   { name: 'payment settings', open: inAdmin('/settings/payments', 'Payments') },
   { name: 'plan settings', open: inAdmin('/settings/plan', 'Plan') },
   { name: 'app settings', open: inAdmin('/settings/apps', 'Apps') },
-  { name: 'app home', open: inApp('/app', 'Welcome to Checkout Ninja') },
+  { name: 'app home', open: inApp('/app', 'Your checkout, right now') },
   { name: 'app COD with fee', open: inApp('/app/cod-with-fee', 'COD with fee') },
   { name: 'app not found', open: inApp('/app/nowhere', 'There is nothing at this address') },
   {
@@ -82,7 +82,7 @@ const screens: readonly Screen[] = [
 ]
 
 test('axe finds violations in the store and in the app within it', async ({ page }) => {
-  await inApp('/app', 'Welcome to Checkout Ninja')(page)
+  await inApp('/app', 'Your checkout, right now')(page)
   expect(await findViolations(page)).toEqual([])
   for (const frame of page.frames()) {
     await frame.evaluate(() => {
@@ -97,7 +97,7 @@ test('axe finds violations in the store and in the app within it', async ({ page
 })
 
 test('axe measures a contrast again after colours changed, and in new elements', async ({ page }) => {
-  await inApp('/app', 'Welcome to Checkout Ninja')(page)
+  await inApp('/app', 'Your checkout, right now')(page)
   expect(await findViolations(page)).toEqual([])
   const frame = page.frameLocator('iframe')
   await frame.locator('h1').evaluate((heading) => {
