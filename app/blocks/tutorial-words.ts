@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '#rules/words/language.ts'
+import { formatNumber, plural } from '#forms/text/language.ts'
 
 /** Lessons, watched or read (docs/product.md#lessons). */
 export const tutorialWords = {

@@ -6,6 +6,7 @@ import {
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { deriveRuleForm } from '#rules/features/rule-editor/rule-form.ts'
 import { type Action, createRuleSet, type Rule } from '#rules/language/rule-set.ts'
+import { limitToRates } from '#rules/promises/leave-fee-rates-out.ts'
 import { createDiscountDraft } from '#rules/records/discount-rule-record.ts'
 import { createDraft } from '#rules/records/rule-record.ts'
 import { cashOnDelivery, type DiscountTemplate, type RuleTemplate } from './template.ts'
@@ -51,7 +52,7 @@ export function startDiscountForm(
   setting: DiscountSetting,
   rates?: readonly string[],
 ): DiscountForm {
-  const named = rates === undefined ? rules : rules.map((rule) => putRates(rule, rates))
+  const named = rates === undefined ? rules : rules.map((rule) => limitToRates(rule, rates) ?? rule)
   const ruleSet = createRuleSet(title, [...named])
   // Without a title it counts as new, so the form shows its rules although they have blanks.
   return { ...deriveDiscountForm({ ...createDiscountDraft(type, startsAt), ruleSet }, setting), title }
@@ -64,12 +65,3 @@ export function lowersEveryRate({ rules }: DiscountTemplate): boolean {
 
 const isOnEveryRate = ({ type, params }: Action) =>
   type === 'apply_shipping_discount' && Array.isArray(params.names) && params.names.length === 0
-
-function putRates(rule: Rule, rates: readonly string[]): Rule {
-  const actions = rule.actions.map((action) =>
-    isOnEveryRate(action)
-      ? { ...action, params: { ...action.params, names: [...rates], exact: true } }
-      : action,
-  )
-  return { ...rule, actions }
-}

@@ -1,5 +1,5 @@
+import { formatAmount, formatNumber, plural } from '#forms/text/language.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
-import { formatAmount, formatNumber, plural } from '#rules/words/language.ts'
 
 /** Texts of findings about checkouts: before a save, on the home page, and on the page "Test a checkout". */
 export const deadEndScreenWords = {

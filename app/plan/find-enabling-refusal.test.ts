@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PlanAnswer } from '#rules/features/plan/plan-status.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SaveStep } from '#rules/records/save-plan.ts'
+import { createPlan } from '../testing/limited-plan.ts'
 import { storeRuleSet } from '../testing/stored-rule-set.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { findEnablingRefusal } from './find-enabling-refusal.ts'
@@ -16,24 +16,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...parts) => void logged.push(parts))
 })
 
-type Plan = Extract<PlanAnswer, { billing: 'mantle' }>
-/** A plan that allows some enabled rule sets; any number without a limit. */
-function limitTo(value: number | undefined, planStatus: Plan['planStatus'] = 'current') {
-  platform.plan = {
-    billing: 'mantle',
-    appId: 'app',
-    apiUrl: 'https://billing.example.com',
-    customerApiToken: 'token',
-    returnUrl: 'https://admin.shopify.com',
-    planStatus,
-    known: {
-      status: 'active',
-      planName: 'Starter',
-      features: value === undefined ? {} : { enabled_rule_sets: { type: 'limit', value } },
-    },
-    knownAt: '2026-11-20T09:30:00.000Z',
-  }
-}
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const enable = (enabled = true): SaveStep<OwnerRecord>[] => [
   {
@@ -45,20 +27,20 @@ const enable = (enabled = true): SaveStep<OwnerRecord>[] => [
 
 describe('the refusal of a plan', () => {
   it('stops a write that enables one more than it allows', async () => {
-    limitTo(1)
+    platform.plan = createPlan(1)
     storeRuleSet(platform, { title: 'First', enabled: true })
     expect(await findEnablingRefusal(client(), enable())).toEqual({ feature: 'enabled_rule_sets', limit: 1 })
   })
 
   it('is absent while there is a place', async () => {
-    limitTo(2)
+    platform.plan = createPlan(2)
     storeRuleSet(platform, { title: 'First', enabled: true })
     storeRuleSet(platform, { title: 'Draft', enabled: false })
     expect(await findEnablingRefusal(client(), enable())).toBeUndefined()
   })
 
   it('is absent for a write that enables nothing, which asks nothing', async () => {
-    limitTo(0)
+    platform.plan = createPlan(0)
     const asked: string[] = []
     vi.stubGlobal('fetch', async (path: string) => {
       asked.push(path)
@@ -76,15 +58,15 @@ describe('the refusal of a plan', () => {
       return undefined
     }
     expect(await findEnablingRefusal(client(), enable())).toBeUndefined()
-    limitTo(undefined)
+    platform.plan = createPlan(undefined)
     expect(await findEnablingRefusal(client(), enable())).toBeUndefined()
-    limitTo(0, 'lapsed')
+    platform.plan = createPlan(0, 'lapsed')
     expect(await findEnablingRefusal(client(), enable())).toBeUndefined()
     expect(new Set(asked)).toEqual(new Set(['billing']))
   })
 
   it('is absent where the plan or the rule sets cannot be read, which the log says', async () => {
-    limitTo(0)
+    platform.plan = createPlan(0)
     platform.obstruct = (operation) =>
       operation.startsWith('types/') ? Response.json({ error: 'Away.' }, { status: 400 }) : undefined
     expect(await findEnablingRefusal(client(), enable())).toBeUndefined()

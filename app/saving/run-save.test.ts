@@ -4,6 +4,7 @@ import { planInOrder } from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import type { LoadedCustomization } from '../platform/customization-node.ts'
+import { createPlan } from '../testing/limited-plan.ts'
 import { storeRuleSet } from '../testing/stored-rule-set.ts'
 import { functionIds } from '../testing/test-admin-api.ts'
 import { createTestPlatform, refusal, type TestPlatform } from '../testing/test-platform.ts'
@@ -215,20 +216,7 @@ describe('a save writes nothing', () => {
   it('beyond the limits of the shop’s plan', async () => {
     storeRuleSet(platform, { title: 'Other', enabled: true })
     storeRuleSet(platform, { title: 'Ours' })
-    platform.plan = {
-      billing: 'mantle',
-      appId: 'app',
-      apiUrl: 'https://billing.example.com',
-      customerApiToken: 'token',
-      returnUrl: 'https://admin.shopify.com',
-      planStatus: 'current',
-      known: {
-        status: 'active',
-        planName: 'Starter',
-        features: { enabled_rule_sets: { type: 'limit', value: 1 } },
-      },
-      knownAt: '2026-11-20T09:30:00.000Z',
-    } as never
+    platform.plan = createPlan(1)
     const { saveAs } = await openScreen()
     const { ending } = await saveAs({ title: 'Ours', enabled: true })
     expect(ending).toMatchObject({ kind: 'failed', error: { refusal: { limit: 1 } } })

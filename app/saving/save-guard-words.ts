@@ -1,4 +1,4 @@
-import { formatNumber, listAnd, plural } from '#rules/words/language.ts'
+import { formatNumber, listAnd, plural } from '#forms/text/language.ts'
 
 /** Rules that a text names. */
 const namedMax = 3

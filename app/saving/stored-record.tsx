@@ -1,6 +1,6 @@
+import { formatMoment, formatNumber } from '#forms/text/language.ts'
 import { countBytes, limits } from '#rules/language/limits.ts'
 import { findMetafield, metafieldKeys } from '#rules/records/metafields.ts'
-import { formatMoment, formatNumber } from '#rules/words/language.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import type { LoadedCustomization } from '../platform/customization-node.ts'
 import { PartHeading } from '../ui/part-heading.tsx'

@@ -1,4 +1,4 @@
-import { formatDate } from '#rules/words/language.ts'
+import { formatDate } from '#forms/text/language.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { SmallPrint } from '../ui/text.tsx'
 

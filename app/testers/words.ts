@@ -1,5 +1,5 @@
+import { listAnd, listOr } from '#forms/text/language.ts'
 import type { FunctionOwner, RuleOwner } from '#rules/language/function-owners.ts'
-import { listAnd, listOr } from '#rules/words/language.ts'
 
 const places: Readonly<Record<RuleOwner, string>> = {
   payment: 'payment customizations',

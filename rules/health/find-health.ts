@@ -1,3 +1,4 @@
+import { formatDate } from '#forms/text/language.ts'
 import type { CheckoutNow } from '../checkout-now/answer.ts'
 import type { Line } from '../checkout-now/derive-entries.ts'
 import { isJointPart } from '../checkout-now/part-names.ts'
@@ -20,7 +21,6 @@ import { isActive, isCustomizationRecord, type OwnerRecord } from '../records/ow
 import { formatRecordNumber, readRuleRecord } from '../records/rule-record.ts'
 import { actionWords } from '../words/action-words.ts'
 import { healthWords as words } from '../words/health.ts'
-import { formatDate } from '../words/language.ts'
 import type { HealthFinding } from './finding.ts'
 import { addAliases, findGoneNames, kindOfId, listNamedIds, type OfferedNames } from './named-resources.ts'
 import { findProblems } from './problems.ts'

@@ -1,6 +1,6 @@
 import { nameState } from '#forms/places/states.ts'
+import { formatNumber, nameCountry, nameLanguage } from '#forms/text/language.ts'
 import { conditionWords } from '../words/condition-words.ts'
-import { formatNumber, nameCountry, nameLanguage } from '../words/language.ts'
 import {
   actionPhrases,
   conditionDemands,

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from '../words/language.ts'
+import { formatNumber, formatPercent } from '#forms/text/language.ts'
 import { testPanelWords } from '../words/test-panel.ts'
 import type { RecordOutcome, RunCost } from './preview-answer.ts'
 

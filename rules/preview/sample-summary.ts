@@ -1,4 +1,4 @@
-import { nameCountry } from '../words/language.ts'
+import { nameCountry } from '#forms/text/language.ts'
 import { testPanelWords as words } from '../words/test-panel.ts'
 import type { SampleCheckout, SampleCustomer, SampleLine } from './sample-checkout.ts'
 

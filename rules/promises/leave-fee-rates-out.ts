@@ -21,7 +21,7 @@ export function planFeeRatesLeftOut(
   setting: DiscountPlanSetting,
 ): PlannedRepair | undefined {
   const rule = readDiscountRecord(record)?.draft.ruleSet.rules[index]
-  const changed = rule && nameRates(rule, others)
+  const changed = rule && limitToRates(rule, others)
   if (rule === undefined || changed === undefined) return undefined
   const lowered = others.filter((rate) =>
     changed.actions.some((action) => listRates(action, [rate]).length > 0),
@@ -40,7 +40,7 @@ export function planFeeRatesLeftOut(
 }
 
 /** The rule with whole names in its actions on rates. Undefined where one would be left with none. */
-function nameRates(rule: Rule, others: readonly string[]): Rule | undefined {
+export function limitToRates(rule: Rule, others: readonly string[]): Rule | undefined {
   const actions = rule.actions.map((action) => {
     if (action.type !== 'apply_shipping_discount') return action
     const rates = listRates(action, others)

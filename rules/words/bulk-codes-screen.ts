@@ -1,5 +1,5 @@
+import { formatNumber, plural } from '#forms/text/language.ts'
 import type { BulkJobState } from '../features/bulk-codes/job.ts'
-import { formatNumber, plural } from './language.ts'
 
 /** Texts where codes are made, watched and fetched. */
 export const bulkCodeScreenWords = {

@@ -1,4 +1,4 @@
-import { formatNumber } from './language.ts'
+import { formatNumber } from '#forms/text/language.ts'
 
 /** Texts about making many discount codes at once. */
 export const bulkCodeWords = {

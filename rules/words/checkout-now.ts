@@ -1,5 +1,5 @@
+import { formatNumber, listAnd, listOr, plural } from '#forms/text/language.ts'
 import type { JointPart } from '../checkout-now/part-names.ts'
-import { formatNumber, listAnd, listOr, plural } from './language.ts'
 
 /** Texts of the server about what acts at checkout: titles of the screens, and effects of their records. */
 export const checkoutNowWords = {

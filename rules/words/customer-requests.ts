@@ -1,5 +1,5 @@
+import { formatNumber, listAnd, plural, quote } from '#forms/text/language.ts'
 import type { RecordPath } from '../privacy/record-mentions.ts'
-import { formatNumber, listAnd, plural, quote } from './language.ts'
 
 const places = {
   title: 'its title',

@@ -1,5 +1,5 @@
+import { formatNumber, quote } from '#forms/text/language.ts'
 import type { NamedDetail, PlainDetail } from '../dead-ends/details.ts'
-import { formatNumber, quote } from './language.ts'
 
 const join = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`

@@ -1,5 +1,5 @@
+import { listOr } from '#forms/text/language.ts'
 import type { DiscountMethod, DiscountStatus } from '../records/discount.ts'
-import { listOr } from './language.ts'
 
 /** Texts where a discount is made and listed. */
 export const discountWords = {

@@ -1,4 +1,4 @@
-import { formatNumber } from './language.ts'
+import { formatNumber } from '#forms/text/language.ts'
 
 /** Subjects of the platform's scopes, by the scopes' names without `read_` and `write_`. */
 const permissionNames: Readonly<Record<string, string>> = {

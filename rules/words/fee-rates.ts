@@ -1,4 +1,4 @@
-import { listAnd, listOr } from './language.ts'
+import { listAnd, listOr } from '#forms/text/language.ts'
 
 const quote = (names: readonly string[]) => names.map((name) => `“${name}”`)
 

@@ -1,5 +1,5 @@
+import { formatNumber, plural } from '#forms/text/language.ts'
 import type { HealthFinding } from '../health/finding.ts'
-import { formatNumber, plural } from './language.ts'
 
 /** Mail to a shop about news of its checkout. */
 export const healthMailWords = {

@@ -1,5 +1,5 @@
+import { formatNumber, formatPercent, listAnd, plural, quote } from '#forms/text/language.ts'
 import type { FunctionOwner } from '../language/function-owners.ts'
-import { formatNumber, formatPercent, listAnd, plural, quote } from './language.ts'
 
 const and = (texts: readonly string[]) => listAnd(texts.map(quote))
 

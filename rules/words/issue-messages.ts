@@ -1,5 +1,5 @@
+import { listAnd } from '#forms/text/language.ts'
 import type { RegularExpressionFault } from '../language/regular-expression/fault.ts'
-import { listAnd } from './language.ts'
 
 /** Messages of the editor about a rule set that should not, or cannot, be saved as it is. */
 export const issueMessages = {

@@ -1,4 +1,4 @@
-import { formatNumber } from './language.ts'
+import { formatNumber } from '#forms/text/language.ts'
 
 /** Numbers in the sentences about pincodes, each with the right form of its noun. */
 export function count(number: number, one: string, many = `${one}s`): string {

@@ -1,10 +1,10 @@
+import { formatNumber } from '#forms/text/language.ts'
 import type { PincodeListProblem } from '../features/pincodes/list/pincode-list.ts'
 import type { PincodeCount } from '../features/pincodes/list/pincode-list-count.ts'
 import type { DoubtfulPincode } from '../features/pincodes/list/pincode-list-doubts.ts'
 import type { PincodeMergeMode } from '../features/pincodes/list/pincode-list-merge.ts'
 import type { PincodeMatch } from '../features/pincodes/list/pincode-list-search.ts'
 import type { OddLength } from '../language/pincodes/odd-lengths.ts'
-import { formatNumber } from './language.ts'
 import { count, entries, join } from './pincode-counts.ts'
 import { postalWords } from './postal-codes.ts'
 

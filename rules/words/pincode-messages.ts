@@ -1,6 +1,6 @@
+import { formatNumber } from '#forms/text/language.ts'
 import type { PincodeListProblem } from '../features/pincodes/list/pincode-list.ts'
 import type { CustomizationOwner } from '../language/function-owners.ts'
-import { formatNumber } from './language.ts'
 
 const methods: Record<CustomizationOwner, string> = { payment: 'payment method', delivery: 'delivery method' }
 

@@ -1,5 +1,5 @@
+import { formatNumber, plural } from '#forms/text/language.ts'
 import type { PlanRefusal } from '../features/plan/plan-status.ts'
-import { formatNumber, plural } from './language.ts'
 
 /** Texts about features that a plan does not allow, shown before a save (docs/product.md#plans). */
 export const planLimitWords = {

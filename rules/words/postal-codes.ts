@@ -1,3 +1,4 @@
+import { formatNumber, nameCountry } from '#forms/text/language.ts'
 import {
   anyCountry,
   type PostalCountry,
@@ -5,7 +6,6 @@ import {
 } from '../language/pincodes/postal/postal-countries.ts'
 import type { CoveredNoun, PostalCover } from '../language/pincodes/postal/postal-cover.ts'
 import type { PostalDoubt } from '../language/pincodes/postal/postal-reading.ts'
-import { formatNumber, nameCountry } from './language.ts'
 
 const nouns: Readonly<Record<Exclude<CoveredNoun, 'beginning'>, readonly [one: string, many: string]>> = {
   area: ['area', 'areas'],

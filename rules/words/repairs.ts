@@ -1,4 +1,4 @@
-import { listAnd, quote } from './language.ts'
+import { listAnd, quote } from '#forms/text/language.ts'
 
 /** Repairs that are offered for an issue that a save would bring, each with its effect. */
 export const repairWords = {

@@ -1,7 +1,7 @@
+import { formatNumber, listAnd, plural, quote } from '#forms/text/language.ts'
 import type { FunctionOwner, RuleOwner } from '../language/function-owners.ts'
 import type { RuleSetTypeHandle } from '../language/rule-types.ts'
 import type { RecordStatus } from '../records/customization.ts'
-import { formatNumber, listAnd, plural, quote } from './language.ts'
 import { listColumnWords } from './list-columns.ts'
 
 /** Lists of rule sets and discounts (docs/product.md#lists). */

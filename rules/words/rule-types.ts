@@ -1,5 +1,5 @@
+import { listAnd } from '#forms/text/language.ts'
 import type { RuleSetTypeHandle } from '../language/rule-types.ts'
-import { listAnd } from './language.ts'
 
 type RuleTypeWords = {
   /** Name in the menu and over the list. */

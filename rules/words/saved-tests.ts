@@ -1,5 +1,5 @@
+import { formatNumber, listAnd, plural, quote } from '#forms/text/language.ts'
 import type { CheckStep } from '../language/checks/check-action-kinds.ts'
-import { formatNumber, listAnd, plural, quote } from './language.ts'
 
 const join = (names: readonly string[]) => listAnd(names.map(quote))
 

@@ -1,5 +1,5 @@
+import { formatNumber } from '#forms/text/language.ts'
 import type { CustomizationOwner, RuleOwner } from '../language/function-owners.ts'
-import { formatNumber } from './language.ts'
 
 /** Texts of every screen about saving: stored values, changes and failures. */
 export const savingWords = {

@@ -1,6 +1,6 @@
+import { formatNumber, plural } from '#forms/text/language.ts'
 import type { TableFileProblem } from '../tables/open-table-file.ts'
 import type { NotTakenRows } from '../tables/table-choice.ts'
-import { formatNumber, plural } from './language.ts'
 
 const countRows = (rows: number) => plural(rows, { one: '1 row', other: `${formatNumber(rows)} rows` })
 const countLines = (lines: number) => plural(lines, { one: '1 line', other: `${formatNumber(lines)} lines` })

@@ -1,8 +1,8 @@
+import { formatNumber, listAnd, plural, quote } from '#forms/text/language.ts'
 import type { CustomizationOwner } from '../language/function-owners.ts'
 import type { PreviewChange } from '../preview/preview-answer.ts'
 import type { SampleId } from '../preview/samples.ts'
 import type { ConditionState } from '../preview/trace.ts'
-import { formatNumber, listAnd, plural, quote } from './language.ts'
 
 /** The test panel of the rule set editor, and the route behind it. */
 export const testPanelWords = {

@@ -1,5 +1,5 @@
+import { listAnd } from '#forms/text/language.ts'
 import type { FunctionOwner } from '../language/function-owners.ts'
-import { listAnd } from './language.ts'
 
 const things: Readonly<Record<FunctionOwner, string>> = {
   discount: 'discounts',

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { formatDate } from '#forms/text/language.ts'
 import type { Line } from '#rules/checkout-now/derive-entries.ts'
 import { isJointPart } from '#rules/checkout-now/part-names.ts'
 import type { HealthFinding } from '#rules/health/finding.ts'
@@ -12,7 +13,6 @@ import {
 } from '#rules/privacy/record-mentions.ts'
 import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import { customerRequestWords as words } from '#rules/words/customer-requests.ts'
-import { formatDate } from '#rules/words/language.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { askFor, type Question } from '../checkout-now/read-shop-records.ts'
 import { createEncryption } from '../database/encryption.ts'

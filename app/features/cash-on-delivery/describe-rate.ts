@@ -1,9 +1,9 @@
+import { formatAmount } from '#forms/text/language.ts'
 import {
   findRate,
   type NamedRate,
   type ShippingRatePrice,
 } from '#rules/features/cod-with-fee/shipping-rates.ts'
-import { formatAmount } from '#rules/words/language.ts'
 import { cashOnDeliveryWords } from './words.ts'
 
 const words = cashOnDeliveryWords.fee

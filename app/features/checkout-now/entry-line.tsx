@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatMoment } from '#forms/text/language.ts'
 import type { CheckoutEntry, EntryState, LastChange } from '#rules/checkout-now/answer.ts'
-import { formatMoment } from '#rules/words/language.ts'
 import { shopSettingsQuery } from '../../shop-settings-query.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Line, Stack } from '../../ui/stack.tsx'

@@ -5,6 +5,7 @@ import type { LostEnd } from '#rules/features/discounts/switch.ts'
 import { runSave } from '../../saving/run-save.ts'
 import type { SaveGuard } from '../../saving/save-check.ts'
 import type { SaveTools } from '../../saving/save-strategy.ts'
+import { createPlan } from '../../testing/limited-plan.ts'
 import { storeTenPercent } from '../../testing/stored-discount.ts'
 import { storeRuleSet } from '../../testing/stored-rule-set.ts'
 import { functionIds } from '../../testing/test-admin-api.ts'
@@ -132,20 +133,7 @@ describe('a switch of a rule set', () => {
   it('is refused by a plan that has no place for it', async () => {
     storeRules('active', 'First')
     storeRules('draft')
-    platform.plan = {
-      billing: 'mantle',
-      appId: 'app',
-      apiUrl: 'https://billing.example.com',
-      customerApiToken: 'token',
-      returnUrl: 'https://admin.shopify.com',
-      planStatus: 'current',
-      known: {
-        status: 'active',
-        planName: 'Starter',
-        features: { enabled_rule_sets: { type: 'limit', value: 1 } },
-      },
-      knownAt: '2026-11-20T09:30:00.000Z',
-    } as never
+    platform.plan = createPlan(1)
     expect(await switchTo(rulesEntry('101'), true)).toMatchObject({
       kind: 'not in plan',
       refusal: { limit: 1 },

@@ -1,6 +1,6 @@
+import { formatNumber, formatPercent, listAnd, plural } from '#forms/text/language.ts'
 import type { Changer, EntryState } from '#rules/checkout-now/answer.ts'
 import type { FunctionOwner } from '#rules/language/function-owners.ts'
-import { formatNumber, formatPercent, listAnd, plural } from '#rules/words/language.ts'
 
 /** Texts of "Your checkout, right now": records that apply, their switches, and their use of the limits. */
 export const checkoutNowScreenWords = {

@@ -1,4 +1,4 @@
-import { listAnd } from '#rules/words/language.ts'
+import { listAnd } from '#forms/text/language.ts'
 
 /** The COD rules screen of COD with fee: when the rates with the fee are hidden (docs/product.md#cod-fee-rules). */
 export const codFeeRulesWords = {

@@ -1,9 +1,9 @@
+import { listAnd } from '#forms/text/language.ts'
 import { listActiveGroups } from '#rules/features/cod-rules/form.ts'
 import { readCodRules } from '#rules/features/cod-rules/stored.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { codRulesWords } from '#rules/words/cod-rules.ts'
 import { fieldWords } from '#rules/words/fields.ts'
-import { listAnd } from '#rules/words/language.ts'
 import { codRulesScreenWords } from './words.ts'
 
 const words = codRulesScreenWords.conflict

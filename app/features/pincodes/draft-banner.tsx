@@ -1,7 +1,7 @@
+import { formatMoment } from '#forms/text/language.ts'
 import { splitPincodeList } from '#rules/features/pincodes/list/pincode-list.ts'
 import { describeName } from '#rules/language/method-names.ts'
 import { fieldWords } from '#rules/words/fields.ts'
-import { formatMoment } from '#rules/words/language.ts'
 import type { OfferedDraft } from '../../drafts/use-draft.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { PincodeDraft } from './use-pincode-draft.ts'

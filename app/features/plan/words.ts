@@ -1,4 +1,4 @@
-import { formatDate, formatMoment, formatNumber } from '#rules/words/language.ts'
+import { formatDate, formatMoment, formatNumber } from '#forms/text/language.ts'
 
 /** The plan page (docs/product.md#plans). Labels that the billing library has come from the library. */
 export const planWords = {

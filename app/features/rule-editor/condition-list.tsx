@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { FormSchema } from '#forms/field-schema.ts'
 import { createCondition } from '#rules/features/rule-editor/new-parts.ts'
@@ -12,7 +12,7 @@ import { useEditor } from './editor-context.ts'
 import { addButtonId, PartList } from './part-list.tsx'
 import { ConditionGroupsProvider, useConditionGroups } from './use-condition-groups.ts'
 
-/** The picker loads after the form, which seldom waits for it. */
+/** The picker loads once the form is drawn, so that a merchant who types at once loses no key. */
 const loadPicker = () => import('./condition-picker.tsx')
 const ConditionPicker = lazy(loadPicker)
 
@@ -40,6 +40,7 @@ export const ConditionList = memo(function ConditionList({ ruleIndex }: { readon
   const list = useRepeatableList({ path, itemLabel: words.condition, focusedField: valueFieldOf })
   const groups = useConditionGroups(ruleIndex, list)
   const [isPicking, setIsPicking] = useState(false)
+  useEffect(() => void loadPicker(), [])
 
   const add = (kind: ConditionKind) => {
     setIsPicking(false)

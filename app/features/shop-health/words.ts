@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '#rules/words/language.ts'
+import { formatNumber, plural } from '#forms/text/language.ts'
 
 /** Texts of the shop's health on the home page: faults of the records that apply at checkout. */
 export const shopHealthWords = {

@@ -1,6 +1,6 @@
+import { listAnd } from '#forms/text/language.ts'
 import { listOrderChanges } from '#rules/preview/order-changes.ts'
 import type { PreviewChange } from '#rules/preview/preview-answer.ts'
-import { listAnd } from '#rules/words/language.ts'
 import type { Outcome } from './describe-outcome.ts'
 import { testLineWords as words } from './words.ts'
 

@@ -4,7 +4,7 @@ import '../../testing/test-setup.ts'
 import { screen } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import type { FormSchema } from '#forms/field-schema.ts'
-import { setMerchantLocale } from '#rules/words/language.ts'
+import { setMerchantLocale } from '#forms/text/language.ts'
 import { renderFields } from '../testing/render-fields.tsx'
 
 const schema: FormSchema = [

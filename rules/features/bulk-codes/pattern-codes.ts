@@ -1,6 +1,6 @@
 import { createLetterDraw, type DrawBytes } from '#forms/discounts/coupon-code.ts'
+import { formatNumber } from '#forms/text/language.ts'
 import { bulkCodeWords } from '../../words/bulk-codes.ts'
-import { formatNumber } from '../../words/language.ts'
 import type { CodeShape } from './pattern.ts'
 import { type RudeWordReader, readSign, rudeWordStart } from './rude-words.ts'
 

@@ -1,7 +1,7 @@
+import { compareNames } from '#forms/text/language.ts'
 import { discountTypeHandles } from '../../language/rule-types.ts'
 import { type DiscountStatus, discountStatuses } from '../../records/discount.ts'
 import { discountWords } from '../../words/discounts.ts'
-import { compareNames } from '../../words/language.ts'
 import { ruleListWords } from '../../words/rule-list.ts'
 import type { ListCriteria, ListOrder } from '../rule-list/list-criteria.ts'
 import { type ListChoices, viewOfKind } from '../rule-list/list-view.ts'

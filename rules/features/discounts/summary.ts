@@ -1,4 +1,5 @@
 import { type ActiveDates, dateOf, isMoment, type LocalDateTime, timeOf } from '#forms/dates/active-dates.ts'
+import { formatMoment } from '#forms/text/language.ts'
 import { asksNothing } from '../../language/every-cart.ts'
 import { formatList, type Names } from '../../language/names.ts'
 import { activeRules, type RuleSet } from '../../language/rule-set.ts'
@@ -6,7 +7,6 @@ import { summariseAction, summariseRule } from '../../language/summary.ts'
 import type { CombinesWith } from '../../records/discount.ts'
 import type { DiscountDraft } from '../../records/discount-rule-record.ts'
 import { discountWords } from '../../words/discounts.ts'
-import { formatMoment } from '../../words/language.ts'
 import { ruleWords } from '../../words/rules-in-plain-words.ts'
 
 const words = discountWords.summary

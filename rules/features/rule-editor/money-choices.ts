@@ -1,5 +1,5 @@
 import type { Choice } from '#forms/choice.ts'
-import { compareNames, nameCurrency } from '../../words/language.ts'
+import { compareNames, nameCurrency } from '#forms/text/language.ts'
 
 /** Every currency in use, sorted by name, with its code as the value. */
 export function listCurrencyChoices(): Choice[] {

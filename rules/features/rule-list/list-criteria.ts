@@ -1,6 +1,6 @@
+import { compareNames } from '#forms/text/language.ts'
 import type { RuleSetTypeHandle } from '../../language/rule-types.ts'
 import { type RecordStatus, recordStatuses } from '../../records/customization.ts'
-import { compareNames } from '../../words/language.ts'
 import type { RuleSetListItem } from './list-item.ts'
 import { matchesSearch } from './search-words.ts'
 

@@ -1,5 +1,5 @@
+import { formatNumber, formatPercent } from '#forms/text/language.ts'
 import { budgetWords as words } from '../../words/budget.ts'
-import { formatNumber, formatPercent } from '../../words/language.ts'
 import type { BudgetAnswer, BudgetMeasure } from './budget-answer.ts'
 import type { Meter } from './budget-states.ts'
 

@@ -1,5 +1,5 @@
+import { formatAmount } from '#forms/text/language.ts'
 import type { UnappliedDiscount } from '#rules/preview/discounts/discount-preview-answer.ts'
-import { formatAmount } from '#rules/words/language.ts'
 import { cartWords } from './words.ts'
 
 const words = cartWords.fall

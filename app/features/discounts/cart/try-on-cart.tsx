@@ -1,5 +1,5 @@
+import { formatMoment } from '#forms/text/language.ts'
 import { nameProducts } from '#rules/preview/product-ids.ts'
-import { formatMoment } from '#rules/words/language.ts'
 import { PlainSelect } from '../../../fields/choices/plain-select.tsx'
 import { CheckboxField } from '../../../fields/switches/checkbox-field.tsx'
 import { ActionButton } from '../../../ui/action-button.tsx'

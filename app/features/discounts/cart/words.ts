@@ -1,6 +1,6 @@
+import { listAnd, quote } from '#forms/text/language.ts'
 import type { DiscountTrace } from '#rules/preview/discounts/discount-trace.ts'
 import type { CombinesWith } from '#rules/records/discount.ts'
-import { listAnd, quote } from '#rules/words/language.ts'
 import type { NotTriedReason } from './other-discounts.ts'
 
 type ActionOutcome = DiscountTrace['rules'][number]['actions'][number]['outcome']

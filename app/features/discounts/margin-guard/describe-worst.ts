@@ -1,7 +1,7 @@
+import { formatPercent } from '#forms/text/language.ts'
 import type { MarginGuardAnswer, WorstCart, WorstLine } from '#rules/margin-guard/margin-guard-answer.ts'
 import type { SampleLine } from '#rules/preview/sample-checkout.ts'
 import type { MarginLimits } from '#rules/records/margin-limits.ts'
-import { formatPercent } from '#rules/words/language.ts'
 import type { AnswerTexts } from '../cart/explain-unapplied.ts'
 import { marginWords as words } from './words.ts'
 

@@ -1,5 +1,5 @@
+import { formatNumber, listAnd, plural } from '#forms/text/language.ts'
 import type { MarginLimits } from '#rules/records/margin-limits.ts'
-import { formatNumber, listAnd, plural } from '#rules/words/language.ts'
 
 /** Texts of the card that finds the cart with the largest total of discounts. */
 export const marginWords = {
