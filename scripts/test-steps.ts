@@ -1,10 +1,16 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { z } from 'zod'
 import { projectFolder } from './local-settings.ts'
 
-export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number }
+export type Results = {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+  /** Names of what failed, for the end of the log: its beginning is often cut off. */
+  readonly failures: readonly string[]
+}
 
 /** Folder for the reports of a run; the next run empties it. */
 export const resultsFolder = join(projectFolder, 'test-results')
@@ -79,31 +85,48 @@ const checks: readonly Check[] = [
 const checksAtOnce = 2
 
 /** Types, lint and walls, two at a time. A check counts as one test. */
-export async function runChecks(): Promise<Counts> {
+export async function runChecks(): Promise<Results> {
   const waiting = [...checks]
-  let failed = 0
+  const failures: string[] = []
   const work = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
       const { well, output } = await run(check.args, { keepOutput: true })
       console.log(`\n── ${check.title}\n${output.trimEnd()}`)
-      if (!well) failed += 1
+      if (!well) failures.push(check.title)
     }
   }
   await Promise.all(Array.from({ length: checksAtOnce }, work))
-  return { passed: checks.length - failed, failed, skipped: 0 }
+  const failed = failures.length
+  return { passed: checks.length - failed, failed, skipped: 0, failures }
 }
 
 const unitReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numPendingTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
 })
+
+const failuresOfUnit = ({ testResults }: z.infer<typeof unitReport>): string[] =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(projectFolder, name)
+    const failures = assertionResults.filter((result) => result.status === 'failed')
+    return status === 'failed' && failures.length === 0
+      ? [file]
+      : failures.map(({ fullName }) => `${file}: ${fullName}`)
+  })
 
 /** @param selection further arguments of the runner, which choose tests; all tests without them. */
 export async function runUnitTests(
   title: string,
   { selection = [] }: { selection?: readonly string[] } = {},
-): Promise<Counts> {
+): Promise<Results> {
   console.log(`\n── ${title}`)
   const file = join(resultsFolder, `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.json`)
   const { well } = await run([
@@ -116,17 +139,35 @@ export async function runUnitTests(
     ...selection,
   ])
   const report = readReport(file, unitReport)
-  if (report === undefined) return { passed: 0, failed: 1, skipped: 0 }
+  if (report === undefined) return noReport(title)
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report
-  return orOneFailure(well, { passed, failed, skipped })
+  return orOneFailure(well, { passed, failed, skipped, failures: failuresOfUnit(report) }, title)
 }
+
+const journey = z.object({ title: z.string(), file: z.string(), ok: z.boolean() })
+type Suite = {
+  readonly specs?: readonly z.infer<typeof journey>[] | undefined
+  readonly suites?: readonly Suite[] | undefined
+}
+const suite: z.ZodType<Suite> = z.lazy(() =>
+  z.object({
+    specs: z.optional(z.array(journey)),
+    suites: z.optional(z.array(suite)),
+  }),
+)
 
 const browserReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  suites: z.array(suite),
 })
 
+const failuresOfSuite = ({ specs = [], suites = [] }: Suite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file}: ${title}`),
+  ...suites.flatMap(failuresOfSuite),
+]
+
 /** @param selection further arguments of the runner, which choose journeys; all journeys without them. */
-export async function runJourneys(browser: string, selection: readonly string[] = []): Promise<Counts> {
+export async function runJourneys(browser: string, selection: readonly string[] = []): Promise<Results> {
   console.log('\n── Browser')
   const file = join(resultsFolder, 'browser.json')
   const { well } = await run(
@@ -134,14 +175,24 @@ export async function runJourneys(browser: string, selection: readonly string[] 
     { environment: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
   )
   const report = readReport(file, browserReport)
-  if (report === undefined) return { passed: 0, failed: 1, skipped: 0 }
+  if (report === undefined) return noReport('Browser')
   const { expected, unexpected, flaky, skipped } = report.stats
-  return orOneFailure(well, { passed: expected, failed: unexpected + flaky, skipped })
+  const failures = report.suites.flatMap(failuresOfSuite)
+  return orOneFailure(well, { passed: expected, failed: unexpected + flaky, skipped, failures }, 'Browser')
 }
 
 /** A runner that failed counts as one failure, even if its report counts none. */
-const orOneFailure = (endedWell: boolean, counts: Counts): Counts =>
-  endedWell || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+const orOneFailure = (endedWell: boolean, results: Results, title: string): Results =>
+  endedWell || results.failed > 0
+    ? results
+    : { ...results, failed: 1, failures: [`${title}: an error outside any test`] }
+
+const noReport = (title: string): Results => ({
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  failures: [`${title}: no report was written`],
+})
 
 function readReport<Report>(file: string, shape: z.ZodType<Report>): Report | undefined {
   try {

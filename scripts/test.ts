@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { buildChanged } from './build-steps.ts'
 import { findChanges } from './changed-files.ts'
 import { requireBrowser } from './find-browser.ts'
-import { type Counts, resultsFolder, runChecks, runJourneys, runUnitTests } from './test-steps.ts'
+import { type Results, resultsFolder, runChecks, runJourneys, runUnitTests } from './test-steps.ts'
 
 /** Tests compile functions and read cases from disk, and no import shows which tests depend on those files. */
 const concernsCases = (file: string) =>
@@ -13,14 +13,14 @@ const concernsCases = (file: string) =>
  * The build keeps one core busy, so the checks run at the same time. Unit tests and journeys need both cores each.
  * Together they would take as long, and screens would answer too late.
  */
-async function runEverything(browser: string): Promise<Counts[]> {
+async function runEverything(browser: string): Promise<Results[]> {
   const [checks] = await Promise.all([runChecks(), buildChanged()])
   const unit = await runUnitTests('Unit, function cases, server, local store')
   return [checks, unit, await runJourneys(browser)]
 }
 
 /** For daily work: the tests of changed files, and one journey from an empty store to the checkout. */
-async function runQuickly(browser: string): Promise<Counts[]> {
+async function runQuickly(browser: string): Promise<Results[]> {
   const { base, files } = findChanges()
   const [checks] = await Promise.all([runChecks(), buildChanged()])
   const results = [checks, await runUnitTests('Unit: what has changed', { selection: ['--changed', base] })]
@@ -34,8 +34,10 @@ mkdirSync(resultsFolder, { recursive: true })
 const browser = requireBrowser()
 
 const results = await (values.quick ? runQuickly(browser) : runEverything(browser))
-const sum = (count: (counts: Counts) => number) => results.reduce((total, counts) => total + count(counts), 0)
+const sum = (count: (result: Results) => number) =>
+  results.reduce((total, counts) => total + count(counts), 0)
 const failed = sum((counts) => counts.failed)
+for (const failure of results.flatMap(({ failures }) => failures)) console.log(`failed: ${failure}`)
 console.log(
   `\n${sum((counts) => counts.passed)} passed, ${failed} failed, ${sum((counts) => counts.skipped)} skipped`,
 )
