@@ -28,6 +28,14 @@ describe('plain names', () => {
     expect(namesOf('a.ts', 'let standInPlatform, understand, standard, besides, intellect')).toEqual([])
   })
 
+  it('say place of countries, states and cities only', () => {
+    expect(
+      namesOf('app/focus-place.ts', 'let focusPlace, placesTaken, inPlace, replaced, placeholder'),
+    ).toEqual(['focus-place.ts', 'focusPlace', 'placesTaken'])
+    expect(namesOf('app/content/payment-templates.ts', "({ place: 'after' })")).toEqual([])
+    expect(namesOf('app/fields/places/country-fields.tsx', 'let country')).toEqual([])
+  })
+
   it('are used in every file and its code', () => {
     const faults = readDocuments()
       .filter(({ path }) => /\.(?:tsx?|mjs)$/.test(path))

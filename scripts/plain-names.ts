@@ -18,6 +18,19 @@ const puzzlingWords = [
   { words: ['fallen'], say: 'dropped' },
 ] as const
 
+/** Rooms whose names say *place* only for a country, a state or a city (docs/glossary.md#words-with-one-meaning). */
+const roomsOfPlaces = /^app\//
+
+/** Names that say it otherwise: stored members keep their names, and so do members of a catalogue. */
+const otherPlaces: readonly { readonly file: RegExp; readonly member: string }[] = [
+  { file: /^app\/content\/payment-templates\.ts$/, member: 'an added text' },
+  {
+    file: /^app\/features\/(?:shop-health\/health-issues|checkout-now\/checkout-now-card\.test)\.tsx$/,
+    member: 'a finding',
+  },
+  { file: /^app\/fields\/zip\/unread-panel\.tsx$/, member: 'words of a list' },
+]
+
 const sayFor = new Map<string, string>(
   puzzlingWords.flatMap(({ words, say }) => words.map((word) => [word, say])),
 )
@@ -29,7 +42,7 @@ export function findNameFaults(path: string, source: string): NameFault[] {
   for (const { 0: name, index } of blankOutTexts(source).matchAll(/[A-Za-z_$][\w$]*/g))
     if (!names.some((known) => known.name === name)) names.push({ name, index })
   return names.flatMap(({ name, index }) => {
-    const say = findSay(name)
+    const say = findSay(name) ?? findPlace(path, name)
     return say === undefined ? [] : [{ line: source.slice(0, index).split('\n').length, name, say }]
   })
 }
@@ -41,6 +54,17 @@ function findSay(name: string): string | undefined {
   // A stand-in is a thing of its own.
   if (at === -1 || (words[at] === 'stand' && words[at + 1]?.startsWith('in'))) return undefined
   return sayFor.get(words[at] ?? '')
+}
+
+function findPlace(path: string, name: string): string | undefined {
+  if (!roomsOfPlaces.test(path) || otherPlaces.some(({ file }) => name === 'place' && file.test(path)))
+    return undefined
+  const words = splitName(name)
+  const at = words.findIndex((word) => word === 'place' || word === 'places')
+  // A thing that is in place, or changed in place, has no other word.
+  return at === -1 || words[at - 1] === 'in'
+    ? undefined
+    : 'index, slot, path, address, placement, or forms/places for a country'
 }
 
 /** The words of a name in camelCase, kebab-case or capitals, in small letters. */

@@ -6,20 +6,20 @@ import { Component, type ComponentType, type ReactNode } from 'react'
 import { afterAll, expect, it, vi } from 'vitest'
 import { late } from './late.tsx'
 
-const Place = () => <p>Its place</p>
+const Waiting = () => <p>Loading its code</p>
 const Arrived = () => <p>The block</p>
 
-it('keeps its place until its code is loaded, once for all places', async () => {
+it('keeps its room until its code is loaded, once for all uses', async () => {
   const { promise, resolve } = Promise.withResolvers<{ default: ComponentType }>()
   const load = vi.fn(() => promise)
-  const Block = late(load, Place)
+  const Block = late(load, Waiting)
   const { unmount } = render(
     <>
       <Block />
       <Block />
     </>,
   )
-  expect(screen.getAllByText('Its place')).toHaveLength(2)
+  expect(screen.getAllByText('Loading its code')).toHaveLength(2)
   resolve({ default: Arrived })
   expect(await screen.findAllByText('The block')).toHaveLength(2)
   unmount()
@@ -30,7 +30,7 @@ it('keeps its place until its code is loaded, once for all places', async () => 
 
 it('receives the props of the page', async () => {
   const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>
-  const Block = late(async () => ({ default: Greeting }), Place)
+  const Block = late(async () => ({ default: Greeting }), Waiting)
   render(<Block name="Leela" />)
   expect(await screen.findByText('Hello Leela')).toBeDefined()
 })
@@ -38,10 +38,10 @@ it('receives the props of the page', async () => {
 const faultSeen = new AbortController()
 afterAll(() => faultSeen.abort())
 
-it('fails in its place when its code does not arrive', async () => {
+it('fails where it is drawn when its code does not arrive', async () => {
   // React in development throws the fault at the window too, which would print it.
   window.addEventListener('error', (event) => event.preventDefault(), { signal: faultSeen.signal })
-  const Block = late(() => Promise.reject<{ default: ComponentType }>(new Error('No such file.')), Place)
+  const Block = late(() => Promise.reject<{ default: ComponentType }>(new Error('No such file.')), Waiting)
   render(
     <Catching>
       <Block />

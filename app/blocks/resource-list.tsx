@@ -56,7 +56,7 @@ export default function ResourceList({ type }: { readonly type: RuleTypeHandle }
           {items.slice(0, shownAtMost).map(({ id, title: name, status }) => (
             <Line key={id}>
               <TextLink path={itemPath(type, id)} text={name.trim() || words.untitled} />
-              <StatusChoiceBadge status={status} place="list" />
+              <StatusChoiceBadge status={status} screen="list" />
             </Line>
           ))}
           <TextLink path={listPath(type)} text={words.seeAll(title)} />

@@ -20,8 +20,8 @@ import { videoTutorials } from './tutorials.ts'
 
 const lists = { faq, featureCards, pricingCards, videoTutorials, templates, adminPages }
 
-/** Every link in the content, with its place. */
-const ways: readonly (readonly [place: string, path: string])[] = [
+/** Every link in the content, with its source. */
+const ways: readonly (readonly [source: string, path: string])[] = [
   ...faq.map(({ id, link }) => [`faq ${id}`, link.path] as const),
   ...featureCards.map(({ id, path }) => [`feature ${id}`, path] as const),
   ...featureCards.flatMap(({ id, external }) =>
@@ -44,7 +44,7 @@ function leadsToPage(path: string): boolean {
 }
 
 describe('the content', () => {
-  it.each(ways)('leads to an existing page: %s', (_place, path) => {
+  it.each(ways)('leads to an existing page: %s', (_source, path) => {
     const isOutside = /^(https:\/\/help\.shopify\.com\/|shopify:\/\/admin\/)/.test(path)
     expect(isOutside || leadsToPage(path), path).toBe(true)
   })

@@ -32,7 +32,7 @@ describe('the refusal of a plan', () => {
     expect(await findEnablingRefusal(client(), enable())).toEqual({ feature: 'enabled_rule_sets', limit: 1 })
   })
 
-  it('is absent while there is a place', async () => {
+  it('is absent while there is a slot', async () => {
     platform.plan = createPlan(2)
     storeRuleSet(platform, { title: 'First', enabled: true })
     storeRuleSet(platform, { title: 'Draft', enabled: false })

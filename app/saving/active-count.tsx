@@ -6,7 +6,7 @@ import { SmallPrint } from '../ui/text.tsx'
 
 const words = savingWords.stored
 
-/** Used places of a store's active records. */
+/** Used slots of a store's active records. */
 export function ActiveCount({ owner, count }: { owner: RuleOwner; count: number }) {
   const { activeRecordsMax } = functionOwners[owner]
   return (

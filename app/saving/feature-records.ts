@@ -7,7 +7,7 @@ import { deliveryCustomizations } from '../platform/delivery-customizations.ts'
 import { paymentCustomizations } from '../platform/payment-customizations.ts'
 import { editingOptions } from './editing-options.ts'
 
-/** Records of one feature, and the number of the store's used places. */
+/** Records of one feature, and the number of the store's used slots. */
 export type FeatureRecords = {
   readonly records: readonly LoadedCustomization[]
   /** Enabled customizations of the store for each owner, other apps' included. */

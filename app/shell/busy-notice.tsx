@@ -17,7 +17,7 @@ export function BusyNotice() {
     return () => clearTimeout(timer)
   }, [isWaiting])
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.frame}>
       {isWaiting && isShown && <p className={styles.notice}>{errors.busy}</p>}
     </div>
   )

@@ -14,8 +14,8 @@ export type SupportFacts = {
 
 const words = supportWords.technical
 
-/** True if the record takes one of the shop's places: discounts by code take none. */
-const takesPlace = (record: OwnerRecord) => record.owner !== 'discount' || record.method === 'automatic'
+/** True if the record takes one of the shop's slots: discounts by code take none. */
+const takesSlot = (record: OwnerRecord) => record.owner !== 'discount' || record.method === 'automatic'
 
 /**
  * Facts that support asks for first: versions, use of the platform's limits, and the kind and size of each active
@@ -34,7 +34,7 @@ export function formatSupportText({
     words.shop(shop ?? words.unknownShop),
     words.records(active.length, records.length),
     ...functionOwnerNames.map((owner) => {
-      const count = active.filter((record) => record.owner === owner && takesPlace(record)).length
+      const count = active.filter((record) => record.owner === owner && takesSlot(record)).length
       return words.ofOwner[owner](count, functionOwners[owner].activeRecordsMax)
     }),
     words.most(limits.metafieldBytes),

@@ -24,19 +24,14 @@ export type TestersCardProps = {
   readonly owner: FunctionOwner
   /** Rule sets in testing, as they are on screen. */
   readonly ruleSets: readonly RuleSet[]
-  /** Places of the store that it needs, if they are not one of its owner's. */
-  readonly places?: Slots
+  /** Slots of the store that it needs, if they are not one of its owner's. */
+  readonly slots?: Slots
   /** Saves the values on screen for every shopper. Absent without a stored record to enable. */
   readonly onEnable?: (() => void) | undefined
 }
 
 /** Start and testers of rules in testing, the link for testers, and a button to enable the rules for all. */
-export default function TestersCard({
-  owner,
-  ruleSets,
-  places = { [owner]: 1 },
-  onEnable,
-}: TestersCardProps) {
+export default function TestersCard({ owner, ruleSets, slots = { [owner]: 1 }, onEnable }: TestersCardProps) {
   const tests = ruleSets.flatMap(({ testing }) => testing ?? [])
   const subjects = nameConditions(ruleSets.flatMap(listEnteredLater))
   const since = tests.map((test) => test.since).sort()[0]
@@ -49,7 +44,7 @@ export default function TestersCard({
       {since !== undefined && onEnable !== undefined && (
         <Paragraph>{words.since(formatDate(since))}</Paragraph>
       )}
-      <Paragraph>{describePlaces(owner, places)}</Paragraph>
+      <Paragraph>{describeSlots(owner, slots)}</Paragraph>
       {subjects.length > 0 && <Paragraph>{words.enteredLater(subjects)}</Paragraph>}
       {emails.length > 0 && <Paragraph>{words.emailLater}</Paragraph>}
       <Testers />
@@ -62,14 +57,14 @@ export default function TestersCard({
   )
 }
 
-function describePlaces(owner: FunctionOwner, places: Slots): string {
-  if (owner === 'discount') return words.takesDiscountPlace(functionOwners[owner].activeRecordsMax)
+function describeSlots(owner: FunctionOwner, slots: Slots): string {
+  if (owner === 'discount') return words.takesDiscountSlot(functionOwners[owner].activeRecordsMax)
   const taken = ruleOwners.map((each) => ({
     owner: each,
-    used: places[each] ?? 0,
+    used: slots[each] ?? 0,
     max: functionOwners[each].activeRecordsMax,
   }))
-  return words.takesPlaces(taken.filter(({ used }) => used > 0))
+  return words.takesSlots(taken.filter(({ used }) => used > 0))
 }
 
 /** Testers of the shop whom these rules do not know. */

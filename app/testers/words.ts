@@ -1,13 +1,16 @@
 import { listAnd, listOr } from '#forms/text/language.ts'
 import type { FunctionOwner, RuleOwner } from '#rules/language/function-owners.ts'
 
-const places: Readonly<Record<RuleOwner, string>> = {
+const recordNames: Readonly<Record<RuleOwner, string>> = {
   payment: 'payment customizations',
   delivery: 'delivery customizations',
   validation: 'checkout checks',
 }
 
-type PlacesTaken = { readonly owner: RuleOwner; readonly used: number; readonly max: number }
+type SlotsTaken = { readonly owner: RuleOwner; readonly used: number; readonly max: number }
+
+const describeSlots = ({ owner, used, max }: SlotsTaken) =>
+  `${used === 1 ? 'one' : used} of the ${max} places for active ${recordNames[owner]}`
 
 type PartlyKnown = Readonly<Record<'byLinkAlone' | 'byAddressesAlone' | 'byNobody', readonly string[]>>
 
@@ -36,14 +39,9 @@ export const testingWords = {
   byAddressesAlone: 'With these conditions, the link doesn’t work for testing.',
   since: (date: string) => `In testing since ${date}.`,
   /** "one of the 25 places for active payment customizations and 2 of the 25 ..." */
-  takesPlaces: (taken: readonly PlacesTaken[]) =>
-    `It takes ${listAnd(
-      taken.map(
-        ({ owner, used, max }) =>
-          `${used === 1 ? 'one' : used} of the ${max} places for active ${places[owner]}`,
-      ),
-    )}, as if it were enabled.`,
-  takesDiscountPlace: (max: number) =>
+  takesSlots: (taken: readonly SlotsTaken[]) =>
+    `It takes ${listAnd(taken.map(describeSlots))}, as if it were enabled.`,
+  takesDiscountSlot: (max: number) =>
     `It is active on Shopify, and an automatic one takes one of the ${max} places that a store has.`,
   enteredLater: (subjects: readonly string[]) =>
     `Checkout doesn’t know at first: ${listAnd(subjects)}. Fill it in before you judge the result.`,

@@ -10,7 +10,7 @@ export function TextList({ texts, isNumbered = false }: TextListProps) {
   return (
     <List type={isNumbered ? 'number' : 'bullet'}>
       {texts.map((text, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an item is identified by its place; two may read alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: an item is identified by its index; two may read alike.
         <List.Item key={index}>
           <Text as="span" breakWord>
             {text}

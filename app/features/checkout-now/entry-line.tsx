@@ -11,7 +11,7 @@ import { WithAction } from '../../ui/with-action.tsx'
 import { findEntryPath } from './entry-path.ts'
 import { checkoutNowScreenWords as words } from './words.ts'
 
-/** Tones of states. Lines that act have none, since their place in the list shows it. */
+/** Tones of states. Lines that act have none, since their position in the list shows it. */
 const tones: Readonly<Partial<Record<EntryState, StateTone>>> = {
   partly: 'warning',
   testing: 'attention',
@@ -99,7 +99,7 @@ function describeTesting(
 ): string[] {
   return testingSince === undefined
     ? []
-    : [words.testers(testerEmails), words.testedSince(formatMoment(testingSince)), words.takesPlace]
+    : [words.testers(testerEmails), words.testedSince(formatMoment(testingSince)), words.takesSlot]
 }
 
 function describeChange({ at, by, firstName }: LastChange, formatMoment: FormatMoment): string {

@@ -130,7 +130,7 @@ describe('a switch of a rule set', () => {
     })
   })
 
-  it('is refused by a plan that has no place for it', async () => {
+  it('is refused by a plan that has no slot for it', async () => {
     storeRules('active', 'First')
     storeRules('draft')
     platform.plan = createPlan(1)

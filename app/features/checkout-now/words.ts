@@ -32,7 +32,7 @@ export const checkoutNowScreenWords = {
       ? 'For customers with the tester link'
       : `For customers with the tester link, and for ${listAnd(emails)}`,
   testedSince: (moment: string) => `In testing since ${moment}`,
-  takesPlace: 'Counts toward Shopify’s limit',
+  takesSlot: 'Counts toward Shopify’s limit',
   enableForAll: 'Enable for all',
   enableForAllNamed: (title: string) => `Enable for all: ${title}`,
   more: (count: number) =>

@@ -7,12 +7,12 @@ const words = deadEndScreenWords.page.reasons
 
 /** Names the rule and the record that changed a method, by the records of one step. */
 export function nameChanges(records: readonly ActiveCustomization[]): Outcome['nameOf'] {
-  return ({ record: index, rule: place }) => {
-    const record = records[index]
-    if (record === undefined || !('ruleSet' in record) || place === null) {
+  return ({ record: recordIndex, rule: ruleIndex }) => {
+    const record = records[recordIndex]
+    if (record === undefined || !('ruleSet' in record) || ruleIndex === null) {
       return words.record(record?.title ?? '')
     }
-    return words.rule(ruleTitle(record.ruleSet.rules[place]?.title, place), record.title)
+    return words.rule(ruleTitle(record.ruleSet.rules[ruleIndex]?.title, ruleIndex), record.title)
   }
 }
 

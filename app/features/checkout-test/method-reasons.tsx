@@ -67,7 +67,7 @@ function describeExpress(method: PreviewMethod, nameOf: Outcome['nameOf']): stri
   return hider && words.hiddenAmongExpress(nameOf(hider))
 }
 
-/** True if a rule would rename or move a wallet, which keeps its name and place. */
+/** True if a rule would rename or move a wallet, which keeps its name and position. */
 const isHeld = ({ name, changes }: PreviewMethod) =>
   keepsNameAndIndex(name) && changes.some(({ kind }) => kind === 'rename' || kind === 'move')
 

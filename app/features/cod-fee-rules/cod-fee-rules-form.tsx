@@ -30,7 +30,7 @@ import { useSettings } from '../../settings.ts'
 import { deriveEnabling } from '../../testers/derive-enabling.ts'
 import { TestersPart } from '../../testers/testers-part.tsx'
 import { useTestedForm } from '../../testers/use-tested-form.ts'
-import { useFocusPlace } from '../cod-rules/use-focus-place.ts'
+import { useFocusPath } from '../cod-rules/use-focus-path.ts'
 import { AtCheckoutCard } from '../cod-with-fee/at-checkout-card.tsx'
 import { codFeeRulesFields } from '../cod-with-fee/fields.ts'
 import { FollowersCard } from '../cod-with-fee/followers-card.tsx'
@@ -75,7 +75,7 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
     ],
   })
   const { isSubmitting } = form.formState
-  const focus = useFocusPlace(isSubmitting)
+  const focus = useFocusPath(isSubmitting)
   const history = useSettingsHistory(form, opened)
   const { config, feeRules } = formatCodFeeRules(addTesters(values))
   const plan = planFeeSave(whole, config, paymentName, functions, feeRules)
@@ -127,7 +127,7 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
             <TestersPart
               owner="payment"
               ruleSets={[createFeeRuleSet(config, feeRules.rules)]}
-              places={codWithFeeSlots}
+              slots={codWithFeeSlots}
               onEnable={deriveEnabling(stored.config.status, form, save)}
             />
             <AtCheckoutCard config={config} paymentName={paymentName} feeRules={feeRules} />

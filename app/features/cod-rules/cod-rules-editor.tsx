@@ -29,7 +29,7 @@ import { ConditionsCard } from './conditions-card.tsx'
 import { codRulesQueries, countOthersActive } from './queries.ts'
 import { StoredPincodes } from './stored-pincodes.tsx'
 import { TheirCodRules } from './their-cod-rules.tsx'
-import { useFaultyPlace } from './use-faulty-place.ts'
+import { useFaultyPath } from './use-faulty-path.ts'
 import { codRulesScreenWords as words } from './words.ts'
 
 type CodRulesEditorProps = {
@@ -60,7 +60,7 @@ export function CodRulesEditor({ loaded, outdated, currencyCode, paymentMethods 
   const wantedForm = addTesters(values)
   const plan = planCodRulesSave(stored, wantedForm, functions, fee)
   const { isSubmitting } = form.formState
-  const showFirstFault = useFaultyPlace(isSubmitting)
+  const showFirstFault = useFaultyPath(isSubmitting)
   const pair = savePair<CodRulesForm>({
     form,
     queries: codRulesQueries,
@@ -106,7 +106,7 @@ export function CodRulesEditor({ loaded, outdated, currencyCode, paymentMethods 
           <TestersPart
             owner="payment"
             ruleSets={[generateCodRuleSets(wantedForm, fee).payment]}
-            places={countSlots(plan, loaded.records.filter(isCodRulesRecord))}
+            slots={countSlots(plan, loaded.records.filter(isCodRulesRecord))}
             onEnable={deriveEnabling(stored.form.status, form, save)}
           />
           <CodAtCheckoutCard form={values} fee={fee} />

@@ -221,20 +221,20 @@ describe('saving', () => {
     expect(findSaveBar()).toBeUndefined()
   })
 
-  it('in testing says how many places of each kind it takes', async () => {
+  it('in testing says how many slots of each kind it takes', async () => {
     const codes = Array.from({ length: 1_500 }, (_, index) => 110_001 + index * 3)
     const app = await openCodRules(platform, 'location')
     await app.toggle('Pin code')
     fireEvent.change(screen.getByLabelText(/^Pincodes/), { target: { value: codes.join(', ') } })
     await app.user.selectOptions(statusSelect(), 'Testing')
-    const places = () => screen.findByText(/^It takes/).then(({ textContent }) => textContent)
-    expect(await places()).toBe(
+    const slots = () => screen.findByText(/^It takes/).then(({ textContent }) => textContent)
+    expect(await slots()).toBe(
       'It takes 2 of the 25 places for active payment customizations, as if it were enabled.',
     )
     await app.toggle('Hide COD shipping rates when COD is unavailable')
     await app.user.click(screen.getByRole('combobox', { name: /^Shipping rates to hide/ }))
     await app.user.click(await screen.findByRole('option', { name: 'Standard - COD' }))
-    expect(await places()).toBe(
+    expect(await slots()).toBe(
       'It takes 2 of the 25 places for active payment customizations and 2 of the 25 places for active delivery customizations, as if it were enabled.',
     )
   })

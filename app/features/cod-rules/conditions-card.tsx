@@ -14,7 +14,7 @@ import { ConditionTabBadge } from './condition-tab-badge.tsx'
 import { codRulesScreenWords } from './words.ts'
 
 const words = codRulesScreenWords.conditions
-const place = ['conditions'] as const
+const conditionsPath = ['conditions'] as const
 
 type ConditionsCardProps = {
   readonly form: UseFormReturn<CodRulesForm>
@@ -48,7 +48,7 @@ export function ConditionsCard({ form, values, currencyCode }: ConditionsCardPro
                   <FormFields
                     schema={deriveGroupFields(group, { currencyCode })}
                     form={form}
-                    path={place}
+                    path={conditionsPath}
                     headingLevel={3}
                   />
                 </Fragment>

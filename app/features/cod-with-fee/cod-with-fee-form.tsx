@@ -98,7 +98,7 @@ export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
           <TestersPart
             owner="payment"
             ruleSets={[createFeeRuleSet(config, stored.feeRules.rules)]}
-            places={codWithFeeSlots}
+            slots={codWithFeeSlots}
             onEnable={deriveEnabling(stored.config.status, form, save)}
           />
           <AtCheckoutCard config={config} paymentName={paymentName} feeRules={stored.feeRules} />

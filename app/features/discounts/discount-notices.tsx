@@ -66,7 +66,7 @@ export function DiscountNotices({ form, saving, stored, isKept }: DiscountNotice
   if (lines.length > 0) {
     return (
       <ErrorsBanner
-        lines={lines.map(({ path, message }) => formatLine(message, nameOfPlace(path, form)))}
+        lines={lines.map(({ path, message }) => formatLine(message, nameOfPath(path, form)))}
         shownFor={saving.isRefused}
       />
     )
@@ -87,7 +87,7 @@ export function DiscountNotices({ form, saving, stored, isKept }: DiscountNotice
   return null
 }
 
-function nameOfPlace(path: readonly string[], form: UseFormReturn<DiscountForm>): string | undefined {
+function nameOfPath(path: readonly string[], form: UseFormReturn<DiscountForm>): string | undefined {
   const rules = form.getValues('rules')
   return rules !== null && path[0] === 'rules' ? describePath(path, { rules }) : nameOfField(path)
 }

@@ -9,7 +9,7 @@ describe('the name of a field in a discount’s form', () => {
     [['discount', 'type'], discountWords.type.heading],
     [['basicCodeDiscount', 'endsAt'], discountWords.dates.heading],
     [['usageLimit'], discountWords.usage.limit],
-  ])('is the label on the screen, for the place %j', (path, name) => {
+  ])('is the label on the screen, for the path %j', (path, name) => {
     expect(nameOfField(path)).toBe(name)
   })
 

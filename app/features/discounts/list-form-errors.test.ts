@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listFormErrors } from './list-form-errors.ts'
 
 describe('the messages of a discount’s form', () => {
-  it('are listed in reading order, each with its place', () => {
+  it('are listed in reading order, each with its path', () => {
     const errors = {
       title: { type: 'custom', message: 'Discount title is required' },
       discount: { params: { value: { params: { percentage: { message: 'Enter 100 or less.' } } } } },

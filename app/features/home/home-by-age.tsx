@@ -10,7 +10,7 @@ import { checkoutNowQuery, type ReadCheckoutNow } from '../checkout-now/checkout
 import { NewHome } from './new-home.tsx'
 import { homeWords as words } from './words.ts'
 
-const HomeInUse = late(() => import('./home-in-use.tsx'), HomePlace)
+const HomeInUse = late(() => import('./home-in-use.tsx'), HomeLoading)
 const LastParts = late(
   () => import('./last-parts.tsx'),
   () => null,
@@ -25,7 +25,7 @@ const ageKey = 'checkout-ninja.home-age'
 export function HomeByAge() {
   const read = useQuery(checkoutNowQuery)
   const age = useAge(read)
-  if (age === undefined) return <HomePlace />
+  if (age === undefined) return <HomeLoading />
   return (
     <Stack between="cards">
       {age === 'new' ? (
@@ -55,7 +55,7 @@ function useAge({ data, error }: ReadCheckoutNow) {
   return remembered === undefined || remembered === 'new' || !isHomeAge(remembered) ? 'new' : undefined
 }
 
-function HomePlace() {
+function HomeLoading() {
   return (
     <PlainCard>
       <LoadingText label={words.loading} lines={6} />

@@ -14,7 +14,7 @@ type PincodeTestersProps = {
   readonly onEnable: (() => void) | undefined
 }
 
-/** Testers of a list, which takes as many places as it has records. */
+/** Testers of a list, which takes as many slots as it has records. */
 export function PincodeTesters({ owner, values, otherActive, hidesRates, onEnable }: PincodeTestersProps) {
   const question = useMemo(() => ({ values, otherActive }), [values, otherActive])
   const { result: room } = useTask('room', question)
@@ -24,7 +24,7 @@ export function PincodeTesters({ owner, values, otherActive, hidesRates, onEnabl
     <TestersPart
       owner={owner}
       ruleSets={[describePincodeRules(values)]}
-      places={hidesRates ? { [owner]: records, delivery: rateRecords } : { [owner]: records }}
+      slots={hidesRates ? { [owner]: records, delivery: rateRecords } : { [owner]: records }}
       onEnable={onEnable}
     />
   )

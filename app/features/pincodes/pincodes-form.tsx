@@ -190,7 +190,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
             values={values}
             otherActive={countOtherActive(loaded.activeCount, loaded.form.records)}
             storedAs={loaded.form.storage}
-            ratePlaces={
+            rateSlots={
               feeRates.length === 0 ? undefined : limits.activeCustomizations - loaded.otherActiveDelivery
             }
           />

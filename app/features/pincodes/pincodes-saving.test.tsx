@@ -156,7 +156,7 @@ describe('saving', () => {
     await waitFor(() => expect(screen.queryByText(/Add at least one pincode/)).toBeNull())
   })
 
-  it('in testing says how many places the list takes', async () => {
+  it('in testing says how many slots the list takes', async () => {
     const app = await openPincodes(platform)
     await app.setStatus('Testing')
     expect(await screen.findByText(/^It takes one of the 25 places/)).toBeDefined()

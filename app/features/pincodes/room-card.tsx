@@ -18,19 +18,19 @@ type RoomCardProps = {
   /**
    * Number of delivery customizations that may be active in addition to these records; undefined if none are needed.
    */
-  readonly ratePlaces: number | undefined
+  readonly rateSlots: number | undefined
   /** Form of the stored list. It decides the height of the card until the list on screen is counted. */
   readonly storedAs: ListStorage
 }
 
 /** Form in which the list is stored, and the room for more of it. */
-export function RoomCard({ values, otherActive, ratePlaces, storedAs }: RoomCardProps) {
+export function RoomCard({ values, otherActive, rateSlots, storedAs }: RoomCardProps) {
   const question = useMemo(() => ({ values, otherActive }), [values, otherActive])
   const { result: room } = useTask('room', question)
   const storage = room?.storage ?? storedAs
-  const rateRecords = ratePlaces !== undefined && {
+  const rateRecords = rateSlots !== undefined && {
     used: room === undefined || room.codes === 0 ? 0 : room.records.used,
-    of: ratePlaces,
+    of: rateSlots,
   }
   return (
     <TitledCard title={words.heading} guide="pincode-room">

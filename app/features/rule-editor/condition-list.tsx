@@ -59,7 +59,7 @@ export const ConditionList = memo(function ConditionList({ ruleIndex }: { readon
         joining={{ canJoin: groups.canJoin, onJoin: (from, onto) => groups.join(from, onto, 'handle') }}
         arrange={(drawItem) =>
           groups.runs.map(({ group, from, count }) => {
-            const items = Array.from({ length: count }, (_, place) => drawItem(from + place))
+            const items = Array.from({ length: count }, (_, offset) => drawItem(from + offset))
             return group === undefined ? (
               items
             ) : (

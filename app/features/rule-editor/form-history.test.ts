@@ -26,7 +26,7 @@ function open() {
 
 describe('the history of a form', () => {
   it('begins with the opened values and no step', () => {
-    expect(open().history.read()).toEqual({ past: [], present: opened(), future: [], place: undefined })
+    expect(open().history.read()).toEqual({ past: [], present: opened(), future: [], path: undefined })
   })
 
   it('undoes and repeats a change', async () => {

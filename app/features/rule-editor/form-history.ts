@@ -22,7 +22,7 @@ export type FormHistory = {
 export function createFormHistory(form: UseFormReturn<RuleForm>, opened: RuleForm): FormHistory {
   let history = startHistory(opened)
   let pending: RuleForm | undefined
-  let places: (string | undefined)[] = []
+  let paths: (string | undefined)[] = []
   let isStepping = false
   const listeners = new Set<() => void>()
 
@@ -34,14 +34,14 @@ export function createFormHistory(form: UseFormReturn<RuleForm>, opened: RuleFor
 
   /** Records simultaneous changes as one step, such as a comparison and the value that it resets. */
   const settle = () => {
-    const [place, ...others] = [...new Set(places)]
+    const [path, ...others] = [...new Set(paths)]
     const values = pending
     pending = undefined
-    places = []
+    paths = []
     if (values === undefined || findFormChanges(history.present, values).length === 0) return
     const isTyping =
-      place !== undefined && others.length === 0 && typeof findAt(values, parsePath(place)) === 'string'
-    publish(recordChange(history, values, isTyping ? place : undefined))
+      path !== undefined && others.length === 0 && typeof findAt(values, parsePath(path)) === 'string'
+    publish(recordChange(history, values, isTyping ? path : undefined))
   }
 
   const take = (name: string | undefined) => {
@@ -52,7 +52,7 @@ export function createFormHistory(form: UseFormReturn<RuleForm>, opened: RuleFor
       name === undefined
         ? structuredClone(form.getValues())
         : replaceAt(present, parsePath(name), structuredClone(readAt(form, name)))
-    places.push(name)
+    paths.push(name)
   }
 
   const show = (next: History<RuleForm>) => {
@@ -84,13 +84,13 @@ export function createFormHistory(form: UseFormReturn<RuleForm>, opened: RuleFor
   }
 }
 
-type Place = Parameters<UseFormReturn<RuleForm>['setValue']>[0]
+type FormPath = Parameters<UseFormReturn<RuleForm>['setValue']>[0]
 
 /** The casts are needed, since the form library types paths by the shape of the values, unlike a text. */
 function readAt(form: UseFormReturn<RuleForm>, name: string): unknown {
-  return form.getValues(name as Place)
+  return form.getValues(name as FormPath)
 }
 
 function writeAt(form: UseFormReturn<RuleForm>, name: string, value: unknown): void {
-  form.setValue(name as Place, value as RuleForm['title'], { shouldDirty: true })
+  form.setValue(name as FormPath, value as RuleForm['title'], { shouldDirty: true })
 }

@@ -6,7 +6,7 @@ import { findRuleSetIssues } from '#rules/functions/rule-set-issues.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useDeferredDraft, useEditor } from './editor-context.ts'
-import { focusPlace } from './focus-place.ts'
+import { focusPath } from './focus-path.ts'
 
 const words = ruleEditorWords.problems
 
@@ -32,7 +32,7 @@ export function ProblemsBanner() {
       <List>
         {issues.map(({ path, message }) => (
           <List.Item key={`${formatPath(path)} ${message}`}>
-            <Button variant="plain" textAlign="start" onClick={() => focusPlace(path)}>
+            <Button variant="plain" textAlign="start" onClick={() => focusPath(path)}>
               {words.at(describePath(path, values), message)}
             </Button>
           </List.Item>

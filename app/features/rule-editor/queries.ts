@@ -6,7 +6,7 @@ import type { Loaded, OwnerOperations } from '../../platform/owner-operations.ts
 import { ownerOperations } from '../../platform/owners.ts'
 import { editingOptions } from '../../saving/editing-options.ts'
 
-/** Stored record, and the number of the store's used places. */
+/** Stored record, and the number of the store's used slots. */
 export type LoadedRuleSet = {
   /** Undefined for a new one. */
   readonly record: Loaded<RuleSetRecord> | undefined

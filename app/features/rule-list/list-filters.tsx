@@ -27,8 +27,8 @@ export function ListFilters<Status extends string, Sort extends ListOrder>(
   props: ListFiltersProps<Status, Sort>,
 ) {
   const { list, choices, words, loading, disabled } = props
-  const { views, current, place } = list
-  const { criteria } = place
+  const { views, current, address } = list
+  const { criteria } = address
   const changed = !isSameCriteria(criteria, current.criteria)
   const { mode, setMode } = useSetIndexFiltersMode(
     changed ? IndexFiltersMode.Filtering : IndexFiltersMode.Default,

@@ -20,7 +20,7 @@ export const PaymentList = () => <RuleListPage owner="payment" />
 export const DeliveryList = () => <RuleListPage owner="delivery" />
 export const CheckList = () => <RuleListPage owner="validation" />
 
-/** List of a type: the list of its owner with the view of the type, unless the address names another place in it. */
+/** List of a type: the list of its owner with the view of the type, unless the address names another view of it. */
 export function ListOfType({ handle }: { readonly handle: RuleSetTypeHandle }) {
   const { search } = useLocation()
   return <Navigate to={`${listPageOf(handle).path}${search || formatViewOfKind(handle)}`} replace />

@@ -39,7 +39,7 @@ function TitleCell({ item }: CellProps) {
 function StatusCell({ item }: CellProps) {
   return (
     <InlineStack gap="100">
-      <StatusChoiceBadge status={item.status} place="list" />
+      <StatusChoiceBadge status={item.status} screen="list" />
       <TestingSince since={item.testingSince} />
       {item.problem !== undefined && (
         <Badge tone="critical" icon={AlertTriangleIcon}>

@@ -31,9 +31,9 @@ type RuleSetIndexProps = {
 export function RuleSetIndex({ owner, items, refreshing }: RuleSetIndexProps) {
   const [choices] = useState(() => ruleSetChoices(owner))
   const list = useListViews(owner, choices)
-  const { criteria } = list.place
+  const { criteria } = list.address
   const found = selectItems(items, criteria)
-  const page = cutPage(found, list.place.page)
+  const page = cutPage(found, list.address.page)
   const selection = useSelection(page.items, found, JSON.stringify([criteria, page.number]))
   const [progress, setProgress] = useState<BulkProgress>()
   const [news, setNews] = useState<BulkNews>()

@@ -29,8 +29,8 @@ const promoted: readonly BulkAction[] = ['enable', 'disable']
 export function RuleSetTable(props: RuleSetTableProps) {
   const { found, page, sort, selection, busy, onSort, onPage, onBulkAction } = props
   const { smDown: narrow } = useBreakpoints()
-  const place = useRef<HTMLDivElement>(null)
-  useMixedCheckboxes(place)
+  const table = useRef<HTMLDivElement>(null)
+  useMixedCheckboxes(table)
   const headed = narrow ? listedColumns.slice(0, 1) : listedColumns
   const [sortedBy, direction] = sort.split(' ')
   const describeAction = (action: BulkAction) => ({
@@ -41,7 +41,7 @@ export function RuleSetTable(props: RuleSetTableProps) {
   })
 
   return (
-    <div ref={place}>
+    <div ref={table}>
       <IndexTable
         {...describeRows({ found, page, selection, onPage, words })}
         headings={headed.map(({ label }) => ({ title: label })) as IndexTableProps['headings']}

@@ -27,7 +27,7 @@ export function SummaryCell({ item }: { item: RuleSetListItem }) {
         {open && (
           <Stack between="lines">
             {sentences.map((sentence, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: equal sentences differ only by their place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: equal sentences differ only by their index.
               <Paragraph key={index}>{sentence}</Paragraph>
             ))}
           </Stack>

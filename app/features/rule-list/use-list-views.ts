@@ -21,9 +21,9 @@ import { typesOfList } from '#rules/language/rule-types.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { findRemembered, remember } from '../../browser-storage.ts'
 import { useSettings } from '../../settings.ts'
-import { useListAddress } from './use-list-place.ts'
+import { useListAddress } from './use-list-address.ts'
 
-/** Views of a list, including the ones a merchant saved in this browser, and the place in the chosen one. */
+/** Views of a list, including the ones a merchant saved in this browser, and the address of the chosen one. */
 export function useListViews<Status extends string, Sort extends ListOrder>(
   owner: FunctionOwner,
   choices: ListChoices<Status, Sort>,
@@ -41,8 +41,8 @@ export function useListViews<Status extends string, Sort extends ListOrder>(
     return joinViewsOfTypes(typesOfList[owner], (type) => findRemembered(keyOf(type)), choices)
   })
   const views = [...standardViews, ...saved]
-  const [place, moveTo] = useListAddress(saved, choices, `list-place-${shop ?? ''}-${owner}`)
-  const current = findView(views, place.view) ?? firstView
+  const [address, moveTo] = useListAddress(saved, choices, `list-place-${shop ?? ''}-${owner}`)
+  const current = findView(views, address.view) ?? firstView
 
   const keep = (next: readonly View[], open: View) => {
     setSaved([...next])
@@ -74,16 +74,16 @@ export function useListViews<Status extends string, Sort extends ListOrder>(
   return {
     views,
     current,
-    place,
+    address,
     isStandard: (view: View) => findView(standardViews, view.name) !== undefined,
     open: (view: View) => moveTo({ view: view.name, criteria: view.criteria, page: 1 }),
     change: (criteria: ListCriteria<Status, Sort>) => moveTo({ view: current.name, criteria, page: 1 }),
-    goToPage: (page: number) => moveTo({ ...place, page }),
+    goToPage: (page: number) => moveTo({ ...address, page }),
     restore: () => moveTo({ view: current.name, criteria: current.criteria, page: 1 }),
-    create: (name: string) => create(name, place.criteria),
+    create: (name: string) => create(name, address.criteria),
     duplicate: (view: View, name: string) => create(name, view.criteria),
     save: () =>
-      keep(changeView(saved, current.name, place.criteria), { ...current, criteria: place.criteria }),
+      keep(changeView(saved, current.name, address.criteria), { ...current, criteria: address.criteria }),
     rename: (view: View, name: string): boolean => {
       if (!accepts(name, view)) return false
       keep(renameView(saved, view.name, name), { ...view, name: name.trim() })

@@ -4,9 +4,9 @@ import { type RefObject, useEffect } from 'react'
  * Sets the property `indeterminate`. Polaris writes only the attribute for "mixed", while assistive technology and
  * the checkbox itself read the property.
  */
-export function useMixedCheckboxes(place: RefObject<HTMLElement | null>): void {
+export function useMixedCheckboxes(table: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    for (const box of place.current?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? [])
+    for (const box of table.current?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? [])
       box.indeterminate = box.getAttribute('aria-checked') === 'mixed'
   })
 }

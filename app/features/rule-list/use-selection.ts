@@ -8,15 +8,15 @@ import { useEffect } from 'react'
 export function useSelection<Item extends { readonly id: string }>(
   shown: readonly Item[],
   found: readonly Item[],
-  placeKey: string,
+  pageKey: string,
 ) {
   const { selectedResources, allResourcesSelected, handleSelectionChange, clearSelection } =
     useIndexResourceState([...shown])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what this waits for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page ends the selection.
   useEffect(() => {
     clearSelection()
-  }, [placeKey, clearSelection])
+  }, [pageKey, clearSelection])
 
   const items = allResourcesSelected ? found : shown.filter(({ id }) => selectedResources.includes(id))
   return {

@@ -42,11 +42,11 @@ export function splitOtherSets(
   functionIds: FunctionIds,
 ): OtherSets {
   const own = recordId === undefined ? undefined : formatRecordNumber(recordId)
-  const place = records.findIndex(({ id }) => formatRecordNumber(id) === own)
+  const index = records.findIndex(({ id }) => formatRecordNumber(id) === own)
   const read = (some: readonly CustomizationRecord[]) =>
     some.flatMap((record) => readOther(record, functionIds))
-  const before = place < 0 ? records : records.slice(0, place)
-  const after = place < 0 ? [] : records.slice(place + 1)
+  const before = index < 0 ? records : records.slice(0, index)
+  const after = index < 0 ? [] : records.slice(index + 1)
   const sets = { before: read(before), after: read(after) }
   return { ...sets, foreignCount: before.length + after.length - sets.before.length - sets.after.length }
 }

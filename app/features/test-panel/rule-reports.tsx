@@ -39,7 +39,7 @@ export function RuleReports({
       ) : (
         rules.map((rule, index) => (
           <RuleReport
-            // biome-ignore lint/suspicious/noArrayIndexKey: a rule is named by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a rule is named by its index
             key={index}
             {...(owner === undefined ? {} : { owner })}
             title={ruleTitle(rule.title, index)}

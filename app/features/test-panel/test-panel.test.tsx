@@ -155,17 +155,17 @@ function storePincodes() {
   })
 }
 
-test('says in which place a method is hidden, and takes none for gone that stays in the list', async () => {
+test('says in which placement a method is hidden, and takes none for gone that stays in the list', async () => {
   answer = (request) => {
     const described = answerPreview(request)
-    const places: PreviewMethod['changes'][] = [
+    const changes: PreviewMethod['changes'][] = [
       [{ kind: 'hideAmongExpress', record: 0, rule: 0 }],
       [{ kind: 'hideInList', record: 0, rule: 0 }],
     ]
     const methods = described.methods.slice(0, 2).map((method, index) => ({
       ...method,
       shown: index === 0 ? { position: 0, name: method.name } : null,
-      changes: places[index] ?? [],
+      changes: changes[index] ?? [],
     }))
     return Response.json({ ...described, methods })
   }

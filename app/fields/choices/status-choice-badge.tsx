@@ -5,11 +5,11 @@ import { formWords as words } from '#forms/words.ts'
 type StatusChoiceBadgeProps = {
   readonly status: FieldStatus
   readonly label?: string | undefined
-  /** Place of the badge: a list shows a draft in another tone than a form. */
-  readonly place?: 'form' | 'list'
+  /** Screen of the badge: a list shows a draft in another tone than a form. */
+  readonly screen?: 'form' | 'list'
 }
 
-export function StatusChoiceBadge({ status, label, place = 'form' }: StatusChoiceBadgeProps) {
-  const tones = place === 'form' ? statusTonesOnForm : statusTonesInList
+export function StatusChoiceBadge({ status, label, screen = 'form' }: StatusChoiceBadgeProps) {
+  const tones = screen === 'form' ? statusTonesOnForm : statusTonesInList
   return <Badge tone={tones[status]}>{label ?? words.statuses[status]}</Badge>
 }

@@ -23,7 +23,7 @@ export function ChosenInOrder(props: ChosenInOrderProps) {
   const { label, chosen, renderMark, disabled, onMove, onRemove } = props
   const path = `${props.path}.order`
   const wantedFocus = useRef<ListFocus | undefined>(undefined)
-  // The focused row is in its new place only after it is drawn.
+  // The focused row is in its new position only after it is drawn.
   useEffect(() => {
     if (wantedFocus.current === undefined) return
     focusListPart(path, wantedFocus.current)

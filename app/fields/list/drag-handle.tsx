@@ -8,19 +8,19 @@ type DragHandleProps = Pick<
   'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'disabled'
 > & {
   readonly label: string
-  /** -1 moves up by one place, 1 down. */
-  readonly onMove: (places: -1 | 1) => void
+  /** -1 moves up by one item, 1 down. */
+  readonly onMove: (steps: -1 | 1) => void
 }
 
-const placesByKey: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
+const stepsByKey: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /** The pointer drags it; arrow keys move the item. */
 export function DragHandle({ label, onMove, ...pointer }: DragHandleProps) {
   const onKeyDown = (event: KeyboardEvent) => {
-    const places = Object.hasOwn(placesByKey, event.key) ? placesByKey[event.key] : undefined
-    if (places === undefined) return
+    const steps = Object.hasOwn(stepsByKey, event.key) ? stepsByKey[event.key] : undefined
+    if (steps === undefined) return
     event.preventDefault()
-    onMove(places)
+    onMove(steps)
   }
   return (
     <button type="button" className={styles.handle} aria-label={label} onKeyDown={onKeyDown} {...pointer}>

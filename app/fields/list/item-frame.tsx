@@ -54,7 +54,7 @@ export function ItemFrame(props: ItemFrameProps & Looks) {
             {...handle}
             label={words.move(title)}
             disabled={disabled || count < 2}
-            onMove={(places) => onMove(index + places, 'handle')}
+            onMove={(steps) => onMove(index + steps, 'handle')}
           />
         </span>
         <div className={styles.title}>{renderHeading(headingId)}</div>

@@ -43,9 +43,9 @@ export function focusListPart(
 function findControl(within: HTMLElement | null, part: string): HTMLElement | undefined {
   // Lists contain lists. The first part of this name in reading order is the item's own, since its header comes
   // first.
-  const place = within?.querySelector(`[${listPartAttribute}="${part}"]`)
+  const found = within?.querySelector(`[${listPartAttribute}="${part}"]`)
   return (
-    place?.querySelector<HTMLElement>(
+    found?.querySelector<HTMLElement>(
       ':is(input, select, textarea, button):not(:disabled, [aria-disabled="true"])',
     ) ?? undefined
   )

@@ -55,13 +55,13 @@ export function useItemDrag(
       if (drag === undefined) return
       scrollAtEdge(event.clientY)
       const { from } = drag
-      const places = extents()
-      const onto = joining && findDropTarget(places, from, event.clientY)
+      const itemExtents = extents()
+      const onto = joining && findDropTarget(itemExtents, from, event.clientY)
       if (onto !== undefined && joining?.canJoin(from, onto)) {
         if (onto !== drag.onto) setDrag({ from, to: from, onto })
         return
       }
-      const to = findDropIndex(places, from, event.clientY)
+      const to = findDropIndex(itemExtents, from, event.clientY)
       if (to !== drag.to || drag.onto !== undefined) setDrag({ from, to })
     },
     onPointerUp: () => {

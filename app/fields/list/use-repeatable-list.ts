@@ -22,7 +22,7 @@ type RepeatableListOptions = {
   readonly focusedField?: (item: string) => string
 }
 
-/** List of the form with its items and actions. Each action is announced and puts the focus in the intended place. */
+/** List of the form with its items and actions. Each action is announced and puts the focus on the intended part. */
 export function useRepeatableList({
   path,
   itemLabel,
@@ -80,8 +80,8 @@ export function useRepeatableList({
       remove(index)
     },
     /**
-     * Announces a move in the caller's own words, even if the place stays. It fits a move that changes more than the
-     * place.
+     * Announces a move in the caller's own words, even if the index stays. It fits a move that changes more than the
+     * index.
      */
     arrange: (from: number, to: number, described: string, part: ListPart) => {
       announce(described)

@@ -1,7 +1,7 @@
 /** Puts the focus on the field at a path: on its control, or on the first control within it. False without a control. */
 export function focusField(path: string): boolean {
-  const place = document.getElementById(path)
-  const control = place?.matches(controls) ? place : place?.querySelector<HTMLElement>(controls)
+  const element = document.getElementById(path)
+  const control = element?.matches(controls) ? element : element?.querySelector<HTMLElement>(controls)
   control?.focus()
   return control != null
 }

@@ -7,7 +7,7 @@ const errorsOf = async (...issues: Issue[]) =>
     .errors
 
 describe('issues as the form library wants them', () => {
-  it('are at their places, several at one place as one text', async () => {
+  it('are at their paths, several at one path as one text', async () => {
     expect(await errorsOf(error(['rules', 0, 'title'], 'A.'), error(['rules', 0, 'title'], 'B.'))).toEqual({
       rules: { 0: { title: { type: 'issue', message: 'A. B.' } } },
     })

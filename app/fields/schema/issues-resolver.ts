@@ -18,20 +18,20 @@ type IssueTree = { readonly messages: string[]; readonly branches: Map<string, I
 function growTree(issues: readonly Issue[]): IssueTree {
   const root: IssueTree = { messages: [], branches: new Map() }
   for (const { path, message } of issues) {
-    let place = root
+    let tree = root
     for (const segment of path) {
-      const branch: IssueTree = place.branches.get(String(segment)) ?? { messages: [], branches: new Map() }
-      place.branches.set(String(segment), branch)
-      place = branch
+      const branch: IssueTree = tree.branches.get(String(segment)) ?? { messages: [], branches: new Map() }
+      tree.branches.set(String(segment), branch)
+      tree = branch
     }
-    place.messages.push(message)
+    tree.messages.push(message)
   }
   return root
 }
 
 /**
  * The form library expects errors in the shape of the values, each with a `type` and a `message`. If fields have
- * these names, their object's error goes to `root`, the place for errors of a list.
+ * these names, their object's error goes to `root`, the name for errors of a list.
  */
 function formatErrors({ messages, branches }: IssueTree): Record<string, unknown> {
   const inner = Object.fromEntries([...branches].map(([name, branch]) => [name, formatErrors(branch)]))

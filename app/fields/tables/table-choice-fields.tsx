@@ -34,29 +34,27 @@ export function TableChoiceFields({ table, choice, label, hasRanges, onChange }:
     taken.has(index) ? [] : [words.columns.name(index + 1, heading)],
   )
   const next = columns.findIndex((_, index) => !taken.has(index))
-  const change = (place: number, column: number) =>
-    onChange({ ...choice, columns: choice.columns.map((each, index) => (index === place ? column : each)) })
+  const change = (index: number, column: number) =>
+    onChange({ ...choice, columns: choice.columns.with(index, column) })
   return (
     <BlockStack gap="300">
-      {choice.columns.map((column, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place is what each of them is known by.
-        <InlineStack key={place} gap="200" blockAlign="end" wrap={false}>
+      {choice.columns.map((column, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns differ only by their index.
+        <InlineStack key={index} gap="200" blockAlign="end" wrap={false}>
           <div style={{ flex: '1 1 auto', minWidth: 0 }}>
             <Select
-              label={place === 0 ? label : words.columns.moreLabel(place + 1)}
+              label={index === 0 ? label : words.columns.moreLabel(index + 1)}
               options={options}
               value={String(column)}
-              onChange={(value) => change(place, Number(value))}
+              onChange={(value) => change(index, Number(value))}
             />
           </div>
-          {place > 0 && (
+          {index > 0 && (
             <Button
               accessibilityLabel={words.columns.remove(
                 words.columns.name(column + 1, columns[column]?.heading),
               )}
-              onClick={() =>
-                onChange({ ...choice, columns: choice.columns.filter((_, index) => index !== place) })
-              }
+              onClick={() => onChange({ ...choice, columns: choice.columns.toSpliced(index, 1) })}
             >
               {words.columns.leaveOut}
             </Button>

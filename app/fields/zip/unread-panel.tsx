@@ -12,11 +12,11 @@ const shownCount = 50
 
 type UnreadPanelProps = {
   readonly unread: readonly UnreadPincode[]
-  /** True if they come from a column of a file, where a place within the line says nothing. */
+  /** True if they come from a column of a file, where a column within the line says nothing. */
   readonly isColumn?: boolean
 }
 
-/** Unreadable entries, with their places and reasons. */
+/** Unreadable entries, with their positions and reasons. */
 export function UnreadPanel({ unread, isColumn = false }: UnreadPanelProps) {
   if (unread.length === 0) return null
   return (

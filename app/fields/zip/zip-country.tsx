@@ -11,11 +11,11 @@ const words = postalWords.country
 export function useZipCountry(countryName: string | undefined) {
   const { form } = useFormFields()
   const { path } = useFormLevel()
-  const place = extendPath(path, countryName ?? anyCountry)
-  const stored: unknown = useWatch({ control: form.control, name: place })
+  const countryPath = extendPath(path, countryName ?? anyCountry)
+  const stored: unknown = useWatch({ control: form.control, name: countryPath })
   return {
     country: typeof stored === 'string' && stored !== '' ? stored : anyCountry,
-    choose: (country: PostalCountry) => form.setValue(place, country, { shouldDirty: true }),
+    choose: (country: PostalCountry) => form.setValue(countryPath, country, { shouldDirty: true }),
   }
 }
 

@@ -25,9 +25,9 @@ type DiscountIndexProps = {
 /** Discounts with search, views, pages, and actions on several at once. */
 export function DiscountIndex({ items, refreshing }: DiscountIndexProps) {
   const list = useListViews('discount', discountChoices)
-  const { criteria } = list.place
+  const { criteria } = list.address
   const found = selectDiscounts(items, criteria)
-  const page = cutPage(found, list.place.page)
+  const page = cutPage(found, list.address.page)
   const selection = useSelection(page.items, found, JSON.stringify([criteria, page.number]))
   const lostEnd = useLostEndQuestion()
   const [progress, setProgress] = useState<DiscountBulkProgress>()

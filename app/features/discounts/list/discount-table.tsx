@@ -40,8 +40,8 @@ const isOffered = (action: DiscountBulkAction, { status, testingSince }: Discoun
 /** One page of discounts with their methods, statuses, dates and uses. */
 export function DiscountTable({ found, page, selection, busy, onPage, onBulkAction }: DiscountTableProps) {
   const { smDown: narrow } = useBreakpoints()
-  const place = useRef<HTMLDivElement>(null)
-  useMixedCheckboxes(place)
+  const table = useRef<HTMLDivElement>(null)
+  useMixedCheckboxes(table)
   const describeAction = (action: DiscountBulkAction) => ({
     content: listWords.bulk.actions[action],
     disabled: busy || !selection.items.some((item) => isOffered(action, item)),
@@ -59,7 +59,7 @@ export function DiscountTable({ found, page, selection, busy, onPage, onBulkActi
         { title: columns.uses, alignment: 'end' },
       ] as const)
   return (
-    <div ref={place}>
+    <div ref={table}>
       <IndexTable
         {...describeRows({ found, page, selection, onPage, words: listWords })}
         headings={[...headings]}
@@ -174,7 +174,7 @@ function StatusCell({ item }: ItemProps) {
   return (
     <InlineStack gap="100">
       {status === 'TESTING' ? (
-        <StatusChoiceBadge status="testing" place="list" />
+        <StatusChoiceBadge status="testing" screen="list" />
       ) : (
         <Badge tone={statusTones[status]}>{listWords.statuses[status]}</Badge>
       )}

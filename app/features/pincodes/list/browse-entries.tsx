@@ -42,8 +42,8 @@ export function BrowseEntries({
     setWantedPage(0)
   }
   const shown: readonly ShownEntry[] = isSearching
-    ? (found?.page ?? []).map(({ index, ...entry }) => ({ ...entry, place: index }))
-    : entries.slice(from, from + pageSize).map((written, index) => ({ written, place: from + index }))
+    ? (found?.page ?? [])
+    : entries.slice(from, from + pageSize).map((written, index) => ({ written, index: from + index }))
   const size = isSearching ? (found?.count ?? 0) : entries.length
 
   if (entries.length === 0) {
@@ -93,7 +93,7 @@ export function BrowseEntries({
         disabled={disabled}
         usualLength={usualLength}
         country={country}
-        onRemove={({ written, place }) => void editor.removeEntry(written, place)}
+        onRemove={({ written, index }) => void editor.removeEntry(written, index)}
       />
       <Pager from={isSearching ? wantedPage : from} pageSize={pageSize} size={size} onGo={setWantedPage} />
       <LiveRegion

@@ -16,10 +16,10 @@ import { listBoxId } from './plain-text-area.tsx'
 
 const words = pincodeListWords
 
-/** Entry with its place in the whole list. */
+/** Entry with its index in the whole list. */
 export type ShownEntry = {
   readonly written: string
-  readonly place: number
+  readonly index: number
   readonly match?: PincodeMatch
 }
 
@@ -83,19 +83,20 @@ export function EntryList({ entries, size, from, disabled, usualLength, country,
 /** Keeps the focus for a merchant who removes entries by keyboard: the next entry takes it. */
 function useKeptFocus(entries: readonly ShownEntry[]) {
   const list = useRef<HTMLUListElement>(null)
-  const place = useRef<number>()
+  const removedAt = useRef<number>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once the entry is gone.
   useEffect(() => {
-    if (place.current === undefined) return
+    if (removedAt.current === undefined) return
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
-    const next = buttons[Math.min(place.current, buttons.length - 1)] ?? document.getElementById(listBoxId)
+    const next =
+      buttons[Math.min(removedAt.current, buttons.length - 1)] ?? document.getElementById(listBoxId)
     next?.focus()
-    place.current = undefined
+    removedAt.current = undefined
   }, [entries.map(({ written }) => written).join()])
   return {
     list,
     keepFocusAt: (index: number) => {
-      place.current = index
+      removedAt.current = index
     },
   }
 }

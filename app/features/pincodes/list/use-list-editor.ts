@@ -184,10 +184,10 @@ export function useListEditor(
       setRestarts((count) => count + 1)
     },
 
-    removeEntry: (written: string, place: number) =>
+    removeEntry: (written: string, position: number) =>
       change((current) => {
         const left = splitPincodeList(current)
-        const index = left[place] === written ? place : left.indexOf(written)
+        const index = left[position] === written ? position : left.indexOf(written)
         if (index >= 0) left.splice(index, 1)
         return {
           list: joinZips(left),

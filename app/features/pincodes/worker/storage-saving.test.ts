@@ -116,7 +116,7 @@ describe('the records next to it that hide rates with a fee', () => {
   it.each([
     [24, true],
     [25, false],
-  ])('need a place besides %i active delivery customizations: %j', (activeDelivery, ok) => {
+  ])('need a slot besides %i active delivery customizations: %j', (activeDelivery, ok) => {
     const planned = storageTasks.plan({
       stored: textOf([], { ...withFee, activeDelivery }),
       values,
@@ -140,7 +140,7 @@ describe('the plan of a save', () => {
     if (!planned.ok) expect(planned.issues.map(({ path }) => path[0])).toContain(field)
   })
 
-  it('has an issue where the shop has no place for an active record', () => {
+  it('has an issue where the shop has no slot for an active record', () => {
     expect(plan({}, 24).ok).toBe(true)
     expect(plan({}, 25).ok).toBe(false)
   })

@@ -205,7 +205,7 @@ function plan({ stored, values, otherActive }: Asked & { readonly otherActive: n
   return { ok: false, issues }
 }
 
-/** Checks places for the records that hide rates, which count as delivery customizations. */
+/** Checks slots for the records that hide rates, which count as delivery customizations. */
 function findRateIssues(planned: StagedSavePlan, activeDelivery: number): Issue[] {
   const needed = countActiveAfter(listSteps(planned), 'delivery', activeDelivery)
   const isTooMany = needed > limits.activeCustomizations && needed > activeDelivery

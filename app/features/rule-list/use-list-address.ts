@@ -14,9 +14,9 @@ import { findRemembered, remember } from '../../browser-storage.ts'
 const ownStep = { writtenBy: 'list' } as const
 
 /**
- * Place of the merchant in a list. The address keeps it, so that Back, a reload and a shared link lead there again.
- * Typed text shows at once and the address follows. An address from elsewhere replaces the place. An address without a
- * place, such as the menu's, opens the view that the merchant chose last in this browser.
+ * Address of the merchant's view of a list. The browser keeps it, so that Back, a reload and a shared link lead there
+ * again. Typed text shows at once and the address follows. An address from elsewhere replaces it. An address without
+ * a search, such as the menu's, opens the view that the merchant chose last in this browser.
  */
 export function useListAddress<Status extends string, Sort extends ListOrder>(
   saved: readonly ListView<Status, Sort>[],
@@ -26,19 +26,19 @@ export function useListAddress<Status extends string, Sort extends ListOrder>(
   const location = useLocation()
   const navigate = useNavigate()
   const search = location.search || (findRemembered(storageKey) ?? '')
-  const [place, setPlace] = useState(() => parseListAddress(search, saved, choices))
+  const [address, setAddress] = useState(() => parseListAddress(search, saved, choices))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: views that change do not move the merchant.
   useEffect(() => {
     if (location.state?.writtenBy === ownStep.writtenBy) return
-    setPlace(parseListAddress(search, saved, choices))
+    setAddress(parseListAddress(search, saved, choices))
     if (search !== location.search) void navigate({ search }, { replace: true, state: ownStep })
   }, [location])
 
   const moveTo = (next: ListAddress<Status, Sort>, savedThen: readonly ListView<Status, Sort>[] = saved) => {
-    setPlace(next)
+    setAddress(next)
     remember(storageKey, formatRememberedAddress(next, savedThen, choices))
     void navigate({ search: formatListAddress(next, savedThen, choices) }, { replace: true, state: ownStep })
   }
-  return [place, moveTo] as const
+  return [address, moveTo] as const
 }

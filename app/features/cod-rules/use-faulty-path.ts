@@ -2,12 +2,12 @@ import type { Issue } from '#forms/issue.ts'
 import { codRulesTabNames, findTabOf } from '#rules/features/cod-rules/groups.ts'
 import { tabParameter } from '../../ui/tab-layout.tsx'
 import { useAddressChoice } from '../../ui/use-address-choice.ts'
-import { useFocusPlace } from './use-focus-place.ts'
+import { useFocusPath } from './use-focus-path.ts'
 
 /** Opens the tab of the first issue and puts the focus on its field. */
-export function useFaultyPlace(isSubmitting: boolean): (issues: readonly Issue[]) => void {
+export function useFaultyPath(isSubmitting: boolean): (issues: readonly Issue[]) => void {
   const [, chooseTab] = useAddressChoice(tabParameter, codRulesTabNames)
-  const focus = useFocusPlace(isSubmitting)
+  const focus = useFocusPath(isSubmitting)
   return ([first]) => {
     if (first === undefined) return
     const [part, group] = first.path
