@@ -1,0 +1,61 @@
+import { countBytes } from '../language/limits.ts'
+import type { PublishedHead } from './read-parts.ts'
+
+/** Bytes of one metafield: a little less than the platform takes (docs/platform.md#metafields). */
+const partBytes = 120_000
+/** Bytes of a part besides its text. */
+const frameBytes = 200
+/** Metafields of one publication. The theme's Liquid names each of them. */
+export const partsMaximum = 4
+
+/** Value of the first metafield of a publication that has no content to read. */
+export function formatUnready(of: string, state: Exclude<PublishedHead['state'], 'current'>): string {
+  return JSON.stringify({ version: 1, of, state } satisfies PublishedHead)
+}
+
+/** Value of a further metafield that is no longer needed. */
+export const emptyPart = JSON.stringify({ of: '', text: '' })
+
+/** Values of the metafields of a current publication, the first one first. Undefined if they are too many. */
+export function formatParts(content: object, bytes = partBytes): string[] | undefined {
+  const head: PublishedHead = { version: 1, of: digestOf(content), state: 'current' }
+  const whole = JSON.stringify({ ...head, ...content })
+  if (countBytes(whole) <= bytes) return [whole]
+  const texts = cutText(JSON.stringify(content), bytes - frameBytes)
+  if (texts.length > partsMaximum) return undefined
+  return texts.map((text, index) =>
+    JSON.stringify(index === 0 ? { ...head, parts: texts.length, text } : { of: head.of, text }),
+  )
+}
+
+/** Cuts a text into pieces that take so many bytes each inside JSON. */
+function cutText(text: string, bytes: number): string[] {
+  const pieces: string[] = []
+  let start = 0
+  let at = 0
+  let weight = 0
+  for (const letter of text) {
+    const added = letter === '"' || letter === '\\' ? 2 : countBytes(letter)
+    if (weight + added > bytes) {
+      pieces.push(text.slice(start, at))
+      start = at
+      weight = 0
+    }
+    at += letter.length
+    weight += added
+  }
+  return [...pieces, text.slice(start)]
+}
+
+/** Digest that shows that two contents are equal. It is no secret and no proof. */
+export function digestOf(content: object): string {
+  const text = JSON.stringify(content)
+  let low = 0x811c9dc5
+  let high = 0x1000193
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index)
+    low = Math.imul(low ^ unit, 0x01000193)
+    high = Math.imul(high ^ unit, 0x85ebca6b) ^ (high >>> 13)
+  }
+  return [text.length, low >>> 0, high >>> 0].map((number) => number.toString(36)).join('-')
+}

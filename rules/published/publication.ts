@@ -1,0 +1,44 @@
+import { discountMetafieldNamespace } from '../records/discount-metafields.ts'
+import { metafieldNamespace } from '../records/metafields.ts'
+import type { OwnerRecord } from '../records/owner-records.ts'
+
+/** Owners of publications: the app's installation, which themes read, and the shop, which checkout extensions read. */
+export const publicationOwners = {
+  AppInstallation: { namespace: metafieldNamespace },
+  Shop: { namespace: discountMetafieldNamespace },
+} as const
+export type PublicationOwner = keyof typeof publicationOwners
+
+/** Shipping rate of the shop by its name, with its price in minor units if it has one price in all zones. */
+export type PublishedRate = { readonly name: string; readonly price?: number }
+
+/** Facts of a shop that publications need besides its records. */
+export type PublishedShop = {
+  /** Currency of amounts in rules. */
+  readonly currencyCode: string
+  /** Country of the shop, as two letters. Null where it is unknown. */
+  readonly countryCode: string | null
+  /** Names of the shop's payment methods. Undefined where they could not be read. */
+  readonly paymentMethods: readonly string[] | undefined
+  /** Active shipping rates of the shop. Undefined where they could not be read. */
+  readonly rates: readonly PublishedRate[] | undefined
+}
+
+/** Everything that a publication is composed from. */
+export type PublicationInput = {
+  /** All records of the app in the shop, active or not. */
+  readonly records: readonly OwnerRecord[]
+  readonly shop: PublishedShop
+}
+
+/**
+ * Data for the shopper's side, which the app keeps in a metafield of its own
+ * (docs/decisions/0184-published-data.md).
+ */
+export type Publication<Content extends object = object> = {
+  readonly owner: PublicationOwner
+  /** Key of its metafield. Further parts have a number at the end: `storefront_2`. */
+  readonly key: string
+  /** Undefined where the records leave nothing to say. Must not depend on the time or on the order of records. */
+  readonly compose: (input: PublicationInput) => Content | undefined
+}

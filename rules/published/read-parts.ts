@@ -1,0 +1,47 @@
+// The theme's script reads publications with this file, so it imports nothing.
+
+/**
+ * `changing`: a save is under way, or was interrupted. `tooLong`: the content does not fit. Readers answer by `current`
+ * alone.
+ */
+export type PublishedState = 'current' | 'changing' | 'tooLong'
+
+/** First metafield of a publication. Its other members are the content, unless that is in several parts. */
+export type PublishedHead = {
+  readonly version: 1
+  /** Digest of the content, equal in all parts. */
+  readonly of: string
+  readonly state: PublishedState
+  /** Number of metafields. Absent for one. The content is then their joined texts, as JSON. */
+  readonly parts?: number
+  readonly text?: string
+}
+
+type Members = Readonly<Record<string, unknown>>
+
+/** A parsed metafield as its head. Undefined where it is none of this version. */
+export function readHead(value: unknown): PublishedHead | undefined {
+  const head = membersOf(value)
+  return head.version === 1 && typeof head.of === 'string' && typeof head.state === 'string'
+    ? (head as PublishedHead)
+    : undefined
+}
+
+/** Content of a publication by its parsed metafields. Undefined unless it is current and whole. */
+export function readParts(values: readonly unknown[]): object | undefined {
+  const head = readHead(values[0])
+  if (head?.state !== 'current') return undefined
+  const { version: _version, of, state: _state, parts = 1, text = '', ...content } = head
+  if (parts === 1) return content
+  const more = values.slice(1, parts).map(membersOf)
+  if (more.length !== parts - 1 || more.some((part) => part.of !== of)) return undefined
+  try {
+    return membersOf(JSON.parse([text, ...more.map((part) => part.text)].join('')))
+  } catch {
+    return undefined
+  }
+}
+
+function membersOf(value: unknown): Members {
+  return value !== null && typeof value === 'object' ? (value as Members) : {}
+}

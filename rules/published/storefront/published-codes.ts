@@ -1,0 +1,41 @@
+import { compactBound, compactHas, encodeCompact } from '../../features/pincodes/storage/compact-form.ts'
+import { type CodeSet, findCover, noCodes } from '../../language/pincodes/code-set.ts'
+
+/** Postal codes of a list, as the storefront reads them. */
+export type PublishedCodes = {
+  /** Codes of digits by their number of digits, as numbers in the compact form: leading zeros count. */
+  readonly digits?: Readonly<Record<string, string>>
+  /** All other codes and beginnings, ascending: `SW1A1AA`, `56*`, `AB1???`. */
+  readonly texts?: readonly string[]
+}
+
+/** Codes of digits that the compact form takes: ten digits are always below its bound. */
+const ofDigits = /^\d{1,10}$/
+
+/** A list of codes as it is published. */
+export function formatPublishedCodes({ integers, texts }: CodeSet): PublishedCodes {
+  const byLength = new Map<number, number[]>()
+  const others: string[] = []
+  const add = (code: string) => {
+    if (!ofDigits.test(code)) return void others.push(code)
+    const numbers = byLength.get(code.length) ?? []
+    byLength.set(code.length, numbers)
+    numbers.push(Number(code))
+  }
+  for (const code of texts) add(code)
+  for (const code of integers) add(String(code))
+  const digits = [...byLength]
+    .sort(([one], [other]) => one - other)
+    .map(([length, numbers]) => [length, encodeCompact(numbers.sort((one, other) => one - other))] as const)
+  return {
+    ...(digits.length === 0 ? {} : { digits: Object.fromEntries(digits) }),
+    ...(others.length === 0 ? {} : { texts: others.sort() }),
+  }
+}
+
+/** True if a published list has a canonical code, or a beginning of it. */
+export function hasPublishedCode({ digits = {}, texts = [] }: PublishedCodes, code: string): boolean {
+  const compact = ofDigits.test(code) ? digits[code.length] : undefined
+  if (compact !== undefined && Number(code) < compactBound && compactHas(compact, Number(code))) return true
+  return findCover({ ...noCodes, texts }, code) !== undefined
+}

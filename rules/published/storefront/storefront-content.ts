@@ -1,0 +1,69 @@
+import type { PublishedCodes } from './published-codes.ts'
+
+/** Text by language: `hi`, `pt-BR`, and `default` for all others. */
+export type PublishedReason = Readonly<Record<string, string>>
+
+/** Addresses by their country and postal code. Without members: every address. */
+export type PublishedArea = {
+  /** `block`: addresses with one of these codes. `allow`: addresses with any other code. */
+  readonly mode?: 'block' | 'allow'
+  readonly codes?: PublishedCodes
+  /** Addresses in one of these countries, as two letters. Absent: in any. */
+  readonly countries?: readonly string[]
+}
+
+/** Addresses, with the merchant's reason for shoppers there. */
+export type PublishedAnswer = PublishedArea & { readonly reason?: PublishedReason }
+
+/** Shipping rates whose price includes the fee: with them alone COD is offered. */
+export type PublishedFee = {
+  /** `price`: in minor units of the currency, where the rate has one price in the whole shop. */
+  readonly rates: readonly { readonly name: string; readonly price?: number }[]
+  readonly currencyCode: string
+}
+
+/** Cash on Delivery by the address alone. */
+export type PublishedCod = {
+  /** Names of the shop's COD methods. */
+  readonly names: readonly string[]
+  /** Addresses where COD is not offered. */
+  readonly answers: readonly PublishedAnswer[]
+  /** Addresses where rules ask for more than the address. */
+  readonly depends: readonly PublishedAnswer[]
+  readonly fee?: PublishedFee
+}
+
+/**
+ * Minimum of an automatic discount. An amount is of the subtotal, in minor units of the currency. A quantity is of pieces.
+ * Neither counts gift cards.
+ */
+export type PublishedMinimum =
+  | { readonly amount: number; readonly currencyCode: string }
+  | { readonly quantity: number }
+
+/** Value of a discount. Percent is decimal text, and an amount is in minor units of the currency. */
+export type PublishedValue = { readonly of: 'order' | 'products' | 'shipping' } & (
+  | { readonly percent: string }
+  | { readonly amount: number; readonly currencyCode: string }
+)
+
+/** Automatic discount that asks for a minimum and nothing else. */
+export type PublishedDiscount = {
+  readonly id: string
+  /** Text that shoppers read with the discount. */
+  readonly title: string
+  readonly minimum: PublishedMinimum
+  readonly gives: PublishedValue
+  /** Instants as ISO 8601 text. */
+  readonly starts: string
+  readonly ends: string | null
+}
+
+/** Content of the storefront publication, which theme blocks read. */
+export type StorefrontContent = {
+  /** Country whose codes shoppers type, as two letters. Null where lists have several or none. */
+  readonly country: string | null
+  /** Null where the shop has no method that looks like Cash on Delivery. */
+  readonly cod: PublishedCod | null
+  readonly discounts: readonly PublishedDiscount[]
+}
