@@ -36,6 +36,7 @@ const pincodeForm: Shape = {
 
 const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   [metafieldKeys.rules, { ...owned('version title aliases'), testing: testers, rules: [rule] }],
+  [metafieldKeys.reasons, owned('version reasons')],
   [metafieldKeys.uiConfig, { ...owned('version type'), ...uiConfigMembers }],
   [
     pincodeMetafieldKeys.appConfig,

@@ -10,6 +10,8 @@ export const metafieldKeys = {
   queryInput: 'queryInput',
   uiConfig: 'ui_config',
   codWithFee: 'cod_with_fee_customization',
+  /** Texts for shoppers, which no function reads (reasons.ts). */
+  reasons: 'reasons',
 } as const
 
 /** Metafields of a pincode record. Its sets are further metafields, under {@link pincodeSetKey}. */
