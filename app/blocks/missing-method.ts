@@ -5,6 +5,7 @@ import { blockWords } from './words.ts'
 export const missingMethodConsequences = {
   home: blockWords.missingMethod.onHome,
   hiding: blockWords.missingMethod.onHidingPage,
+  rates: blockWords.missingMethod.onRatesPage,
 } as const
 
 /** The notice, on pages that do nothing without a Cash on Delivery method. */

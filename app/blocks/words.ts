@@ -12,6 +12,8 @@ export const blockWords = {
       'Your store has no payment method that looks like Cash on Delivery. Rules for Cash on Delivery apply once there is one.',
     onHidingPage:
       'Your store has no payment method that looks like Cash on Delivery, so there’s none to hide. Checkout still looks for the name that you select.',
+    onRatesPage:
+      'Your store has no payment method that looks like Cash on Delivery. Customers who choose these rates can’t pay with it.',
   },
 
   prices: {

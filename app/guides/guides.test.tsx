@@ -109,6 +109,16 @@ describe('the guide to Cash on Delivery', () => {
     expect(guide.getByRole('button', { name: `Show the steps of ${title}` })).toBeDefined()
   })
 
+  it('asks for the checkout again once the store no longer lists the method that was seen', async () => {
+    const platform = createTestPlatform()
+    await storeCodWithFee(platform, 'Standard - COD')
+    platform.shopFlags.add('cod-guide.checkout-tested')
+    platform.shopFlags.add('cod-method.seen')
+    platform.paymentMethods = ['Bank Deposit']
+    renderApp('/app', platform)
+    expect(await (await findCard(title)).findByText('3 / 5 completed')).toBeDefined()
+  })
+
   it('is there at once, as this browser saw it last, before the server has answered', async () => {
     const platform = createTestPlatform()
     const hold = (operation: string) =>

@@ -2,6 +2,8 @@ import { formatDate } from '#forms/text/language.ts'
 import type { CheckoutNow } from '../checkout-now/answer.ts'
 import type { Line } from '../checkout-now/derive-entries.ts'
 import { isJointPart } from '../checkout-now/part-names.ts'
+import { readCodWithFee } from '../features/cod-with-fee/cod-with-fee.ts'
+import { deriveMethodPresence } from '../features/cod-with-fee/method-presence.ts'
 import { readPincodeRecord } from '../features/pincodes/storage/pincode-record.ts'
 import { listUnasked } from '../functions/choose-function.ts'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '../functions/function-handles.ts'
@@ -43,6 +45,8 @@ export type HealthInput = OfferedNames & {
   readonly goneIds: ReadonlySet<string>
   /** Counts of definitions and discounts that other apps can change, until the app protects them. */
   readonly unprotected: { readonly definitions: number; readonly discounts: number }
+  /** A person saw Cash on Delivery at checkout and said so. */
+  readonly isCodSeen: boolean
   /** The shop is on the platform's Plus plan. */
   readonly isPlus: boolean
   readonly now: Date
@@ -55,6 +59,7 @@ export type HealthInput = OfferedNames & {
 export function* findHealth(input: HealthInput): Generator<readonly HealthFinding[], void> {
   yield findFunctionFaults(input)
   for (const line of input.lines) if (line.records.some(isActive)) yield findLineFaults(line, input)
+  yield findUnseenMethod(input)
   yield findCapacityFaults(input)
   yield findUnprotected(input)
 }
@@ -147,6 +152,21 @@ function findLineFaults(line: Line<WatchedRecord>, input: HealthInput): HealthFi
       ? []
       : [warning(`gone-rates/${key}/${rates.length}`, words.goneRates(title, rates))]),
   ].map(at)
+}
+
+/** Cash on Delivery that the store lists and that may be switched off: customers then pay its fee for nothing. */
+function findUnseenMethod({ lines, paymentMethods, isCodSeen }: HealthInput): HealthFinding[] {
+  const records = lines
+    .filter(({ part }) => part === 'cod-with-fee')
+    .flatMap((line) => line.records)
+    .filter(isCustomizationRecord)
+  if (!records.some(isActive)) return []
+  const { paymentName } = readCodWithFee(records)
+  if (paymentName === undefined) return []
+  const presence = deriveMethodPresence({ methods: paymentMethods, paymentName, wasSeen: isCodSeen })
+  return presence === 'listed'
+    ? [{ ...warning('unseen-method', words.unseenMethod(textOfName(paymentName))), page: 'cash-on-delivery' }]
+    : []
 }
 
 /** Methods that a record hides at pincodes and that the store does not list. */

@@ -14,6 +14,8 @@ const findingSchema = z.object({
   advice: z.string(),
   /** Line where the merchant fixes it, in the words of a line of what acts at checkout. */
   place: z.exactOptional(z.object({ part: z.enum(checkoutParts), number: z.exactOptional(z.string()) })),
+  /** Page where the merchant answers it, if that is no line of what acts at checkout. */
+  page: z.exactOptional(z.literal('cash-on-delivery')),
   /** The request of a customer that it is about, which the merchant can put away as done. */
   request: z.exactOptional(z.string()),
   /** Time of the first sight. */

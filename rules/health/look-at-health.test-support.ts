@@ -22,6 +22,7 @@ export function lookAtHealth(records: readonly WatchedRecord[], others: Partial<
     functionVersion: '2026-10',
     goneIds: new Set(),
     unprotected: { definitions: 0, discounts: 0 },
+    isCodSeen: true,
     isPlus: true,
     now: new Date('2026-11-23T09:00:00Z'),
     paymentMethods: ['Cash on Delivery (COD)'],

@@ -39,6 +39,21 @@ describe('the health of screens with several records', () => {
     expect(look([...fee, ...codRules, ...pincodes(), ...ratePincodes('Standard')])).toEqual([])
   })
 
+  it('warns of an active fee while no one has said that Cash on Delivery is at checkout', () => {
+    const names = ['COD', 'Bank Deposit']
+    const [finding, ...others] = look(fee, { isCodSeen: false, paymentMethods: names })
+    expect(others).toEqual([])
+    expect(finding).toMatchObject({ key: 'unseen-method', severity: 'warning', page: 'cash-on-delivery' })
+    expect(finding?.sentence).toContain('“COD”')
+    expect(keys(fee, { isCodSeen: true, paymentMethods: names })).toEqual([])
+    const off = fee.map((record) => ({ ...record, enabled: false }))
+    expect(keys(off, { isCodSeen: false, paymentMethods: names })).toEqual([])
+    // A store without the method has the finding of a missing name.
+    const gone = keys(fee, { isCodSeen: false, paymentMethods: ['Bank Deposit'] })
+    expect(gone).not.toContain('unseen-method')
+    expect(gone.some((key) => key.startsWith('gone-methods/'))).toBe(true)
+  })
+
   it.each([
     ['COD with fee', fee, ['rules'], 'cod-with-fee'],
     ['COD rules', codRules, ['ui_config'], 'cod-rules'],

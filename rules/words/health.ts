@@ -79,6 +79,11 @@ export const healthWords = {
     sentence: `${quote(title)} uses payment methods that your store doesn’t have: ${and(names)}.`,
     advice: 'Open it and choose a payment method from the list. Choose a renamed payment method again.',
   }),
+  unseenMethod: (name: string) => ({
+    sentence: `Your store lists ${quote(name)}, but you haven’t confirmed that customers see it at checkout.`,
+    advice:
+      'If it’s turned off, customers pay the fee for nothing. Open your store’s checkout, then confirm it under Cash on Delivery.',
+  }),
   goneRates: (title: string, names: readonly string[]) => ({
     sentence: `${quote(title)} uses shipping rates that your store doesn’t list: ${and(names)}.`,
     advice:

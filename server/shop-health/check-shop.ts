@@ -20,6 +20,7 @@ import { discountDefinitions, parseDefinitions } from '../discount-definitions/d
 import { findGone } from '../existing/find-gone.ts'
 import { functionApiVersion } from '../preview/function-api-version.ts'
 import { lookForCustomers } from '../privacy/look-for-customers.ts'
+import { listShopFlags } from '../shop-flags/flag-store.ts'
 import type { UnreadRecords } from '../types/read-records.ts'
 import type { World } from '../world.ts'
 import { namesOfMethods, parseNames, parseShopContact, type ShopContact, shopContact } from './documents.ts'
@@ -39,12 +40,13 @@ export async function checkShop(
   askAdmin: AskAdmin,
   question: Question,
 ): Promise<CheckedShop | UnreadRecords> {
-  const { settings, clock } = world
-  const [read, payment, delivery, contact] = await Promise.all([
+  const { settings, clock, database } = world
+  const [read, payment, delivery, contact, flags] = await Promise.all([
     readShopRecords(settings, askAdmin, question),
     readNames(namesOfMethods.payment, askAdmin, question),
     readNames(namesOfMethods.delivery, askAdmin, question),
     askFor(shopContact, parseShopContact, askAdmin, question),
+    listShopFlags(database.tables, question.caller.shop),
   ])
   if (!read.ok) return read
   if (!payment.ok) return payment
@@ -84,6 +86,7 @@ export async function checkShop(
         .filter(({ metafields }) => metafields.some(({ isShared }) => isShared === true)).length,
     },
     now: clock.now(),
+    isCodSeen: flags.includes('cod-method.seen'),
     isPlus: contact.found.plan.shopifyPlus,
     ...offered,
   })

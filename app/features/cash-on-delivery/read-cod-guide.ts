@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import { deriveMethodPresence, isMethodSeen } from '#rules/features/cod-with-fee/method-presence.ts'
 import type { FunctionIds } from '#rules/functions/function-ids.ts'
-import { findCashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
 import { methodNamesQueries } from '../../method-names-queries.ts'
 import { codWithFeeStatusQuery } from '../cod-with-fee/status-query.ts'
 import { deriveCodStatus } from './derive-cod-status.ts'
@@ -12,8 +12,10 @@ export async function readCodGuide(client: QueryClient, functions: FunctionIds) 
   const stored = readCodWithFee(records)
   // A failure is shown where the names are needed. Without names no method is listed.
   const methods = await client.fetchQuery(methodNamesQueries.payment).catch(() => [])
+  // A merchant who saw a method at checkout saw nothing of one that is no longer listed.
+  const whenSeen = { methods, paymentName: stored.paymentName, wasSeen: true }
   return {
-    hasMethod: findCashOnDeliveryName(methods) !== undefined,
+    hasMethod: isMethodSeen(deriveMethodPresence(whenSeen)),
     hasRate: stored.config.deliveryMethods.length > 0,
     isActive: deriveCodStatus(stored, functions) === 'active',
   }

@@ -58,7 +58,7 @@ function Steps({ flags, dismiss }: Guide) {
           id: 'seen',
           ...steps.seen,
           link: { text: steps.openCashOnDelivery, path: pageLinks.cashOnDelivery.path },
-          isDone: flags?.includes('cod-method.seen'),
+          isDone: done?.hasMethod && flags?.includes('cod-method.seen'),
         },
       ]}
     />

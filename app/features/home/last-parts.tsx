@@ -49,12 +49,16 @@ export default function LastParts({ age }: { readonly age: HomeAge }) {
 
 const seenFlags = ['cod-guide.checkout-tested', 'cod-method.seen'] as const satisfies readonly ShopFlag[]
 
-type FinishedSteps = { readonly hasRate: boolean; readonly isActive: boolean }
+type FinishedSteps = {
+  readonly hasMethod: boolean
+  readonly hasRate: boolean
+  readonly isActive: boolean
+}
 
 /** The guide stays among the first cards from the chosen rate until a checkout was tested, unless it is dismissed. */
 function isGuideUnderWay(steps: FinishedSteps | undefined, flags: readonly ShopFlag[] | undefined): boolean {
   if (steps?.hasRate !== true || flags === undefined || flags.includes('cod-guide.dismissed')) return false
-  return !steps.isActive || !seenFlags.every((flag) => flags.includes(flag))
+  return !steps.hasMethod || !steps.isActive || !seenFlags.every((flag) => flags.includes(flag))
 }
 
 /** A shop without records may still have a customer's request, or functions that are missing. */

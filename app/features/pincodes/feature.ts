@@ -19,5 +19,5 @@ export const deliveryPincodes = describeFeature({
   subtitle: 'Hide shipping rates with Cash on Delivery from customers by their pincode.',
   backTo: pageLinks.cashOnDelivery,
   ownBlocks: { shipping_pincode_rules: lazyScreen('DeliveryPincodes') },
-  blocks: [{ id: 'pincodes', kind: 'shipping_pincode_rules', props: {} }],
+  blocks: [showMissingMethod('rates'), { id: 'pincodes', kind: 'shipping_pincode_rules', props: {} }],
 })

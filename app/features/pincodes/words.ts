@@ -44,7 +44,7 @@ export const pincodeWords = {
       saved: 'Pincodes for shipping rates saved',
       conflict: 'Someone else changed these pincodes after you opened them',
       methodsHeading: 'Shipping rates',
-      methodsBody: `These are hidden by pincode. ${methodNameWords.picked} ${lastMethodWords.delivery}`,
+      methodsBody: `These are hidden by pincode. ${methodNameWords.picked} ${lastMethodWords.delivery} ${methodStateRemark}`,
       methodsLabel: 'Select delivery method which has COD',
     },
   } satisfies Record<CustomizationOwner, Record<string, string>>,

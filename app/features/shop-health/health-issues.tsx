@@ -5,6 +5,7 @@ import { formatMoment } from '#forms/text/language.ts'
 import type { HealthFinding, ShopHealth } from '#rules/health/finding.ts'
 import { unseenWords } from '#rules/words/unseen-records.ts'
 import { logFailure } from '../../log-failure.ts'
+import { pageLinks } from '../../pages/page-links.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { DividingLine } from '../../ui/dividing-line.tsx'
 import { LoadingText } from '../../ui/loading.tsx'
@@ -63,8 +64,9 @@ function describeHealth(data: ShopHealth | undefined, error: Error | null): Issu
 }
 
 function Finding({ finding }: { readonly finding: HealthFinding }) {
-  const { severity, sentence, advice, place, since, request } = finding
-  const path = place === undefined ? undefined : findEntryPath(place)
+  const { severity, sentence, advice, place, page, since, request } = finding
+  const entryPath = place === undefined ? undefined : findEntryPath(place)
+  const path = page === 'cash-on-delivery' ? pageLinks.cashOnDelivery.path : entryPath
   return (
     <WithAction
       action={
