@@ -1,21 +1,21 @@
 import { z } from '../schema.ts'
 import { findMetafield, formatJsonMetafield, type Metafield, metafieldKeys } from './metafields.ts'
+import type { ReasonTexts } from './reason-texts.ts'
+
+export type { ReasonTexts, ReasonVariable } from './reason-texts.ts'
+export {
+  chooseReasonText,
+  fillReason,
+  listNamedVariables,
+  otherLanguages,
+  reasonVariables,
+} from './reason-texts.ts'
 
 /** The version of the `reasons` metafield that this app writes. */
 const reasonsVersion = 1
 
-/** Member of the texts that shoppers of all other languages read. */
-export const otherLanguages = 'default'
-
 /** Letters of a reason in one language: a choice (docs/product.md#reasons-for-shoppers). */
 export const reasonLength = 255
-
-/**
- * Variables of a reason, written as `{amount}`. Amounts are filled in where the shopper reads them, in the currency of
- * the checkout.
- */
-export const reasonVariables = ['amount', 'missing', 'pincode'] as const
-export type ReasonVariable = (typeof reasonVariables)[number]
 
 /** Text by language: BCP 47 code as `hi` or `pt-BR`, and `default` for all others. */
 const textsSchema = z.record(z.string(), z.string())
@@ -27,8 +27,6 @@ const reasonSchema = z.object({
 })
 
 const storedSchema = z.object({ version: z.literal(reasonsVersion), reasons: z.array(reasonSchema) })
-
-export type ReasonTexts = Readonly<z.infer<typeof textsSchema>>
 
 /** Text for shoppers that says why a method is missing, in a metafield of its own on the record. */
 export type Reason = Readonly<z.infer<typeof reasonSchema>>
@@ -63,32 +61,4 @@ export function formatReasons(stored: readonly Metafield[], reasons: readonly Re
 function dropEmptyTexts(texts: ReasonTexts): ReasonTexts {
   const trimmed = Object.entries(texts).map(([language, text]) => [language, text.trim()] as const)
   return Object.fromEntries(trimmed.filter(([, text]) => text !== ''))
-}
-
-/** The text for a language: its own, that of the language without region, or that of all others. */
-export function chooseReasonText(texts: ReasonTexts, language: string): string | undefined {
-  const wanted = language.toLowerCase()
-  const [base = ''] = wanted.split('-')
-  const find = (code: string) => Object.keys(texts).find((one) => one.toLowerCase() === code)
-  const found = find(wanted) ?? find(base) ?? find(otherLanguages)
-  return found === undefined ? undefined : texts[found]
-}
-
-/** Variables that a text names, in their order; unknown names among them are faults of the form. */
-export function listNamedVariables(text: string): string[] {
-  return [...text.matchAll(variablePattern)].map(([, name = '']) => name)
-}
-
-const variablePattern = /\{\s*([^{}\s]+)\s*\}/g
-
-/** The text with its variables filled in. Undefined where a value is missing: a shopper reads a whole reason or none. */
-export function fillReason(
-  text: string,
-  values: Readonly<Partial<Record<ReasonVariable, string>>>,
-): string | undefined {
-  const known: Readonly<Record<string, string | undefined>> = values
-  const isFilled = listNamedVariables(text).every(
-    (name) => Object.hasOwn(known, name) && known[name] !== undefined,
-  )
-  return isFilled ? text.replace(variablePattern, (_whole, name: string) => known[name] ?? '') : undefined
 }

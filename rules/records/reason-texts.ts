@@ -1,0 +1,42 @@
+// The theme's script chooses and fills reasons with this file, so it imports nothing.
+
+/** Text by language: BCP 47 code as `hi` or `pt-BR`, and `default` for all others. */
+export type ReasonTexts = Readonly<Record<string, string>>
+
+/** Member of the texts that shoppers of all other languages read. */
+export const otherLanguages = 'default'
+
+/**
+ * Variables of a reason, written as `{amount}`. Amounts are filled in where the shopper reads them, in the currency of
+ * the checkout.
+ */
+export const reasonVariables = ['amount', 'missing', 'pincode'] as const
+export type ReasonVariable = (typeof reasonVariables)[number]
+
+/** The text for a language: its own, that of the language without region, or that of all others. */
+export function chooseReasonText(texts: ReasonTexts, language: string): string | undefined {
+  const wanted = language.toLowerCase()
+  const [base = ''] = wanted.split('-')
+  const find = (code: string) => Object.keys(texts).find((one) => one.toLowerCase() === code)
+  const found = find(wanted) ?? find(base) ?? find(otherLanguages)
+  return found === undefined ? undefined : texts[found]
+}
+
+/** Variables that a text names, in their order; unknown names among them are faults of the form. */
+export function listNamedVariables(text: string): string[] {
+  return [...text.matchAll(variablePattern)].map(([, name = '']) => name)
+}
+
+const variablePattern = /\{\s*([^{}\s]+)\s*\}/g
+
+/** The text with its variables filled in. Undefined where a value is missing: a shopper reads a whole reason or none. */
+export function fillReason(
+  text: string,
+  values: Readonly<Partial<Record<ReasonVariable, string>>>,
+): string | undefined {
+  const known: Readonly<Record<string, string | undefined>> = values
+  const isFilled = listNamedVariables(text).every(
+    (name) => Object.hasOwn(known, name) && known[name] !== undefined,
+  )
+  return isFilled ? text.replace(variablePattern, (_whole, name: string) => known[name] ?? '') : undefined
+}
