@@ -1,20 +1,33 @@
+import type { DiscountMethod } from '#rules/records/discount.ts'
 import type { StepAnswer } from '#rules/records/save-plan.ts'
 import type { CodeDiscountInput } from './discount-input.ts'
 import type { PlatformDocument } from './document.ts'
-import type { PlatformRequest } from './request-platform.ts'
+import type { Answer } from './record-reads.ts'
+import { requestPlatform } from './request-platform.ts'
 import { type MutationPayload, readStepAnswer } from './step-answer.ts'
 
-type Payload = MutationPayload | null | undefined
+const namesInDocuments = { automatic: 'Automatic', code: 'Code' } as const
 
-/** Requests of the writes. Each reads the fields that both kinds of app discount have in common. */
-type DiscountRequests = {
-  readonly documents: readonly PlatformDocument[]
-  readonly create: PlatformRequest<
-    { input: CodeDiscountInput },
-    { readonly payload: Payload; readonly createdId: string | undefined }
+type NameInDocuments<Method extends DiscountMethod> = (typeof namesInDocuments)[Method]
+type CreatedDiscount = { readonly discountId: string } | null
+
+/** Documents of the writes. Each reads the fields that both kinds of app discount have in common. */
+type DiscountDocuments<Method extends DiscountMethod> = {
+  readonly create: PlatformDocument<
+    Answer<
+      `discount${NameInDocuments<Method>}AppCreate`,
+      (MutationPayload & Answer<`${Method}AppDiscount`, CreatedDiscount>) | null
+    >,
+    { input: CodeDiscountInput }
   >
-  readonly update: PlatformRequest<{ id: string; input: CodeDiscountInput }, Payload>
-  readonly remove: PlatformRequest<{ id: string }, Payload>
+  readonly update: PlatformDocument<
+    Answer<`discount${NameInDocuments<Method>}AppUpdate`, MutationPayload | null>,
+    { id: string; input: CodeDiscountInput }
+  >
+  readonly remove: PlatformDocument<
+    Answer<`discount${NameInDocuments<Method>}Delete`, MutationPayload | null>,
+    { id: string }
+  >
 }
 
 export type DiscountOperations = {
@@ -25,14 +38,26 @@ export type DiscountOperations = {
 }
 
 /** Writes to app discounts of one method, which differ only in the names in their documents. */
-export function createDiscountOperations({ documents, ...requests }: DiscountRequests): DiscountOperations {
+export function createDiscountOperations<Method extends DiscountMethod>(
+  method: Method,
+  documents: DiscountDocuments<Method>,
+): DiscountOperations {
+  const name: NameInDocuments<Method> = namesInDocuments[method]
   return {
-    documents,
+    documents: Object.values(documents),
     async create(input) {
-      const { payload, createdId } = await requests.create({ input })
-      return readStepAnswer(payload, createdId === undefined ? undefined : { id: createdId })
+      const answer = await requestPlatform(documents.create, { input })
+      const payload = answer[`discount${name}AppCreate` as const]
+      const created = payload?.[`${method}AppDiscount` as const]
+      return readStepAnswer(payload, created ? { id: created.discountId } : undefined)
     },
-    update: async (id, input) => readStepAnswer(await requests.update({ id, input })),
-    remove: async (id) => readStepAnswer(await requests.remove({ id })),
+    async update(id, input) {
+      const answer = await requestPlatform(documents.update, { id, input })
+      return readStepAnswer(answer[`discount${name}AppUpdate` as const])
+    },
+    async remove(id) {
+      const answer = await requestPlatform(documents.remove, { id })
+      return readStepAnswer(answer[`discount${name}Delete` as const])
+    },
   }
 }

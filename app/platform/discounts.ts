@@ -3,13 +3,11 @@ import { type DiscountMethod, type DiscountRecord, discountNodeTypes } from '#ru
 import { listDiscountMetafieldNames } from '#rules/records/discount-metafields.ts'
 import { automaticDiscounts } from './automatic-discounts.ts'
 import { codeDiscounts } from './code-discounts.ts'
-import { ruleMetafieldKeys } from './customization-node.ts'
 import { formatDiscountCreate, formatDiscountUpdate } from './discount-input.ts'
 import { readDiscount } from './discount-node.ts'
 import { formatDocument, graphql } from './document.ts'
 import type { OwnerOperations } from './owner-operations.ts'
-import { readAllPages } from './read-all-pages.ts'
-import { createRequest } from './request-platform.ts'
+import { createRecordReads } from './record-reads.ts'
 
 const fields = graphql(`
   fragment DiscountFields on DiscountNode {
@@ -47,54 +45,41 @@ const fields = graphql(`
   }
 `)
 
-const listDocument = formatDocument(
-  graphql(
-    `
-      query Discounts($first: Int!, $after: String, $query: String, $metafieldKeys: [String!]) {
-        discountNodes(first: $first, after: $after, query: $query) {
-          nodes { ...DiscountFields }
-          pageInfo { hasNextPage endCursor }
+const documents = {
+  list: formatDocument(
+    graphql(
+      `
+        query Discounts($first: Int!, $after: String, $query: String, $metafieldKeys: [String!]) {
+          discountNodes(first: $first, after: $after, query: $query) {
+            nodes { ...DiscountFields }
+            pageInfo { hasNextPage endCursor }
+          }
         }
-      }
-    `,
-    [fields],
+      `,
+      [fields],
+    ),
   ),
-)
-
-const findDocument = formatDocument(
-  graphql(
-    `
-      query Discount($id: ID!, $metafieldKeys: [String!]) {
-        discountNode(id: $id) { ...DiscountFields }
-      }
-    `,
-    [fields],
+  find: formatDocument(
+    graphql(
+      `
+        query Discount($id: ID!, $metafieldKeys: [String!]) {
+          discountNode(id: $id) { ...DiscountFields }
+        }
+      `,
+      [fields],
+    ),
   ),
-)
-
-const requestList = createRequest(listDocument, (data) => data.discountNodes)
-const requestOne = createRequest(findDocument, (data) => data.discountNode)
+}
 
 /** Operations on discounts that functions decide. The platform's own kinds are skipped. */
 export const discounts: OwnerOperations<DiscountRecord> = {
-  documents: [listDocument, findDocument, ...automaticDiscounts.documents, ...codeDiscounts.documents],
-  async list(query = '', signal, metafieldKeys = ruleMetafieldKeys) {
-    const nodes = await readAllPages((after) => {
-      const first = limits.discountsPerPage
-      return requestList(
-        { first, after, query, metafieldKeys: listDiscountMetafieldNames(metafieldKeys) },
-        signal,
-      )
-    })
-    return nodes.map(readDiscount).filter((record) => record !== undefined)
-  },
-  async find(id, signal) {
-    const node = await requestOne(
-      { id, metafieldKeys: listDiscountMetafieldNames(ruleMetafieldKeys) },
-      signal,
-    )
-    return node === null ? undefined : readDiscount(node)
-  },
+  documents: [...Object.values(documents), ...automaticDiscounts.documents, ...codeDiscounts.documents],
+  ...createRecordReads('discountNode', documents, {
+    recordsPerPage: limits.discountsPerPage,
+    hasSearch: true,
+    read: readDiscount,
+    listStoredNames: listDiscountMetafieldNames,
+  }),
   create: (version, wanted) => operationsOf(wanted.method).create(formatDiscountCreate(version, wanted)),
   async update(version, record, changes) {
     const input = formatDiscountUpdate(version, record, changes)

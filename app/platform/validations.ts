@@ -1,13 +1,11 @@
 import { limits } from '#rules/language/limits.ts'
 import type { Metafield } from '#rules/records/metafields.ts'
 import { readValidationTitle, type ValidationRecord } from '#rules/records/validation.ts'
-import { ruleMetafieldKeys } from './customization-node.ts'
 import { formatDocument, graphql } from './document.ts'
 import { type MetafieldNodes, readMetafields } from './metafield-nodes.ts'
 import type { Loaded, OwnerOperations } from './owner-operations.ts'
-import { readAllPages } from './read-all-pages.ts'
-import { createRequest } from './request-platform.ts'
-import { readStepAnswer } from './step-answer.ts'
+import { createRecordReads } from './record-reads.ts'
+import { createRecordWrites } from './record-writes.ts'
 import { formatCheckTitle, formatFunctionReference } from './version.ts'
 
 const fields = graphql(`
@@ -23,69 +21,61 @@ const fields = graphql(`
   }
 `)
 
-const listDocument = formatDocument(
-  graphql(
-    `
-      query Validations($first: Int = 10, $after: String, $metafieldKeys: [String!]) {
-        validations(first: $first, after: $after) {
-          nodes { ...ValidationFields }
-          pageInfo { hasNextPage endCursor }
+const documents = {
+  list: formatDocument(
+    graphql(
+      `
+        query Validations($first: Int = 10, $after: String, $metafieldKeys: [String!]) {
+          validations(first: $first, after: $after) {
+            nodes { ...ValidationFields }
+            pageInfo { hasNextPage endCursor }
+          }
+        }
+      `,
+      [fields],
+    ),
+  ),
+  find: formatDocument(
+    graphql(
+      `
+        query Validation($id: ID!, $metafieldKeys: [String!]) {
+          validation(id: $id) { ...ValidationFields }
+        }
+      `,
+      [fields],
+    ),
+  ),
+  create: formatDocument(
+    graphql(`
+      mutation ValidationCreate($input: ValidationCreateInput!) {
+        validationCreate(validation: $input) {
+          validation { id }
+          userErrors { field message code }
         }
       }
-    `,
-    [fields],
+    `),
   ),
-)
-
-const findDocument = formatDocument(
-  graphql(
-    `
-      query Validation($id: ID!, $metafieldKeys: [String!]) {
-        validation(id: $id) { ...ValidationFields }
+  update: formatDocument(
+    graphql(`
+      mutation ValidationUpdate($id: ID!, $input: ValidationUpdateInput!) {
+        validationUpdate(id: $id, validation: $input) {
+          validation { id }
+          userErrors { field message code }
+        }
       }
-    `,
-    [fields],
+    `),
   ),
-)
-
-const createDocument = formatDocument(
-  graphql(`
-    mutation ValidationCreate($input: ValidationCreateInput!) {
-      validationCreate(validation: $input) {
-        validation { id }
-        userErrors { field message code }
+  remove: formatDocument(
+    graphql(`
+      mutation ValidationDelete($id: ID!) {
+        validationDelete(id: $id) {
+          deletedId
+          userErrors { field message code }
+        }
       }
-    }
-  `),
-)
-
-const updateDocument = formatDocument(
-  graphql(`
-    mutation ValidationUpdate($id: ID!, $input: ValidationUpdateInput!) {
-      validationUpdate(id: $id, validation: $input) {
-        validation { id }
-        userErrors { field message code }
-      }
-    }
-  `),
-)
-
-const removeDocument = formatDocument(
-  graphql(`
-    mutation ValidationDelete($id: ID!) {
-      validationDelete(id: $id) {
-        deletedId
-        userErrors { field message code }
-      }
-    }
-  `),
-)
-
-const requestList = createRequest(listDocument, (data) => data.validations)
-const requestOne = createRequest(findDocument, (data) => data.validation)
-const requestCreate = createRequest(createDocument, (data) => data.validationCreate)
-const requestUpdate = createRequest(updateDocument, (data) => data.validationUpdate)
-const requestRemove = createRequest(removeDocument, (data) => data.validationDelete)
+    `),
+  ),
+}
 
 type ValidationNode = {
   readonly id: string
@@ -115,21 +105,18 @@ function readValidation({
 const formatMetafields = (metafields: readonly Metafield[] | undefined) =>
   metafields === undefined ? {} : { metafields: [...metafields] }
 
-/** The operations on checks at checkout. The platform has no search over them, so a query is not sent. */
+const reads = createRecordReads('validation', documents, {
+  recordsPerPage: limits.customizationsPerPage,
+  hasSearch: false,
+  read: readValidation,
+})
+const writes = createRecordWrites('validation', documents)
+
+/** Operations on checks at checkout. */
 export const validations: OwnerOperations<ValidationRecord> = {
-  documents: [listDocument, findDocument, createDocument, updateDocument, removeDocument],
-  async list(_query, signal, metafieldKeys = ruleMetafieldKeys) {
-    const nodes = await readAllPages((after) => {
-      const first = limits.customizationsPerPage
-      return requestList({ first, after, metafieldKeys: [...metafieldKeys] }, signal)
-    })
-    return nodes.map(readValidation)
-  },
-  async find(id, signal) {
-    const node = await requestOne({ id, metafieldKeys: ruleMetafieldKeys }, signal)
-    return node === null ? undefined : readValidation(node)
-  },
-  async create(version, { title, enabled, blockOnFailure, metafields, functionHandle }, replaces) {
+  documents: Object.values(documents),
+  ...reads,
+  create(version, { title, enabled, blockOnFailure, metafields, functionHandle }, replaces) {
     const input = {
       ...formatCheckTitle(version, title),
       enable: enabled,
@@ -137,18 +124,17 @@ export const validations: OwnerOperations<ValidationRecord> = {
       ...formatMetafields(metafields),
       ...formatFunctionReference(version, functionHandle),
     }
-    const payload = await requestCreate({ input }, undefined, replaces)
-    return readStepAnswer(payload, payload?.validation)
+    return writes.create(input, replaces)
   },
   /** Both switches are sent, since a missing one is reset to off (docs/platform.md#validation-records). */
-  async update(version, record, { title, metafields, enabled, blockOnFailure }) {
+  update(version, record, { title, metafields, enabled, blockOnFailure }) {
     const input = {
       ...(title === undefined ? {} : formatCheckTitle(version, title)),
       enable: enabled ?? record.enabled,
       blockOnFailure: blockOnFailure ?? record.blockOnFailure,
       ...formatMetafields(metafields),
     }
-    return readStepAnswer(await requestUpdate({ id: record.id, input }))
+    return writes.update(record.id, input)
   },
-  remove: async (id) => readStepAnswer(await requestRemove({ id })),
+  remove: writes.remove,
 }

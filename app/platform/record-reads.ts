@@ -1,0 +1,55 @@
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import { ruleMetafieldKeys } from './customization-node.ts'
+import type { PlatformDocument } from './document.ts'
+import type { Loaded, OwnerOperations } from './owner-operations.ts'
+import { type PlatformPage, readAllPages } from './read-all-pages.ts'
+import { requestPlatform } from './request-platform.ts'
+
+/** Answer of a document: one member, named for the records. */
+export type Answer<Name extends string, Value> = { readonly [Member in Name]: Value }
+
+export type ReadDocuments<Name extends string, Node> = {
+  readonly list: PlatformDocument<
+    Answer<`${Name}s`, PlatformPage<Node>>,
+    { first: number; after: string | null; query?: string; metafieldKeys: string[] }
+  >
+  readonly find: PlatformDocument<Answer<Name, Node | null>, { id: string; metafieldKeys: string[] }>
+}
+
+type Reading<Node, Stored extends OwnerRecord> = {
+  readonly recordsPerPage: number
+  /** False if the platform has no search over the records. A query is then not sent. */
+  readonly hasSearch: boolean
+  /** Returns undefined for a record that is not of this app's kind. */
+  readonly read: (node: Node) => Loaded<Stored> | undefined
+  /** Names of metafields as the platform stores them, by their full names. */
+  readonly listStoredNames?: (names: readonly string[]) => string[]
+}
+
+/** Reads of records, from their documents. The name is the platform's for one of them, such as `validation`. */
+export function createRecordReads<Name extends string, Node, Stored extends OwnerRecord>(
+  name: Name,
+  documents: ReadDocuments<Name, Node>,
+  { recordsPerPage, hasSearch, read, listStoredNames = (names) => [...names] }: Reading<Node, Stored>,
+): Pick<OwnerOperations<Stored>, 'list' | 'find'> {
+  const many = `${name}s` as const
+  return {
+    async list(query = '', signal, metafieldKeys = ruleMetafieldKeys) {
+      const nodes = await readAllPages(async (after) => {
+        const variables = {
+          first: recordsPerPage,
+          after,
+          ...(hasSearch ? { query } : {}),
+          metafieldKeys: listStoredNames(metafieldKeys),
+        }
+        return (await requestPlatform(documents.list, variables, signal))[many]
+      })
+      return nodes.map(read).filter((record) => record !== undefined)
+    },
+    async find(id, signal) {
+      const variables = { id, metafieldKeys: listStoredNames(ruleMetafieldKeys) }
+      const node = (await requestPlatform(documents.find, variables, signal))[name]
+      return node === null ? undefined : read(node)
+    },
+  }
+}
