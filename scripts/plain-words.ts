@@ -22,8 +22,8 @@ const wordRules: readonly WordRule[] = [
 const puzzlingOpening =
   /^(?:What|Whether|How|Who|Whose|Which|Those|As many|The same|Nobody|None of|Of (?:each|every|all|the|a))\b/
 
-/** Most words of a sentence in a page. Twenty is the aim. */
-const mostWords = 30
+/** Most words of a sentence in a page. */
+const mostWords = 20
 
 export type WordFault = { readonly line: number; readonly words: string; readonly say: string }
 
