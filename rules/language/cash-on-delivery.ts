@@ -20,6 +20,11 @@ export function findCashOnDeliveryName(paymentMethodNames: readonly string[]): s
   )
 }
 
+/** All methods that look like Cash on Delivery, in the order of the store. */
+export function listCashOnDeliveryNames(paymentMethodNames: readonly string[]): string[] {
+  return paymentMethodNames.filter(looksLikeCashOnDelivery)
+}
+
 function looksLikeCashOnDelivery(name: string): boolean {
   const folded = fold(name)
   return abbreviation.test(name) || known.some((each) => folded.includes(each))

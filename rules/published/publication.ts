@@ -18,9 +18,8 @@ export type PublishedShop = {
   readonly currencyCode: string
   /** Country of the shop, as two letters. Null where it is unknown. */
   readonly countryCode: string | null
-  /** Names of the shop's payment methods. Undefined where they could not be read. */
-  readonly paymentMethods: readonly string[] | undefined
-  /** Active shipping rates of the shop. Undefined where they could not be read. */
+  readonly paymentMethods: readonly string[]
+  /** Active shipping rates. Undefined where the app may not read them. */
   readonly rates: readonly PublishedRate[] | undefined
 }
 

@@ -37,8 +37,13 @@ export function answerCod(
 
 const reasonOf = ({ reason }: PublishedAnswer) => (reason === undefined ? {} : { reason })
 
-function isInside({ mode, codes, countries }: PublishedAnswer, readings: readonly string[], country: string) {
+function isInside(
+  { mode, codes, countries, exceptCountries }: PublishedAnswer,
+  readings: readonly string[],
+  country: string,
+) {
   if (countries !== undefined && !countries.includes(country)) return false
+  if (exceptCountries?.includes(country)) return false
   if (codes === undefined) return true
   const isListed = readings.some((code) => hasPublishedCode(codes, code))
   return isListed !== (mode === 'allow')

@@ -10,14 +10,22 @@ export type PublishedArea = {
   readonly codes?: PublishedCodes
   /** Addresses in one of these countries, as two letters. Absent: in any. */
   readonly countries?: readonly string[]
+  /** Addresses in all countries but these. */
+  readonly exceptCountries?: readonly string[]
 }
 
 /** Addresses, with the merchant's reason for shoppers there. */
 export type PublishedAnswer = PublishedArea & { readonly reason?: PublishedReason }
 
-/** Shipping rates whose price includes the fee: with them alone COD is offered. */
+/**
+ * Shipping rates whose price includes the fee: with them alone COD is offered. A rate that another record renames is left
+ * out.
+ */
 export type PublishedFee = {
-  /** `price`: in minor units of the currency, where the rate has one price in the whole shop. */
+  /**
+   * `price`: in minor units of the currency (999 yen are 999), where the rate has one price in the whole shop and no
+   * discount of the app lowers it.
+   */
   readonly rates: readonly { readonly name: string; readonly price?: number }[]
   readonly currencyCode: string
 }

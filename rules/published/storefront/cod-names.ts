@@ -1,0 +1,21 @@
+import { listNames, type Renaming } from '../../language/aliases/renamings.ts'
+import { isPart, type MethodName, matchesName, textOfName } from '../../language/method-names.ts'
+
+/** Method of the shop with all names that rules may find it by: its own, and those that rules give it. */
+export type NamedMethod = { readonly name: string; readonly otherNames: readonly MethodName[] }
+
+export function nameMethod(name: string, renamings: readonly Renaming[]): NamedMethod {
+  const [, ...otherNames] = listNames(name, renamings)
+  return { name, otherNames }
+}
+
+/** True if a name in a rule finds the method by its own name. */
+export const finds = (name: MethodName, method: NamedMethod) => matchesName(method.name, name)
+
+/** True if a name in a rule finds the method by any name that it may have. */
+export function mayFind(name: MethodName, method: NamedMethod): boolean {
+  return (
+    finds(name, method) ||
+    method.otherNames.some((other) => isPart(other) || matchesName(textOfName(other), name))
+  )
+}

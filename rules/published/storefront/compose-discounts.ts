@@ -1,0 +1,138 @@
+import { decimalsOf } from '#forms/amounts/currency-decimals.ts'
+import { type DiscountAction, discountActionDefinitions } from '../../language/discounts/discount-actions.ts'
+import type { DiscountValue, SteplessDiscountValue } from '../../language/discounts/discount-value.ts'
+import { asksNothing } from '../../language/every-cart.ts'
+import { activeRules, type Rule } from '../../language/rule-set.ts'
+import type { AutomaticDiscountRecord, DiscountRecord } from '../../records/discount.ts'
+import { readDiscountRecord } from '../../records/discount-rule-record.ts'
+import type { OwnerRecord } from '../../records/owner-records.ts'
+import type { PublicationInput } from '../publication.ts'
+import type { PublishedDiscount, PublishedMinimum, PublishedValue } from './storefront-content.ts'
+
+/** Discounts that are published at most. Those that end last count, since expired ones stay in the list. */
+const discountsMaximum = 50
+
+type Offer = Pick<PublishedDiscount, 'minimum' | 'gives' | 'title'>
+
+/**
+ * Automatic discounts for every shopper that ask for a minimum of the cart and nothing else. Dates are published, so the
+ * content does not change with the time.
+ */
+export function composeDiscounts({ records, shop }: PublicationInput): PublishedDiscount[] {
+  return records
+    .filter(isAutomatic)
+    .flatMap((record) => readOffers(record, shop.currencyCode))
+    .sort((one, other) => lastOf(other) - lastOf(one) || order(one.id, other.id))
+    .slice(0, discountsMaximum)
+}
+
+const isAutomatic = (record: OwnerRecord): record is AutomaticDiscountRecord =>
+  record.owner === 'discount' && record.method === 'automatic'
+
+const lastOf = ({ ends }: PublishedDiscount) => (ends === null ? Number.MAX_SAFE_INTEGER : Date.parse(ends))
+const order = (one: string, other: string) => (one < other ? -1 : Number(one > other))
+
+function readOffers(record: DiscountRecord, currencyCode: string): PublishedDiscount[] {
+  const stored = readDiscountRecord(record)
+  if (stored === undefined || stored.problem !== undefined || stored.draft.isOff) return []
+  const { ruleSet, startsAt: starts, endsAt: ends } = stored.draft
+  const [rule, ...others] = activeRules(ruleSet).filter(gives)
+  if (ruleSet.testing !== undefined || rule === undefined || others.length > 0) return []
+  return listOffers(rule, currencyCode).map((offer) => ({ id: record.id, ...offer, starts, ends }))
+}
+
+/** False for a rule that only answers codes. */
+const gives = ({ actions }: Rule) => actions.some(({ type }) => type !== 'explain_code')
+
+function listOffers(rule: Rule, currencyCode: string): Offer[] {
+  const [action, ...others] = rule.actions.flatMap(({ type, params }) => parseAction(type, params) ?? [])
+  if (action === undefined || others.length > 0 || rule.actions.length > 1) return []
+  const of = readTarget(action)
+  if (of === undefined || action.type === 'buy_x_get_y' || action.type === 'explain_code') return []
+  const { value, message: title } = action.params
+  if (value.type === 'tiers') return asksNothing(rule) ? listSteps(value, of, title, currencyCode) : []
+  const minimum = readMinimum(rule, currencyCode)
+  const given = formatValue(value, of, currencyCode)
+  return minimum === undefined || given === undefined ? [] : [{ title, minimum, gives: given }]
+}
+
+function parseAction(type: string, params: unknown): DiscountAction | undefined {
+  if (!Object.hasOwn(discountActionDefinitions, type)) return undefined
+  const kind = type as DiscountAction['type']
+  const parsed = discountActionDefinitions[kind].params.safeParse(params)
+  return parsed.success ? ({ type: kind, params: parsed.data } as DiscountAction) : undefined
+}
+
+/** Target of an action on the whole cart. Undefined where it is for some lines, pieces or rates only. */
+function readTarget(action: DiscountAction): PublishedValue['of'] | undefined {
+  switch (action.type) {
+    case 'apply_discount':
+      return action.params.purchase === undefined ? 'order' : undefined
+    case 'apply_product_discount': {
+      const { target, purchase, pieces, besides } = action.params
+      const isWhole = target === 'all' && [purchase, pieces, besides].every((part) => part === undefined)
+      return isWhole ? 'products' : undefined
+    }
+    case 'apply_shipping_discount':
+      return action.params.names.length === 0 ? 'shipping' : undefined
+    default:
+      return undefined
+  }
+}
+
+type Steps = Extract<DiscountValue, { readonly type: 'tiers' }>
+
+function listSteps(
+  { measure, tiers, eachLine }: Steps,
+  of: PublishedValue['of'],
+  title: string,
+  currencyCode: string,
+) {
+  if (eachLine) return []
+  return tiers.flatMap(({ from, value }): Offer[] => {
+    const minimum = measure === 'amount' ? amountOf(from, currencyCode) : { quantity: Number(from) }
+    const given = formatValue(value, of, currencyCode)
+    return minimum === undefined || given === undefined || Number(from) === 0
+      ? []
+      : [{ title, minimum, gives: given }]
+  })
+}
+
+/** The minimum of a rule with no other condition. */
+function readMinimum(
+  { conditions, groups = [], otherwise }: Rule,
+  currencyCode: string,
+): PublishedMinimum | undefined {
+  const [condition, ...others] = conditions
+  if (condition === undefined || others.length > 0 || groups.length > 0 || otherwise) return undefined
+  const { operator, valueType, value } = condition.params
+  if (operator !== 'gte' || valueType !== 'number' || typeof value !== 'number' || value <= 0)
+    return undefined
+  if (condition.type === 'cart_subtotal') return amountOf(String(value), currencyCode)
+  return condition.type === 'cart_product_count' && Number.isInteger(value) ? { quantity: value } : undefined
+}
+
+function formatValue(
+  value: SteplessDiscountValue,
+  of: PublishedValue['of'],
+  currencyCode: string,
+): PublishedValue | undefined {
+  if (value.type === 'percentage') {
+    const isPlain = value.cap === undefined && Number(value.percentage) > 0
+    return isPlain ? { of, percent: value.percentage } : undefined
+  }
+  const amount = value.appliesToEachItem ? undefined : amountOf(value.amount, currencyCode)
+  return amount === undefined || amount.amount === 0 ? undefined : { of, ...amount }
+}
+
+/** Amount in minor units. Undefined where it is finer than these. */
+function amountOf(
+  decimal: string,
+  currencyCode: string,
+): { amount: number; currencyCode: string } | undefined {
+  const decimals = decimalsOf(currencyCode)
+  const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d*?)0*)?$/.exec(decimal) ?? []
+  if (whole === '' || fraction.length > decimals) return undefined
+  const amount = Number(whole + fraction.padEnd(decimals, '0'))
+  return Number.isSafeInteger(amount) ? { amount, currencyCode } : undefined
+}

@@ -1,0 +1,33 @@
+import {
+  generatePaymentRules,
+  isCodWithFeeRecord,
+  readCodWithFee,
+} from '../../features/cod-with-fee/cod-with-fee.ts'
+import { resetFieldPaths } from '../../functions/field-paths.ts'
+import type { MethodName } from '../../language/method-names.ts'
+import { leaveAliasesOut, parseRuleSet } from '../../language/rule-set.ts'
+import type { CustomizationRecord } from '../../records/customization.ts'
+import { findMetafield, metafieldKeys } from '../../records/metafields.ts'
+import { isSameValue } from '../../records/same-value.ts'
+
+/** Payment record of COD with fee, and its rates. */
+export type FeeRecord = {
+  readonly record: CustomizationRecord
+  readonly paymentName: MethodName
+  readonly rates: readonly string[]
+}
+
+/**
+ * The payment record of COD with fee among active ones. Undefined where there are several, or its rules are not those that
+ * the app generates: then they count as any other rules.
+ */
+export function findFeeRecord(active: readonly CustomizationRecord[]): FeeRecord | undefined {
+  const [record, ...others] = active.filter((one) => one.owner === 'payment' && isCodWithFeeRecord(one))
+  if (record === undefined || others.length > 0) return undefined
+  const { config, paymentName } = readCodWithFee([record])
+  const parsed = parseRuleSet(findMetafield(record.metafields, metafieldKeys.rules)?.value ?? '')
+  if (!parsed.ok || paymentName === undefined) return undefined
+  const generated = generatePaymentRules(config.deliveryMethods, paymentName)
+  const isGenerated = isSameValue(leaveAliasesOut(resetFieldPaths(parsed.ruleSet)), generated)
+  return isGenerated ? { record, paymentName, rates: config.deliveryMethods } : undefined
+}
