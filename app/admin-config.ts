@@ -1,7 +1,15 @@
 /** Configuration that App Bridge received from the admin. */
 function findConfig() {
   const { shopify } = window as {
-    readonly shopify?: { readonly config?: { readonly locale?: string; readonly shop?: string } }
+    readonly shopify?: {
+      readonly config?: {
+        readonly locale?: string
+        readonly shop?: string
+        /** Base64 of the store's place in the admin. */
+        readonly host?: string
+        readonly apiKey?: string
+      }
+    }
   }
   return shopify?.config
 }
@@ -14,4 +22,16 @@ export function findAdminLocale(): string | undefined {
 /** Domain of the shop. App Bridge remembers it after the page's address has lost it. */
 export function findAdminShop(): string | undefined {
   return findConfig()?.shop
+}
+
+/** Address of the app in the admin (docs/platform.md#launch), if it is known. The page's own address lies outside the admin. */
+export function findAppAddress(): string | undefined {
+  const { host, apiKey } = findConfig() ?? {}
+  if (host === undefined || apiKey === undefined) return undefined
+  try {
+    // The admin and the app have the same scheme.
+    return `${window.location.protocol}//${atob(host)}/apps/${apiKey}`
+  } catch {
+    return undefined
+  }
 }

@@ -7,6 +7,12 @@ import { type PageLink, pageLinks } from './pages/page-links.ts'
 /** The page for a checkout as a tester meets it. */
 export const testerCheckoutPath = `${pageLinks.checkoutTest.path}?as=tester` as const
 
+/** Parameter of an address with a code that the shopper of a tested checkout enters. There may be several. */
+export const codeParameter = 'code'
+/** The page for a checkout at which the shopper enters a code. */
+export const enteredCodePath = (code: string) =>
+  `${pageLinks.checkoutTest.path}?${new URLSearchParams({ [codeParameter]: code })}` as const
+
 /** Pages of the menu that list the records of an owner. */
 export const listPages = {
   payment: pageLinks.payment,

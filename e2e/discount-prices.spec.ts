@@ -35,6 +35,7 @@ test('a fixed amount by code, once per customer, is given once and then refused'
   await form.chooseType('Amount off the order')
   await form.select('Value').selectOption('Fixed amount')
   await form.text('Amount').fill('50')
+  await form.openCard('Maximum discount uses')
   await form.checkbox('Limit to one use per customer').check()
   await form.create()
 
@@ -135,6 +136,7 @@ test('a discount applies from its start to its end', async ({ page, request }) =
   await form.text('Title').fill('Later')
   await form.chooseType('Amount off the order')
   await form.text('Percentage').fill('10')
+  await form.openCard('Active dates')
   const start = app.getByLabel('Start date', { exact: true })
   await start.fill('2099-01-01')
   await start.press('Tab')
@@ -164,7 +166,10 @@ test('two discounts combine where each allows the other, otherwise the better on
     await form.text('Title').fill(title)
     await form.chooseType(type)
     await form.text('Percentage').fill(percentage)
-    if (allows !== undefined) await form.checkbox(allows).check()
+    if (allows !== undefined) {
+      await form.openCard('Combines with')
+      await form.checkbox(allows).check()
+    }
     await form.create()
     return form
   }
@@ -176,6 +181,7 @@ test('two discounts combine where each allows the other, otherwise the better on
   await expect(cart(page)).not.toContainText('Off the order')
 
   await page.goto(address)
+  await second.openCard('Combines with')
   await second.checkbox('Product discounts').check()
   await second.admin.saveAndSeeItSaved('Discount updated')
   await openCheckout(page)

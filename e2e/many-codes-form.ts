@@ -14,6 +14,7 @@ export async function openDiscountOfManyCodes(admin: Admin, code: string): Promi
   await field('Discount code').fill(code)
   await admin.app.getByRole('combobox', { name: /^Type/ }).selectOption('Amount off the order')
   await field('Percentage').fill('10')
+  await admin.app.getByRole('button', { name: 'Show: Maximum discount uses' }).click()
   await admin.app.getByRole('checkbox', { name: /^Limit number of times/ }).check()
   await field('Number of uses').fill('1')
   await admin.save.click()

@@ -93,7 +93,6 @@ export const deadEndScreenWords = {
 
   page: {
     sample: 'Checkout',
-    share: 'To share this checkout, for example with support, copy the address of this page.',
     /** Shown if a record is in testing. */
     who: {
       label: 'Customer type',

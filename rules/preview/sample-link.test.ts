@@ -26,3 +26,38 @@ it.each([
 ])('an address with %s has none', (_case, value) => {
   expect(parseSampleLink(value)).toBeUndefined()
 })
+
+it('a link leaves out the typed email, phone number and street', () => {
+  const typed: KeptSample = {
+    changes: {
+      address: {
+        countryCode: 'IN',
+        provinceCode: 'MH',
+        zip: '400001',
+        city: 'Mumbai',
+        address1: '7 Marine Drive',
+        address2: 'Flat 3',
+        company: 'Anand & Sons',
+        phone: '+919812345678',
+      },
+      customer: {
+        isSignedIn: true,
+        email: 'asha.anand@example.com',
+        phone: '+919812345678',
+        tags: ['vip'],
+        orderCount: 3,
+        amountSpent: 900,
+        metafields: [],
+      },
+    },
+  }
+  const opened = parseSampleLink(formatSampleLink(typed))
+  expect(opened?.changes.address).toEqual({
+    countryCode: 'IN',
+    provinceCode: 'MH',
+    zip: '400001',
+    city: 'Mumbai',
+  })
+  expect(opened?.changes.customer).toMatchObject({ email: 'metro.shopper@example.com', tags: ['vip'] })
+  expect(JSON.stringify(opened)).not.toMatch(/asha|98123|Marine|Flat|Anand/)
+})

@@ -1,6 +1,8 @@
 import { z } from '../schema.ts'
 import { type SampleCheckout, sampleCheckoutSchema } from './sample-checkout.ts'
-import { type SampleId, sampleIds } from './samples.ts'
+import { findSampleCustomer, type SampleId, sampleIds } from './samples.ts'
+
+type SampleAddress = NonNullable<SampleCheckout['address']>
 
 /** Parameter of an address that has a checkout in it. */
 export const sampleParameter = 'checkout'
@@ -28,9 +30,29 @@ export function parseKeptSample(text: string): KeptSample | undefined {
   }
 }
 
-/** Writes a kept sample as the value of a parameter: JSON in base64 with the letters of addresses. */
+/** Changes without the typed email, phone number and street. The sample's own email and phone number are made up. */
+function leaveOutPerson({ id = sampleIds[0], changes }: KeptSample): KeptSample['changes'] {
+  const { address, customer } = changes
+  const { email, phone } = findSampleCustomer(id)
+  return {
+    ...changes,
+    ...(address != null && { address: leaveOutStreet(address) }),
+    ...(customer !== undefined && { customer: { ...customer, email, phone } }),
+  }
+}
+
+function leaveOutStreet(address: SampleAddress): SampleAddress {
+  const { address1: _street, address2: _rest, company: _company, phone: _phone, ...region } = address
+  return region
+}
+
+/**
+ * Writes a kept sample as the value of a parameter: JSON in base64 with the letters of addresses. Links go to other people, so
+ * details of a person are left out.
+ */
 export function formatSampleLink(kept: KeptSample): string {
-  const letters = String.fromCodePoint(...new TextEncoder().encode(JSON.stringify(kept)))
+  const text = JSON.stringify({ ...kept, changes: leaveOutPerson(kept) })
+  const letters = String.fromCodePoint(...new TextEncoder().encode(text))
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 

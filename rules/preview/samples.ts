@@ -120,3 +120,5 @@ export function createSample(
   const chosenRate = hasChosenRate ? (rates[0]?.title ?? null) : null
   return { ...parts, rates, chosenRate, paymentMethods, date, time, currencyCode }
 }
+
+export const findSampleCustomer = (id: SampleId): SampleCustomer => samples[id].customer

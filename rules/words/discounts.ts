@@ -246,6 +246,8 @@ export const discountWords = {
       shippingDiscounts: 'shipping discounts',
     },
     oncePerCustomer: 'One use per customer',
+    unlimited: 'No limit on uses',
+    bothLimits: (first: string, second: string) => `${first}. ${second}`,
     limit: (count: number) => (count === 1 ? 'At most 1 use in total' : `At most ${count} uses in total`),
   },
 

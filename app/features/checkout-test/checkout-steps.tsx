@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type ActiveCustomization, type ActiveRecord, isCheck } from '#rules/dead-ends/dead-end-request.ts'
 import { ownerOfFunction } from '#rules/functions/function-variants.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
@@ -22,13 +22,15 @@ type CheckoutStepsProps = {
   readonly sample: SampleCheckout
   /** True if the sample is complete. */
   readonly isReady: boolean
+  /** Step of the shop's discounts, at the checkout after its rates are known. */
+  readonly discounts?: (checkout: { readonly sample: SampleCheckout; readonly isReady: boolean }) => ReactNode
 }
 
 /**
  * Records at one checkout, stored or planned: the rates first, then the payment methods with the chosen rate, and the
  * messages of checks last.
  */
-export function CheckoutSteps({ records, sample, isReady }: CheckoutStepsProps) {
+export function CheckoutSteps({ records, sample, isReady, discounts }: CheckoutStepsProps) {
   const { delivery, payment, checks } = useMemo(() => {
     const of = (owner: CustomizationOwner) =>
       records.filter(
@@ -89,6 +91,7 @@ export function CheckoutSteps({ records, sample, isReady }: CheckoutStepsProps) 
           )}
         </TitledCard>
       ))}
+      {discounts?.({ sample: paid.sample, isReady })}
       {checks.length > 0 && paid.hiddenRate === undefined && (
         <ChecksStep checks={checks} sample={paid.sample} isReady={isReady} />
       )}

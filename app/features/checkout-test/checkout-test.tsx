@@ -5,6 +5,7 @@ import type { ActiveRecords } from '#rules/dead-ends/active-records.ts'
 import type { Shopper } from '#rules/dead-ends/who-meets.ts'
 import { createRuleSet } from '#rules/language/rule-set.ts'
 import { savingWords } from '#rules/words/saving.ts'
+import { late } from '../../blocks/late.tsx'
 import { activeAppRecordsQuery } from '../../dead-ends/queries.ts'
 import { deadEndScreenWords } from '../../dead-ends/words.ts'
 import { PlainSelect } from '../../fields/choices/plain-select.tsx'
@@ -12,12 +13,14 @@ import { LoadFailedBanner } from '../../saving/load-failed-banner.tsx'
 import { useSettings } from '../../settings.ts'
 import { useTickedOff } from '../../shop-flags/use-ticked-off.ts'
 import { LoadingText } from '../../ui/loading.tsx'
-import { SmallPrint } from '../../ui/text.tsx'
 import { PlainCard, TitledCard } from '../../ui/titled-card.tsx'
 import { SideFirstColumns } from '../../ui/two-columns.tsx'
 import { SampleForm } from '../test-panel/sample-form.tsx'
+import { CheckoutLink } from './checkout-link.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { useStoreCheckout } from './use-store-checkout.ts'
+
+const DiscountsStep = late(() => import('./discounts-step.tsx'))
 
 const words = deadEndScreenWords.page
 const shoppers = ['shopper', 'tester'] as const satisfies readonly Shopper[]
@@ -64,11 +67,16 @@ function LoadedCheckoutTest({ active }: { readonly active: Readonly<Record<Shopp
             />
           )}
           <SampleForm owner="payment" draft={draft} checkout={checkout} />
-          <SmallPrint>{words.share}</SmallPrint>
+          <CheckoutLink sample={checkout.link} />
         </TitledCard>
       }
     >
-      <CheckoutSteps records={request.records} sample={checkout.sample} isReady={checkout.isReady} />
+      <CheckoutSteps
+        records={request.records}
+        sample={checkout.sample}
+        isReady={checkout.isReady}
+        discounts={(step) => <DiscountsStep shopper={shopper} {...step} />}
+      />
     </SideFirstColumns>
   )
 }

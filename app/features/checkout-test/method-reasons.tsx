@@ -3,11 +3,10 @@ import { findExpressHider, findHider, listShown } from '#rules/preview/method-ou
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
 import { keepsNameAndIndex } from '#rules/preview/wallets.ts'
 import { deadEndScreenWords } from '../../dead-ends/words.ts'
-import { Line, Stack } from '../../ui/stack.tsx'
-import { StateBadge } from '../../ui/state-badge.tsx'
-import { Hint, InlineText, Paragraph, SmallPrint } from '../../ui/text.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Hint, Paragraph } from '../../ui/text.tsx'
 import type { Outcome } from '../test-panel/describe-outcome.ts'
-import styles from './method-reasons.module.css'
+import { StateEntries, type StateEntry } from './state-entries.tsx'
 
 const words = deadEndScreenWords.page.reasons
 
@@ -27,37 +26,27 @@ export function MethodReasons({ owner, methods, nameOf, prices = {} }: MethodRea
   return (
     <Stack between="parts">
       {shown.length === 0 && <Paragraph>{deadEndScreenWords.page.nothingLeft[owner]}</Paragraph>}
-      <ul className={styles.methods}>
-        {shown.map(({ method, name, before, renamedBy, movedBy }) => (
-          <Method
-            key={method.id}
-            name={name}
-            isShown
-            notes={[
+      <StateEntries
+        entries={[
+          ...shown.map(({ method, name, before, renamedBy, movedBy }) =>
+            describeMethod(method.id, name, true, [
               renamedBy && words.renamed(method.name, nameOf(renamedBy)),
               movedBy && words.moved(before, nameOf(movedBy)),
               describeExpress(method, nameOf),
               isHeld(method) ? words.wallet : undefined,
               method.changes.length === 0 ? words.noRule : undefined,
               prices[method.name],
-            ]}
-          />
-        ))}
-        {hidden.map((method) => {
-          const hider = findHider(method)
-          return (
-            <Method
-              key={method.id}
-              name={method.name}
-              isShown={false}
-              notes={[
-                hider && words[hider.kind === 'hide' ? 'hidden' : 'hiddenInList'](nameOf(hider)),
-                describeExpress(method, nameOf),
-              ]}
-            />
-          )
-        })}
-      </ul>
+            ]),
+          ),
+          ...hidden.map((method) => {
+            const hider = findHider(method)
+            return describeMethod(method.id, method.name, false, [
+              hider && words[hider.kind === 'hide' ? 'hidden' : 'hiddenInList'](nameOf(hider)),
+              describeExpress(method, nameOf),
+            ])
+          }),
+        ]}
+      />
     </Stack>
   )
 }
@@ -71,22 +60,17 @@ function describeExpress(method: PreviewMethod, nameOf: Outcome['nameOf']): stri
 const isHeld = ({ name, changes }: PreviewMethod) =>
   keepsNameAndIndex(name) && changes.some(({ kind }) => kind === 'rename' || kind === 'move')
 
-type MethodProps = {
-  readonly name: string
-  readonly isShown: boolean
-  readonly notes: readonly (string | undefined)[]
-}
-
-function Method({ name, isShown, notes }: MethodProps) {
-  return (
-    <li>
-      <Line toBothEnds neverWraps>
-        <InlineText {...(!isShown && { tone: 'subdued' })}>{name}</InlineText>
-        <StateBadge tone={isShown ? 'success' : undefined}>
-          {isShown ? words.badges.shown : words.badges.hidden}
-        </StateBadge>
-      </Line>
-      {notes.map((note) => note !== undefined && <SmallPrint key={note}>{note}</SmallPrint>)}
-    </li>
-  )
-}
+const describeMethod = (
+  key: string,
+  name: string,
+  isOn: boolean,
+  notes: StateEntry['notes'],
+): StateEntry => ({
+  key,
+  name,
+  isOn,
+  badge: isOn
+    ? { tone: 'success', text: words.badges.shown }
+    : { tone: undefined, text: words.badges.hidden },
+  notes,
+})

@@ -45,6 +45,8 @@ export function useStoreCheckout() {
 
   return {
     ...checkout,
+    /** The checkout as an address carries it. */
+    link: formatSampleLink(kept),
     // The store's product and prices are facts that can be missing: the page works without them.
     isReady: checkout.isReady && !product.isPending && !rates.isPending,
     sample: {

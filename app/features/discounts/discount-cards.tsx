@@ -3,6 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { FormSchema } from '#forms/field-schema.ts'
 import type { DiscountForm } from '#rules/features/discounts/form.ts'
 import { deriveRuleFields, listBasicFields, usageFields } from '#rules/features/discounts/form-fields.ts'
+import { describeLimits } from '#rules/features/discounts/summary.ts'
 import { listDiscountWarnings } from '#rules/features/discounts/warnings.ts'
 import type { DiscountMethod } from '#rules/records/discount.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
@@ -39,7 +40,7 @@ export function DiscountCards({
   showsRules,
   rules,
 }: DiscountCardsProps) {
-  const chosen = useWatch({ control: form.control, name: 'discountMethod' })
+  const [chosen, usage] = useWatch({ control: form.control, name: ['discountMethod', 'usage'] })
   return (
     <>
       <TitledCard holds="fields" title={words.basics.heading} guide="discount-basics">
@@ -51,15 +52,29 @@ export function DiscountCards({
       </TitledCard>
       {showsRules && <RuleCards form={form} currencyCode={currencyCode} />}
       {rules}
-      <TitledCard holds="fields" title={words.usage.heading} guide="discount-usage">
-        {chosen === 'code' ? (
+      {chosen === 'code' ? (
+        <FoldedCard
+          title={words.usage.heading}
+          guide="discount-usage"
+          summary={describeLimits(limitsOf(usage))}
+          hasFaults={form.formState.errors.usage !== undefined}
+        >
           <FormFields schema={usageFields} form={form} />
-        ) : (
+        </FoldedCard>
+      ) : (
+        <TitledCard holds="fields" title={words.usage.heading} guide="discount-usage">
           <Hint>{words.usage.automatic}</Hint>
-        )}
-      </TitledCard>
+        </TitledCard>
+      )}
     </>
   )
+}
+
+function limitsOf({ appliesOncePerCustomer, maxUses }: DiscountForm['usage']) {
+  return {
+    appliesOncePerCustomer,
+    usageLimit: maxUses.enabled ? Number(maxUses.params.limit_number_of_uses) : null,
+  }
 }
 
 function FixedCode({ code }: { readonly code: string }) {

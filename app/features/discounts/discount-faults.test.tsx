@@ -31,6 +31,7 @@ async function findLines(): Promise<(string | null)[]> {
 
 it('takes no end that is not after the start: the end moves, and says so', async () => {
   const app = await openTenPercent()
+  await app.openCard('Active dates')
   await app.user.click(screen.getByRole('checkbox', { name: 'Set end date' }))
   const end = screen.getByLabelText<HTMLInputElement>('End time')
   const latest = end.value
@@ -47,6 +48,7 @@ it('takes no end that is not after the start: the end moves, and says so', async
 
 it('refuses an end that is no day, at the dates and in the banner', async () => {
   const app = await openTenPercent()
+  await app.openCard('Active dates')
   await app.user.click(screen.getByRole('checkbox', { name: 'Set end date' }))
   const end = screen.getByLabelText<HTMLInputElement>('End date')
   await app.user.clear(end)

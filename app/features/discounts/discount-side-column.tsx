@@ -7,7 +7,12 @@ import {
   formatDiscountDraft,
 } from '#rules/features/discounts/form.ts'
 import { combinesFields, dateFields, discountStatusFields } from '#rules/features/discounts/form-fields.ts'
-import { describeMoment, summariseDiscount } from '#rules/features/discounts/summary.ts'
+import {
+  describeCombinations,
+  describeDates,
+  describeMoment,
+  summariseDiscount,
+} from '#rules/features/discounts/summary.ts'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import { type DiscountRecord, deriveDiscountFormStatus } from '#rules/records/discount.ts'
 import { readDiscountRecord } from '#rules/records/discount-rule-record.ts'
@@ -42,6 +47,7 @@ type DiscountSideColumnProps = {
 export function DiscountSideColumn(props: DiscountSideColumnProps) {
   const { form, values, type, setting, saving, triedCart } = props
   const { record } = saving
+  const { errors } = form.formState
   const draft = formatDiscountDraft(type, values, setting)
   return (
     <>
@@ -57,13 +63,25 @@ export function DiscountSideColumn(props: DiscountSideColumnProps) {
         ruleSets={[draft.ruleSet]}
         onEnable={deriveEnabling(record && statusOf(record), form, saving.save)}
       />
-      <TitledCard holds="fields" title={words.dates.heading} guide="discount-dates">
+      <FoldedCard
+        title={words.dates.heading}
+        guide="discount-dates"
+        summary={describeDates(values.activeDate)}
+        hasFaults={errors.activeDate !== undefined}
+      >
         <FormFields schema={dateFields} form={form} headingLevel={3} />
-      </TitledCard>
-      <TitledCard holds="fields" title={words.combines.heading} guide="discount-combines">
-        <Hint>{words.combines.help}</Hint>
-        <FormFields schema={combinesFields} form={form} headingLevel={3} />
-      </TitledCard>
+      </FoldedCard>
+      <FoldedCard
+        title={words.combines.heading}
+        guide="discount-combines"
+        summary={describeCombinations(values.combines)}
+        hasFaults={errors.combines !== undefined}
+      >
+        <Stack between="entries">
+          <Hint>{words.combines.help}</Hint>
+          <FormFields schema={combinesFields} form={form} headingLevel={3} />
+        </Stack>
+      </FoldedCard>
       <FoldedCard
         title={cartWords.tryIt.heading}
         guide="discount-on-cart"

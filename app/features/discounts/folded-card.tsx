@@ -24,7 +24,9 @@ export function FoldedCard(props: FoldedCardProps) {
   const { title, guide, summary, isOpenAtFirst = false, hasFaults = false, children } = props
   const id = useId()
   const [isWanted, setIsWanted] = useState<boolean>()
-  const isOpen = (isWanted ?? isOpenAtFirst) || hasFaults
+  // It stays open once a fault is fixed, since the merchant is still in it.
+  if (hasFaults && isWanted !== true) setIsWanted(true)
+  const isOpen = isWanted ?? isOpenAtFirst
   return (
     <TitledCard
       holds="fields"

@@ -1,5 +1,6 @@
 import { discountWords } from '#rules/words/discounts.ts'
 import { pageLinks } from '../../pages/page-links.ts'
+import { enteredCodePath } from '../../paths.ts'
 import type { LoadedDiscount } from '../../platform/discount-node.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -20,7 +21,7 @@ export function NextSteps({ record, storeUrl, onDismiss }: NextStepsProps) {
     <Notice
       tone="success"
       title={words.heading}
-      action={{ label: pageLinks.checkoutTest.title, path: pageLinks.checkoutTest.path }}
+      action={{ label: pageLinks.checkoutTest.title, path: testedWith(record) }}
       onDismiss={onDismiss}
     >
       <Stack between="parts">
@@ -32,4 +33,10 @@ export function NextSteps({ record, storeUrl, onDismiss }: NextStepsProps) {
       </Stack>
     </Notice>
   )
+}
+
+/** The test of a checkout at which the shopper enters the code. */
+function testedWith(record: LoadedDiscount): string {
+  const { path } = pageLinks.checkoutTest
+  return record.method === 'code' ? enteredCodePath(record.code) : path
 }

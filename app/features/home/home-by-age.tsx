@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { deriveHomeAge, isHomeAge } from '#rules/checkout-now/home-age.ts'
+import { deriveHomeAge } from '#rules/checkout-now/home-age.ts'
 import { late } from '../../blocks/late.tsx'
 import { findRemembered, remember } from '../../browser-storage.ts'
 import { LoadingText } from '../../ui/loading.tsx'
@@ -42,7 +42,7 @@ export function HomeByAge() {
 
 /**
  * Age by the answer. A failed answer is shown with the records. Until the answer is there, the card of a new shop is drawn
- * unless this browser last saw records.
+ * if this browser last saw a new shop. Another browser knows nothing of the shop yet.
  */
 function useAge({ data, error }: ReadCheckoutNow) {
   const known = data !== undefined ? deriveHomeAge(data, new Date()) : error !== null ? 'in use' : undefined
@@ -51,8 +51,7 @@ function useAge({ data, error }: ReadCheckoutNow) {
     if (isAnswered && known !== undefined) remember(ageKey, known)
   }, [isAnswered, known])
   if (known !== undefined) return known
-  const remembered = findRemembered(ageKey)
-  return remembered === undefined || remembered === 'new' || !isHomeAge(remembered) ? 'new' : undefined
+  return findRemembered(ageKey) === 'new' ? 'new' : undefined
 }
 
 function HomeLoading() {

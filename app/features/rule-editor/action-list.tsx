@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { useWatch } from 'react-hook-form'
 import { createAction, firstNamesField } from '#rules/features/rule-editor/new-parts.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { useRepeatableList } from '../../fields/list/use-repeatable-list.ts'
@@ -8,13 +9,21 @@ import { PartList } from './part-list.tsx'
 
 /** Actions of a rule. */
 export const ActionList = memo(function ActionList({ ruleIndex }: { readonly ruleIndex: number }) {
-  const { owner } = useEditor()
+  const { owner, form } = useEditor()
   const path = `rules.${ruleIndex}.actions`
   const list = useRepeatableList({
     path,
     itemLabel: words.action,
     // The kind of a new action is mostly right, so its method takes the focus.
     focusedField: (item) => `${item}.params.${firstNamesField(owner)}`,
+  })
+  const rule = `rules.${ruleIndex}` as const
+  const [hasConditions, otherwise] = useWatch({
+    control: form.control,
+    name: [`${rule}.conditions`, `${rule}.otherwise`],
+    exact: true,
+    // A key in a condition draws nothing here.
+    compute: ([list, flag]) => [list.length > 0, flag] as const,
   })
   return (
     <PartList
@@ -23,7 +32,11 @@ export const ActionList = memo(function ActionList({ ruleIndex }: { readonly rul
       heading={words.thenHeading}
       empty={words.noAction}
       Item={ActionItem}
-      add={{ label: words.addAction, onAdd: () => list.add(createAction(owner)) }}
+      add={{
+        label: words.addAction,
+        onAdd: () => list.add(createAction(owner)),
+        isNext: list.keys.length === 0 && (hasConditions || otherwise === true),
+      }}
     />
   )
 })

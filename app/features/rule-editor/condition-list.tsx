@@ -55,7 +55,11 @@ export const ConditionList = memo(function ConditionList({ ruleIndex }: { readon
         choice={<ObjectFields schema={matchSchema} path={`rules.${ruleIndex}`} />}
         empty={otherwise ? words.noConditionOtherwise : words.noCondition}
         Item={ConditionItem}
-        add={{ label: words.addCondition, onAdd: () => setIsPicking(true) }}
+        add={{
+          label: words.addCondition,
+          onAdd: () => setIsPicking(true),
+          isNext: list.keys.length === 0 && !otherwise,
+        }}
         joining={{ canJoin: groups.canJoin, onJoin: (from, onto) => groups.join(from, onto, 'handle') }}
         arrange={(drawItem) =>
           groups.runs.map(({ group, from, count }) => {

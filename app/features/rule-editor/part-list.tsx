@@ -29,7 +29,8 @@ type PartListProps = {
   readonly choice?: ReactNode
   readonly empty: { readonly heading: string; readonly body: string }
   readonly Item: ComponentType<PartItemProps>
-  readonly add: { readonly label: string; readonly onAdd: () => void }
+  /** `isNext` for the step that an unfinished rule needs first. */
+  readonly add: { readonly label: string; readonly onAdd: () => void; readonly isNext?: boolean }
   /** Set if items can be put onto each other. */
   readonly joining?: Joining
   /** Arranges the items where some are grouped. Each is drawn by its index. */
@@ -78,7 +79,12 @@ export function PartList({ path, list, heading, choice, empty, Item, add, joinin
         )}
         {!list.isFull && (
           <span {...{ [listPartAttribute]: 'add' }}>
-            <Button id={addButtonId(path)} icon={PlusIcon} onClick={add.onAdd}>
+            <Button
+              id={addButtonId(path)}
+              icon={PlusIcon}
+              onClick={add.onAdd}
+              {...(add.isNext === true && { variant: 'primary' })}
+            >
               {add.label}
             </Button>
           </span>

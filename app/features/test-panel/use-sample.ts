@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
-import { type KeptSample, parseKeptSample } from '#rules/preview/sample-link.ts'
+import { formatSampleLink, type KeptSample, parseKeptSample } from '#rules/preview/sample-link.ts'
 import { deriveSampleRates, priceMadeUpRates } from '#rules/preview/sample-rates.ts'
 import { createSample, type SampleId, sampleIds } from '#rules/preview/samples.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
@@ -24,9 +24,7 @@ const untouched: Remembered = { id: sampleIds[0], changes: {} }
  * address, in place of the remembered one.
  */
 export function useSample(ruleSet?: RuleSet, opened?: KeptSample) {
-  const [kept, setKept] = useState(() =>
-    opened === undefined ? readRemembered() : { ...untouched, ...opened },
-  )
+  const [kept, setKept] = useState(() => chooseFirst(opened))
   const [version, setVersion] = useState(0)
   const payment = useQuery(methodNamesQueries.payment)
   const delivery = useQuery(methodNamesQueries.delivery)
@@ -81,6 +79,13 @@ export function useSample(ruleSet?: RuleSet, opened?: KeptSample) {
     change: (changes: Partial<SampleCheckout>) =>
       keep({ id: kept.id, changes: { ...kept.changes, ...changes } }),
   }
+}
+
+/** The checkout of an address, unless it is the remembered one, of which an address has no personal details. */
+function chooseFirst(opened: KeptSample | undefined): Remembered {
+  const remembered = readRemembered()
+  if (opened === undefined || formatSampleLink(opened) === formatSampleLink(remembered)) return remembered
+  return { ...untouched, ...opened }
 }
 
 function readRemembered(): Remembered {

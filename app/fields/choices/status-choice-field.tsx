@@ -9,6 +9,7 @@ export function StatusChoiceField(props: SchemaFieldProps<'status'>) {
   const {
     path,
     label,
+    labelHidden,
     value,
     onChange,
     errors,
@@ -24,12 +25,14 @@ export function StatusChoiceField(props: SchemaFieldProps<'status'>) {
   }
   return (
     <BlockStack gap="200">
-      <InlineStack align="space-between" blockAlign="center">
-        <Text as="span" variant="headingSm">
-          {label}
-        </Text>
-        <StatusChoiceBadge status={value} label={labelOf(value)} />
-      </InlineStack>
+      {labelHidden !== true && (
+        <InlineStack align="space-between" blockAlign="center">
+          <Text as="span" variant="headingSm">
+            {label}
+          </Text>
+          <StatusChoiceBadge status={value} label={labelOf(value)} />
+        </InlineStack>
+      )}
       <Select
         id={path}
         label={label}

@@ -89,8 +89,8 @@ const usage: FieldSchema = {
 /** Limits on the uses of a discount by code. */
 export const usageFields: FormSchema = [usage]
 
-/** For whom it acts. */
-export const discountStatusFields: FormSchema = [discountStatusField]
+/** For whom it acts. The heading of its card is its label. */
+export const discountStatusFields: FormSchema = [{ ...discountStatusField, labelHidden: true }]
 
 export const dateFields: FormSchema = [
   { kind: 'active_dates', name: 'activeDate', label: words.dates.label, labelHidden: true },

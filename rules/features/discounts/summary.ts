@@ -22,9 +22,24 @@ export function summariseDiscount(draft: DiscountDraft, dates: ActiveDates): str
     ...summariseDiscountRules(draft.ruleSet, draft.names),
     describeDates(dates),
     describeCombinations(draft.combinesWith),
-    ...(draft.appliesOncePerCustomer ? [words.oncePerCustomer] : []),
-    ...(draft.usageLimit === null ? [] : [words.limit(draft.usageLimit)]),
+    ...listLimits(draft),
   ]
+}
+
+function listLimits({ appliesOncePerCustomer, usageLimit }: Limits): string[] {
+  return [
+    ...(appliesOncePerCustomer ? [words.oncePerCustomer] : []),
+    ...(usageLimit === null ? [] : [words.limit(usageLimit)]),
+  ]
+}
+
+type Limits = Pick<DiscountDraft, 'appliesOncePerCustomer' | 'usageLimit'>
+
+/** Limits of use in one line. */
+export function describeLimits(limits: Limits): string {
+  const [first, second] = listLimits(limits)
+  if (first === undefined) return words.unlimited
+  return second === undefined ? first : words.bothLimits(first, second)
 }
 
 /** The rules of a discount, one sentence each. A condition that always holds is left out. */
@@ -42,7 +57,8 @@ function describeMethod({ method, code }: DiscountDraft): string {
   return code === '' ? words.byCodeMissing : words.byCode(code)
 }
 
-function describeDates({ start, end }: ActiveDates): string {
+/** First and last moment in one line. */
+export function describeDates({ start, end }: ActiveDates): string {
   return end === null
     ? words.from(describeMoment(start))
     : words.until(describeMoment(start), describeMoment(end))
@@ -54,7 +70,8 @@ export function describeMoment(moment: LocalDateTime): string {
   return isMoment(moment) ? formatMoment(`${dateOf(moment)}T${timeOf(moment)}Z`, 'UTC') : moment
 }
 
-function describeCombinations(combines: CombinesWith): string {
+/** Classes of other discounts that it combines with, in one line. */
+export function describeCombinations(combines: CombinesWith): string {
   const classes = (['productDiscounts', 'orderDiscounts', 'shippingDiscounts'] as const).filter(
     (each) => combines[each],
   )

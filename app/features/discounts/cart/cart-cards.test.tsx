@@ -269,6 +269,7 @@ describe('a discount with the shop’s other discounts', () => {
     expect(updates.map(({ variables }) => variables)).toEqual([
       { id: festival, combinesWith: { ...none, orderDiscounts: true, shippingDiscounts: true } },
     ])
+    await openCard(app, 'Combines with')
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Order discounts' }).checked).toBe(true)
     expect(findSaveBar()).toBeTruthy()
 

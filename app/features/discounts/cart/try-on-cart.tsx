@@ -1,22 +1,20 @@
 import { formatMoment } from '#forms/text/language.ts'
 import { nameProducts } from '#rules/preview/product-ids.ts'
 import { PlainSelect } from '../../../fields/choices/plain-select.tsx'
-import { CheckboxField } from '../../../fields/switches/checkbox-field.tsx'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { DividingLine } from '../../../ui/dividing-line.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import { LoadingText } from '../../../ui/loading.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Stack } from '../../../ui/stack.tsx'
-import { Hint, Paragraph, SmallPrint } from '../../../ui/text.tsx'
+import { Hint, Paragraph } from '../../../ui/text.tsx'
 import { TextList } from '../../../ui/text-list.tsx'
 import { RuleReports } from '../../test-panel/rule-reports.tsx'
 import { SampleForm } from '../../test-panel/sample-form.tsx'
-import styles from './cart-prices.module.css'
 import { CartPrices } from './cart-prices.tsx'
 import { explainActions, readRuleRun } from './draft-runs.ts'
+import { EnteredCodes } from './entered-codes.tsx'
 import { explainUnapplied } from './explain-unapplied.ts'
-import { isForSomeCustomers } from './other-discounts.ts'
 import type { CartTest } from './use-cart-test.ts'
 import { cartWords } from './words.ts'
 
@@ -33,7 +31,7 @@ export function TryOnCart({ test, timeZone }: TryOnCartProps) {
       {test.isOfTester && <Hint>{words.asTester}</Hint>}
       <SampleForm owner="delivery" draft={draft} checkout={checkout} />
       <MeetingChoice test={test} timeZone={timeZone} />
-      <EnteredCodes test={test} />
+      <EnteredCodes {...test} />
       <DividingLine />
       {!isWhole && <Paragraph>{words.incomplete}</Paragraph>}
       {isWhole && !hasFunction && <Notice tone="warning">{words.noFunction}</Notice>}
@@ -70,40 +68,9 @@ function MeetingChoice({ test: { meetings, meeting, chooseMeeting }, timeZone }:
   )
 }
 
-/** Codes of the shop that the shopper enters; empty without any. */
-function EnteredCodes({ test: { codes, isEntered, enterCode } }: { readonly test: CartTest }) {
-  if (codes.length === 0) return null
-  return (
-    <fieldset className={styles.codes}>
-      <legend>{words.codes}</legend>
-      <Stack between="choices">
-        {codes.map((one) => (
-          <CheckboxField
-            key={one.id}
-            path={`entered-${one.id}`}
-            label={describeCode(one)}
-            value={isEntered(one.id)}
-            onChange={(checked) => enterCode(one.id, checked)}
-            errors={[]}
-            disabled={false}
-            required={false}
-          />
-        ))}
-        <SmallPrint>{words.codesHelp}</SmallPrint>
-      </Stack>
-    </fieldset>
-  )
-}
-
-function describeCode(one: CartTest['codes'][number]): string {
-  const { code, title } = one
-  const name = code === title ? title : words.codeOf(code ?? '', title)
-  return isForSomeCustomers(one) ? words.ofSomeCustomers(name) : name
-}
-
 type OutcomeProps = { readonly test: CartTest; readonly preview: NonNullable<CartTest['preview']> }
 
-function Outcome({ test: { draft, draftId, texts }, preview: { request, answer } }: OutcomeProps) {
+function Outcome({ test: { draft, draftId, others, texts }, preview: { request, answer } }: OutcomeProps) {
   const [asked] = request.discounts
   const applied = answer.applied.find(({ discountId }) => discountId === draftId)
   const unapplied = answer.unapplied.find(({ discountId }) => discountId === draftId)
@@ -126,7 +93,8 @@ function Outcome({ test: { draft, draftId, texts }, preview: { request, answer }
       <LiveRegion text={headline} />
       <Stack between="entries">
         <Paragraph emphasis="strong">{headline}</Paragraph>
-        {unapplied && <TextList texts={explainUnapplied(unapplied, texts)} />}
+        {/* With other discounts, the reasons are in the part below, each with its repair. */}
+        {unapplied && others.length === 0 && <TextList texts={explainUnapplied(unapplied, texts)} />}
         {errors.length > 0 && (
           <Notice tone="critical">
             <TextList texts={[...new Set(errors)]} />
