@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const built = ['**/{node_modules,dist}/**']
-const screens = ['{app,local-store/app-bridge,local-store/pages}/**/*.test.{ts,tsx}']
+const screens = [
+  '{app,local-store/app-bridge,local-store/pages}/**/*.test.{ts,tsx}',
+  'extensions/theme/source/*.test.ts',
+]
 /** Collects the garbage of its worker over and over, which takes the longer the more other files have left there. */
 const collectsGarbage = ['server/platform/send-to-platform.test.ts']
 

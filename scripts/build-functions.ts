@@ -78,7 +78,8 @@ function describePrograms(of: readonly string[]): Program[] {
 }
 
 function findFunctionFolders(): string[] {
-  return globSync('*/shopify.extension.toml', { cwd: extensions })
+  // Other extensions have a manifest and no entry of a function.
+  return globSync('*/run.ts', { cwd: extensions })
     .map((file) => file.split(/[\\/]/)[0] ?? '')
     .sort()
 }

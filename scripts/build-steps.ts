@@ -19,7 +19,8 @@ const vite = 'node_modules/vite/bin/vite.js'
 const everywhere = ['package-lock.json', 'tsconfig.base.json']
 
 const functionSources = [
-  '{engine,extensions}/**/*.{ts,toml,graphql}',
+  'engine/**/*.{ts,toml,graphql}',
+  'extensions/*/{run.ts,shopify.extension.toml,*.graphql}',
   'scripts/{build-functions,compile-function,compile-in-threads,compile-thread,fold-literals,inline-functions,module-budget}.ts',
 ]
 const modulesOf = (file: string) =>
@@ -35,6 +36,12 @@ const buildSteps: readonly BuildStep[] = [
     command: ['scripts/build-functions.ts'],
     sources: functionSources,
     results: [...modulesOf('function.wasm'), ...modulesOf('function.trace.wasm')],
+  },
+  {
+    name: 'script of the theme blocks',
+    command: [vite, 'build', '--config', 'extensions/theme/vite.config.ts', '--logLevel', 'warn'],
+    sources: ['extensions/theme/{vite.config.ts,source/**/*.ts}', '{rules,forms}/**/*.ts'],
+    results: ['extensions/theme/assets/checkout-ninja.js'],
   },
   {
     name: 'list of documents',

@@ -121,11 +121,13 @@ export function findOrMakeSecrets(dataFolder: string): z.infer<typeof secretsSch
 function readFunctionIds(): Record<string, string> {
   const folder = join(projectFolder, 'extensions')
   const manifests = readdirSync(folder).map((name) => join(folder, name, 'shopify.extension.toml'))
-  const manifest = z.object({ extensions: z.array(z.object({ handle: z.string(), uid: z.string() })) })
+  const extension = z.object({ type: z.string(), handle: z.string(), uid: z.string() })
+  const manifest = z.object({ extensions: z.array(extension) })
   return Object.fromEntries(
     manifests
       .filter((file) => existsSync(file))
       .flatMap((file) => manifest.parse(parseToml(readFileSync(file, 'utf8'))).extensions)
+      .filter(({ type }) => type === 'function')
       .map(({ handle, uid }) => [`SHOPIFY_${handle.toUpperCase().replaceAll('-', '_')}_ID`, uid]),
   )
 }

@@ -7,30 +7,61 @@ import { projectFolder } from './local-settings.ts'
 /** Editors write a file in several steps; the build starts after the last one. */
 const settleMs = 200
 
-/** Builds the checkout functions now and whenever their sources change. The local store picks the new ones up. */
+type WatchedBuild = {
+  readonly command: readonly string[]
+  /** True of a changed file that the build reads, by its path in the project. */
+  readonly reads: (file: string) => boolean
+}
+
+const watchedBuilds: readonly WatchedBuild[] = [
+  {
+    command: ['scripts/build-functions.ts'],
+    reads: (file) => /^(engine\/.*|extensions\/[^/]+\/[^/]+)\.(ts|graphql)$/.test(file) && !isOfTheme(file),
+  },
+  {
+    command: [
+      'node_modules/vite/bin/vite.js',
+      'build',
+      '--config',
+      'extensions/theme/vite.config.ts',
+      '--logLevel',
+      'warn',
+    ],
+    reads: (file) => file.startsWith('extensions/theme/source/'),
+  },
+]
+
+const isOfTheme = (file: string) => file.startsWith('extensions/theme/')
+
+/**
+ * Builds the checkout functions and the script of the theme blocks now and whenever their sources change. The local store
+ * picks the new ones up.
+ */
 export async function watchFunctions(): Promise<() => void> {
-  await build()
-  let timer: NodeJS.Timeout | undefined
+  const timers = new Map<WatchedBuild, NodeJS.Timeout>()
   let queue = Promise.resolve()
-  const buildSoon = (_event: string, file: string | null) => {
-    if (file === null || !/\.(ts|graphql)$/.test(file) || file.includes('dist')) return
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      queue = queue.then(build)
-    }, settleMs)
+  for (const one of watchedBuilds) await build(one)
+  const buildSoon = (file: string) => {
+    if (file.includes('dist')) return
+    for (const one of watchedBuilds.filter(({ reads }) => reads(file))) {
+      clearTimeout(timers.get(one))
+      const start = () => {
+        queue = queue.then(() => build(one))
+      }
+      timers.set(one, setTimeout(start, settleMs))
+    }
   }
   const watchers = ['engine', 'extensions'].map((folder) =>
-    watch(join(projectFolder, folder), { recursive: true }, buildSoon),
+    watch(join(projectFolder, folder), { recursive: true }, (_event, file) => {
+      if (file !== null) buildSoon(`${folder}/${file.replaceAll('\\', '/')}`)
+    }),
   )
   return () => {
     for (const watcher of watchers) watcher.close()
   }
 }
 
-async function build(): Promise<void> {
-  const child = spawn(process.execPath, ['scripts/build-functions.ts'], {
-    cwd: projectFolder,
-    stdio: 'inherit',
-  })
+async function build({ command }: WatchedBuild): Promise<void> {
+  const child = spawn(process.execPath, command, { cwd: projectFolder, stdio: 'inherit' })
   await once(child, 'exit')
 }

@@ -12,13 +12,14 @@ const manifests = import.meta.glob<string>('../../extensions/*/shopify.extension
 
 type Extension = {
   handle: string
+  type: string
   ui?: { enable_create?: boolean; paths?: { create?: string; details?: string } }
 }
 
 describe('the pages that the manifests of the functions name', () => {
-  const extensions = Object.values(manifests).flatMap(
-    (text) => (parseToml(text) as { extensions: Extension[] }).extensions,
-  )
+  const extensions = Object.values(manifests)
+    .flatMap((text) => (parseToml(text) as { extensions: Extension[] }).extensions)
+    .filter(({ type }) => type === 'function')
 
   it('name where records of every function are looked at and made', () => {
     expect(extensions.map(({ handle }) => handle).sort()).toEqual([...deployedFunctionHandles].sort())

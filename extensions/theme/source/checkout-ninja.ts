@@ -1,0 +1,3 @@
+import { defineElements } from './elements.ts'
+
+defineElements()

@@ -1,0 +1,54 @@
+import { canonicalPincode } from '#rules/language/pincodes/pincode.ts'
+import { findCountry } from './answer-code.ts'
+import { Block, type BlockSettings } from './block.ts'
+import { keepCodeInCart } from './cart.ts'
+import { describeAnswer } from './describe-answer.ts'
+import { isWholeCode } from './is-whole-code.ts'
+import { followCode, rememberCode } from './remembered-code.ts'
+
+/** "Pincode check": a field for a postal code, and the answer about Cash on Delivery there. */
+export class PincodeElement extends Block {
+  protected start(settings: BlockSettings): () => void {
+    const field = this.querySelector('input') as HTMLInputElement
+    const answer = this.findPart('answer') as HTMLElement
+    const change = this.findPart('change') as HTMLElement
+    const show = (text: string | undefined, isWhole: boolean) => {
+      answer.textContent = text ?? ''
+      field.setAttribute('aria-invalid', String(!isWhole))
+      change.hidden = !isWhole
+    }
+    const check = () => {
+      const code = field.value.trim()
+      if (isWholeCode(code, findCountry(settings))) {
+        // Every block of the page takes the code, this one too.
+        rememberCode(code)
+        keepInCart(settings, code)
+      } else {
+        show(settings.texts.missing, false)
+        field.focus()
+      }
+    }
+    field.onkeydown = (event) => {
+      if (event.key !== 'Enter') return
+      // The block may be inside a form of the theme.
+      event.preventDefault()
+      check()
+    }
+    ;(this.findPart('check') as HTMLElement).onclick = check
+    change.onclick = () => {
+      field.focus()
+      field.select()
+    }
+    return followCode((code, isRemembered) => {
+      field.value = code
+      show(describeAnswer(settings, code), true)
+      // A cart that was begun after the check gets the code as well.
+      if (isRemembered && settings.cart.items > 0) keepInCart(settings, code)
+    })
+  }
+}
+
+function keepInCart({ cart }: BlockSettings, typed: string): void {
+  const code = canonicalPincode(typed)
+  if (cart.keepsCode && cart.code !== code) void keepCodeInCart(cart.url, code)
+}

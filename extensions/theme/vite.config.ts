@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The script of all blocks: one file without a library, which the platform serves as it is. */
+export default defineConfig({
+  root: folder('.'),
+  cacheDir: folder('../../node_modules/.vite/theme'),
+  publicDir: false,
+  build: {
+    outDir: folder('assets'),
+    // The style sheet is written by hand.
+    emptyOutDir: false,
+    target: 'es2022',
+    modulePreload: false,
+    rolldownOptions: {
+      input: folder('source/checkout-ninja.ts'),
+      output: { format: 'iife', entryFileNames: 'checkout-ninja.js' },
+    },
+  },
+})
