@@ -19,12 +19,15 @@ import { productRoutes } from './pages-api/products.ts'
 import { answerRefusal, notFound, RefusedRequest } from './pages-api/refusal.ts'
 import { settingsRoutes } from './pages-api/settings.ts'
 import { shippingRateRoutes } from './pages-api/shipping-rates.ts'
+import { themeRoutes } from './pages-api/themes.ts'
 import { pictureRoutes } from './pictures.ts'
 import type { ShopRecord } from './resources/shop/record.ts'
 import { serviceRoutes } from './services/routes.ts'
 import { sentRoutes } from './services/sent-routes.ts'
 import { findShop } from './shop-of-request.ts'
 import { storePageRoutes } from './store-pages.ts'
+import { createPreviews, type Previews } from './storefront/previews.ts'
+import { storefrontRoutes } from './storefront/routes.ts'
 import type { ShopCard } from './wire.ts'
 import type { World } from './world.ts'
 
@@ -69,6 +72,7 @@ type Shared = {
 
 function createShop(world: World, { faults, bucket, functions, cards }: Shared): Hono {
   const store = new Hono()
+  const previews = createPreviews(world.randomHex)
 
   store.onError((fault, context) => {
     if (fault instanceof RefusedRequest) return answerRefusal(context, fault)
@@ -81,13 +85,14 @@ function createShop(world: World, { faults, bucket, functions, cards }: Shared):
   store.route('/', adminApiRoute(world, faults, bucket))
   store.route('/', accessTokenRoute(world))
   store.route('/', checkoutJsonRoutes(world, functions))
+  store.route('/', storefrontRoutes(world, functions, previews))
   store.route('/', linkRoutes(world))
-  store.route('/store/:store/api', pagesApi(world, functions, cards))
+  store.route('/store/:store/api', pagesApi(world, functions, cards, previews))
   store.route('/', storePageRoutes(world))
   return store
 }
 
-function pagesApi(world: World, functions: FunctionCache, cards: Shared['cards']): Hono {
+function pagesApi(world: World, functions: FunctionCache, cards: Shared['cards'], previews: Previews): Hono {
   const api = new Hono()
   api.use(async (context, next) => {
     if (context.req.param('store') !== world.state.read().shop.handle) throw notFound('store')
@@ -109,6 +114,7 @@ function pagesApi(world: World, functions: FunctionCache, cards: Shared['cards']
     sentRoutes(world),
     settingsRoutes(world),
     shippingRateRoutes(world),
+    themeRoutes(world, previews),
   ]) {
     api.route('/', routes)
   }

@@ -7,7 +7,7 @@ const pagesFolder = join(import.meta.dirname, 'pages')
 
 /** Paths that the store answers itself even in development; all others are pages and their modules. */
 const storePaths =
-  /^\/(admin\/(api|oauth)\/|store\/[^/]+\/api(\/|$)|checkout\.json|products\.json|control$|control\/|services\/|healthz$|images\/|$)/
+  /^\/(admin\/(api|oauth)\/|store\/[^/]+\/api(\/|$)|checkout\.json|products\.json|control$|control\/|services\/|healthz$|images\/|shop\/|cdn\/|cart(\/|\.js|$)|discount\/|$)/
 const documentPaths = /^\/(store\/|checkout$)/
 
 export type DevelopmentPages = {

@@ -15,9 +15,20 @@ export function isForShop({ state }: Pick<World, 'state'>, request: Request): bo
   return domain === undefined || domain === myshopifyDomain(state.read().shop)
 }
 
+const shopInPath = /^\/(?:store|shop)\/([^/]+)/
+
+/** Shop of the storefront's page that sent a request, for scripts that call `/cart.js` without its root. */
+function findSendingShop(request: Request): string | undefined {
+  const referrer = request.headers.get('referer')
+  return referrer !== null && URL.canParse(referrer)
+    ? shopInPath.exec(new URL(referrer).pathname)?.[1]
+    : undefined
+}
+
 /**
- * The shop of a request: by its admin's address, by the domain that the app calls, or by `?shop=`. The first shop
- * serves requests that name none. It also serves those that name an unknown one, and refuses them.
+ * The shop of a request: by the address of its admin or storefront, by the domain that the app calls, by `?shop=`, or by
+ * the page that sent it. The first shop serves requests that name none. It also serves those that name an unknown one,
+ * and refuses them.
  */
 export function findShop<Shop extends { world: World }>(
   shops: readonly [Shop, ...Shop[]],
@@ -25,9 +36,9 @@ export function findShop<Shop extends { world: World }>(
 ): Shop {
   const { pathname, searchParams } = new URL(request.url)
   const handleOf = ({ world }: Shop): string => world.state.read().shop.handle
-  const inPath = /^\/store\/([^/]+)/.exec(pathname)?.[1]
+  const inPath = shopInPath.exec(pathname)?.[1]
   const named = findNamedDomain(request)
-  const asked = inPath ?? searchParams.get('shop')
+  const asked = inPath ?? searchParams.get('shop') ?? findSendingShop(request)
   const found = shops.find((shop) =>
     inPath === undefined && named !== undefined ? isForShop(shop.world, request) : handleOf(shop) === asked,
   )

@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { discountCookie } from '../discount-cookie.ts'
-import { findStorefrontPage } from '../resources/shop/storefront-url.ts'
+import { findLinkedPage } from '../resources/shop/storefront-url.ts'
 import type { World } from '../world.ts'
 
 /**
  * Links that shoppers follow: a code to keep for the cart, and a whole cart (docs/platform.md#discount-links and
- * #cart-permalinks). The store keeps no carts and has no storefront. So a code waits in the browser, and both links
- * lead to the checkout. Paths below a shop's own address lead to the same routes and name the shop.
+ * #cart-permalinks). A code waits in the browser. Both links lead to the checkout, which shows what they change. Paths
+ * below a shop's own address lead to the same routes and name the shop.
  */
 export function linkRoutes(world: World): Hono {
   const routes = new Hono()
@@ -31,7 +31,7 @@ export function linkRoutes(world: World): Hono {
     return context.redirect(`/checkout?${query}`)
   })
   routes.get('/shop/*', (context, next) => {
-    const page = findStorefrontPage(new URL(context.req.url))
+    const page = findLinkedPage(new URL(context.req.url))
     return page === undefined ? next() : Promise.resolve(context.redirect(page))
   })
   return routes

@@ -1,9 +1,11 @@
 import type { FunctionApi, TargetSource } from '#function-host/index.ts'
+import type { ThemeExtension } from './theme-extension.ts'
 
 /** The app as the platform's command line would have deployed it. */
 export type Deployment = {
   app: DeployedApp
   functions: DeployedFunction[]
+  themeExtensions: ThemeExtension[]
   /** Reasons why parts were not deployed, one line each. */
   problems: string[]
 }

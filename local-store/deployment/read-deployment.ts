@@ -2,25 +2,29 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Log } from '../log.ts'
 import { readAppToml } from './app-toml.ts'
-import type { Deployment } from './deployment.ts'
+import type { DeployedFunction, Deployment } from './deployment.ts'
 import { readExtension } from './extension-toml.ts'
+import { readThemeExtension, type ThemeExtension, themeFolders } from './theme-extension.ts'
 
 /** Reads the folder as the platform's command line would. Throws only if shopify.app.toml itself is unreadable. */
 export function readDeployment(appFolder: string): Deployment {
   const problems: string[] = []
-  const functions = extensionFolders(appFolder).flatMap((folder) => {
+  const functions: DeployedFunction[] = []
+  const themeExtensions: ThemeExtension[] = []
+  for (const folder of extensionFolders(appFolder)) {
     try {
-      return readExtension(folder, problems)
+      const ofTheme = readThemeExtension(folder, problems)
+      if (ofTheme === undefined) functions.push(...readExtension(folder, problems))
+      else themeExtensions.push(...ofTheme)
     } catch (fault) {
       problems.push(fault instanceof Error ? fault.message : String(fault))
-      return []
     }
-  })
+  }
   const ids = functions.map((one) => one.id)
   for (const id of new Set(ids.filter((one, index) => ids.indexOf(one) !== index))) {
     problems.push(`Two functions share the uid ${id}: the first one is used`)
   }
-  return { app: readAppToml(join(appFolder, 'shopify.app.toml')), functions, problems }
+  return { app: readAppToml(join(appFolder, 'shopify.app.toml')), functions, themeExtensions, problems }
 }
 
 /**
@@ -60,12 +64,13 @@ function extensionFolders(appFolder: string): string[] {
     .filter((folder) => existsSync(join(folder, 'shopify.extension.toml')))
 }
 
-/** Changes with every write to a file of the deployment: settings, queries and built modules. */
+/** Changes with every write to a file of the deployment: settings, queries, built modules and files for themes. */
 function fingerprint(appFolder: string): string {
   const files = extensionFolders(appFolder).flatMap((folder) => [
     ...deployedFilesOf(folder),
     ...deployedFilesOf(join(folder, 'dist')),
     ...deployedFilesOf(join(folder, 'src')),
+    ...themeFolders.flatMap((name) => filesOf(join(folder, name))),
   ])
   return [join(appFolder, 'shopify.app.toml'), ...files]
     .map((path) => {
@@ -76,9 +81,12 @@ function fingerprint(appFolder: string): string {
 }
 
 function deployedFilesOf(folder: string): string[] {
+  return filesOf(folder).filter((path) => /\.(toml|graphql|wasm)$/.test(path))
+}
+
+function filesOf(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
-    .filter((name) => /\.(toml|graphql|wasm)$/.test(name))
     .sort()
     .map((name) => join(folder, name))
 }

@@ -58,6 +58,8 @@ export function makeEmptyShop(shop: ShopRecord, idOffset: number): State {
     grants: [],
     billing: null,
     deliveries: [],
+    carts: [],
+    themeFiles: {},
   }
 }
 

@@ -16,6 +16,7 @@ import { shippingRateRecord } from '../resources/shipping-rates/record.ts'
 import { shopRecord } from '../resources/shop/record.ts'
 import { validationRecord } from '../resources/validations/record.ts'
 import { billingRecord } from '../services/billing/record.ts'
+import { cartRecord } from '../storefront/cart/cart-record.ts'
 import { deliveryRecord } from '../webhooks/delivery-record.ts'
 
 export const stateVersion = 1
@@ -47,6 +48,12 @@ export const stateSchema = z.strictObject({
   /** The shop's data in the billing service. A state from before that stand-in has none. */
   billing: billingRecord.nullable().default(null),
   deliveries: z.array(deliveryRecord),
+  /** Carts of the storefront, the last used first. A state from before the storefront has none. */
+  carts: z.array(cartRecord).default([]),
+  /** Files of the theme that the merchant has changed, by their names. Others are as in `theme/`. */
+  themeFiles: z
+    .record(z.string(), z.strictObject({ content: z.string(), updatedAt: z.string() }))
+    .default({}),
 })
 export type State = z.infer<typeof stateSchema>
 

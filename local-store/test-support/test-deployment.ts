@@ -127,6 +127,7 @@ export function makeDeployment(
       },
     },
     functions,
+    themeExtensions: [],
     problems: [],
   }
 }

@@ -12,13 +12,13 @@ export function storefrontUrl({ settings }: Pick<World, 'settings'>, shop: { han
 }
 
 /**
- * Path in the store for a page of a shop's storefront, with the shop as a parameter. A missing page leads to the
- * checkout. Undefined for any other address.
+ * Path in the store of a link below a shop's address, with the shop as a parameter. The storefront answers all other
+ * addresses there. Undefined for an address of no shop.
  */
-export function findStorefrontPage({ pathname, search }: URL): string | undefined {
+export function findLinkedPage({ pathname, search }: URL): string | undefined {
   const [, shop, page = ''] = wholePath.exec(pathname) ?? []
-  if (shop === undefined) return undefined
-  const target = new URL(`http://store.invalid/${page === '' ? 'checkout' : page}${search}`)
+  if (shop === undefined || page === '') return undefined
+  const target = new URL(`http://store.invalid/${page}${search}`)
   target.searchParams.set('shop', shop)
   return `${target.pathname}${target.search}`
 }

@@ -1,0 +1,73 @@
+import type { FunctionCache } from '../../checkout/owner-run.ts'
+import { checkoutRequest } from '../../checkout/request.ts'
+import { runCheckout } from '../../checkout/run-checkout.ts'
+import type { World } from '../../world.ts'
+import type { CartRecord } from './cart-record.ts'
+import { findSoldVariant, type SoldVariant } from './carts.ts'
+
+export type TakenDiscount = { title: string; amountInMinorUnits: number }
+
+export type PricedLine = SoldVariant & {
+  key: string
+  quantity: number
+  properties: Readonly<Record<string, string>>
+  priceInMinorUnits: number
+  /** Discounts on this line alone. */
+  discounts: TakenDiscount[]
+}
+
+/** A cart with its records and the discounts that apply now. */
+export type PricedStoreCart = {
+  record: CartRecord
+  lines: PricedLine[]
+  /** Discounts on the order. */
+  discounts: TakenDiscount[]
+  totalInMinorUnits: number
+}
+
+/** Runs the checkout's own stages on the cart, so that the cart page shows the checkout's prices. */
+export async function priceStoreCart(
+  world: World,
+  cache: FunctionCache,
+  record: CartRecord,
+  language: string,
+  discountCodes: readonly string[],
+): Promise<PricedStoreCart> {
+  const state = world.state.read()
+  const lines = record.lines.flatMap((line) => {
+    const sold = findSoldVariant(state, line.variantId)
+    return sold === undefined ? [] : [{ ...line, ...sold }]
+  })
+  if (lines.length === 0) return { record, lines: [], discounts: [], totalInMinorUnits: 0 }
+  const asked = checkoutRequest.safeParse({
+    lines: lines.map(({ variant, quantity, properties }) => ({
+      sku: variant.sku,
+      quantity,
+      attributes: Object.entries(properties).map(([key, value]) => ({ key, value })),
+    })),
+    attributes: Object.entries(record.attributes).map(([key, value]) => ({ key, value })),
+    discountCodes: [...discountCodes],
+    language,
+    step: 'cart',
+  })
+  if (!asked.success) throw new Error(`The cart is no request of the checkout: ${asked.error.message}`)
+  const { cart, prices } = await runCheckout(world, cache, asked.data)
+  const { applications } = prices.priced
+  return {
+    record,
+    lines: lines.map((line, index) => {
+      const priced = prices.priced.lines.find(({ id }) => id === cart.lines[index]?.id)
+      return {
+        ...line,
+        priceInMinorUnits: line.variant.priceInMinorUnits,
+        discounts: (priced?.allocations ?? [])
+          .filter((one) => one.class === 'PRODUCT')
+          .map(({ label, amount }) => ({ title: label, amountInMinorUnits: amount })),
+      }
+    }),
+    discounts: applications
+      .filter((one) => one.class === 'ORDER')
+      .map(({ label, amount }) => ({ title: label, amountInMinorUnits: amount })),
+    totalInMinorUnits: prices.priced.totals.merchandise,
+  }
+}

@@ -1,0 +1,19 @@
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+export function escapeHtml(text: unknown): string {
+  return String(text ?? '').replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}
+
+/** Attributes of an element; null and undefined are left out, and `true` is an attribute without a value. */
+export function writeAttributes(attributes: Readonly<Record<string, unknown>>): string {
+  return Object.entries(attributes)
+    .filter(([, value]) => value !== null && value !== undefined && value !== false)
+    .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`))
+    .join('')
+}

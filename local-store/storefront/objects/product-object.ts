@@ -1,0 +1,170 @@
+import {
+  hasOnlyDefaultVariant,
+  type ProductRecord,
+  type VariantRecord,
+  variantName,
+} from '../../resources/products/record.ts'
+import { collectionObject } from './collection-object.ts'
+import { imageAddress, imageObject } from './image-object.ts'
+import { jsonForm } from './json-form.ts'
+import { metafieldsObject } from './metafields-object.ts'
+import { centsIn, type ObjectsContext } from './objects-context.ts'
+
+export function isAvailable(variant: VariantRecord): boolean {
+  return variant.inventoryQuantity > 0
+}
+
+export function productUrl({ rootUrl }: ObjectsContext, product: ProductRecord): string {
+  return `${rootUrl}/products/${product.handle}`
+}
+
+/** Products that the storefront shows. */
+export function productsOnSale({ state }: ObjectsContext): ProductRecord[] {
+  return state.products.filter(({ status }) => status === 'ACTIVE')
+}
+
+export function findProductOnSale(context: ObjectsContext, handle: string): ProductRecord | undefined {
+  return productsOnSale(context).find((product) => product.handle === handle)
+}
+
+/** A variant as the Ajax API writes it. */
+export function variantJson(context: ObjectsContext, product: ProductRecord, variant: VariantRecord) {
+  const options = variant.selectedOptions.map(({ value }) => value)
+  return {
+    id: variant.id,
+    title: variant.title,
+    option1: options[0] ?? null,
+    option2: options[1] ?? null,
+    option3: options[2] ?? null,
+    sku: variant.sku,
+    requires_shipping: variant.requiresShipping,
+    taxable: true,
+    featured_image: null,
+    available: isAvailable(variant),
+    name: variantName(product, variant),
+    public_title: hasOnlyDefaultVariant(product) ? null : variant.title,
+    options,
+    price: centsIn(context, variant.priceInMinorUnits),
+    weight: variant.weightInGrams,
+    compare_at_price:
+      variant.compareAtPriceInMinorUnits === null
+        ? null
+        : centsIn(context, variant.compareAtPriceInMinorUnits),
+    inventory_management: 'shopify',
+    barcode: null,
+    requires_selling_plan: false,
+    selling_plan_allocations: [],
+  }
+}
+
+/** Lowest and highest of the variants' prices. */
+function priceRange(context: ObjectsContext, product: ProductRecord) {
+  const prices = product.variants.map(({ priceInMinorUnits }) => centsIn(context, priceInMinorUnits))
+  const before = product.variants.map(({ compareAtPriceInMinorUnits }) =>
+    centsIn(context, compareAtPriceInMinorUnits ?? 0),
+  )
+  return {
+    price: Math.min(...prices),
+    price_min: Math.min(...prices),
+    price_max: Math.max(...prices),
+    price_varies: new Set(prices).size > 1,
+    compare_at_price: Math.max(...before) === 0 ? null : Math.max(...before),
+    compare_at_price_min: Math.min(...before),
+    compare_at_price_max: Math.max(...before),
+    compare_at_price_varies: new Set(before).size > 1,
+  }
+}
+
+/** GET /products/{handle}.js */
+export function productJson(context: ObjectsContext, product: ProductRecord) {
+  const src = imageAddress(context, 'products', product.id)
+  return {
+    id: product.id,
+    title: product.title,
+    handle: product.handle,
+    description: descriptionHtml(product),
+    published_at: product.createdAt,
+    created_at: product.createdAt,
+    vendor: product.vendor,
+    type: product.productType,
+    tags: product.tags,
+    ...priceRange(context, product),
+    available: product.variants.some(isAvailable),
+    variants: product.variants.map((variant) => variantJson(context, product, variant)),
+    images: [src],
+    featured_image: src,
+    options: product.options.map(({ name, values }, index) => ({ name, position: index + 1, values })),
+    url: productUrl(context, product),
+    media: [{ alt: product.title, id: product.id, position: 1, media_type: 'image', src }],
+    requires_selling_plan: false,
+    selling_plan_groups: [],
+  }
+}
+
+function descriptionHtml({ description }: ProductRecord): string {
+  return description === '' ? '' : `<p>${description}</p>`
+}
+
+export function variantObject(
+  context: ObjectsContext,
+  product: ProductRecord,
+  variant: VariantRecord,
+  selectedId?: number,
+) {
+  return {
+    ...variantJson(context, product, variant),
+    url: `${productUrl(context, product)}?variant=${variant.id}`,
+    inventory_quantity: variant.inventoryQuantity,
+    inventory_policy: 'deny',
+    weight_unit: 'g',
+    selected: variant.id === selectedId,
+    image: imageObject(context, 'products', product),
+    get product(): Record<string, unknown> {
+      return productObject(context, product)
+    },
+    get metafields() {
+      return metafieldsObject(context.state, 'ProductVariant', variant.id)
+    },
+    [jsonForm]: () => variantJson(context, product, variant),
+  }
+}
+
+/** @param selectedId variant that the address names. */
+export function productObject(context: ObjectsContext, product: ProductRecord, selectedId?: number) {
+  const variants = product.variants.map((variant) => variantObject(context, product, variant, selectedId))
+  const selected = variants.find(({ id }) => id === selectedId) ?? null
+  const firstAvailable = variants.find(({ available }) => available) ?? variants[0] ?? null
+  const shown = selected ?? firstAvailable
+  const image = imageObject(context, 'products', product)
+  return {
+    ...productJson(context, product),
+    content: descriptionHtml(product),
+    variants,
+    has_only_default_variant: hasOnlyDefaultVariant(product),
+    'gift_card?': product.isGiftCard,
+    selected_variant: selected,
+    first_available_variant: firstAvailable,
+    selected_or_first_available_variant: shown,
+    variants_count: variants.length,
+    images: [image],
+    media: [image],
+    featured_image: image,
+    featured_media: image,
+    options: product.options.map(({ name }) => name),
+    options_with_values: product.options.map(({ name, values }, index) => ({
+      name,
+      position: index + 1,
+      values,
+      selected_value: shown?.options[index] ?? null,
+    })),
+    get collections() {
+      return context.state.collections
+        .filter(({ id }) => product.collectionIds.includes(id))
+        .map((collection) => collectionObject(context, collection))
+    },
+    get metafields() {
+      return metafieldsObject(context.state, 'Product', product.id)
+    },
+    [jsonForm]: () => productJson(context, product),
+  }
+}
