@@ -91,7 +91,7 @@ export class Admin {
   /** Waits for the save bar as well, since the message of an earlier save may still be shown. */
   async saveAndSeeItSaved(news = 'COD with fee saved', limits: { timeout?: number } = {}): Promise<void> {
     await this.save.click()
-    await expect(this.page.getByText(news)).toBeVisible(limits)
+    await expect(this.page.getByText(news).last()).toBeVisible(limits)
     await expect(this.save).toBeHidden()
   }
 }
