@@ -20,6 +20,7 @@ import { answerRefusal, notFound, RefusedRequest } from './pages-api/refusal.ts'
 import { settingsRoutes } from './pages-api/settings.ts'
 import { shippingRateRoutes } from './pages-api/shipping-rates.ts'
 import { themeRoutes } from './pages-api/themes.ts'
+import { uiExtensionRoutes } from './pages-api/ui-extensions.ts'
 import { pictureRoutes } from './pictures.ts'
 import type { ShopRecord } from './resources/shop/record.ts'
 import { serviceRoutes } from './services/routes.ts'
@@ -115,6 +116,7 @@ function pagesApi(world: World, functions: FunctionCache, cards: Shared['cards']
     settingsRoutes(world),
     shippingRateRoutes(world),
     themeRoutes(world, previews),
+    uiExtensionRoutes(world),
   ]) {
     api.route('/', routes)
   }

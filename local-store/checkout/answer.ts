@@ -3,6 +3,7 @@ import { formatGid } from '../platform-ids.ts'
 import { customerName } from '../resources/customers/record.ts'
 import { discountGid, discountStatus } from '../resources/discounts/discount.ts'
 import { requireFunctionOwner } from '../resources/function-owners.ts'
+import { describePaymentOption } from '../resources/payment-methods/payment-option.ts'
 import { imageUrl } from '../resources/products/image.ts'
 import { hasOnlyDefaultVariant } from '../resources/products/record.ts'
 import type {
@@ -67,7 +68,12 @@ export function describeCheckout(world: World, outcome: CheckoutOutcome): Checko
     deliveryOptions: delivery.shown.map((option) => optionView(option, outcome)),
     selectedDeliveryOption: selected?.handle ?? null,
     paymentMethods: payment.shown.map(methodView),
-    expressMethods: express.shown.map(({ id, record: { name, shownAs } }) => ({ id, name, shownAs })),
+    expressMethods: express.shown.map(({ id, record }) => ({
+      id,
+      name: record.name,
+      shownAs: record.shownAs,
+      ...describePaymentOption(record),
+    })),
     paymentTerms: termsView(outcome),
     needsReview: outcome.order.reviewReasons.length > 0,
     checkErrors: outcome.checkErrors,
@@ -171,6 +177,11 @@ function lineView(line: CartLine, outcome: CheckoutOutcome, storeUrl: string): C
     sku: line.variant.sku,
     title: line.product.title,
     variantTitle: hasOnlyDefaultVariant(line.product) ? null : line.variant.title,
+    variantGid: formatGid('ProductVariant', line.variant.id),
+    productGid: formatGid('Product', line.product.id),
+    productType: line.product.productType,
+    vendor: line.product.vendor,
+    requiresShipping: line.variant.requiresShipping,
     quantity: line.quantity,
     unitPrice: money(line.variant.priceInMinorUnits),
     total: money(line.totalInMinorUnits),
@@ -211,6 +222,7 @@ function methodView({ id, name, record }: OfferedPaymentMethod): CheckoutPayment
     originalName: record.name,
     shownAs: name === record.name ? record.shownAs : name,
     kind: record.kind,
+    ...describePaymentOption(record),
     additionalDetails: record.additionalDetails,
   }
 }

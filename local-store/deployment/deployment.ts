@@ -6,6 +6,8 @@ export type Deployment = {
   app: DeployedApp
   functions: DeployedFunction[]
   themeExtensions: ThemeExtension[]
+  /** Extensions that run in the pages of checkout. */
+  uiExtensions: DeployedUiExtension[]
   /** Reasons why parts were not deployed, one line each. */
   problems: string[]
 }
@@ -36,4 +38,29 @@ export type DeployedFunction = {
   wasm: Uint8Array
   /** Changes whenever the module or one of its queries changes. */
   fingerprint: string
+}
+
+export type DeployedUiExtension = {
+  uid: string
+  handle: string
+  name: string
+  apiVersion: string
+  /** In the order of the manifest, each with the metafields that it may read. */
+  targets: { target: string; metafields: { namespace: string; key: string }[] }[]
+  networkAccess: boolean
+  apiAccess: boolean
+  /** Fields that the checkout editor shows. */
+  settings: UiExtensionField[]
+  locales: { default: string; texts: Record<string, Record<string, unknown>> }
+  /** The built module, which registers a function for each target. */
+  script: string
+  /** Changes with the script. */
+  fingerprint: string
+}
+
+export type UiExtensionField = {
+  key: string
+  type: 'boolean' | 'single_line_text_field' | 'multi_line_text_field'
+  name: string
+  description: string
 }

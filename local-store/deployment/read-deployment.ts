@@ -2,20 +2,27 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Log } from '../log.ts'
 import { readAppToml } from './app-toml.ts'
-import type { DeployedFunction, Deployment } from './deployment.ts'
+import type { DeployedFunction, DeployedUiExtension, Deployment } from './deployment.ts'
 import { readExtension } from './extension-toml.ts'
 import { readThemeExtension, type ThemeExtension, themeFolders } from './theme-extension.ts'
+import { findExtensionType } from './toml-file.ts'
+import { readUiExtension } from './ui-extension-toml.ts'
+
+const isUiExtension = (folder: string): boolean =>
+  findExtensionType(join(folder, 'shopify.extension.toml')) === 'ui_extension'
 
 /** Reads the folder as the platform's command line would. Throws only if shopify.app.toml itself is unreadable. */
 export function readDeployment(appFolder: string): Deployment {
   const problems: string[] = []
   const functions: DeployedFunction[] = []
   const themeExtensions: ThemeExtension[] = []
+  const uiExtensions: DeployedUiExtension[] = []
   for (const folder of extensionFolders(appFolder)) {
     try {
       const ofTheme = readThemeExtension(folder, problems)
-      if (ofTheme === undefined) functions.push(...readExtension(folder, problems))
-      else themeExtensions.push(...ofTheme)
+      if (ofTheme !== undefined) themeExtensions.push(...ofTheme)
+      else if (isUiExtension(folder)) uiExtensions.push(...readUiExtension(folder, problems))
+      else functions.push(...readExtension(folder, problems))
     } catch (fault) {
       problems.push(fault instanceof Error ? fault.message : String(fault))
     }
@@ -24,7 +31,13 @@ export function readDeployment(appFolder: string): Deployment {
   for (const id of new Set(ids.filter((one, index) => ids.indexOf(one) !== index))) {
     problems.push(`Two functions share the uid ${id}: the first one is used`)
   }
-  return { app: readAppToml(join(appFolder, 'shopify.app.toml')), functions, themeExtensions, problems }
+  return {
+    app: readAppToml(join(appFolder, 'shopify.app.toml')),
+    functions,
+    themeExtensions,
+    uiExtensions,
+    problems,
+  }
 }
 
 /**
@@ -81,7 +94,7 @@ function fingerprint(appFolder: string): string {
 }
 
 function deployedFilesOf(folder: string): string[] {
-  return filesOf(folder).filter((path) => /\.(toml|graphql|wasm)$/.test(path))
+  return filesOf(folder).filter((path) => /\.(toml|graphql|wasm|js)$/.test(path))
 }
 
 function filesOf(folder: string): string[] {

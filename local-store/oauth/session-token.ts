@@ -28,6 +28,26 @@ export function signSessionToken(world: World, sessionId: string): Promise<strin
     .sign(secretKey(world))
 }
 
+/** Life of a token of checkout (docs/platform.md#checkout-ui-extensions). */
+const checkoutTokenLifeInSeconds = 300
+
+/**
+ * A token for UI extensions of checkout. It names the shop and no person: the app has no permission to read customer
+ * accounts.
+ */
+export function signCheckoutToken(world: World): Promise<string> {
+  const { shop } = world.state.read()
+  const now = Math.floor(world.now() / millisecondsPerSecond)
+  return new SignJWT({ dest: myshopifyDomain(shop) })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setAudience(world.settings.apiKey)
+    .setIssuedAt(now)
+    .setNotBefore(now)
+    .setExpirationTime(now + checkoutTokenLifeInSeconds)
+    .setJti(world.randomHex(16))
+    .sign(secretKey(world))
+}
+
 /** The person that a token names, if the token is ours, still valid, and for this app and this shop. */
 export async function findTokenUser(world: World, token: string): Promise<StaffMember | undefined> {
   const { shop } = world.state.read()

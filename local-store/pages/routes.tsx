@@ -73,6 +73,12 @@ export function createPagesRouter() {
           lazy: async () => ({ Component: (await import('./settings/plan-page.tsx')).PlanPage }),
         },
         {
+          path: 'settings/checkout',
+          lazy: async () => ({
+            Component: (await import('./settings/checkout-editor-page.tsx')).CheckoutEditorPage,
+          }),
+        },
+        {
           path: 'settings/staff',
           lazy: async () => ({ Component: (await import('./settings/staff-page.tsx')).StaffPage }),
         },

@@ -52,6 +52,7 @@ export function makeEmptyShop(shop: ShopRecord, idOffset: number): State {
     discounts: [],
     validations: [],
     draftOrders: [],
+    uiExtensions: [],
     metafields: [],
     metafieldDefinitions: [],
     installation: null,

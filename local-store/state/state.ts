@@ -17,6 +17,7 @@ import { shopRecord } from '../resources/shop/record.ts'
 import { validationRecord } from '../resources/validations/record.ts'
 import { billingRecord } from '../services/billing/record.ts'
 import { cartRecord } from '../storefront/cart/cart-record.ts'
+import { arrangedExtensionRecord } from '../ui-extensions/record.ts'
 import { deliveryRecord } from '../webhooks/delivery-record.ts'
 
 export const stateVersion = 1
@@ -44,6 +45,8 @@ export const stateSchema = z.strictObject({
   /** A state kept before the store knew definitions has none. */
   metafieldDefinitions: z.array(metafieldDefinitionRecord).default([]),
   installation: installationRecord.nullable(),
+  /** Arrangement of UI extensions in the checkout editor. A state from before them has none. */
+  uiExtensions: z.array(arrangedExtensionRecord).default([]),
   grants: z.array(grantRecord),
   /** The shop's data in the billing service. A state from before that stand-in has none. */
   billing: billingRecord.nullable().default(null),

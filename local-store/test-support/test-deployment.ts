@@ -128,6 +128,7 @@ export function makeDeployment(
     },
     functions,
     themeExtensions: [],
+    uiExtensions: [],
     problems: [],
   }
 }

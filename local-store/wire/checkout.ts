@@ -1,5 +1,5 @@
 import type { FunctionApi } from './frame.ts'
-import type { PaymentMethodKind } from './payment-methods.ts'
+import type { PaymentMethodKind, PaymentOptionType } from './payment-methods.ts'
 import type { ShippingRateType } from './shipping-rates.ts'
 
 /** The shopper's entries so far: body of POST /checkout.json (store's root) and of POST /checkout. */
@@ -120,6 +120,11 @@ export type CheckoutLine = {
   sku: string
   title: string
   variantTitle: string | null
+  variantGid: string
+  productGid: string
+  productType: string
+  vendor: string
+  requiresShipping: boolean
   quantity: number
   unitPrice: string
   /** Before discounts. */
@@ -193,10 +198,17 @@ export type CheckoutPaymentMethod = {
   originalName: string
   shownAs: string
   kind: PaymentMethodKind
+  /** Type that UI extensions see, and functions do not. */
+  optionType: PaymentOptionType
+  /** Handle in UI extensions. */
+  optionHandle: string
   additionalDetails: string
 }
 /** An express button, with its method's id in the list and its own name. */
-export type CheckoutExpressMethod = Pick<CheckoutPaymentMethod, 'id' | 'name' | 'shownAs'>
+export type CheckoutExpressMethod = Pick<
+  CheckoutPaymentMethod,
+  'id' | 'name' | 'shownAs' | 'optionType' | 'optionHandle'
+>
 export type FunctionRunDetail = FunctionRunSummary & {
   recordId: string
   functionId: string

@@ -4,6 +4,18 @@
  * Manual methods can be added, renamed and removed; gateways and wallets can only be switched on, off and to express.
  */
 export type PaymentMethodKind = 'manual' | 'gateway' | 'wallet'
+/** The platform's types of payment options. */
+export type PaymentOptionType =
+  | 'creditCard'
+  | 'deferred'
+  | 'local'
+  | 'manualPayment'
+  | 'offsite'
+  | 'other'
+  | 'paymentOnDelivery'
+  | 'redeemable'
+  | 'wallet'
+  | 'customOnsite'
 export type PaymentMethod = {
   id: string
   gid: string

@@ -18,6 +18,10 @@ export interface CheckoutForm {
   discountCodes: readonly string[]
   /** Attributes that the link to this cart has set. */
   attributes: readonly CartAttribute[]
+  /** Attributes that UI extensions have written. */
+  extensionAttributes: readonly CartAttribute[]
+  /** Language of the shopper, `?locale=` of the address. */
+  language: string
 }
 
 /** `isSubscribed` is true for a line that a selling plan delivers again and again. */
@@ -69,6 +73,8 @@ export function startForm(firstSku: string | undefined): CheckoutForm {
     pressedExpress: null,
     discountCodes: [],
     attributes: [],
+    extensionAttributes: [],
+    language: 'en',
   }
 }
 
@@ -113,6 +119,7 @@ export function fillFromLink(
     }),
     address,
     email: query.get('checkout[email]') ?? form.email,
+    language: query.get('locale') ?? form.language,
     attributes: [...query].flatMap(([name, value]) => {
       const [, key] = /^attributes\[([^\]]+)\]$/.exec(name) ?? []
       return key === undefined ? [] : [{ key, value }]
@@ -153,6 +160,14 @@ export function addDiscountCode(form: CheckoutForm, text: string): CheckoutForm 
   return code === '' || known ? form : { ...form, discountCodes: [...form.discountCodes, code] }
 }
 
+/** All attributes of the cart. */
+export function listAttributes({
+  attributes,
+  extensionAttributes,
+}: Pick<CheckoutForm, 'attributes' | 'extensionAttributes'>): CartAttribute[] {
+  return [...attributes, ...extensionAttributes].map((each) => ({ ...each }))
+}
+
 /** The form as a request of the checkout. Empty fields are left out. */
 export function formatRequest(form: CheckoutForm): CheckoutRequest {
   const entered = addressFields.filter((field) => form.address[field].trim() !== '')
@@ -161,6 +176,7 @@ export function formatRequest(form: CheckoutForm): CheckoutRequest {
   )
   const email = form.email.trim()
   const phone = form.phone.trim()
+  const attributes = listAttributes(form)
   return {
     lines: form.lines.map(({ sku, quantity, isSubscribed }) => ({
       sku,
@@ -172,7 +188,8 @@ export function formatRequest(form: CheckoutForm): CheckoutRequest {
     customer: email === '' ? null : { email, ...(phone === '' ? {} : { phone }) },
     selectedDeliveryOption: form.chosenRate,
     discountCodes: [...form.discountCodes],
-    ...(form.attributes.length > 0 ? { attributes: form.attributes.map((each) => ({ ...each })) } : {}),
+    ...(attributes.length > 0 ? { attributes } : {}),
+    ...(form.language === 'en' ? {} : { language: form.language }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CheckError } from '../../wire.ts'
+import type { CheckError, PlacedOrder } from '../../wire.ts'
 import { NoticePage } from '../admin/notice-page.tsx'
 import { describeFailure } from '../api/store-api.ts'
 import { Button } from '../design/button.tsx'
@@ -13,10 +13,13 @@ import { addressFields, type CheckoutForm, fillFromLink, startForm } from './che
 import { Contact } from './contact.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { ExpressCheckout } from './express-checkout.tsx'
-import { PaymentChoice } from './payment-choice.tsx'
+import { findSelectedMethod, PaymentChoice } from './payment-choice.tsx'
 import { PlaceOrder } from './place-order.tsx'
 import { RunDrawer } from './run-drawer.tsx'
 import { deriveSelectedRate, findPressed } from './settle-checkout.ts'
+import { ExtensionReports } from './ui-extensions/extension-reports.tsx'
+import { ExtensionSlot } from './ui-extensions/extension-slot.tsx'
+import { useRunningExtensions } from './ui-extensions/use-running-extensions.ts'
 import { useCartCheck } from './use-cart-check.ts'
 import { useCheckout, useCheckoutStore } from './use-checkout.ts'
 import { findWaitingCode } from './waiting-code.ts'
@@ -54,6 +57,15 @@ function Checkout({ store }: { store: CheckoutStore }) {
   const atOrder = refused?.form === form ? refused.errors : []
   const expressMethods = view?.expressMethods ?? []
   const pressed = findPressed(expressMethods, form.pressedExpress)
+  const running = useRunningExtensions(api, form.language)
+  const [placed, setPlaced] = useState<PlacedOrder>()
+  const selectedOption = findSelectedMethod(view, form.chosenMethod, pressed)
+  const slots = {
+    ...running,
+    api,
+    facts: view && { view, form, shop, selectedOption, placed },
+    onChange: setForm,
+  }
   const placing = useRef<HTMLElement>(null)
   const faults = deriveCheckFaults([...(view?.checkErrors ?? []), ...atOrder], addressFields)
   useEffect(() => {
@@ -95,12 +107,14 @@ function Checkout({ store }: { store: CheckoutStore }) {
             view={view}
             currencyCode={shop.currencyCode}
             selected={deriveSelectedRate(view?.deliveryOptions ?? [], form.chosenRate)}
+            after={<ExtensionSlot target="purchase.checkout.shipping-option-list.render-after" {...slots} />}
             onChoose={(chosenRate) => setForm({ ...form, chosenRate })}
           />
           <PaymentChoice
             view={view}
             chosen={form.chosenMethod}
             pressed={pressed}
+            before={<ExtensionSlot target="purchase.checkout.payment-method-list.render-before" {...slots} />}
             onChoose={(chosenMethod) => setForm({ ...form, chosenMethod, pressedExpress: null })}
           />
           <PlaceOrder
@@ -111,9 +125,17 @@ function Checkout({ store }: { store: CheckoutStore }) {
             waiting={checkout.isWaiting}
             pressed={pressed}
             boxRef={placing}
-            onPlaced={checkout.refetch}
+            onPlaced={(order) => {
+              setPlaced(order)
+              void checkout.refetch()
+            }}
             onRefused={(errors) => setRefused({ form, errors })}
           />
+          {placed && (
+            <section aria-label="Thank you">
+              <ExtensionSlot target="purchase.thank-you.block.render" {...slots} />
+            </section>
+          )}
           <p className={styles.note}>
             This is a local store: it takes no money and keeps no orders. A test order counts the uses of the
             discounts that apply.
@@ -130,7 +152,19 @@ function Checkout({ store }: { store: CheckoutStore }) {
           />
         </div>
       </main>
-      <RunDrawer view={view} adminAddress={`/store/${shop.handle}`} attributes={form.attributes} />
+      <RunDrawer
+        view={view}
+        adminAddress={`/store/${shop.handle}`}
+        attributes={form.attributes}
+        extensionFaults={running.faults.length}
+        extensions={
+          <ExtensionReports
+            extensions={running.extensions}
+            faults={running.faults}
+            attributes={form.extensionAttributes}
+          />
+        }
+      />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { describeMoney } from '../../describe-money.ts'
 import type { CheckoutView } from '../../wire.ts'
 import styles from './checkout.module.css'
@@ -8,10 +9,12 @@ interface DeliveryChoiceProps {
   view: CheckoutView | undefined
   selected: string | null
   currencyCode: string
+  /** Extensions after the list. */
+  after: ReactNode
   onChoose(title: string): void
 }
 
-export function DeliveryChoice({ view, selected, currencyCode, onChoose }: DeliveryChoiceProps) {
+export function DeliveryChoice({ view, selected, currencyCode, after, onChoose }: DeliveryChoiceProps) {
   return (
     <section className={styles.section} aria-labelledby="rates-title">
       <h2 id="rates-title">Shipping method</h2>
@@ -36,6 +39,7 @@ export function DeliveryChoice({ view, selected, currencyCode, onChoose }: Deliv
         }))}
         onChoose={onChoose}
       />
+      {after}
     </section>
   )
 }

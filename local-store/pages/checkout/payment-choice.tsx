@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CheckoutExpressMethod, CheckoutPaymentMethod, CheckoutView } from '../../wire.ts'
 import styles from './checkout.module.css'
 import { RadioList } from './radio-list.tsx'
@@ -8,6 +9,8 @@ interface PaymentChoiceProps {
   chosen: string | null
   /** The pressed express button, which replaces a choice in the list and may be missing there. */
   pressed: CheckoutExpressMethod | undefined
+  /** Extensions before the list. */
+  before: ReactNode
   onChoose(name: string): void
 }
 
@@ -18,14 +21,33 @@ export function findShownName(
   return method.name === method.originalName ? method.shownAs : method.name
 }
 
-export function PaymentChoice({ view, chosen, pressed, onChoose }: PaymentChoiceProps) {
+/** The marked method of the list: that of the pressed button, the shopper's, or the first. */
+function findListed(
+  methods: readonly CheckoutPaymentMethod[],
+  chosen: string | null,
+  pressed: CheckoutExpressMethod | undefined,
+): CheckoutPaymentMethod | undefined {
+  if (pressed) return methods.find(({ id }) => id === pressed.id)
+  const name = deriveSelectedMethod(methods, chosen)
+  return methods.find((method) => method.name === name)
+}
+
+/** The method that would be paid with: the pressed button's, or the marked one of the list. */
+export function findSelectedMethod(
+  view: CheckoutView | undefined,
+  chosen: string | null,
+  pressed: CheckoutExpressMethod | undefined,
+): CheckoutExpressMethod | undefined {
+  return pressed ?? findListed(view?.paymentMethods ?? [], chosen, pressed)
+}
+
+export function PaymentChoice({ view, chosen, pressed, before, onChoose }: PaymentChoiceProps) {
   const methods = view?.paymentMethods ?? []
-  const selected = pressed
-    ? (methods.find(({ id }) => id === pressed.id)?.name ?? null)
-    : deriveSelectedMethod(methods, chosen)
+  const selected = findListed(methods, chosen, pressed)?.name ?? null
   return (
     <section className={styles.section} aria-labelledby="payment-title">
       <h2 id="payment-title">Payment</h2>
+      {before}
       <RadioList
         name="method"
         labelledBy="payment-title"

@@ -20,7 +20,7 @@ interface PlaceOrderProps {
   pressed: CheckoutExpressMethod | undefined
   /** The box that an express button leads to. */
   boxRef: RefObject<HTMLElement>
-  onPlaced(): void
+  onPlaced(order: PlacedOrder | undefined): void
   /** Errors of checks on the order; empty for another failure. */
   onRefused(errors: readonly CheckError[]): void
 }
@@ -44,7 +44,7 @@ export function PlaceOrder({
         selectedDeliveryOption: deriveSelectedRate(view?.deliveryOptions ?? [], form.chosenRate),
         total: view?.total,
       }),
-    onSettled: onPlaced,
+    onSettled: (placed) => onPlaced(placed),
     onError: (failure) => onRefused(listCheckErrors(failure)),
   })
   const money = (amount: string) => describeMoney(amount, currencyCode)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CheckoutView } from '../../wire.ts'
 import { describeCount } from '../design/describe-count.ts'
 import { CartMarks } from './cart-marks.tsx'
@@ -13,6 +13,9 @@ interface RunDrawerProps {
   view: CheckoutView | undefined
   adminAddress: string
   attributes: readonly CartAttribute[]
+  /** Reports on UI extensions, and the number of their errors. */
+  extensions: ReactNode
+  extensionFaults: number
 }
 
 /** Names of options and methods that functions hid, by the record's title. */
@@ -31,11 +34,11 @@ function groupHidden(view: CheckoutView): [record: string, names: string[]][] {
 }
 
 /** A drawer with the functions' results for this checkout. It opens as it was left. */
-export function RunDrawer({ view, adminAddress, attributes }: RunDrawerProps) {
+export function RunDrawer({ view, adminAddress, attributes, extensions, extensionFaults }: RunDrawerProps) {
   const [open, setOpen] = useState(() => localStorage.getItem(storageKey) === 'open')
   const runs = view?.functions ?? []
   const hidden = view ? groupHidden(view) : []
-  const failures = runs.filter((run) => run.error !== null).length
+  const failures = runs.filter((run) => run.error !== null).length + extensionFaults
   const toggle = () => {
     localStorage.setItem(storageKey, open ? 'closed' : 'open')
     setOpen(!open)
@@ -78,6 +81,7 @@ export function RunDrawer({ view, adminAddress, attributes }: RunDrawerProps) {
               in <a href={adminAddress}>the store’s admin</a>.
             </p>
           )}
+          {extensions}
           {hidden.map(([record, names]) => (
             <p key={record} className={styles.hidden}>
               “{record}” hides from the shopper: <b>{names.join(', ')}</b>

@@ -7,6 +7,7 @@ import styles from './settings-page.module.css'
 const sections = [
   { path: 'shipping', title: 'Shipping and delivery', text: 'The rates that shoppers choose from.' },
   { path: 'payments', title: 'Payments', text: 'Manual methods, the card gateway and wallets.' },
+  { path: 'checkout', title: 'Checkout', text: 'Extensions of the app on the pages of checkout.' },
   { path: 'plan', title: 'Plan', text: 'The store’s name, and whether it is a Plus store.' },
   { path: 'staff', title: 'Staff', text: 'Who is signed in, and what they may do.' },
   { path: 'apps', title: 'Apps', text: 'What is installed, its functions, its webhooks.' },

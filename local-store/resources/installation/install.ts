@@ -37,6 +37,7 @@ export function uninstallApp(world: World): void {
     gone.add(formatGid('AppInstallation', installation.id))
     draft.customizations = []
     draft.validations = []
+    draft.uiExtensions = []
     draft.metafields = draft.metafields.filter(
       (one) => !gone.has(one.ownerId) && !one.namespace.startsWith(reservedNamespacePrefix),
     )

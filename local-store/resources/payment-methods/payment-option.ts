@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { PaymentOptionType } from '../../wire.ts'
+import type { PaymentMethodRecord } from './record.ts'
+
+/**
+ * A method as UI extensions see it. The platform reports no name and does not say how it finds the types. Here a manual
+ * method is payment on delivery by its name, and a gateway takes cards if it is called that.
+ */
+export function describePaymentOption(
+  record: Pick<PaymentMethodRecord, 'id' | 'kind' | 'name' | 'shownAs'>,
+): {
+  optionType: PaymentOptionType
+  optionHandle: string
+} {
+  const optionHandle = createHash('sha256').update(`payment option ${record.id}`).digest('hex').slice(0, 32)
+  return { optionType: findOptionType(record), optionHandle }
+}
+
+function findOptionType({
+  kind,
+  name,
+  shownAs,
+}: Pick<PaymentMethodRecord, 'kind' | 'name' | 'shownAs'>): PaymentOptionType {
+  if (kind === 'wallet') return 'wallet'
+  if (kind === 'manual') return /\bdelivery\b|\bCOD\b/i.test(name) ? 'paymentOnDelivery' : 'manualPayment'
+  return /card/i.test(shownAs) ? 'creditCard' : 'offsite'
+}
