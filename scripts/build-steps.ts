@@ -44,6 +44,12 @@ const buildSteps: readonly BuildStep[] = [
     results: ['extensions/theme/assets/checkout-ninja.js'],
   },
   {
+    name: 'checkout extension',
+    command: ['scripts/build-checkout-ui.ts'],
+    sources: ['extensions/checkout-ui/**/*', 'rules/{published,records}/**/*.ts', 'scripts/build-checkout-ui.ts'],
+    results: ['extensions/checkout-ui/dist/checkout-ui.js'],
+  },
+  {
     name: 'list of documents',
     command: ['scripts/list-documents.ts'],
     sources: ['app/platform/**/*.ts', 'scripts/list-documents.ts'],
@@ -78,6 +84,7 @@ const buildSteps: readonly BuildStep[] = [
       'local-store/wire.ts',
       'local-store/wire/**',
       'local-store/app-bridge/protocol.ts',
+      'local-store/ui-extensions/catalogue*',
     ],
     results: ['dist/store/index.html'],
   },

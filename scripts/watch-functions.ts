@@ -16,7 +16,7 @@ type WatchedBuild = {
 const watchedBuilds: readonly WatchedBuild[] = [
   {
     command: ['scripts/build-functions.ts'],
-    reads: (file) => /^(engine\/.*|extensions\/[^/]+\/[^/]+)\.(ts|graphql)$/.test(file) && !isOfTheme(file),
+    reads: (file) => /^(engine\/.*|extensions\/[^/]+\/[^/]+)\.(ts|graphql)$/.test(file) && !isOfOthers(file),
   },
   {
     command: [
@@ -29,9 +29,13 @@ const watchedBuilds: readonly WatchedBuild[] = [
     ],
     reads: (file) => file.startsWith('extensions/theme/source/'),
   },
+  {
+    command: ['scripts/build-checkout-ui.ts'],
+    reads: (file) => file.startsWith('extensions/checkout-ui/'),
+  },
 ]
 
-const isOfTheme = (file: string) => file.startsWith('extensions/theme/')
+const isOfOthers = (file: string) => /^extensions\/(theme|checkout-ui)\//.test(file)
 
 /**
  * Builds the checkout functions and the script of the theme blocks now and whenever their sources change. The local store

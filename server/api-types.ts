@@ -32,6 +32,7 @@ import type {
   TestedRules,
   TestReports,
 } from '#rules/preview/saved-tests/saved-test.ts'
+import type { CheckoutExtension } from '#rules/records/checkout-extension.ts'
 import type { CurrentUser } from '#rules/records/current-user.ts'
 import type { Introduction } from '#rules/records/introduction.ts'
 import type { ShopFlag } from '#rules/records/shop-flags.ts'
@@ -71,6 +72,7 @@ export type ApiRoutes = {
     $post: Route<{ json?: BulkCodesRequest; query?: { discountId: string } }, { triggerId: string }, 201>
   }
   '/check-preview': Post<CheckPreviewRequest, CheckPreviewAnswer>
+  '/checkout-extension': Get<CheckoutExtension>
   '/checkout-now': Get<CheckoutNow>
   '/current-user': Get<CurrentUser>
   /** `again` gives a search that did not finish more time. */

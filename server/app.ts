@@ -9,6 +9,7 @@ import { billingRoute } from './billing/route.ts'
 import { createBulkCodesRoute } from './bulk-codes/create-route.ts'
 import { downloadRoute } from './bulk-codes/download-route.ts'
 import { bulkJobsRoute } from './bulk-codes/jobs-route.ts'
+import { checkoutExtensionRoute, signOfLifeRoute } from './checkout-extension/route.ts'
 import { checkoutNowRoute } from './checkout-now/route.ts'
 import { createRequireCurrentUser } from './current-user/current-user.ts'
 import { currentUserRoute } from './current-user/route.ts'
@@ -57,6 +58,7 @@ function createApi(world: World, services: Services) {
         createGuardRuleSets(world, askAdmin, billing),
       ),
     )
+    .route('/checkout-extension', checkoutExtensionRoute(world))
     .route('/checkout-now', checkoutNowRoute(world, services))
     .route('/billing', billingRoute(billing))
     .route('/budget', taskRoute(work, 'budget', PREVIEW_BODY_LIMIT_BYTES))
@@ -107,6 +109,7 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
     .route('/', healthRoute(world))
     .route('/', metricsRoute(world))
     .route('/webhooks', webhooksRoute(world, { forgetShop }))
+    .route('/checkout-extension', signOfLifeRoute(world))
     .route('/app/api', api)
     .route('/', downloadRoute(world, store))
     .route('/', pageRoute(world))

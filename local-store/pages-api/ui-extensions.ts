@@ -65,7 +65,7 @@ export function uiExtensionRoutes(world: World): Hono {
     // The platform's command line puts the address in when it bundles (docs/platform.md#checkout-ui-extensions).
     const address = JSON.stringify(new URL(world.settings.appUrl).origin)
     context.header('content-type', 'text/javascript; charset=utf-8')
-    return context.body(script.replaceAll('process.env.APP_URL', address))
+    return context.body(script.replaceAll('APP_URL_OF_DEPLOYMENT', address))
   })
   return routes
 }

@@ -36,7 +36,7 @@ export const conditionWords = {
   },
   payment_method_type: {
     label: 'Payment method type',
-    help: 'Needs this app’s checkout extension. Shopify Plus only.',
+    help: 'The type of the method that the customer has chosen. Shopify Plus only.',
   },
   discount_applied: { label: 'Discount applied' },
   discount_amount: { label: 'Discount amount', help: 'All discounts of the order together.' },
@@ -209,4 +209,14 @@ export const conditionFieldWords = {
     date: 'Date',
     array: 'List',
   } satisfies Record<ValueType, string>,
+} as const
+
+/** Conditions that need a part of the app at checkout. */
+export const conditionNeeds = {
+  extensionMissing:
+    'Needs our “Checkout messages” in your checkout. In Shopify, open Settings, Checkout, Customize. Add “Checkout messages” above the payment methods and save. Then open your checkout once.',
+  extensionNeverSeen:
+    '“Checkout messages” is not in your checkout yet, so this condition never applies. In Shopify, open Settings, Checkout, Customize, and add it above the payment methods.',
+  extensionSeen: (day: string) =>
+    `“Checkout messages” last ran in your checkout on ${day}. This condition goes on acting where it runs. Check that it is still in place.`,
 } as const

@@ -8,13 +8,15 @@ import type { SendAdminRequest } from './admin-request.ts'
 import { createAdminRequest } from './admin-request.ts'
 import { createSendToPlatform, formatAsFetch } from './send-to-platform.ts'
 import type { SessionToken } from './session-token.ts'
-import { verifySessionToken } from './session-token.ts'
+import { verifyCheckoutToken, verifySessionToken } from './session-token.ts'
 import type { TokenGrants } from './token-grants.ts'
 import { createTokenGrants } from './token-grants.ts'
 
 /** All we ask of the platform. */
 export type Platform = TokenGrants & {
   verifySessionToken: (token: string) => Promise<SessionToken>
+  /** Shop of a token that a UI extension of checkout sends. */
+  verifyCheckoutToken: (token: string) => Promise<{ shop: string }>
   sendAdminRequest: SendAdminRequest
   /** Ends every call under way. */
   close: () => void
@@ -51,6 +53,7 @@ export function createPlatform(
   })
   return {
     ...createTokenGrants(shopify),
+    verifyCheckoutToken: (token) => verifyCheckoutToken(shopify.session.decodeSessionToken, token),
     verifySessionToken: (token) => verifySessionToken(shopify.session.decodeSessionToken, token),
     sendAdminRequest: createAdminRequest(send, settings.apiVersion, limits.adminMs),
     close,

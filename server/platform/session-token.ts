@@ -53,6 +53,27 @@ export async function verifySessionToken(
   return { token, shop, userId: sub }
 }
 
+/** Claims of a token of checkout that we rely on (docs/platform.md#checkout-ui-extensions). It names no person. */
+const checkoutClaimsSchema = z.object({ dest: z.string(), exp: z.number(), iat: z.number().optional() })
+
+/**
+ * The shop of a token that a UI extension of checkout sends: signature, audience and life as of any session token. Its
+ * `dest` is the shop's domain, with or without a scheme.
+ */
+export async function verifyCheckoutToken(
+  decode: Shopify['session']['decodeSessionToken'],
+  token: string,
+): Promise<{ shop: string }> {
+  const claims = checkoutClaimsSchema.safeParse(await decodeQuietly(decode, token))
+  if (!claims.success) throw new SessionTokenError('session token lacks a claim')
+  const { dest, iat = 0 } = claims.data
+  if (iat > Date.now() / 1_000 + CLOCK_TOLERANCE_SECONDS)
+    throw new SessionTokenError('session token of the future')
+  const shop = findShopDomain(dest.replace(/^https:\/\//, ''))
+  if (shop === undefined) throw new SessionTokenError('session token is not for a shop')
+  return { shop }
+}
+
 /** The library's error quotes the whole token, so it goes no further than here. */
 async function decodeQuietly(
   decode: Shopify['session']['decodeSessionToken'],

@@ -167,6 +167,7 @@ export type TokenClaims = {
 }
 
 const TOKEN_LIFE_SECONDS = 60
+const CHECKOUT_TOKEN_LIFE_SECONDS = 300
 
 /**
  * A session token as App Bridge hands it out (docs/platform.md#session-tokens), with single claims replaced; `exp:
@@ -184,6 +185,26 @@ export function signSessionToken(claims: TokenClaims = {}, secret: string = test
     iat: now,
     jti: 'a-token-id',
     sid: 'a-session-id',
+    ...(exp === null ? {} : { exp }),
+    ...others,
+  })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new TextEncoder().encode(secret))
+}
+
+/** A token of checkout, which names no person (docs/platform.md#checkout-ui-extensions). */
+export function signCheckoutToken(
+  claims: Omit<TokenClaims, 'iss' | 'sub'> = {},
+  secret: string = testApiSecret,
+): Promise<string> {
+  const now = Math.floor(Date.now() / 1000)
+  const { exp = now + CHECKOUT_TOKEN_LIFE_SECONDS, ...others } = claims
+  return new SignJWT({
+    dest: testShop,
+    aud: testApiKey,
+    nbf: now,
+    iat: now,
+    jti: 'a-token-id',
     ...(exp === null ? {} : { exp }),
     ...others,
   })

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { deleteBillingCustomer } from '../billing/customer-store.ts'
 import { deleteJobsOfShop, endJobsOfShop } from '../bulk-codes/job-store.ts'
+import { deleteSignOfLife } from '../checkout-extension/sign-store.ts'
 import type { Tables } from '../database/database.ts'
 import type { Encryption } from '../database/encryption.ts'
 import { isOlderThan } from '../database/row-age.ts'
@@ -77,6 +78,7 @@ export const handlers: Record<Topic, Handler> = {
       // A shop that installs the app again asks for mail again.
       await deleteHealthOfShop(tables, shop)
       await deleteTurnsOfShop(tables, shop)
+      await deleteSignOfLife(tables, shop)
     }
   },
 

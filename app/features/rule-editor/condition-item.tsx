@@ -16,6 +16,7 @@ import { Stack } from '../../ui/stack.tsx'
 import { SmallPrint } from '../../ui/text.tsx'
 import { ConditionTools } from './condition-tools.tsx'
 import { useEditor } from './editor-context.ts'
+import { ExtensionNote } from './extension-note.tsx'
 import type { PartItemProps } from './part-list.tsx'
 import { RateCondition } from './rate-condition.tsx'
 
@@ -67,6 +68,7 @@ function ConditionFields({ type, path }: { readonly type: string; readonly path:
         <RateCondition path={`${path}.params`} />
       )}
       <FieldErrors path={path} errors={shown} />
+      {type === 'payment_method_type' && <ExtensionNote />}
       {words.help !== undefined && <SmallPrint>{words.help}</SmallPrint>}
     </Stack>
   )

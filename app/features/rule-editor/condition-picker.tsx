@@ -5,8 +5,10 @@ import { listConditionChoices } from '#rules/features/rule-editor/condition-choi
 import { findFirstAvailable, searchConditions } from '#rules/features/rule-editor/condition-search.ts'
 import { formatRules } from '#rules/features/rule-editor/rule-form.ts'
 import type { ConditionKind } from '#rules/language/conditions/catalogue.ts'
+import { isExtensionActive } from '#rules/records/checkout-extension.ts'
 import { conditionGroupWords } from '#rules/words/condition-words.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
+import { useCheckoutExtension } from '../../checkout-extension/use-checkout-extension.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -27,13 +29,15 @@ type ConditionPickerProps = {
 /** Every condition, under headings and searchable. Unavailable ones show the reason. */
 export default function ConditionPicker({ openerId, onPick, onClose }: ConditionPickerProps) {
   const { form, setting, offersPlus } = useEditor()
+  const extension = useCheckoutExtension(offersPlus)
+  const hasExtension = extension !== undefined && isExtensionActive(extension, new Date())
   const [text, setText] = useState('')
   const list = useRef<HTMLDivElement>(null)
   // The choices stay, since the form under the picker does not change while it is open.
-  const [choices] = useState(() => {
+  const choices = useMemo(() => {
     const { title, rules } = form.getValues()
-    return listConditionChoices(setting.type, formatRules(title, rules).ruleSet, offersPlus)
-  })
+    return listConditionChoices(setting.type, formatRules(title, rules).ruleSet, offersPlus, hasExtension)
+  }, [form, setting, offersPlus, hasExtension])
   const groups = useMemo(() => searchConditions(choices, text), [choices, text])
   const count = groups.reduce((sum, group) => sum + group.choices.length, 0)
 

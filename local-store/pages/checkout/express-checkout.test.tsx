@@ -13,6 +13,8 @@ const methods = ['Card', 'Apple Pay'].map((name, index) => ({
   originalName: name,
   shownAs: name,
   kind: 'wallet' as const,
+  optionType: 'wallet' as const,
+  optionHandle: 'handle',
   additionalDetails: '',
 }))
 const emptyView: CheckoutView = {

@@ -8,6 +8,7 @@ import {
 import type { Condition, RuleSet } from '../../language/rule-set.ts'
 import { ownerOfType, type RuleSetTypeHandle, ruleTypeHandles } from '../../language/rule-types.ts'
 import { nameConditions } from '../../language/summary.ts'
+import { conditionNeeds } from '../../words/condition-words.ts'
 import { ruleTypeWords } from '../../words/rule-types.ts'
 
 /** A kind of condition, and the reason why it cannot be added to the rule set, if any. */
@@ -18,17 +19,23 @@ export type ConditionChoice = {
 
 /**
  * Every kind of condition for the picker of a rule set: the available ones, and the others with a reason.
- * Conditions for Plus shops alone are left out for other shops, as the platform requires of apps.
+ * Conditions for Plus shops alone are left out for other shops, as the platform requires of apps. The type of the payment
+ * method needs the checkout extension, which writes it.
  */
 export function listConditionChoices(
   handle: RuleSetTypeHandle,
   ruleSet: RuleSet,
   isPlus: boolean,
+  hasCheckoutExtension = true,
 ): ConditionChoice[] {
   return conditionKinds
     .filter((kind) => isPlus || findConditionDefinition(kind)?.plusOnly === undefined)
     .map((kind) => {
-      const unavailable = findReasonAgainst(handle, ruleSet, kind)
+      const unavailable =
+        findReasonAgainst(handle, ruleSet, kind) ??
+        (kind === 'payment_method_type' && !hasCheckoutExtension
+          ? conditionNeeds.extensionMissing
+          : undefined)
       return unavailable === undefined ? { kind } : { kind, unavailable }
     })
 }

@@ -1,8 +1,10 @@
 import type { Publication } from '../publication.ts'
+import type { CheckoutContent } from './checkout-content.ts'
+import { asksPaymentMethodType } from './payment-method-type.ts'
 
-/** Publication that the checkout extension reads. A shop without rules that need the extension publishes nothing. */
-export const checkoutPublication: Publication = {
+/** Data for the checkout extension: the shop's metafield `checkout`. It publishes nothing until rules need it. */
+export const checkoutPublication: Publication<CheckoutContent> = {
   owner: 'Shop',
   key: 'checkout',
-  compose: () => undefined,
+  compose: ({ records }) => (asksPaymentMethodType(records) ? { paymentMethodType: true } : undefined),
 }

@@ -153,7 +153,7 @@ function deliveryGroupOf(view: CheckoutView, money: MoneyOf) {
 function deliveryOptionOf(option: CheckoutDeliveryOption, money: MoneyOf) {
   const { handle, title, description, originalTitle } = option
   const shared = { handle, title, description, code: originalTitle, metafields: [] }
-  return option.type === 'pickup'
+  return option.type === 'local pickup'
     ? { ...shared, type: 'pickup', location: { name: title, address: {} } }
     : {
         ...shared,

@@ -1,0 +1,21 @@
+import { formatDate } from '#forms/text/language.ts'
+import { isExtensionActive } from '#rules/records/checkout-extension.ts'
+import { conditionNeeds } from '#rules/words/condition-words.ts'
+import { useCheckoutExtension } from '../../checkout-extension/use-checkout-extension.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useEditor } from './editor-context.ts'
+
+/** Note under a condition that reads what the checkout extension writes, where that has not run lately. */
+export function ExtensionNote() {
+  const { offersPlus } = useEditor()
+  const extension = useCheckoutExtension(offersPlus)
+  if (extension === undefined || isExtensionActive(extension, new Date())) return null
+  const { seenAt } = extension
+  return (
+    <Notice tone="warning">
+      {seenAt === null
+        ? conditionNeeds.extensionNeverSeen
+        : conditionNeeds.extensionSeen(formatDate(new Date(seenAt)))}
+    </Notice>
+  )
+}

@@ -1,0 +1,21 @@
+import { paymentMethodTypeAttribute } from '../../../rules/published/checkout/checkout-content.ts'
+
+type Attribute = { readonly key: string; readonly value: string }
+type Change =
+  | { readonly type: 'updateAttribute'; readonly key: string; readonly value: string }
+  | { readonly type: 'removeAttribute'; readonly key: string }
+
+/**
+ * The change that brings the cart attribute in step with the chosen method; undefined where it is in step. The platform
+ * lists several chosen options where a gift card pays a part: the type is that of the first that is no gift card.
+ */
+export function planAttribute(
+  selected: readonly { readonly type: string }[],
+  attributes: readonly Attribute[],
+): Change | undefined {
+  const key = paymentMethodTypeAttribute
+  const stored = attributes.find((one) => one.key === key)?.value
+  const value = (selected.find(({ type }) => type !== 'redeemable') ?? selected[0])?.type
+  if (value === stored) return undefined
+  return value === undefined ? { type: 'removeAttribute', key } : { type: 'updateAttribute', key, value }
+}

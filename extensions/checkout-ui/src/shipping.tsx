@@ -1,0 +1,6 @@
+import '@shopify/ui-extensions/preact'
+import { render } from 'preact'
+
+export default async function drawAfterShippingRates() {
+  render(null, document.body)
+}
