@@ -73,7 +73,7 @@ export function checkoutTo(name: PincodeFunctionHandle, zips: readonly (string |
 const noTester = { tester: null, buyerIdentity: null }
 
 /** Names of the offered payment methods, which are the names of the delivery options too. */
-const methodNames = ['Cards', 'Cash on Delivery (COD)', 'Bank Deposit']
+export const methodNames = ['Cards', 'Cash on Delivery (COD)', 'Bank Deposit']
 /** Name of the method that is hidden. */
 export const hiddenName = 'cash on delivery'
 const hiddenIndex = 1

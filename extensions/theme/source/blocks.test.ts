@@ -83,6 +83,8 @@ describe('the pincode check', () => {
     )
     show('pincode-check', { published, currency: 'USD' })
     expect(answer()).toContain('choose the shipping rate Standard - COD.')
+    show('pincode-check', { published: { ...published, cod: { ...published.cod, fee: { rates: [] } } } })
+    expect(answer()).toBe('Cash on Delivery is available at 560002.')
   })
 
   it('speaks the language of the shopper', () => {

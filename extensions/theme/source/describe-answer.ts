@@ -17,6 +17,7 @@ export function describeAnswer(settings: BlockSettings, code: string): string {
 
 /** A rate with its price in the currency of the cart, otherwise by its name alone. */
 function describeFee({ rates, currencyCode }: PublishedFee, { texts, language, currency }: BlockSettings) {
+  if (rates.length === 0) return ''
   const choices = rates.map(({ name, price }) =>
     price === undefined || currencyCode !== currency
       ? name
