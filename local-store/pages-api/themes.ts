@@ -8,12 +8,7 @@ import { formatAppBlockType } from '../storefront/theme-files/app-block-type.ts'
 import { translateSchema } from '../storefront/theme-files/locales.ts'
 import { takesAppBlocks } from '../storefront/theme-files/section-schema.ts'
 import type { SettingSchema } from '../storefront/theme-files/setting-schema.ts'
-import {
-  parseThemeJson,
-  settingsFile,
-  templateFile,
-  writeThemeJson,
-} from '../storefront/theme-files/template-file.ts'
+import { settingsFile, templateFile, writeThemeJson } from '../storefront/theme-files/template-file.ts'
 import {
   settingsFileName,
   type TemplateName,
@@ -55,10 +50,10 @@ export function themeRoutes(world: World, previews: Previews): Hono {
     const changed = writeFiles(await readBody(context, files))
     const updatedAt = isoNow(world)
     world.state.change((draft) => {
-      const before = Theme.of(draft)
-      for (const [name, content] of Object.entries(changed)) {
-        if (!isSameJson(before.requireFile(name), content)) draft.themeFiles[name] = { content, updatedAt }
-      }
+      const before = writeFiles(readFiles(Theme.of(draft)))
+      // A file that the merchant has not changed stays as the theme has it.
+      for (const [name, content] of Object.entries(changed))
+        if (before[name] !== content) draft.themeFiles[name] = { content, updatedAt }
     })
     return context.json(describeEditor(world))
   })
@@ -69,17 +64,19 @@ export function themeRoutes(world: World, previews: Previews): Hono {
   return routes
 }
 
+function readFiles(theme: Theme): z.output<typeof files> {
+  return {
+    templates: Object.fromEntries(templateNames.map((name) => [name, theme.readTemplate(name)])),
+    settings: theme.readSettings(),
+  }
+}
+
 function writeFiles({ templates, settings }: z.output<typeof files>): Record<string, string> {
   const written = Object.entries(templates).map(([name, file]) => [
     templateFileName(name),
     writeThemeJson(file),
   ])
   return { ...Object.fromEntries(written), [settingsFileName]: writeThemeJson(settings) }
-}
-
-/** A file that the merchant has not changed stays as the theme has it. */
-function isSameJson(one: string, other: string): boolean {
-  return JSON.stringify(parseThemeJson(one)) === JSON.stringify(parseThemeJson(other))
 }
 
 function themeCard(world: World): ThemeCard {
@@ -106,10 +103,7 @@ function describeEditor(world: World): ThemeEditorData {
   }
   return {
     theme: themeCard(world),
-    files: {
-      templates: Object.fromEntries(templateNames.map((name) => [name, theme.readTemplate(name)])),
-      settings: theme.readSettings(),
-    } satisfies ThemeFiles,
+    files: readFiles(theme) satisfies ThemeFiles,
     templates: templateNames.map((name) => ({ name, title: templateTitles[name], path: paths[name] })),
     sections: Object.fromEntries(
       theme.sections.map((name) => {

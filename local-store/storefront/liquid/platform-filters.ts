@@ -32,7 +32,6 @@ export function platformFilters(host: LiquidHost): Readonly<Record<string, Filte
     translate: (input, ...rest) => host.translate(String(input), namedOf(rest)),
     json: (input) => writeJson(input),
     handleize: (input) => handleize(input),
-    handle: (input) => handleize(input),
     camelize: (input) =>
       handleize(input)
         .split('-')

@@ -47,7 +47,9 @@ export function createPlatformLiquid(
     dynamicPartials: false,
     timezoneOffset: host.timeZone,
     locale: 'en',
-    templates: { ...snippets },
+    templates: Object.fromEntries(
+      Object.entries(snippets).map(([name, source]) => [name, keepDecimals(source)]),
+    ),
   })
   keepOnly(liquid.filters, libraryFilters)
   keepOnly(liquid.tags, libraryTags)
@@ -60,6 +62,8 @@ export function createPlatformLiquid(
   liquid.registerTag('render', renderTag(host))
   const refuse = (file: string, fault: unknown): LiquidRefusal => {
     if (fault instanceof LiquidRefusal) return fault
+    if (fault instanceof LiquidError && fault.originalError instanceof LiquidRefusal)
+      return fault.originalError
     if (!(fault instanceof LiquidError)) return new LiquidRefusal(file, undefined, messageOf(fault))
     const place = fault.token?.getPosition()
     const message = messageOf(fault)
@@ -70,7 +74,7 @@ export function createPlatformLiquid(
   const parse = (file: string, source: string): Template[] => {
     const foreign = findForeignSyntax(source)
     if (foreign !== undefined) throw new LiquidRefusal(file, foreign.line, foreign.message)
-    return liquid.parse(source, file)
+    return liquid.parse(keepDecimals(source), file)
   }
   return {
     parse(file, source) {
@@ -88,6 +92,11 @@ export function createPlatformLiquid(
       }
     },
   }
+}
+
+/** Writes the divisor 2.0 as a text, since the library reads it as the whole number 2. */
+function keepDecimals(source: string): string {
+  return source.replace(/(\bdivided_by:\s*)(\d+\.\d+)/g, '$1"$2"')
 }
 
 function keepOnly(registered: Record<string, unknown>, names: readonly string[]): void {

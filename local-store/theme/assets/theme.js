@@ -136,3 +136,7 @@ async function showVariant(select) {
   const price = fresh.querySelector('[data-product-price]')
   if (price) product.querySelector('[data-product-price]').innerHTML = price.innerHTML
 }
+
+// A form without a script leads here with the reason of a refusal.
+const refusal = new URLSearchParams(location.search).get('error')
+if (refusal) showError(document.querySelector('main [data-cart]'), refusal)

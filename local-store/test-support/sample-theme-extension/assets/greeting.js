@@ -1,0 +1,1 @@
+document.documentElement.dataset.greeted = window.Shopify.routes.root
