@@ -57,5 +57,5 @@ async function performRepair(repair: PlannedRepair, settings: Settings, client: 
   const discounts = await listAsked(records, undefined)
   const plan = planInOrder(repair.plan([...records, ...discounts]))
   const inStep = joinPlan(await planAliases(client, plan))
-  await writeAll(settings, inStep, (messages) => repairWords.failed(messages.join(' ')))
+  await writeAll(settings, client, inStep, (messages) => repairWords.failed(messages.join(' ')))
 }

@@ -6,6 +6,7 @@ import { marginLimitsDocuments } from './margin-limits.ts'
 import * as methodNames from './method-names.ts'
 import { ownerOperations } from './owners.ts'
 import { pricedProductsDocuments } from './priced-products.ts'
+import { publishedDataDocuments } from './published-data.ts'
 import { shippingRates } from './shipping-rates.ts'
 import { shopDiscountsDocument } from './shop-discounts-document.ts'
 import * as shopSettings from './shop-settings.ts'
@@ -23,6 +24,7 @@ export const documents: readonly PlatformDocument[] = [
   ...marginLimitsDocuments,
   ...testersDocuments,
   ...pricedProductsDocuments,
+  ...publishedDataDocuments,
   storeTexts,
   shippingRates,
   shopSettings.shopSettings,

@@ -5,6 +5,7 @@ import type { SaveStep } from '#rules/records/save-plan.ts'
 import { planAliases } from '../aliases/plan-aliases.ts'
 import { findEnablingRefusal } from '../plan/find-enabling-refusal.ts'
 import { PlanRefusalError } from '../plan/plan-refusal-error.ts'
+import { planPublishingWith } from '../publishing/publish-with-save.ts'
 import type { OwnedPlan, SaveEnding, SaveReport } from './save-report.ts'
 import type { SaveStrategy, SaveTools } from './save-strategy.ts'
 import { writePlan } from './write-plan.ts'
@@ -37,6 +38,8 @@ export async function runSave<Values, Base, Left, Plan extends OwnedPlan>(
     const answer = isGuarded ? await guard(steps, { bringsRepairs: strategy.bringsRepairs === true }) : true
     if (answer === false) return { kind: 'left' }
 
+    const isRest = lastReport?.kind === 'stopped'
+    const publishing = await planPublishingWith(client, steps, { isRest })
     const done = new Set<SaveStep<OwnerRecord>>()
     const showProgress = () => strategy.onProgress?.({ steps, done: new Set(done) }, values)
     showProgress()
@@ -53,6 +56,7 @@ export async function runSave<Values, Base, Left, Plan extends OwnedPlan>(
         },
       }),
       current: stored.findCurrent?.(base),
+      publishing,
       onDone: (step) => {
         done.add(step)
         showProgress()

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readRuleRecord } from '#rules/records/rule-record.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
@@ -126,7 +127,9 @@ describe('writes without a report', () => {
   it('end silently once all are done', async () => {
     const [old] = await storeTested(1)
     if (old === undefined) throw new Error('A record is stored.')
-    await writeAll(settings, [{ kind: 'update', record: old, changes: { title: 'Renamed' } }])
+    await writeAll(settings, new QueryClient(), [
+      { kind: 'update', record: old, changes: { title: 'Renamed' } },
+    ])
     expect(titles()).toEqual(['Renamed'])
   })
 
@@ -135,9 +138,11 @@ describe('writes without a report', () => {
     if (old === undefined) throw new Error('A record is stored.')
     platform.obstruct = (name) => refusal(name, { field: ['title'], message: 'Too long.', code: 'INVALID' })
     const plan: SavePlan = [{ kind: 'update', record: old, changes: { title: 'Renamed' } }]
-    await expect(writeAll(settings, plan)).rejects.toThrow(/^Too long\.$/)
+    await expect(writeAll(settings, new QueryClient(), plan)).rejects.toThrow(/^Too long\.$/)
     const describe = (messages: readonly string[]) => `Not stored: ${messages.join()}`
-    await expect(writeAll(settings, plan, describe)).rejects.toThrow('Not stored: Too long.')
+    await expect(writeAll(settings, new QueryClient(), plan, describe)).rejects.toThrow(
+      'Not stored: Too long.',
+    )
   })
 
   it('throw the failure of a lost answer itself', async () => {
@@ -145,6 +150,6 @@ describe('writes without a report', () => {
     if (old === undefined) throw new Error('A record is stored.')
     platform.obstruct = () => Response.json({ error: 'Away.' }, { status: 400 })
     const plan: SavePlan = [{ kind: 'update', record: old, changes: { title: 'Renamed' } }]
-    await expect(writeAll(settings, plan)).rejects.toThrow('Away.')
+    await expect(writeAll(settings, new QueryClient(), plan)).rejects.toThrow('Away.')
   })
 })

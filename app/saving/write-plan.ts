@@ -1,8 +1,17 @@
-import { applyPlan, type StagedSavePlan } from '#rules/records/apply-plan.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  type AppliedPlan,
+  applyPlan,
+  listSteps,
+  planInOrder,
+  type StagedSavePlan,
+} from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { isRuleRecord } from '#rules/records/rule-record.ts'
 import type { SaveOutcome, SavePlan, SaveStep, StepAnswer } from '#rules/records/save-plan.ts'
 import { performStep } from '../platform/perform-step.ts'
+import type { Publishing } from '../publishing/plan-publishing.ts'
+import { planPublishingWith } from '../publishing/publish-with-save.ts'
 import { handTestsOver } from '../saved-tests/requests.ts'
 import type { Settings } from '../settings.ts'
 
@@ -15,6 +24,8 @@ type Writing = {
   /** Id of the rule set's record before the plan. */
   readonly current?: string | undefined
   readonly onDone?: (step: SaveStep<OwnerRecord>) => void
+  /** Writes of published data around the plan. */
+  readonly publishing?: Publishing | undefined
 }
 
 type Versioned = Pick<Settings, 'apiVersion' | 'functions'>
@@ -26,7 +37,7 @@ type Versioned = Pick<Settings, 'apiVersion' | 'functions'>
 export async function writePlan(
   { apiVersion, functions }: Versioned,
   plan: SavePlan<OwnerRecord> | StagedSavePlan<OwnerRecord>,
-  { compare, current, onDone }: Writing = {},
+  { compare, current, onDone, publishing }: Writing = {},
 ): Promise<{ readonly outcome: SaveOutcome<OwnerRecord>; readonly createdId: string | undefined }> {
   const version = { apiVersion, functionIds: functions }
   let createdId: string | undefined
@@ -43,18 +54,35 @@ export async function writePlan(
     if (answer.ok && answer.recordId !== undefined) createdId = answer.recordId
     return answer
   }
-  const platform = { perform, ...(compare !== undefined && { read: compare.read }) }
-  const outcome = await applyPlan(plan, compare?.loaded ?? [], platform, onDone)
+  const platform = {
+    perform,
+    ...(publishing !== undefined && { publish: publishing.publish }),
+    ...(compare !== undefined && { read: compare.read }),
+  }
+  const whole = { stages: listStages(plan, publishing) }
+  const outcome = await applyPlan(whole, compare?.loaded ?? [], platform, onDone)
   return { outcome, createdId }
+}
+
+/** Stages of a plan, with published data before and after it. */
+function listStages(
+  plan: SavePlan<OwnerRecord> | StagedSavePlan<OwnerRecord>,
+  { before, after }: Partial<Publishing> = {},
+): AppliedPlan<OwnerRecord>['stages'] {
+  const { stages } = 'stages' in plan ? plan : planInOrder(plan)
+  return [...(before ? [[before]] : []), ...stages, ...(after ? [[after]] : [])]
 }
 
 /** Writes a plan of records that were read a moment ago. Throws if a step does not succeed. */
 export async function writeAll(
   settings: Versioned,
+  client: QueryClient,
   plan: SavePlan<OwnerRecord> | StagedSavePlan<OwnerRecord>,
   describe: (messages: readonly string[]) => string = (messages) => messages.join(', '),
 ): Promise<void> {
-  const { outcome } = await writePlan(settings, plan)
+  const steps = 'stages' in plan ? listSteps(plan) : plan
+  const publishing = await planPublishingWith(client, steps)
+  const { outcome } = await writePlan(settings, plan, { publishing })
   if (outcome.status !== 'stopped') return
   const { cause } = outcome
   throw cause.kind === 'uncertain'

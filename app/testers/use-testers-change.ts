@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { planTestersChange, type TestersSavePlan } from '#rules/features/testing/testers-plan.ts'
 import { readTesterEmails, type Testers } from '#rules/records/testers.ts'
@@ -31,7 +31,7 @@ export function useTestersChange() {
     setMessage(undefined)
     try {
       await writeTesters(data.ownerId, wanted)
-      const partly = words.partly(await describeRecords(wanted, settings))
+      const partly = words.partly(await describeRecords(wanted, settings, client))
       client.setQueryData(testersQuery.queryKey, { ...data, testers: wanted })
       setTyped(undefined)
       setMessage(
@@ -76,9 +76,10 @@ export function useTestersChange() {
 async function describeRecords(
   testers: Testers,
   settings: Pick<Settings, 'apiVersion' | 'functions'>,
+  client: QueryClient,
 ): Promise<TestersSavePlan['partly']> {
   const [deciding, giving] = await Promise.all([listDecidingRecords(undefined), discounts.list('type:app')])
   const { plan, partly } = planTestersChange([...deciding, ...giving], testers, settings.functions)
-  await writeAll(settings, plan, (messages) => messages.join(' '))
+  await writeAll(settings, client, plan, (messages) => messages.join(' '))
   return partly
 }

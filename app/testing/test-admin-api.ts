@@ -25,7 +25,7 @@ export type Variables = {
   id?: string
   input?: CustomizationInput & CodeDiscountInput
   combinesWith?: CombinesWith
-  metafields?: { value: string }[]
+  metafields?: { ownerId?: string; key?: string; value: string }[]
   metafieldKeys?: string[]
 }
 
@@ -39,6 +39,8 @@ type TestStore = {
   records: StoredRecord[]
   checks: readonly StoredCheck[]
   testers: string | undefined
+  /** Published data, by the id of its owner and its key. */
+  published: Map<string, string>
   discounts: readonly { id: string; kind: string; title: string }[]
 }
 
@@ -91,6 +93,23 @@ export function createTestAdminApi(store: TestStore) {
       case 'TestersSet':
         store.testers = variables.metafields?.[0]?.value
         return { metafieldsSet: { userErrors: [] } }
+      case 'PublishedData':
+        return {
+          currentAppInstallation: {
+            id: 'gid://shopify/AppInstallation/1',
+            metafields: { nodes: listPublished('AppInstallation') },
+          },
+          shop: {
+            ...store.shop,
+            id: 'gid://shopify/Shop/1',
+            billingAddress: { countryCodeV2: 'IN' },
+            metafields: { nodes: listPublished('Shop') },
+          },
+        }
+      case 'PublishedDataSet':
+        for (const { ownerId = '', key = '', value } of variables.metafields ?? [])
+          store.published.set(`${ownerId}.${key}`, value)
+        return { metafieldsSet: { userErrors: [] } }
       case 'DiscountSearch':
         return { discountNodes: searchDiscounts(variables) }
       case 'ShopSettings':
@@ -119,6 +138,13 @@ export function createTestAdminApi(store: TestStore) {
       default:
         throw new Error(`The test platform does not know ${name}.`)
     }
+  }
+
+  function listPublished(kind: string) {
+    return [...store.published].flatMap(([name, value]) => {
+      const [, key] = name.split('.')
+      return name.startsWith(`gid://shopify/${kind}/`) ? [{ key, value }] : []
+    })
   }
 
   function listMethods(names: readonly string[], variables: Variables) {

@@ -64,6 +64,8 @@ export function createTestPlatform() {
     budget: createTestBudget(),
     /** Stored testers of the shop; undefined without any. */
     testers: undefined as string | undefined,
+    /** Data for the store's pages, by the id of its owner and its key. */
+    published: new Map<string, string>(),
     /** Discounts of any kind, as the search for those with codes finds them. */
     discounts: [] as { id: string; kind: string; title: string }[],
     /** Answers of the finder of dead ends. */

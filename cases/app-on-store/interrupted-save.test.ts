@@ -10,7 +10,7 @@ import { collectCodes } from '#rules/language/pincodes/code-set.ts'
 import { applyPlan, listSteps } from '#rules/records/apply-plan.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { isSameMetafield } from '#rules/records/metafields.ts'
-import type { SaveOutcome, SaveStep } from '#rules/records/save-plan.ts'
+import { isRecordStep, type SaveOutcome, type SaveStep } from '#rules/records/save-plan.ts'
 import { pincodeMetafieldNames } from '../../app/platform/customization-node.ts'
 import { ownerOperations } from '../../app/platform/owners.ts'
 import { performStep } from '../../app/platform/perform-step.ts'
@@ -187,8 +187,9 @@ function expectTrueReport(
   if (outcome.status !== 'stopped') throw new Error(`The save was to stop, and is ${outcome.status}.`)
   const failed = [{ step: outcome.failed, cause: outcome.cause }, ...(outcome.alsoFailed ?? [])]
   expect(failed.map(({ cause }) => cause.kind)).toContain(fault === 'refused' ? 'refused' : 'uncertain')
-  const refused = failed.filter(({ cause }) => cause.kind === 'refused').map(({ step }) => step)
-  const begun = [...outcome.done, ...failed.map(({ step }) => step)]
+  const steps = failed.flatMap(({ step, cause }) => (isRecordStep(step) ? [{ step, cause }] : []))
+  const refused = steps.filter(({ cause }) => cause.kind === 'refused').map(({ step }) => step)
+  const begun = [...outcome.done, ...steps.map(({ step }) => step)]
   const lasting = outcome.done.filter((step) => !isOverwritten(step, begun))
   expect(lasting.filter((step) => !isStored(step, records))).toEqual([])
   expect([...refused, ...outcome.remaining].filter((step) => isStored(step, records))).toEqual([])

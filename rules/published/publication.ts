@@ -1,13 +1,5 @@
-import { discountMetafieldNamespace } from '../records/discount-metafields.ts'
-import { metafieldNamespace } from '../records/metafields.ts'
 import type { OwnerRecord } from '../records/owner-records.ts'
-
-/** Owners of publications: the app's installation, which themes read, and the shop, which checkout extensions read. */
-export const publicationOwners = {
-  AppInstallation: { namespace: metafieldNamespace },
-  Shop: { namespace: discountMetafieldNamespace },
-} as const
-export type PublicationOwner = keyof typeof publicationOwners
+import type { PublicationOwner } from '../records/publish-step.ts'
 
 /** Shipping rate of the shop by its name, with its price in minor units if it has one price in all zones. */
 export type PublishedRate = { readonly name: string; readonly price?: number }

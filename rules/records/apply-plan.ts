@@ -1,8 +1,11 @@
 import type { CustomizationRecord } from './customization.ts'
 import type { OwnerRecord } from './owner-records.ts'
+import type { PublishStep } from './publish-step.ts'
 import {
+  type AppliedStep,
   type FailedStep,
   findChanges,
+  isRecordStep,
   type SaveOutcome,
   type SavePlan,
   type SaveStep,
@@ -13,6 +16,11 @@ import {
 /** Writes in stages. A stage begins when the one before has ended, and its steps may run at once. */
 export type StagedSavePlan<Stored extends OwnerRecord = CustomizationRecord> = {
   readonly stages: readonly SavePlan<Stored>[]
+}
+
+/** Staged writes with the published data around them. */
+export type AppliedPlan<Stored extends OwnerRecord = CustomizationRecord> = {
+  readonly stages: readonly (readonly AppliedStep<Stored>[])[]
 }
 
 /** Step after step, each when the one before has succeeded. */
@@ -30,6 +38,8 @@ export type SavePlatform<Stored extends OwnerRecord = CustomizationRecord> = {
   /** The feature's records as they are now. Absent if the plan is of records that were read a moment ago. */
   readonly read?: () => Promise<readonly Stored[]>
   readonly perform: (step: SaveStep<Stored>) => Promise<StepAnswer>
+  /** Absent for a plan without published data. */
+  readonly publish?: (step: PublishStep) => Promise<StepAnswer>
 }
 
 /**
@@ -43,18 +53,19 @@ const callsInFlight = 2
  * differences are reported. Then performs stage by stage, with at most two calls in flight; a plain plan has a stage
  * for each step. No step begins after the first one that does not succeed. The other call in flight is waited for, and
  * its outcome is reported as well. A new plan from the records stored then gives just the rest. The caller catches an
- * error while reading, when nothing was written. `report` gets every step that succeeded.
+ * error while reading, when nothing was written. `report` gets every write of a record that succeeded.
  */
 export async function applyPlan<Stored extends OwnerRecord>(
-  plan: SavePlan<Stored> | StagedSavePlan<Stored>,
+  plan: SavePlan<Stored> | AppliedPlan<Stored>,
   loaded: readonly Stored[],
-  { read, perform }: SavePlatform<Stored>,
+  platform: SavePlatform<Stored>,
   report: (done: SaveStep<Stored>) => void = () => {},
 ): Promise<SaveOutcome<Stored>> {
+  const { read } = platform
   const changes = read === undefined ? [] : findChanges(loaded, await read())
   if (changes.length > 0) return { status: 'conflict', changes }
 
-  const { stages } = 'stages' in plan ? plan : planInOrder(plan)
+  const { stages }: AppliedPlan<Stored> = 'stages' in plan ? plan : planInOrder(plan)
   const done: SaveStep<Stored>[] = []
   const failures: FailedStep<Stored>[] = []
   let begun = 0
@@ -63,9 +74,9 @@ export async function applyPlan<Stored extends OwnerRecord>(
     const work = async () => {
       for (let step = waiting.shift(); step !== undefined && failures.length === 0; step = waiting.shift()) {
         begun += 1
-        const cause = await attemptStep(step, perform)
+        const cause = await attemptStep(step, platform)
         if (cause !== undefined) failures.push({ step, cause })
-        else {
+        else if (isRecordStep(step)) {
           done.push(step)
           report(step)
         }
@@ -80,7 +91,7 @@ export async function applyPlan<Stored extends OwnerRecord>(
       failed: first.step,
       cause: first.cause,
       ...(others.length === 0 ? {} : { alsoFailed: others }),
-      remaining: stages.flat().slice(begun),
+      remaining: stages.flat().slice(begun).filter(isRecordStep),
     }
   }
   return { status: 'saved', done }
@@ -88,11 +99,12 @@ export async function applyPlan<Stored extends OwnerRecord>(
 
 /** Performs one step; undefined when it succeeded. */
 async function attemptStep<Stored extends OwnerRecord>(
-  step: SaveStep<Stored>,
-  perform: SavePlatform<Stored>['perform'],
+  step: AppliedStep<Stored>,
+  { perform, publish }: SavePlatform<Stored>,
 ): Promise<StepFailure | undefined> {
   try {
-    const answer = await perform(step)
+    const answer = isRecordStep(step) ? await perform(step) : await publish?.(step)
+    if (answer === undefined) throw new Error('This save cannot write published data.')
     return answer.ok ? undefined : { kind: 'refused', refusals: answer.refusals }
   } catch (error) {
     return { kind: 'uncertain', error }

@@ -1,10 +1,12 @@
 import type { DeployedFunctionHandle } from '../functions/function-handles.ts'
 import type { FunctionOwner } from '../language/function-owners.ts'
+import { savingWords } from '../words/saving.ts'
 import type { CustomizationRecord } from './customization.ts'
 import { keepUnknown } from './keep-unknown.ts'
 import { isSameButAliases, isSameMetafield, type Metafield } from './metafields.ts'
 import type { OwnerMembers, ReadOnlyMember } from './owner-members.ts'
 import { type OwnerRecord, ownerRecordDefinitions } from './owner-records.ts'
+import type { PublishStep } from './publish-step.ts'
 import { isSameValue } from './same-value.ts'
 
 // `Stored` says which records a plan is about. Nearly every feature keeps customizations, so that is the default; what
@@ -91,8 +93,18 @@ export function applyChanges<Stored extends OwnerRecord>(
   return { ...record, ...changes, metafields: [...kept, ...metafields] }
 }
 
-/** Title of the record that a step is about, for messages to the merchant. */
-export function stepTitle(step: SaveStep<OwnerRecord>): string {
+/** One write of a save as it is performed: of a record, or of the published data. */
+export type AppliedStep<Stored extends OwnerRecord = CustomizationRecord> = SaveStep<Stored> | PublishStep
+
+export function isRecordStep<Stored extends OwnerRecord>(
+  step: AppliedStep<Stored>,
+): step is SaveStep<Stored> {
+  return step.kind !== 'publish'
+}
+
+/** Title of the record that a step is about, or name of the published data, for messages to the merchant. */
+export function stepTitle(step: AppliedStep<OwnerRecord>): string {
+  if (!isRecordStep(step)) return savingWords.published[step.state]
   return step.kind === 'create' ? step.wanted.title : step.record.title
 }
 
@@ -113,6 +125,7 @@ export type RecordChange<Stored extends OwnerRecord = CustomizationRecord> = {
   readonly newTitle?: string
 }
 
+/** `done` and `remaining` are writes of records. The step that failed may be one of published data. */
 export type SaveOutcome<Stored extends OwnerRecord = CustomizationRecord> =
   | { readonly status: 'saved'; readonly done: SavePlan<Stored> }
   /** Nothing was written. */
@@ -120,7 +133,7 @@ export type SaveOutcome<Stored extends OwnerRecord = CustomizationRecord> =
   | {
       readonly status: 'stopped'
       readonly done: SavePlan<Stored>
-      readonly failed: SaveStep<Stored>
+      readonly failed: AppliedStep<Stored>
       readonly remaining: SavePlan<Stored>
       readonly cause: StepFailure
       /** Steps in flight with the failed one that did not succeed either. */
@@ -128,7 +141,7 @@ export type SaveOutcome<Stored extends OwnerRecord = CustomizationRecord> =
     }
 
 export type FailedStep<Stored extends OwnerRecord = CustomizationRecord> = {
-  readonly step: SaveStep<Stored>
+  readonly step: AppliedStep<Stored>
   readonly cause: StepFailure
 }
 

@@ -20,6 +20,9 @@ export const savingWords = {
     cancel: 'Continue editing',
   },
 
+  /** Names of the writes for the store's pages, next to the titles of saved settings. */
+  published: { changing: 'the notice to your store’s pages', current: 'your store’s pages' },
+
   saveStopped: {
     nothingWritten: 'Nothing was saved. Your settings are still here, so save again.',
     done: (titles: readonly string[]) => `Saved: ${titles.join(', ')}.`,

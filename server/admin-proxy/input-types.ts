@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { discountClasses } from '#rules/language/discounts/discount-actions.ts'
 import { discountMetafieldNamespace } from '#rules/records/discount-metafields.ts'
 import { metafieldNamespace } from '#rules/records/metafields.ts'
+import { publicationOwners } from '#rules/records/publish-step.ts'
 
 /** Bytes of a JSON metafield that the platform takes (docs/platform.md#metafields). */
 const METAFIELD_BYTES = 128 * 1024
@@ -81,9 +82,14 @@ export const inputTypes: Readonly<Record<string, z.ZodType>> = {
   DiscountCombinesWithInput: combinesWith,
   ValidationCreateInput: validation,
   ValidationUpdateInput: validation,
-  MetafieldsSetInput: z.strictObject({
-    ownerId: idOf(['AppInstallation']),
-    ...metafieldName,
-    ...metafieldValue,
-  }),
+  MetafieldsSetInput: z.union(
+    Object.entries(publicationOwners).map(([owner, { namespace }]) =>
+      z.strictObject({
+        ownerId: idOf([owner]),
+        ...metafieldName,
+        namespace: z.literal(namespace),
+        ...metafieldValue,
+      }),
+    ),
+  ),
 }

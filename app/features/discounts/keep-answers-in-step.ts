@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { planAnswersInStep } from '#rules/features/discounts/answered-codes.ts'
 import { discountWords } from '#rules/words/discounts.ts'
 import { logFailure } from '../../log-failure.ts'
@@ -11,10 +12,11 @@ import type { Settings } from '../../settings.ts'
  */
 export async function keepAnswersInStep(
   settings: Pick<Settings, 'apiVersion' | 'functions'>,
+  client: QueryClient,
 ): Promise<string | undefined> {
   try {
     const setting = { functionIds: settings.functions, now: new Date() }
-    await writeAll(settings, planAnswersInStep(await discounts.list('type:app'), setting))
+    await writeAll(settings, client, planAnswersInStep(await discounts.list('type:app'), setting))
     return undefined
   } catch (error) {
     const message = discountWords.codeAnswer.outOfStep(error instanceof Error ? error.message : String(error))

@@ -74,6 +74,7 @@ export function saveDiscount(props: SaveDiscountProps) {
     form.reset(draft === undefined ? undefined : deriveDiscountForm(draft, setting))
   return ({
     settings,
+    client,
     toast,
   }: SaveTools): SaveStrategy<DiscountForm, DiscountBase, SavedRecord<DiscountRecord>> => ({
     stored: props.source,
@@ -85,7 +86,7 @@ export function saveDiscount(props: SaveDiscountProps) {
       form,
       fieldsOfInput,
       onSaved: async (values: DiscountForm, { id, isAnother, read }: SavedRecord<DiscountRecord>) => {
-        const problem = values.discountMethod === 'code' ? await keepAnswersInStep(settings) : undefined
+        const problem = values.discountMethod === 'code' ? await keepAnswersInStep(settings, client) : undefined
         if (problem !== undefined) toast(problem, { isError: true })
         if (id === undefined || !isAnother) {
           toast(words.updated)

@@ -1,7 +1,7 @@
 import { listRenamings, type Renaming } from '../../language/aliases/renamings.ts'
 import { listCashOnDeliveryNames } from '../../language/cash-on-delivery.ts'
 import { matchesName } from '../../language/method-names.ts'
-import { isWithin, joinCodes } from '../../language/pincodes/code-set.ts'
+import { type CodeSet, isSameCodes, isWithin, joinCodes } from '../../language/pincodes/code-set.ts'
 import { parseRuleSet } from '../../language/rule-set.ts'
 import { actsForShoppers, type CustomizationRecord } from '../../records/customization.ts'
 import { findMetafield, metafieldKeys } from '../../records/metafields.ts'
@@ -92,19 +92,23 @@ function composeFee(
   }
 }
 
-/** Areas with lists to hide for as one list where they have the same reason and countries. */
+/** Areas with lists to hide for as one list where they have the same reason and countries. Each area once. */
 function joinAlike(areas: readonly HiddenArea[]): HiddenArea[] {
   const joined: HiddenArea[] = []
   for (const area of areas) {
     const { codes, ...others } = area
-    const index = joined.findIndex(({ codes: _codes, ...one }) => isSameValue(one, others))
-    const twin = joined[index]
-    if (twin?.codes !== undefined && codes !== undefined && area.mode === 'block')
-      joined[index] = { ...twin, codes: joinCodes(twin.codes, codes) }
-    else if (!joined.some((one) => isSameValue(one, area))) joined.push(area)
+    const twins = joined.filter(({ codes: _codes, ...one }) => isSameValue(one, others))
+    const same = twins.find((one) => isSameList(one.codes, codes))
+    const list = area.mode === 'block' && codes !== undefined ? twins[0] : undefined
+    if (same !== undefined) continue
+    if (codes === undefined || list?.codes === undefined) joined.push(area)
+    else joined[joined.indexOf(list)] = { ...list, codes: joinCodes(list.codes, codes) }
   }
   return joined
 }
+
+const isSameList = (one: CodeSet | undefined, other: CodeSet | undefined) =>
+  one === undefined || other === undefined ? one === other : isSameCodes(one, other)
 
 /** True if every address of the other area is in this one. False where that is not plain to see. */
 function covers(area: HiddenArea, other: HiddenArea): boolean {

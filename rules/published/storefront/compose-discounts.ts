@@ -22,7 +22,9 @@ export function composeDiscounts({ records, shop }: PublicationInput): Published
   return records
     .filter(isAutomatic)
     .flatMap((record) => readOffers(record, shop.currencyCode))
-    .sort((one, other) => lastOf(other) - lastOf(one) || order(one.id, other.id))
+    .map((offer) => ({ offer, text: JSON.stringify(offer) }))
+    .sort((one, other) => lastOf(other.offer) - lastOf(one.offer) || (one.text < other.text ? -1 : 1))
+    .map(({ offer }) => offer)
     .slice(0, discountsMaximum)
 }
 
@@ -30,7 +32,6 @@ const isAutomatic = (record: OwnerRecord): record is AutomaticDiscountRecord =>
   record.owner === 'discount' && record.method === 'automatic'
 
 const lastOf = ({ ends }: PublishedDiscount) => (ends === null ? Number.MAX_SAFE_INTEGER : Date.parse(ends))
-const order = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
 function readOffers(record: DiscountRecord, currencyCode: string): PublishedDiscount[] {
   const stored = readDiscountRecord(record)
@@ -38,7 +39,7 @@ function readOffers(record: DiscountRecord, currencyCode: string): PublishedDisc
   const { ruleSet, startsAt: starts, endsAt: ends } = stored.draft
   const [rule, ...others] = activeRules(ruleSet).filter(gives)
   if (ruleSet.testing !== undefined || rule === undefined || others.length > 0) return []
-  return listOffers(rule, currencyCode).map((offer) => ({ id: record.id, ...offer, starts, ends }))
+  return listOffers(rule, currencyCode).map((offer) => ({ ...offer, starts, ends }))
 }
 
 /** False for a rule that only answers codes. */

@@ -4,11 +4,11 @@ import { activeRules, parseRuleSet } from '../../language/rule-set.ts'
 import { findMetafield, metafieldKeys } from '../../records/metafields.ts'
 import type { OwnerRecord } from '../../records/owner-records.ts'
 
-/** True if a discount of the app may lower the price of a rate, now or later. */
+/** True if an automatic discount of the app may lower the price of a rate, now or later. */
 export function lowersRate(records: readonly OwnerRecord[], rate: string): boolean {
-  return records.some(({ owner, metafields }) => {
-    if (owner !== 'discount') return false
-    const rules = parseRuleSet(findMetafield(metafields, metafieldKeys.rules)?.value ?? '')
+  return records.some((record) => {
+    if (record.owner !== 'discount' || record.method !== 'automatic') return false
+    const rules = parseRuleSet(findMetafield(record.metafields, metafieldKeys.rules)?.value ?? '')
     return (
       rules.ok &&
       activeRules(rules.ruleSet)

@@ -57,7 +57,6 @@ export type PublishedValue = { readonly of: 'order' | 'products' | 'shipping' } 
 
 /** Automatic discount that asks for a minimum and nothing else. */
 export type PublishedDiscount = {
-  readonly id: string
   /** Text that shoppers read with the discount. */
   readonly title: string
   readonly minimum: PublishedMinimum

@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { derivePlannedOwnerRecords } from '#rules/published/planned-records.ts'
+import type { PublicationInput } from '#rules/published/publication.ts'
+import { judgeHeads, type PublishPlan, planPublishing } from '#rules/published/publish-plan.ts'
+import { keepsPublishedDiscounts } from '#rules/published/storefront/discount-part.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import type { PublishStep } from '#rules/records/publish-step.ts'
+import type { SavePlan, StepAnswer } from '#rules/records/save-plan.ts'
+import { PlatformFailure } from '../platform/platform-failure.ts'
+import { readPublications, type StoredPublications, writePublications } from '../platform/published-data.ts'
+import { readPublishedRecords, readPublishedShop } from './read-publication-input.ts'
+
+/** Publishing of one save: its steps, and the way to carry them out. */
+export type Publishing = PublishPlan & { readonly publish: (step: PublishStep) => Promise<StepAnswer> }
+
+/** Plans the writes of published data around the writes of a save, from all records as these leave them. */
+export async function planPublishingOf(
+  client: QueryClient,
+  steps: SavePlan<OwnerRecord>,
+): Promise<Publishing | undefined> {
+  if (steps.length > 0 && keepsPublishedDiscounts(steps)) return undefined
+  const { stored, input } = await readAll(client, steps)
+  const plan = planPublishing(stored.metafields, input)
+  return {
+    ...plan,
+    publish: ({ state, writes }) =>
+      state === 'changing' ? writePublications(stored.ids, writes) : finish(client, plan),
+  }
+}
+
+/** Composes all publications again from the stored records, for the repair of what a save left behind. */
+export async function publishAgain(client: QueryClient): Promise<StepAnswer> {
+  const { stored, input } = await readAll(client, [])
+  const { after } = planPublishing(stored.metafields, input)
+  if (input === undefined) throw new PlatformFailure('', { passing: true })
+  return after === undefined ? { ok: true } : writePublications(stored.ids, after.writes)
+}
+
+/** Writes the content, unless another save ran meanwhile: then the records of both are read, or are left to the other. */
+async function finish(client: QueryClient, plan: PublishPlan): Promise<StepAnswer> {
+  const stored = await readPublications()
+  const judged = judgeHeads(plan, stored.metafields)
+  if (judged.answer === 'left') return writePublications(stored.ids, judged.marks)
+  return judged.answer === 'again'
+    ? publishAgain(client)
+    : writePublications(stored.ids, plan.after?.writes ?? [])
+}
+
+type Read = { readonly stored: StoredPublications; readonly input: PublicationInput | undefined }
+
+async function readAll(client: QueryClient, steps: SavePlan<OwnerRecord>): Promise<Read> {
+  const [stored, records] = await Promise.all([readPublications(), readGrantedRecords()])
+  const shop = records && (await readPublishedShop(client, stored))
+  const input = shop && { records: derivePlannedOwnerRecords(records, steps), shop }
+  return { stored, input }
+}
+
+/** Undefined where the person may not see all records. */
+async function readGrantedRecords(): Promise<readonly OwnerRecord[] | undefined> {
+  try {
+    return await readPublishedRecords()
+  } catch (error) {
+    if (error instanceof PlatformFailure && error.denied) return undefined
+    throw error
+  }
+}

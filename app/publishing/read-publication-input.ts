@@ -1,0 +1,71 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { setLimits } from '#rules/features/pincodes/storage/set-limits.ts'
+import type { PublicationInput, PublishedRate } from '#rules/published/publication.ts'
+import { derivePublishedRates } from '#rules/published/published-rates.ts'
+import {
+  metafieldKeys,
+  metafieldNamespace,
+  pincodeMetafieldKeys,
+  pincodeSetKey,
+} from '#rules/records/metafields.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import { logFailure } from '../log-failure.ts'
+import { methodNamesQueries } from '../method-names-queries.ts'
+import { ownerOperations } from '../platform/owners.ts'
+import { PlatformFailure } from '../platform/platform-failure.ts'
+import type { StoredPublications } from '../platform/published-data.ts'
+import { shippingRatesQuery } from '../shipping-rates-query.ts'
+
+const fullName = (key: string) => `${metafieldNamespace}.${key}`
+
+/** Metafields of customizations that publications are composed from: at most ten, as many as a read has. */
+const customizationNames = [
+  metafieldKeys.rules,
+  metafieldKeys.codWithFee,
+  metafieldKeys.reasons,
+  pincodeMetafieldKeys.appConfig,
+  ...Array.from({ length: setLimits.setsPerRecord }, (_, index) => pincodeSetKey(index + 1)),
+].map(fullName)
+
+/** A shop's methods and rates seldom change within a minute. */
+const lifetimeMs = 60_000
+
+/** All records that publications are composed from, as they are stored now. */
+export async function readPublishedRecords(): Promise<OwnerRecord[]> {
+  const lists = await Promise.all([
+    ownerOperations.payment.list('', undefined, customizationNames),
+    ownerOperations.delivery.list('', undefined, customizationNames),
+    ownerOperations.discount.list('type:app'),
+  ])
+  return lists.flat()
+}
+
+/**
+ * Facts of the shop for publications. Undefined where its methods could not be read: a save goes on, and publications stay
+ * neutral.
+ */
+export async function readPublishedShop(
+  client: QueryClient,
+  { currencyCode, countryCode }: StoredPublications,
+): Promise<PublicationInput['shop'] | undefined> {
+  try {
+    const [paymentMethods, rates] = await Promise.all([
+      client.fetchQuery({ ...methodNamesQueries.payment, staleTime: lifetimeMs }),
+      readRates(client, currencyCode),
+    ])
+    return { currencyCode, countryCode, paymentMethods, rates }
+  } catch (error) {
+    logFailure('The store’s methods could not be read for its pages.', error)
+    return undefined
+  }
+}
+
+async function readRates(client: QueryClient, currencyCode: string): Promise<PublishedRate[] | undefined> {
+  try {
+    const rates = await client.fetchQuery({ ...shippingRatesQuery, staleTime: lifetimeMs })
+    return derivePublishedRates(rates, currencyCode)
+  } catch (error) {
+    if (error instanceof PlatformFailure && error.denied) return undefined
+    throw error
+  }
+}

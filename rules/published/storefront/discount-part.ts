@@ -1,0 +1,31 @@
+import { activeRules, parseRuleSet } from '../../language/rule-set.ts'
+import { findMetafield, metafieldKeys } from '../../records/metafields.ts'
+import type { OwnerRecord } from '../../records/owner-records.ts'
+import { isSameValue } from '../../records/same-value.ts'
+import type { SavePlan } from '../../records/save-plan.ts'
+import { derivePlannedOwnerRecords } from '../planned-records.ts'
+import { composeDiscounts } from './compose-discounts.ts'
+
+/** The currency with most decimals, so that no difference between amounts is lost. */
+const finestCurrency = 'CLF'
+
+/** True if writes are of discounts alone, and leave what is published of them as it is. */
+export function keepsPublishedDiscounts(plan: SavePlan<OwnerRecord>): boolean {
+  return plan.every((step) => {
+    const before = step.kind === 'create' ? [] : [step.record]
+    const after = derivePlannedOwnerRecords(before, [step])
+    const isOfDiscount = [...before, ...after].every(({ owner }) => owner === 'discount')
+    return isOfDiscount && isSameValue(readPart(before), readPart(after))
+  })
+}
+
+/** All that the storefront publication takes from discounts. */
+function readPart(records: readonly OwnerRecord[]) {
+  const shop = { currencyCode: finestCurrency, countryCode: null, paymentMethods: [], rates: undefined }
+  const lowered = records.map(({ metafields }) => {
+    const rules = parseRuleSet(findMetafield(metafields, metafieldKeys.rules)?.value ?? '')
+    const actions = rules.ok ? activeRules(rules.ruleSet).flatMap((rule) => rule.actions) : []
+    return actions.filter(({ type }) => type === 'apply_shipping_discount')
+  })
+  return { offers: composeDiscounts({ records, shop }), lowered }
+}
