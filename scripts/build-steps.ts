@@ -46,7 +46,11 @@ const buildSteps: readonly BuildStep[] = [
   {
     name: 'checkout extension',
     command: ['scripts/build-checkout-ui.ts'],
-    sources: ['extensions/checkout-ui/**/*', 'rules/{published,records}/**/*.ts', 'scripts/build-checkout-ui.ts'],
+    sources: [
+      'extensions/checkout-ui/**/*',
+      'rules/{published,records}/**/*.ts',
+      'scripts/build-checkout-ui.ts',
+    ],
     results: ['extensions/checkout-ui/dist/checkout-ui.js'],
   },
   {

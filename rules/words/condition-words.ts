@@ -210,13 +210,3 @@ export const conditionFieldWords = {
     array: 'List',
   } satisfies Record<ValueType, string>,
 } as const
-
-/** Conditions that need a part of the app at checkout. */
-export const conditionNeeds = {
-  extensionMissing:
-    'Needs our “Checkout messages” in your checkout. In Shopify, open Settings, Checkout, Customize. Add “Checkout messages” above the payment methods and save. Then open your checkout once.',
-  extensionNeverSeen:
-    '“Checkout messages” is not in your checkout yet, so this condition never applies. In Shopify, open Settings, Checkout, Customize, and add it above the payment methods.',
-  extensionSeen: (day: string) =>
-    `“Checkout messages” last ran in your checkout on ${day}. This condition goes on acting where it runs. Check that it is still in place.`,
-} as const

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { deriveConditionFields } from '#rules/features/rule-editor/condition-fields.ts'
 import type { Activity } from '#rules/features/rule-editor/form-shape.ts'
@@ -16,9 +17,10 @@ import { Stack } from '../../ui/stack.tsx'
 import { SmallPrint } from '../../ui/text.tsx'
 import { ConditionTools } from './condition-tools.tsx'
 import { useEditor } from './editor-context.ts'
-import { ExtensionNote } from './extension-note.tsx'
 import type { PartItemProps } from './part-list.tsx'
 import { RateCondition } from './rate-condition.tsx'
+
+const ExtensionNote = lazy(() => import('./extension-note.tsx'))
 
 /** One condition: its kind and the fields of it. */
 export function ConditionItem({ path, index, list, drag, handle }: PartItemProps) {
@@ -68,7 +70,11 @@ function ConditionFields({ type, path }: { readonly type: string; readonly path:
         <RateCondition path={`${path}.params`} />
       )}
       <FieldErrors path={path} errors={shown} />
-      {type === 'payment_method_type' && <ExtensionNote />}
+      {type === 'payment_method_type' && (
+        <Suspense>
+          <ExtensionNote />
+        </Suspense>
+      )}
       {words.help !== undefined && <SmallPrint>{words.help}</SmallPrint>}
     </Stack>
   )

@@ -1,12 +1,12 @@
 import { formatDate } from '#forms/text/language.ts'
 import { isExtensionActive } from '#rules/records/checkout-extension.ts'
-import { conditionNeeds } from '#rules/words/condition-words.ts'
+import { checkoutExtensionWords } from '#rules/words/checkout-extension.ts'
 import { useCheckoutExtension } from '../../checkout-extension/use-checkout-extension.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useEditor } from './editor-context.ts'
 
 /** Note under a condition that reads what the checkout extension writes, where that has not run lately. */
-export function ExtensionNote() {
+export default function ExtensionNote() {
   const { offersPlus } = useEditor()
   const extension = useCheckoutExtension(offersPlus)
   if (extension === undefined || isExtensionActive(extension, new Date())) return null
@@ -14,8 +14,8 @@ export function ExtensionNote() {
   return (
     <Notice tone="warning">
       {seenAt === null
-        ? conditionNeeds.extensionNeverSeen
-        : conditionNeeds.extensionSeen(formatDate(new Date(seenAt)))}
+        ? checkoutExtensionWords.neverSeen
+        : checkoutExtensionWords.seen(formatDate(new Date(seenAt)))}
     </Notice>
   )
 }

@@ -8,7 +8,7 @@ import {
 import type { Condition, RuleSet } from '../../language/rule-set.ts'
 import { ownerOfType, type RuleSetTypeHandle, ruleTypeHandles } from '../../language/rule-types.ts'
 import { nameConditions } from '../../language/summary.ts'
-import { conditionNeeds } from '../../words/condition-words.ts'
+import { checkoutExtensionWords } from '../../words/checkout-extension.ts'
 import { ruleTypeWords } from '../../words/rule-types.ts'
 
 /** A kind of condition, and the reason why it cannot be added to the rule set, if any. */
@@ -33,9 +33,7 @@ export function listConditionChoices(
     .map((kind) => {
       const unavailable =
         findReasonAgainst(handle, ruleSet, kind) ??
-        (kind === 'payment_method_type' && !hasCheckoutExtension
-          ? conditionNeeds.extensionMissing
-          : undefined)
+        (kind === 'payment_method_type' && !hasCheckoutExtension ? checkoutExtensionWords.missing : undefined)
       return unavailable === undefined ? { kind } : { kind, unavailable }
     })
 }
