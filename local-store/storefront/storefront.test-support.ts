@@ -77,7 +77,7 @@ export function createShopper({ store }: TestStore, root = '/shop/saffron-lane')
       send(`${root}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams(fields.map(([name, value]) => [name, value])).toString(),
+        body: new URLSearchParams(fields.map(([name, value]): [string, string] => [name, value])).toString(),
       }),
   }
 }

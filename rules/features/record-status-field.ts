@@ -1,4 +1,4 @@
-import type { FieldSchema } from '#forms/field-schema.ts'
+import type { FieldOf, FieldSchema } from '#forms/field-schema.ts'
 import { type RecordStatus, recordStatuses, switchedStatuses } from '../records/customization.ts'
 import { discountFormStatuses } from '../records/discount.ts'
 import { discountWords } from '../words/discounts.ts'
@@ -19,7 +19,7 @@ export function formatStatusField(more = ''): FieldSchema {
 }
 
 /** Status field of a discount. An enabled one is given while its dates run. */
-export const discountStatusField: FieldSchema = formatField(
+export const discountStatusField = formatField(
   discountFormStatuses,
   discountFormStatuses.map((status) => discountWords.status.help[status]),
 )
@@ -27,7 +27,7 @@ export const discountStatusField: FieldSchema = formatField(
 /** Status field of records that have no testing. */
 export const switchedStatusField: FieldSchema = formatField(switchedStatuses, [help.active, help.draft])
 
-function formatField(statuses: readonly RecordStatus[], sentences: readonly string[]): FieldSchema {
+function formatField(statuses: readonly RecordStatus[], sentences: readonly string[]): FieldOf<'status'> {
   return {
     kind: 'status',
     name: 'status',

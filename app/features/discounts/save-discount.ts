@@ -86,7 +86,8 @@ export function saveDiscount(props: SaveDiscountProps) {
       form,
       fieldsOfInput,
       onSaved: async (values: DiscountForm, { id, isAnother, read }: SavedRecord<DiscountRecord>) => {
-        const problem = values.discountMethod === 'code' ? await keepAnswersInStep(settings, client) : undefined
+        const problem =
+          values.discountMethod === 'code' ? await keepAnswersInStep(settings, client) : undefined
         if (problem !== undefined) toast(problem, { isError: true })
         if (id === undefined || !isAnother) {
           toast(words.updated)
