@@ -45,7 +45,8 @@ function patternsFor(area: string): string[] {
     `!${area}/**/test-support/**`,
     // Only tools read it.
     `!${area}/**/*.config.ts`,
-    ...(roomOf(area) === 'app' ? rim.map((files) => `!${files}`) : []),
+    // Names of files, since a comma within braces would end a pattern.
+    ...(roomOf(area) === 'app' ? globSync(rim, { cwd: projectFolder }).map((file) => `!${file}`) : []),
   ]
 }
 
@@ -55,7 +56,7 @@ function patternsFor(area: string): string[] {
  */
 const rim = [
   'app/**/use-*.ts',
-  'app/**/words.ts',
+  'app/**/{words,*-words}.ts',
   'app/**/*.d.ts',
   'app/**/{*queries,*-query,*-context,fields}.ts',
   'app/**/{*-worker,run-*task,*focus*,offer-download}.ts',

@@ -18,7 +18,6 @@ import { answerFailure } from './failure.ts'
 import { healthRoute } from './health/route.ts'
 import { introductionRoute } from './introductions/route.ts'
 import { watchRequests } from './loop-delay/loop-delay.ts'
-import { MARGIN_GUARD_BODY_LIMIT_BYTES } from './margin-guard/body-limit.ts'
 import { countRequests } from './metrics/count-requests.ts'
 import { metricsRoute } from './metrics/route.ts'
 import { pageRoute } from './page/route.ts'
@@ -36,6 +35,9 @@ import { typesRoute } from './types/route.ts'
 import { webhooksRoute } from './webhooks/route.ts'
 import { taskRoute } from './work/task-route.ts'
 import type { World } from './world.ts'
+
+/** Room for all discounts that can be active, each of the largest size, and for the products. */
+const MARGIN_GUARD_BODY_LIMIT_BYTES = 4 * 1024 * 1024
 
 /** The routes below /app/api, behind a session. */
 function createApi(world: World, services: Services) {

@@ -1,7 +1,8 @@
 import { useAppBridge } from '@shopify/app-bridge-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useTestOffer } from '../pages/use-test-offer.ts'
+import { useNavigate } from 'react-router'
+import { pageLinks } from '../pages/page-links.ts'
 import { useSettings } from '../settings.ts'
 import type { runSave } from './run-save.ts'
 import { useSaveGuard } from './save-guard.tsx'
@@ -105,4 +106,11 @@ export function useSave<Values, Base, Left, Plan extends OwnedPlan>(
       else if (known !== undefined) show(known)
     },
   }
+}
+
+/** Options of a message after a save: a button that opens "Test a checkout". */
+function useTestOffer() {
+  const navigate = useNavigate()
+  const { title, path } = pageLinks.checkoutTest
+  return { action: title, onAction: () => void navigate(path) }
 }

@@ -1,16 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { nameRates, type StoredShippingRate } from '#rules/features/cod-with-fee/shipping-rates.ts'
 import type { SampleCheckout, SampleLine } from '#rules/preview/sample-checkout.ts'
 import { formatSampleLink, parseSampleLink, sampleParameter } from '#rules/preview/sample-link.ts'
 import { sampleIds } from '#rules/preview/samples.ts'
+import { readFirstProduct } from '../../platform/priced-products.ts'
 import { shippingRatesQuery } from '../../shipping-rates-query.ts'
 import { useSample } from '../test-panel/use-sample.ts'
-import { firstProductQuery } from './first-product-query.ts'
 
 /** Delay before a changed checkout goes into the address: a field changes it with each key. */
 const addressDelayMs = 500
+
+/** A product of the store as a line of a cart; null where it has none. */
+const firstProductQuery = queryOptions({
+  queryKey: ['checkout-test', 'first-product'],
+  queryFn: ({ signal }) => readFirstProduct(signal),
+})
 
 /**
  * Checkout of the page, with a product of the store and the store's prices of rates. The address carries it, so that a

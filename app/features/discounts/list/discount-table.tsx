@@ -7,6 +7,7 @@ import { type DiscountBulkAction, discountBulkActions } from '#rules/features/di
 import { listStatusOf } from '#rules/features/discounts/list-choices.ts'
 import type { DiscountListItem } from '#rules/features/discounts/list-item.ts'
 import type { Page } from '#rules/features/rule-list/page.ts'
+import type { DiscountStatus } from '#rules/records/discount.ts'
 import { discountListWords as listWords } from '#rules/words/discount-list.ts'
 import { discountWords } from '#rules/words/discounts.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
@@ -17,7 +18,6 @@ import { TestingSince } from '../../../testers/testing-since.tsx'
 import { describeRows } from '../../rule-list/describe-rows.ts'
 import { useMixedCheckboxes } from '../../rule-list/use-mixed-checkboxes.ts'
 import type { Selection } from '../../rule-list/use-selection.ts'
-import { statusTones } from '../status-tones.ts'
 
 const { list: words, basics, screen } = discountWords
 
@@ -29,6 +29,13 @@ type DiscountTableProps = {
   readonly onPage: (page: number) => void
   readonly onBulkAction: (action: DiscountBulkAction) => void
 }
+
+const statusTones = {
+  ACTIVE: 'success',
+  SCHEDULED: 'attention',
+  EXPIRED: 'warning',
+  OFF: 'warning',
+} as const satisfies Record<DiscountStatus | 'OFF', string>
 
 /** Actions that are offered as buttons. The others are in the menu next to them. */
 const promoted: readonly DiscountBulkAction[] = ['activate', 'deactivate']
