@@ -73,6 +73,7 @@ await report('carts cost at checkout what the documents say', () =>
 
 await report('no body holds the main thread, or is answered with a fault of ours', fuzzBodies)
 await report('a save that is interrupted by any fault can be completed', interruptSaves)
+await report('every dead end is found, and no rule is idle that acts', searchDeadEnds)
 
 function fuzzBodies(): Checked {
   const failure = runTests('cases/request-bodies/request-bodies.test.ts', {
@@ -86,6 +87,15 @@ function interruptSaves(): Checked {
   return {
     numRuns: 1,
     failure: runTests('cases/app-on-store/interrupted-save.test.ts', { EVERY_FAULT: 'true' }),
+  }
+}
+
+/** Tries the records of the dead ends' properties, 20 times those of every run of the tests. */
+function searchDeadEnds(): Checked {
+  const times = 20
+  return {
+    numRuns: times,
+    failure: runTests('cases/dead-ends', { DEAD_END_TIMES: String(times), PROPERTY_SEED: seed }),
   }
 }
 

@@ -15,6 +15,9 @@ import {
 import { finderWorld } from '../../server/test-support/finder-world.ts'
 import { searchByBruteForce, searchStopped } from './dead-end-brute-force.ts'
 
+/** `cases/nightly.ts` tries more records. */
+const times = Number(process.env.DEAD_END_TIMES ?? '1')
+
 describe('for any records', () => {
   const names = fc.constantFrom('Cash', 'Bank Deposit', 'Money Order', 'UPI', 'Order', 'D')
   const rates = fc.constantFrom('Standard', codRate, 'Express', 'Cash')
@@ -140,7 +143,7 @@ describe('for any records', () => {
     ])
 
   test('the finder finds in few checkouts every dead end that a search of all combinations finds', {
-    timeout: 120_000,
+    timeout: 120_000 * times,
   }, async () => {
     await fc.assert(
       fc.asyncProperty(anyRecords, async (records) => {
@@ -156,7 +159,7 @@ describe('for any records', () => {
           noDelivery: brute.noDelivery,
         })
       }),
-      { numRuns: 25 },
+      { numRuns: 10 * times },
     )
   })
 
@@ -167,7 +170,7 @@ describe('for any records', () => {
       sets.map((rules, index) => makeRecord(`d${index}`, `Delivery ${index}`, 'delivery', rules)),
     )
 
-  test('and where rules compare the costs of rates', async () => {
+  test('and where rules compare the costs of rates', { timeout: 120_000 * times }, async () => {
     await fc.assert(
       fc.asyncProperty(anyRecordsWithPrices, async (records) => {
         const request = { records, names: {}, ...shop }
@@ -175,7 +178,7 @@ describe('for any records', () => {
         const isFound = findings.some(({ kind }) => kind === 'noDelivery')
         expect(isFound).toBe((await searchByBruteForce(request, finderWorld)).noDelivery)
       }),
-      { numRuns: 8 },
+      { numRuns: 4 * times },
     )
   })
 
@@ -204,7 +207,7 @@ describe('for any records', () => {
     ])
 
   test('a shopper who is always stopped is found wherever a search of all combinations finds one', {
-    timeout: 120_000,
+    timeout: 120_000 * times,
   }, async () => {
     await fc.assert(
       fc.asyncProperty(anyRecordsWithChecks, async (records) => {
@@ -213,7 +216,7 @@ describe('for any records', () => {
         const isFound = findings.some(({ kind }) => kind === 'noOrder')
         expect(isFound).toBe(await searchStopped(request, finderWorld))
       }),
-      { numRuns: 25 },
+      { numRuns: 10 * times },
     )
   })
 })
