@@ -1,9 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRuleSet, putInTesting } from '#rules/language/rule-set.ts'
 import { planInOrder } from '#rules/records/apply-plan.ts'
+import { formatJsonMetafield } from '#rules/records/metafields.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import type { LoadedCustomization } from '../platform/customization-node.ts'
+import { testersQuery } from '../testers/testers-query.ts'
 import { createPlan } from '../testing/limited-plan.ts'
 import { storeRuleSet } from '../testing/stored-rule-set.ts'
 import { functionIds } from '../testing/test-admin-api.ts'
@@ -23,6 +26,7 @@ let client: QueryClient
 let shown: Values[]
 let marked: unknown[]
 let toasts: string[]
+let offers: boolean[]
 let logged: string[]
 beforeEach(() => {
   platform = createTestPlatform()
@@ -33,6 +37,7 @@ beforeEach(() => {
   shown = []
   marked = []
   toasts = []
+  offers = []
 })
 
 const isOurs = ({ title }: { readonly title: string }) => title.startsWith('Ours')
@@ -70,7 +75,10 @@ async function openScreen(changed: Partial<Parameters<typeof savePair<Values>>[0
       settings: { apiVersion: '2026-10', functions: functionIds } as SaveTools['settings'],
       client,
       guard: options.guard ?? (async () => true),
-      toast: (message) => toasts.push(message),
+      toast: (message, { offersTest = false } = {}) => {
+        toasts.push(message)
+        offers.push(offersTest)
+      },
     }
     const strategy: Strategy = { ...save(tools), ...options.strategy }
     const ending = await runSave(strategy, values, tools, options.last).catch((error: unknown) => ({
@@ -96,10 +104,21 @@ describe('a save of a feature’s records', () => {
     expect(ending).toMatchObject({ kind: 'saved', left: { records: [{ title: 'Ours, new' }] } })
     expect(shown).toEqual([{ title: 'Ours, new' }])
     expect(toasts).toEqual(['Kept'])
+    expect(offers).toEqual([true])
     expect(onSaved).toHaveBeenCalledExactlyOnceWith({ title: 'Ours, new' })
     expect(client.getQueryData(queries.editing.queryKey)).toMatchObject({
       records: [{ title: 'Ours, new' }],
     })
+  })
+
+  it('shows the values as they are stored, even if the merchant wrote them otherwise', async () => {
+    storeRuleSet(platform, { title: 'Ours' })
+    const readValues = (records: readonly LoadedCustomization[]) => ({
+      title: records.map(({ title }) => `${title}, stored`).join(),
+    })
+    const { saveAs } = await openScreen({ readValues })
+    await saveAs({ title: 'Ours, new' })
+    expect(shown).toEqual([{ title: 'Ours, new, stored' }])
   })
 
   it('counts from the values that it showed', async () => {
@@ -220,6 +239,43 @@ describe('a save writes nothing', () => {
     const { saveAs } = await openScreen()
     const { ending } = await saveAs({ title: 'Ours', enabled: true })
     expect(ending).toMatchObject({ kind: 'failed', error: { refusal: { limit: 1 } } })
+    expect(platform.mutations()).toEqual([])
+  })
+})
+
+describe('testers that another screen has changed meanwhile', () => {
+  const token = 'a'.repeat(32)
+  function storeTesters(emails: string[]) {
+    const testing = { token, emails, since: '2026-11-19T00:00:00Z' }
+    const rules = formatJsonMetafield('rules', putInTesting(createRuleSet('Ours'), testing))
+    platform.records = platform.records.map((record) => ({ ...record, enabled: true, metafields: [rules] }))
+  }
+  async function openAndChangeTesters() {
+    storeRuleSet(platform, { title: 'Ours' })
+    storeTesters(['asha@example.com'])
+    const screen = await openScreen()
+    storeTesters([])
+    return screen
+  }
+
+  it('are no conflict where this browser knows them, and are checked once', async () => {
+    client.setQueryData(testersQuery.queryKey, {
+      ownerId: 'gid://shopify/AppInstallation/1',
+      testers: { token, emails: [] },
+      variantNumber: undefined,
+    })
+    const { saveAs } = await openAndChangeTesters()
+    const guard = vi.fn<SaveGuard>(async () => true)
+    const { ending } = await saveAs({ title: 'Ours, new' }, { guard })
+    expect(ending.kind).toBe('saved')
+    expect(titles()).toEqual(['Ours, new'])
+    expect(guard).toHaveBeenCalledTimes(1)
+  })
+
+  it('are a conflict where it does not', async () => {
+    const { saveAs } = await openAndChangeTesters()
+    const { ending } = await saveAs({ title: 'Ours, new' })
+    expect(ending.kind).toBe('conflict')
     expect(platform.mutations()).toEqual([])
   })
 })
