@@ -59,7 +59,7 @@ const screens: readonly Screen[] = [
   { name: 'app settings', open: inAdmin('/settings/apps', 'Apps') },
   { name: 'app home', open: inApp('/app', 'Your checkout, right now') },
   { name: 'app COD with fee', open: inApp('/app/cod-with-fee', 'COD with fee') },
-  { name: 'app not found', open: inApp('/app/nowhere', 'There is nothing at this address') },
+  { name: 'app not found', open: inApp('/app/nowhere', 'Page not found') },
   {
     name: 'checkout',
     open: async (page) => {

@@ -336,7 +336,7 @@ test('a job is paused, continued, and cancelled with its codes deleted', async (
   await checkScreen(page, 'bulk-codes-cancel', ['iframe', '[role=dialog]'])
   await admin.app.getByRole('button', { name: 'Stop and delete codes' }).click()
   await setPace(10_000)
-  await expect(admin.app.getByText('Cancelled. No codes are left.')).toBeVisible()
+  await expect(admin.app.getByText('Canceled. No codes are left.')).toBeVisible()
   await checkCard(admin, 'bulk-codes-cancelled')
   await page.goto(`${stack.storeUrl}/store/saffron-lane/discounts`)
   await expect(page.getByText('LAMPS', { exact: true })).toBeVisible()

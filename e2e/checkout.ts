@@ -61,7 +61,7 @@ export class Checkout {
   }
 
   get drawer(): Locator {
-    return this.page.getByRole('button', { name: /^What ran/ })
+    return this.page.getByRole('button', { name: /^Technical details/ })
   }
 }
 

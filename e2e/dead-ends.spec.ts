@@ -160,7 +160,7 @@ test('a check that stops every shopper at a pin code, from the question to the h
   const { app } = admin
   const editor = new RuleEditor(admin, 'checkout-checks')
   const sentence =
-    'When the postal code is 403001, no order can be placed: “Served” (rule “Rule 1”) stops the order with “We do not deliver to Goa.”.'
+    'When the postal code is 403001, no order can be placed. “Served” (rule “Rule 1”) stops the order with “We do not deliver to Goa.”.'
 
   await test.step('saving it is asked about, with its rule and its message', async () => {
     await editor.open()

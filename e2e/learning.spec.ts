@@ -155,7 +155,7 @@ for (const [name, fault] of [
     await test.step('where the chat does not open, the other ways to reach support do', async () => {
       await admin.openApp('/app')
       await admin.app.getByRole('button', { name: 'Talk to an expert' }).click()
-      await expect(admin.app.getByText('The chat could not be opened.')).toBeVisible()
+      await expect(admin.app.getByText('The chat didn’t open.')).toBeVisible()
       await expect(admin.app.getByRole('textbox', { name: 'Send what support needs' })).toBeVisible()
     })
   })

@@ -38,7 +38,7 @@ test('a payment rule is written, saved, changed and deleted, and checkout follow
     await editor.expectPreview(
       'This rule applies because the subtotal is above 100.',
       'Hidden by “Rule 1”',
-      '“Rule 1” applies. 1 hidden.',
+      '“Rule 1” applies. Changes: 1 hidden.',
     )
     await editor.chooseSample('Just arrived, nothing entered yet')
     await editor.expectPreview('299')

@@ -55,7 +55,7 @@ test('a B2B shop on Plus gives a company payment terms and reviews its orders', 
     await editor.status.selectOption('Enabled')
     await editor.chooseSample('Wholesale company')
     await editor.expectPreview(
-      '“Rule 1”: let the order be paid within 30 days, with a deposit of 20 %.',
+      '“Rule 1”: let customers pay within 30 days, with a deposit of 20%.',
       '“Rule 1”: ask for order review because of “Above the credit limit”.',
     )
     await checkScreenAtEachSize(page, 'payment-terms-editor', {
@@ -63,7 +63,7 @@ test('a B2B shop on Plus gives a company payment terms and reviews its orders', 
     })
     await editor.save()
     await list.open()
-    await expect(list.row(title)).toContainText('paid within 30 days, with a deposit of 20 %')
+    await expect(list.row(title)).toContainText('paid within 30 days, with a deposit of 20%')
   })
 
   await test.step('a shopper pays at checkout, the company in 30 days', async () => {

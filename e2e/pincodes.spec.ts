@@ -187,7 +187,7 @@ test('a file with columns, and an edit that outlives a reload', async ({ page })
   await page.waitForTimeout(1_000)
 
   await page.reload()
-  await expect(screen.text(/^Changes from .* were not saved$/)).toBeVisible({ timeout: 30_000 })
+  await expect(screen.text(/^Changes from .* weren’t saved$/)).toBeVisible({ timeout: 30_000 })
   await expect(admin.save).toBeHidden()
   await checkScreen(page, 'pincodes-restore')
   await screen.button('Restore').click()

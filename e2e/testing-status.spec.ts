@@ -40,7 +40,7 @@ test('a rule is tried as a tester without effect on shoppers, then enabled for a
     await editor.status.selectOption('Testing')
     await expect(link).toHaveValue(/\/cart\/\d+:1\?attributes\[checkout-ninja-tester\]=[0-9a-f]{32}$/)
     await editor.save()
-    await expect(admin.app.getByText('It takes one of the 25 places', { exact: false })).toBeVisible()
+    await expect(admin.app.getByText('It uses 1 of the 25 active', { exact: false })).toBeVisible()
     await checkScreenAtEachSize(page, 'testing-editor', {
       arrange: () => link.scrollIntoViewIfNeeded(),
     })
@@ -51,7 +51,7 @@ test('a rule is tried as a tester without effect on shoppers, then enabled for a
     await shopper.expectMethods(everyMethod)
     await tester.page.goto(await link.inputValue())
     await tester.expectMethods(withoutDeposit)
-    await tester.page.getByRole('button', { name: /^What ran/ }).click()
+    await tester.page.getByRole('button', { name: /^Technical details/ }).click()
     await expect(tester.page.getByText(/^A link marked this cart/)).toBeVisible()
     await checkScreenAtEachSize(tester.page, 'testing-checkout')
   })
@@ -104,7 +104,7 @@ test('pincodes are tried as a tester, and a new link makes the old one a shopper
   await pincodes.add('744101')
   await pincodes.choose('Allow COD at these pincodes only')
   await pincodes.status.selectOption('Testing')
-  await expect(admin.app.getByText('It takes one of the 25 places', { exact: false })).toBeVisible()
+  await expect(admin.app.getByText('It uses 1 of the 25 active', { exact: false })).toBeVisible()
   await pincodes.saveAndSeeItSaved()
   await checkScreenAtEachSize(page, 'testing-pincodes', lookAt)
   await visitor.open()
@@ -112,7 +112,7 @@ test('pincodes are tried as a tester, and a new link makes the old one a shopper
   const oldLink = await link.inputValue()
   await visitor.page.goto(oldLink)
   await visitor.expectMethods(everyMethod.filter((name) => name !== cashOnDelivery))
-  await pincodes.button('Make a new link').click()
+  await pincodes.button('Create a new link').click()
   await expect(link).not.toHaveValue(oldLink)
   await expect(pincodes.text(testingWords.renewed)).toBeVisible()
   await visitor.open()
@@ -142,7 +142,7 @@ test('a discount is tried as a tester while shoppers do not get it, then enabled
   await form.text('Percentage').fill('10')
   await form.select('Status').selectOption('Testing')
   await expect(
-    admin.app.getByText('an automatic one takes one of the 25 places', { exact: false }),
+    admin.app.getByText('An automatic discount uses one of the 25', { exact: false }),
   ).toBeVisible()
   await form.create()
   await expect(enable).toBeVisible()

@@ -2,6 +2,7 @@ import type { DateRangePreset } from './dates/date-range.ts'
 import type { FieldStatus } from './field-status.ts'
 import type { PaymentMethodSource } from './payment-method-source.ts'
 import type { ResourceKind } from './picked-resource.ts'
+import { formatNumber, listAnd, plural, quote } from './text/language.ts'
 
 /** Words of the form fields and building blocks of the rule editor. */
 export const formWords = {
@@ -28,28 +29,27 @@ export const formWords = {
 
   amounts: {
     missing: 'Enter an amount of at least 0.',
-    negative: 'An amount cannot be negative. Enter 0 or more.',
-    separators:
-      'Write the amount without separators between thousands, and decimals behind a point: 1500 or 1500.50.',
-    notANumber: (text: string) => `“${text}” is not a number. Enter digits alone, without a currency.`,
-    tooLarge: (digits: number) => `An amount has at most ${digits} digits before the point.`,
-    tooFine: (decimals: number) => `An amount has at most ${decimals} decimals.`,
+    negative: 'An amount can’t be negative. Enter 0 or more.',
+    separators: 'Enter the amount as 1500 or 1500.50, without commas and with a point before decimals.',
+    notANumber: (text: string) => `“${text}” isn’t a number. Enter digits only, without a currency.`,
+    tooLarge: (digits: number) => `Enter an amount with at most ${digits} digits before the point.`,
+    tooFine: (decimals: number) => `Enter an amount with at most ${decimals} decimals.`,
     tooManyDecimals: (currency: string, decimals: number) =>
       decimals === 0
-        ? `Amounts in ${currency} have no decimals.`
-        : `Amounts in ${currency} have at most ${decimals} decimals.`,
+        ? `Amounts in ${currency} have no decimals. Enter a whole number.`
+        : `Amounts in ${currency} have at most ${decimals} decimals. Remove the others.`,
   },
 
   schemaFaults: {
-    title: 'This part of the form cannot be shown',
+    title: 'This part of the form can’t be shown',
     fault: (field: string, message: string) => `Field “${field}”: ${message}`,
-    kind: (kind: string) => `there is no kind of field called “${kind}”.`,
-    name: (name: string) => `“${name}” cannot be a name.`,
-    twin: (name: string) => `“${name}” is already taken by another field that can show at the same time.`,
-    stranger: (name: string) => `there is no field “${name}” beside it.`,
-    noChoices: 'there is nothing to choose from.',
-    sameChoice: 'two choices have the same value.',
-    maximum: 'the maximum must be 1 or more.',
+    kind: (kind: string) => `There’s no kind of field called “${kind}”.`,
+    name: (name: string) => `“${name}” can’t be a name.`,
+    twin: (name: string) => `Another field that can show at the same time is called “${name}” too.`,
+    stranger: (name: string) => `There’s no field “${name}” next to it.`,
+    noChoices: 'There’s nothing to choose from.',
+    sameChoice: 'Two choices have the same value.',
+    maximum: 'The maximum is less than 1.',
   },
 
   list: {
@@ -69,7 +69,7 @@ export const formWords = {
     removed: (title: string, count: number) => `${title} removed. ${count} left.`,
     moved: (title: string, position: number, count: number) =>
       `${title} moved to position ${position} of ${count}.`,
-    full: (maximum: number) => `The list is full: ${maximum} at most.`,
+    full: (maximum: number) => `The list is full. It can have ${maximum}.`,
   },
 
   from: 'From',
@@ -89,7 +89,7 @@ export const formWords = {
 
   paymentSettings: 'Open payment settings',
   addProvider: 'Add a payment provider',
-  addProviderHelp: 'Card payments and other providers are not among the methods that a store can list.',
+  addProviderHelp: 'Your store’s list doesn’t include card payments and other providers. Add them here.',
   provider: 'Search providers',
   loadingPaymentMethods: 'Loading payment methods...',
   paymentSources: {
@@ -98,11 +98,15 @@ export const formWords = {
     offsite: 'Other payment providers',
   } satisfies Record<PaymentMethodSource, string>,
   unofferedMethods: (names: readonly string[]) =>
-    `${names.map((name) => `“${name}”`).join(', ')} ${names.length === 1 ? 'is' : 'are'} not among the methods of your store.`,
+    plural(names.length, {
+      one: `Your store has no method named ${listAnd(names.map(quote))}.`,
+      other: `Your store has no methods named ${listAnd(names.map(quote))}.`,
+    }),
   unofferedRates: (titles: readonly string[]) =>
-    `${titles.map((title) => `"${title}"`).join(', ')} ${
-      titles.length === 1 ? 'is not a shipping rate' : 'are not shipping rates'
-    } of your store at the moment. Checkout compares names, so a rate that was renamed no longer counts.`,
+    plural(titles.length, {
+      one: `Your store has no shipping rate named ${listAnd(titles.map(quote))} at the moment. If you renamed it, choose it again.`,
+      other: `Your store has no shipping rates named ${listAnd(titles.map(quote))} at the moment. If you renamed them, choose them again.`,
+    }),
 
   resources: {
     product: { one: 'product', many: 'products' },
@@ -111,10 +115,11 @@ export const formWords = {
   } satisfies Record<ResourceKind, { readonly one: string; readonly many: string }>,
   nonePicked: (many: string) => `No ${many} selected`,
   unnamedResource: (one: string, id: string) => `${one.charAt(0).toUpperCase()}${one.slice(1)} ${id}`,
-  variantCount: (count: number) => (count === 1 ? '1 variant' : `${count} variants`),
-  pickFailed: (many: string) => `The list of ${many} could not be opened. Try again.`,
+  variantCount: (count: number) =>
+    plural(count, { one: '1 variant', other: `${formatNumber(count)} variants` }),
+  pickFailed: (many: string) => `The list of ${many} couldn’t be opened. Try again.`,
   picked: (count: number, { one, many }: { readonly one: string; readonly many: string }) =>
-    count === 1 ? `1 ${one} selected` : `${count} ${many} selected`,
+    plural(count, { one: `1 ${one} selected`, other: `${formatNumber(count)} ${many} selected` }),
 
   zip: {
     download: 'Download',
@@ -123,12 +128,16 @@ export const formWords = {
     templateFile: 'zipcode_template.csv',
     readFailed: 'Error reading file',
     uploaded: (count: number, file: string) =>
-      `${count === 1 ? '1 code' : `${count} codes`} taken from ${file}.`,
+      plural(count, {
+        one: `1 code read from ${file}.`,
+        other: `${formatNumber(count)} codes read from ${file}.`,
+      }),
     modes: { label: 'Use of these pincodes', add: 'Add to the codes', replace: 'Replace the codes' },
     take: { add: 'Add', replace: 'Replace' },
-    takes: (codes: number) => `${codes === 1 ? '1 code' : `${codes} codes`} to take`,
+    found: (codes: number) =>
+      plural(codes, { one: '1 code found', other: `${formatNumber(codes)} codes found` }),
     leaves: (unread: number) => `${unread} not valid`,
-    count: (count: number) => (count === 1 ? '1 code' : `${count} codes`),
+    count: (count: number) => plural(count, { one: '1 code', other: `${formatNumber(count)} codes` }),
   },
 
   copy: (label: string) => `Copy ${label}`,
@@ -139,7 +148,8 @@ export const formWords = {
     generate: 'Generate',
     generateFor: (label: string) => `Generate: ${label}`,
     generated: (code: string) => `The code is ${code}.`,
-    tooLong: (most: number, surplus: number) => `A code has ${most} characters at most. Remove ${surplus}.`,
+    tooLong: (most: number, surplus: number) =>
+      `A code can have at most ${most} characters. Remove ${surplus}.`,
     notInLinks: 'Links can’t contain a code with a comma. Customers have to type it at checkout.',
   },
 
@@ -152,7 +162,8 @@ export const formWords = {
       DiscountCodeFreeShipping: 'Free shipping',
     },
     searching: 'Searching discount codes...',
-    found: (count: number) => (count === 1 ? '1 discount code found' : `${count} discount codes found`),
+    found: (count: number) =>
+      plural(count, { one: '1 discount code found', other: `${formatNumber(count)} discount codes found` }),
     retry: 'Try again',
     twin: (title: string, number: string) => `${title} (${number})`,
   },
@@ -163,7 +174,7 @@ export const formWords = {
     email: 'Customer’s email',
     city: 'City',
     state: 'State',
-    stateHelp: 'The code of the state or province, as ON for Ontario.',
+    stateHelp: 'Enter the code of the state or province, such as ON for Ontario.',
     zipcode: 'Pincode',
     country: 'Country',
     couponCode: 'Discount code',
@@ -171,8 +182,8 @@ export const formWords = {
     open: 'Open the link',
     loading: 'Loading your store’s address.',
     loadFailed: 'Your store’s address couldn’t be loaded, so there’s no link yet.',
-    noItems: 'Choose at least one product: a link always puts something into the cart.',
-    faultyItems: 'Enter a whole number from 1 for each product.',
+    noItems: 'Choose at least one product for the link.',
+    faultyItems: 'Enter a quantity of at least 1 for each product.',
     faultyEmail: 'Enter a valid email address.',
     faultyCode: 'Links can’t contain a code with a comma.',
   },

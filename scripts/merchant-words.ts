@@ -27,6 +27,26 @@ const wordRules: readonly WordRule[] = [
   { words: /\bpin codes?\b/gi, say: 'pincode' },
   { words: /\bpostcodes?\b/gi, say: 'postal code' },
   { words: /\be-mails?\b/gi, say: 'email' },
+  { words: /(?<!\bMetro )\bshoppers?\b/gi, say: 'customer' },
+  { words: /(?<!\bcash on )\bdelivery methods?\b/gi, say: 'shipping rate' },
+  {
+    words: /\b(?:cannot|(?:is|are|was|were|do|does|did|has|have|could|should|must|will|would) not)\b/gi,
+    say: 'a contraction, such as “can’t”',
+  },
+  { words: /\bcancell(?:ed|ing)\b/gi, say: 'canceled' },
+  { words: /(?<!\b(?:All|None|any) of )\bthose\b/gi, say: 'name the thing' },
+  { words: /(?<!=)"[^"]*"/g, say: '“quotation marks”' },
+]
+
+/** Texts that the product's specification fixes, and titles that stores have saved already. */
+const fixedTexts: readonly string[] = [
+  'Pin code',
+  '…: pin codes',
+  'Network response was not ok',
+  'Select delivery method which has COD',
+  'Error loading delivery methods. You can still type to add custom methods.',
+  'No options found matching "…"',
+  'Add "…"',
 ]
 
 /** The table of words. A pattern without the flag `g` keeps no place between two tests. */
@@ -50,6 +70,7 @@ export function findTextFaults({
   text,
   parts,
 }: Pick<CatalogueText, 'name' | 'text' | 'parts'>): TextFault[] {
+  if (fixedTexts.includes(text)) return []
   const words = wordRules
     .filter(({ say }) => !technical.test(name) || !technicalWords.includes(say))
     .flatMap(({ words, say }) =>
@@ -61,7 +82,12 @@ export function findTextFaults({
     words: part,
     say: 'one whole text for each case: plural, or a text of its own',
   }))
-  return [...words, ...halves, ...splitSentences(text).flatMap(findSentenceFaults)]
+  // Whole conditions are connected by " and " and " or ".
+  const rest =
+    /^[\s,;]|[\s,;]$/.test(text) && !/^ (?:and|or) $/.test(text)
+      ? [{ words: text, say: 'a whole text, without a blank or a comma at its ends' }]
+      : []
+  return [...words, ...halves, ...rest, ...splitSentences(text).flatMap(findSentenceFaults)]
 }
 
 const technicalWords: readonly string[] = [

@@ -74,7 +74,7 @@ export const checkTemplates: readonly RuleTemplate[] = [
     id: 'check-most',
     type: 'checkout-checks',
     title: 'Maximum order amount',
-    description: 'Ask shoppers to contact you before they place a very large order.',
+    description: 'Ask customers to contact you before they place a very large order.',
     rules: [
       whenAll(
         'Too much',
@@ -142,7 +142,7 @@ export const checkTemplates: readonly RuleTemplate[] = [
     id: 'check-pincodes-served',
     type: 'checkout-checks',
     title: 'Only pincodes you serve',
-    description: 'Enter the pincodes you deliver to. Shoppers elsewhere see a message at once.',
+    description: 'Enter the pincodes you deliver to. Customers elsewhere see a message at once.',
     rules: [
       whenAll(
         'Not served',

@@ -14,7 +14,7 @@ export const discountTemplates: readonly DiscountTemplate[] = [
     type: 'order-discounts',
     title: 'Spend more, save more',
     description:
-      'Three steps of the order’s amount, 5, 10 and 15 percent; the highest that is reached counts.',
+      'Take 5, 10 or 15 percent off by order amount. The highest step that the order reaches applies.',
     rules: [
       always({
         type: 'apply_discount',
@@ -33,8 +33,7 @@ export const discountTemplates: readonly DiscountTemplate[] = [
     id: 'buy-two-get-one',
     type: 'product-discounts',
     title: 'Buy two, get one free',
-    description:
-      'From collections of your choice; the cheapest is the free one, as often as the cart has enough.',
+    description: 'Choose the collections. The cheapest item is free, as often as the cart has enough items.',
     rules: [
       always({
         type: 'buy_x_get_y',
@@ -53,7 +52,7 @@ export const discountTemplates: readonly DiscountTemplate[] = [
     id: 'collection-sale',
     type: 'product-discounts',
     title: 'Sale on a collection',
-    description: '20 percent off everything in the collections you choose, without changing a single price.',
+    description: 'Take 20 percent off the collections you choose, without changing a price.',
     rules: [
       always({
         type: 'apply_product_discount',
@@ -70,7 +69,7 @@ export const discountTemplates: readonly DiscountTemplate[] = [
     id: 'free-shipping-above-amount',
     type: 'order-discounts',
     title: 'Free shipping above an amount',
-    description: 'Every rate is free once the cart is worth it, shown as a discount that shoppers can see.',
+    description: 'Make every rate free from a minimum amount. Customers see it as a discount.',
     rules: [
       whenAll('Rule 1', [compareNumber('cart_subtotal', 'gte', blank)], {
         type: 'apply_shipping_discount',

@@ -61,7 +61,7 @@ export const faq: readonly Question[] = [
     id: 'limits',
     question: 'How many rules can I have?',
     answer:
-      'Shopify allows 25 active customizations of each kind, including those of other apps. One rule set counts as one and can have many rules. The editor warns you before a rule set is full.',
+      'Shopify allows 25 active customizations of each kind, including customizations of other apps. One rule set counts as one and can have many rules. The editor warns you before a rule set is full.',
     link: { text: 'Payment rules', path: '/app/payment' },
   },
   {

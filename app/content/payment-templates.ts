@@ -41,7 +41,7 @@ export const paymentTemplates: readonly RuleTemplate[] = [
     id: 'cod-only-in-states',
     type: 'payment-rules',
     title: 'Cash on Delivery only in these states',
-    description: 'Offer it where your courier collects cash. All other shoppers pay in advance.',
+    description: 'Offer it where your courier collects cash. All other customers pay in advance.',
     rules: [whenAll('Elsewhere', [compareList('location_state', 'not_in', [])], hideCashOnDelivery)],
   },
   {
@@ -100,7 +100,7 @@ export const paymentTemplates: readonly RuleTemplate[] = [
     id: 'cod-first',
     type: 'payment-rules',
     title: 'Cash on Delivery first in its country',
-    description: 'Show it at the top where most shoppers pay at the door.',
+    description: 'Show it at the top where most customers pay at the door.',
     rules: [
       whenAll('Orders to the country', [compareList('location_country', 'in', [])], {
         type: 'move_payment',
@@ -111,7 +111,7 @@ export const paymentTemplates: readonly RuleTemplate[] = [
   {
     id: 'rename-cod-by-language',
     type: 'payment-rules',
-    title: 'Cash on Delivery in the shopper’s language',
+    title: 'Cash on Delivery in the customer’s language',
     description: 'Show another name for it when checkout is in the language you choose.',
     rules: [
       whenAll('Checkout in the language', [compareList('language', 'in', [])], {
@@ -124,7 +124,7 @@ export const paymentTemplates: readonly RuleTemplate[] = [
     id: 'cod-fee-in-name',
     type: 'payment-rules',
     title: 'Cash on Delivery with its fee in the name',
-    description: 'Tell shoppers about the fee on small orders before they choose.',
+    description: 'Show the fee on small orders before customers choose.',
     rules: [
       whenAll('Small orders', [compareNumber('cart_subtotal', 'lt', blank)], {
         type: 'add_text_payment',

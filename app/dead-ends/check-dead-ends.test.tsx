@@ -300,7 +300,7 @@ describe('a check that did not finish', () => {
     platform.obstruct = (operation) =>
       operation === 'dead-ends' ? Response.json({ error: 'Not now.' }, { status: 500 }) : undefined
     const { user, toasts, saved } = await saveCodWithFee(platform)
-    expect(await screen.findByText('The checkouts could not be tried with this save: Not now.')).toBeDefined()
+    expect(await screen.findByText('The checkouts couldn’t be tried with this save: Not now.')).toBeDefined()
     expect(platform.mutations()).toEqual([])
     platform.obstruct = undefined
     await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -12,7 +12,7 @@ import { storeFreeShipping, storeTenPercent } from '../testing/stored-discount.t
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
 const sentence =
-  'Shoppers can avoid the fee: “Free shipping” (rule “Rule 1”) lowers “Standard - COD”, whose price includes the fee.'
+  'Customers can avoid the fee: “Free shipping” (rule “Rule 1”) lowers “Standard - COD”, whose price includes the fee.'
 const found: DeadEndAnswer = {
   findings: [
     {
@@ -161,7 +161,7 @@ it('a template of free shipping leaves the rates with the fee out, and says so',
   await storeCodWithFee(platform, 'Standard - COD')
   renderApp('/app/page/discount-item?type=order-discounts&template=free-shipping-above-amount', platform)
   expect(
-    await screen.findByText(/leaves out “Standard - COD”, so shoppers can’t avoid the fee/),
+    await screen.findByText(/leaves out “Standard - COD”, so customers can’t avoid the fee/),
   ).toBeDefined()
   expect(await screen.findByRole('button', { name: 'Remove Standard' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Remove Express' })).toBeDefined()

@@ -15,7 +15,7 @@ export const deadEndScreenWords = {
   },
 
   card: {
-    help: 'Rules that work alone can block a customer together. We try your active rules together on many checkouts. A check counts only if the customer can’t get past it.',
+    help: 'Two rules that work alone can block a customer together. We try your active rules together on many checkouts. A check counts only if the customer can’t get past it.',
     loading: 'Trying checkouts',
     fine: 'Every checkout we tried can be completed, and your settings work as intended.',
     /** Used where a check intentionally stops orders. */
@@ -96,7 +96,7 @@ export const deadEndScreenWords = {
     /** Shown if a record is in testing. */
     who: {
       label: 'Customer type',
-      shopper: 'A shopper',
+      shopper: 'A customer',
       tester: 'A tester',
       help: 'Rules in testing apply to testers too.',
     },
@@ -106,7 +106,7 @@ export const deadEndScreenWords = {
     nothingStops: 'No check stops this order.',
     stops: (check: string, message: string) => `“${check}” stops the order with “${message}”.`,
     fails: (check: string) => `“${check}” stops every order because it has an error.`,
-    rateHidden: (rate: string) => `No shopper can pay with “${rate}” because it’s hidden at this checkout.`,
+    rateHidden: (rate: string) => `No customer can pay with “${rate}” because it’s hidden at this checkout.`,
     nothingLeft: {
       payment: 'No payment method is left.',
       delivery: 'No shipping rate is left.',

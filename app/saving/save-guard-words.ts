@@ -15,10 +15,10 @@ export const saveGuardWords = {
     deadEnds: {
       tried: (count: number) =>
         count === 0
-          ? 'There was not enough time to try any checkout with this save.'
+          ? 'There wasn’t enough time to try any checkout with this save.'
           : plural(count, {
-              one: '1 checkout was tried with this save, and customers can check out. There was not enough time for the others.',
-              other: `${formatNumber(count)} checkouts were tried with this save, and customers can check out in each. There was not enough time for the others.`,
+              one: '1 checkout was tried with this save, and customers can check out. There wasn’t enough time for the others.',
+              other: `${formatNumber(count)} checkouts were tried with this save, and customers can check out in each. There wasn’t enough time for the others.`,
             }),
       untried: (names: readonly string[]) =>
         plural(names.length, {
@@ -26,11 +26,11 @@ export const saveGuardWords = {
           other: `Your rules name more values than we try together. We couldn’t try ${formatNumber(names.length)} rules: ${nameSome(names)}.`,
         }),
       late: 'Trying the checkouts with this save took too long.',
-      failed: (why: string) => `The checkouts could not be tried with this save: ${why}`,
+      failed: (why: string) => `The checkouts couldn’t be tried with this save: ${why}`,
     },
     savedTests: {
       late: 'Running the saved tests took too long.',
-      failed: (why: string) => `The saved tests could not be run: ${why}`,
+      failed: (why: string) => `The saved tests couldn’t be run: ${why}`,
     },
     /** Text where trying again does not help. */
     hintFinal: 'Nothing is saved yet.',

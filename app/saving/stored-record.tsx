@@ -42,13 +42,13 @@ export function StoredRecord({ heading, missing, record }: StoredRecordProps) {
         </StateBadge>
       </Line>
       <Paragraph>{record.title}</Paragraph>
-      <SmallPrint>{words.bytes(formatNumber(bytes), formatNumber(limits.metafieldBytes))}</SmallPrint>
+      <SmallPrint>{words.technicalSize(formatNumber(bytes), formatNumber(limits.metafieldBytes))}</SmallPrint>
       <ShareBar used={bytes} of={limits.metafieldBytes} labelledBy={`${record.id}-room`} />
-      <UnseenText id={`${record.id}-room`}>{words.bytesLabel(record.title)}</UnseenText>
+      <UnseenText id={`${record.id}-room`}>{words.sizeLabel(record.title)}</UnseenText>
       {record.savedAt !== undefined && (
         <SmallPrint>{words.rulesSavedAt(formatMoment(record.savedAt))}</SmallPrint>
       )}
-      <SmallPrint>{words.function(record.functionId)}</SmallPrint>
+      <SmallPrint>{words.technicalFunction(record.functionId)}</SmallPrint>
     </Stack>
   )
 }

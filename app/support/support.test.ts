@@ -90,7 +90,7 @@ it('shows support the kind and size of active records, and neither titles nor ru
     'Active delivery customizations: 0 of at most 25',
     'Active payment customizations: 2 of at most 25',
     'Active checks: 1 of at most 25',
-    'Bytes a metafield may have: 10000',
+    'Bytes a metafield can have: 10000',
     '- payment gid://shopify/PaymentCustomization/7, function payment-cod, bytes: rules 38',
     '- payment gid://shopify/PaymentCustomization/9, function another app’s, bytes: none',
     '- validation gid://shopify/Validation/1, function checks-rules, bytes: none',

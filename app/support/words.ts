@@ -5,11 +5,11 @@ export const supportWords = {
   none: 'This server has no contact for support. Send the text below to the person who runs the server.',
   close: 'Close',
   openingChat: 'Opening the chat',
-  chatFailed: 'The chat could not be opened. Reach us another way, or load the page again.',
+  chatFailed: 'The chat didn’t open. Contact us another way, or reload the page.',
   /** First message of a chat or mail. */
   message: 'Hello! I need help with my Cash on Delivery rules.',
   ways: {
-    call: { label: 'Book a call', help: 'Look at your checkout with us for 30 minutes.' },
+    call: { label: 'Book a call', help: 'Show us your checkout in a 30-minute call.' },
     chat: { label: 'Live chat', help: 'For a quick question.' },
     email: 'Email',
     phone: 'Phone',
@@ -17,7 +17,7 @@ export const supportWords = {
   },
   facts: {
     label: 'Send what support needs',
-    help: 'Versions, and your active rules with their sizes. It names no customer. Read it before you send it.',
+    help: 'Versions, and your active rules with their sizes. It doesn’t name customers. Read it before you send it.',
     loading: 'Collecting what support needs',
   },
   /** Lines for support. Numbers are plain, since programs may read them. */
@@ -34,6 +34,6 @@ export const supportWords = {
       discount: (active: number, most: number) => `Active automatic discounts: ${active} of at most ${most}`,
       validation: (active: number, most: number) => `Active checks: ${active} of at most ${most}`,
     },
-    most: (bytes: number) => `Bytes a metafield may have: ${bytes}`,
+    most: (bytes: number) => `Bytes a metafield can have: ${bytes}`,
   },
 } as const

@@ -47,10 +47,12 @@ describe('the card of testers', () => {
     expect((await linkBox()).value).toBe(
       `https://saffron-lane.example/cart/42:1?attributes[checkout-ninja-tester]=${token}`,
     )
-    expect(screen.getByText(/^Only who opens your store by the link below meets these rules/)).toBeDefined()
+    expect(
+      screen.getByText(/^These rules apply only to people who open your store by the link below/),
+    ).toBeDefined()
     expect(
       screen.getByText(
-        'It takes one of the 25 places for active payment customizations and one of the 25 places for active delivery customizations, as if it were enabled.',
+        'It uses 1 of the 25 active payment customizations that your store can have. It uses 1 of the 25 active delivery customizations that your store can have. It counts as if it were enabled.',
       ),
     ).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Enable for all' })).toBeNull()
@@ -83,13 +85,13 @@ describe('the card of testers', () => {
     await app.save()
     await app.savedAgain()
     for (const testing of described()) expect(testing?.emails).toEqual(emails)
-    expect(await screen.findByText(/or checks out as owner@example.com or second@example.com/)).toBeDefined()
+    expect(await screen.findByText(/or check out as owner@example.com or second@example.com/)).toBeDefined()
   })
 
   it('makes a new link, and the form goes on from there', async () => {
     const app = await storeInTesting()
     const before = (await linkBox()).value
-    await app.user.click(screen.getByRole('button', { name: 'Make a new link' }))
+    await app.user.click(screen.getByRole('button', { name: 'Create a new link' }))
     expect(await screen.findAllByText(/^The link is new/)).not.toEqual([])
     expect((await linkBox()).value).not.toBe(before)
     const token = parseTesters(platform.testers)?.token
@@ -114,7 +116,7 @@ describe('the card of testers', () => {
     await linkBox()
     platform.obstruct = (name) =>
       name === 'TestersSet' ? Response.json({ error: 'Later' }, { status: 500 }) : undefined
-    await app.user.click(screen.getByRole('button', { name: 'Make a new link' }))
+    await app.user.click(screen.getByRole('button', { name: 'Create a new link' }))
     expect(await screen.findAllByText(/^The testers weren’t saved/)).not.toEqual([])
     expect(takeLoggedFailures().length).toBeGreaterThan(0)
   })

@@ -10,6 +10,6 @@ it('a record that all testers reach is not named', () => {
 
 it('records that some testers do not reach are named with the reason', () => {
   expect(partly({ ...none, byAddressesAlone: ['A'], byNobody: ['B', 'C'] })).toBe(
-    '“A” can be tested by email only. “B” and “C” have no testers, since your list of emails is empty.',
+    '“A” can be tested by email only. “B” and “C” have no testers, because your list of emails is empty.',
   )
 })

@@ -1,54 +1,71 @@
-import { listAnd, listOr } from '#forms/text/language.ts'
+import { listAnd, listOr, plural, quote } from '#forms/text/language.ts'
 import type { FunctionOwner, RuleOwner } from '#rules/language/function-owners.ts'
 
-const recordNames: Readonly<Record<RuleOwner, string>> = {
-  payment: 'payment customizations',
-  delivery: 'delivery customizations',
-  validation: 'checkout checks',
+type SlotsUsed = { readonly used: number; readonly max: number }
+type SlotsUsedBy = SlotsUsed & { readonly owner: RuleOwner }
+
+const slotsUsed: Readonly<Record<RuleOwner, (slots: SlotsUsed) => string>> = {
+  payment: ({ used, max }) =>
+    `It uses ${used} of the ${max} active payment customizations that your store can have.`,
+  delivery: ({ used, max }) =>
+    `It uses ${used} of the ${max} active delivery customizations that your store can have.`,
+  validation: ({ used, max }) => `It uses ${used} of the ${max} active checks that your store can have.`,
 }
 
-type SlotsTaken = { readonly owner: RuleOwner; readonly used: number; readonly max: number }
-
-const describeSlots = ({ owner, used, max }: SlotsTaken) =>
-  `${used === 1 ? 'one' : used} of the ${max} places for active ${recordNames[owner]}`
+/** Who a discount or rules in testing apply to, by the ways that a tester is recognized. */
+const testersOf = {
+  discount: {
+    byLink: 'Only people who open your store by the link below can get this discount.',
+    byAddress: (addresses: string) => `Only people who check out as ${addresses} can get this discount.`,
+    byBoth: (addresses: string) =>
+      `Only people who open your store by the link below, or check out as ${addresses}, can get this discount.`,
+  },
+  rules: {
+    byLink: 'These rules apply only to people who open your store by the link below.',
+    byAddress: (addresses: string) => `These rules apply only to people who check out as ${addresses}.`,
+    byBoth: (addresses: string) =>
+      `These rules apply only to people who open your store by the link below, or check out as ${addresses}.`,
+  },
+}
 
 type PartlyKnown = Readonly<Record<'byLinkAlone' | 'byAddressesAlone' | 'byNobody', readonly string[]>>
 
-const describe = (
-  titles: readonly string[],
-  { one, many }: { readonly one: string; readonly many: string },
-) =>
-  titles.length === 0
-    ? []
-    : [`${listAnd(titles.map((title) => `“${title}”`))} ${titles.length === 1 ? one : many}`]
+const byLinkAlone = (titles: readonly string[]) =>
+  plural(titles.length, {
+    one: `${listAnd(titles.map(quote))} can be tested by link only. Save it to test by email too.`,
+    other: `${listAnd(titles.map(quote))} can be tested by link only. Save them to test by email too.`,
+  })
+const byAddressesAlone = (titles: readonly string[]) =>
+  `${listAnd(titles.map(quote))} can be tested by email only.`
+const byNobody = (titles: readonly string[]) =>
+  plural(titles.length, {
+    one: `${listAnd(titles.map(quote))} has no testers, because your list of emails is empty.`,
+    other: `${listAnd(titles.map(quote))} have no testers, because your list of emails is empty.`,
+  })
 
 /** Texts about rules that act for testers alone. */
 export const testingWords = {
   heading: 'Testing',
   who: (owner: FunctionOwner, byLink: boolean, emails: readonly string[]) => {
-    const meets = owner === 'discount' ? 'can get this discount' : 'meets these rules'
-    const nobodyElse = owner === 'discount' ? 'No other shopper can.' : 'No other shopper does.'
-    if (emails.length === 0) return `Only who opens your store by the link below ${meets}. ${nobodyElse}`
-    const byAddress = `checks out as ${listOr(emails)}`
-    return byLink
-      ? `Only who opens your store by the link below, or ${byAddress}, ${meets}. ${nobodyElse}`
-      : `Only who ${byAddress} ${meets}. ${nobodyElse}`
+    const whole = testersOf[owner === 'discount' ? 'discount' : 'rules']
+    if (emails.length === 0) return whole.byLink
+    return byLink ? whole.byBoth(listOr(emails)) : whole.byAddress(listOr(emails))
   },
   /** Said where the shop has other testers as well. */
   byLinkAlone: 'With these conditions, only the link works for testing.',
   byAddressesAlone: 'With these conditions, the link doesn’t work for testing.',
   since: (date: string) => `In testing since ${date}.`,
-  /** "one of the 25 places for active payment customizations and 2 of the 25 ..." */
-  takesSlots: (taken: readonly SlotsTaken[]) =>
-    `It takes ${listAnd(taken.map(describeSlots))}, as if it were enabled.`,
+  takesSlots: (taken: readonly SlotsUsedBy[]) =>
+    [...taken.map((slots) => slotsUsed[slots.owner](slots)), 'It counts as if it were enabled.'].join(' '),
   takesDiscountSlot: (max: number) =>
-    `It is active on Shopify, and an automatic one takes one of the ${max} places that a store has.`,
+    `It’s active on Shopify. An automatic discount uses one of the ${max} that your store can have.`,
   enteredLater: (subjects: readonly string[]) =>
-    `Checkout doesn’t know at first: ${listAnd(subjects)}. Fill it in before you judge the result.`,
-  emailLater: 'By email, the rules apply once the address is filled in. By link, they apply from the start.',
+    `Checkout doesn’t know everything at first. Before you judge the result, fill in: ${listAnd(subjects)}.`,
+  emailLater:
+    'With an email, the rules apply once the tester enters it. With the link, they apply from the start.',
   link: 'Link for testers',
   linkHelp:
-    'It puts one product into a new cart and marks that cart as a tester’s. Share it only with testers.',
+    'The link puts one product into a new cart and marks the cart as a tester’s. Share it only with testers.',
   open: 'Open your store as a tester',
   noProducts: 'Add a product to your store to get a link.',
   emails: 'Testers by email',
@@ -56,25 +73,18 @@ export const testingWords = {
   emailsWrong: (maximum: number) =>
     `Enter email addresses separated by commas, without quotes. You can have ${maximum}.`,
   saveEmails: 'Save testers',
-  renew: 'Make a new link',
+  renew: 'Create a new link',
   renewed: 'The link is new. Carts from the old link no longer count as a tester’s.',
   saved: 'Testers saved',
-  /** Titles of records that do not recognize all saved testers. Empty where every record does. */
-  partly: ({ byLinkAlone, byAddressesAlone, byNobody }: PartlyKnown) =>
+  /** Titles of rule sets and discounts that don’t recognize all saved testers. Empty where each does. */
+  partly: (known: PartlyKnown) =>
     [
-      ...describe(byLinkAlone, {
-        one: 'can be tested by link only. Save it to try testers by email too.',
-        many: 'can be tested by link only. Save them to try testers by email too.',
-      }),
-      ...describe(byAddressesAlone, {
-        one: 'can be tested by email only.',
-        many: 'can be tested by email only.',
-      }),
-      ...describe(byNobody, {
-        one: 'has no testers, since your list of emails is empty.',
-        many: 'have no testers, since your list of emails is empty.',
-      }),
-    ].join(' '),
+      known.byLinkAlone.length === 0 ? '' : byLinkAlone(known.byLinkAlone),
+      known.byAddressesAlone.length === 0 ? '' : byAddressesAlone(known.byAddressesAlone),
+      known.byNobody.length === 0 ? '' : byNobody(known.byNobody),
+    ]
+      .filter(Boolean)
+      .join(' '),
   enableForAll: 'Enable for all',
   loading: 'Loading testers...',
   failed: (message: string) => `Your store’s testers couldn’t be loaded: ${message}`,

@@ -82,7 +82,7 @@ describe('an order discount', () => {
     ])
   })
 
-  it('takes nothing where the rule is not met', () => {
+  it('takes nothing where the rule isn’t met', () => {
     expect(give([order(percent('10'))], { ...cart, country: 'US' })).toEqual([])
   })
 })

@@ -89,7 +89,7 @@ test('the same job is done without a mouse', async ({ page, request }) => {
   await tabTo(page, editor.status)
   await page.keyboard.type('Enabled')
   await expect(editor.status).toHaveValue('active')
-  await admin.save.focus()
+  await tabTo(page, admin.save, 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Rule set saved')).toBeVisible({ timeout: 60_000 })
   expect(await listOffers(request)).toEqual(wanted)

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { Admin } from '../admin.ts'
 import { Checkout, cashOnDelivery, codRate } from '../checkout.ts'
 import { countClicks } from '../count-clicks.ts'
@@ -17,6 +17,13 @@ test.beforeEach(() => stack.beginAgain({ installed: true }))
 /** Clicks of the job: the menu, the list of rates (two), the button. The rate is proposed, so the list is optional. */
 const clicksAtMost = 5
 
+async function expectFeeAtCheckout(page: Page): Promise<void> {
+  const checkout = new Checkout(page, stack)
+  await checkout.open()
+  await checkout.chooseRate(codRate)
+  await checkout.expectMethods([cashOnDelivery])
+}
+
 test('COD with a fee, from the home page to the checkout', async ({ page }) => {
   const count = await countClicks(page)
   const admin = new Admin(page, stack)
@@ -30,10 +37,7 @@ test('COD with a fee, from the home page to the checkout', async ({ page }) => {
   await expect(page.getByText('Fee turned on')).toBeVisible()
   count.expectAtMost(clicksAtMost)
 
-  const checkout = new Checkout(page, stack)
-  await checkout.open()
-  await checkout.chooseRate(codRate)
-  await checkout.expectMethods([cashOnDelivery])
+  await expectFeeAtCheckout(page)
 })
 
 test('COD with a fee, by keyboard alone', async ({ page }) => {
@@ -42,9 +46,14 @@ test('COD with a fee, by keyboard alone', async ({ page }) => {
   await expect(admin.app.locator('h1').first()).toBeVisible()
   await tabTo(page, page.getByRole('navigation').getByRole('link', { name: 'Cash on Delivery' }))
   await page.keyboard.press('Enter')
-  await expect(admin.app.getByLabel('Shipping rate with the fee')).toBeVisible()
+  const rate = admin.app.getByLabel('Shipping rate with the fee')
+  await expect(rate).toBeVisible()
+  await tabTo(page, rate)
+  await page.keyboard.type(codRate)
+  await expect(rate.locator('option:checked')).toHaveText(`${codRate} (₹99.00)`)
   await tabTo(page, admin.app.getByRole('button', { name: 'Turn on the fee' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Fee turned on')).toBeVisible()
   await expect(admin.app.getByRole('button', { name: 'Turn off the fee' })).toBeVisible()
+  await expectFeeAtCheckout(page)
 })

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { makeWorkbook } from '../../rules/tables/workbook/make-workbook.test-support.ts'
 import { Admin } from '../admin.ts'
 import { cashOnDelivery } from '../checkout.ts'
@@ -30,6 +30,11 @@ const saved = 'Pincodes for payment methods saved'
 
 const file = () => ({ name: 'courier.xlsx', mimeType: 'application/octet-stream', buffer: workbook })
 
+async function expectOfferedAtPincodes(request: APIRequestContext): Promise<void> {
+  expect((await askCheckout(request, stack, '110300')).methods).toContain(cashOnDelivery)
+  expect((await askCheckout(request, stack, '400001')).methods).not.toContain(cashOnDelivery)
+}
+
 test('300 pincodes from a workbook as it came', async ({ page, request }) => {
   const count = await countClicks(page)
   const admin = new Admin(page, stack)
@@ -48,16 +53,21 @@ test('300 pincodes from a workbook as it came', async ({ page, request }) => {
   count.expectAtMost(clicksAtMost)
 
   await expect(admin.app.getByText('COD is offered only at 300 entries.')).toBeVisible()
-  expect((await askCheckout(request, stack, '110300')).methods).toContain(cashOnDelivery)
-  expect((await askCheckout(request, stack, '400001')).methods).not.toContain(cashOnDelivery)
+  await expectOfferedAtPincodes(request)
 })
 
-test('300 pincodes from a workbook, by keyboard alone', async ({ page }) => {
+test('300 pincodes from a workbook, by keyboard alone', async ({ page, request }) => {
   const admin = new Admin(page, stack)
   await admin.openApp('')
   await expect(admin.app.locator('h1').first()).toBeVisible()
   await tabTo(page, page.getByRole('navigation').getByRole('link', { name: 'Cash on Delivery' }))
   await page.keyboard.press('Enter')
+  // A group of radio buttons is one stop: its chosen button. An arrow key chooses another.
+  const block = admin.app.getByRole('radio', { name: 'Hide COD at these pincodes' })
+  await expect(block).toBeVisible()
+  await tabTo(page, block)
+  await page.keyboard.press('ArrowDown')
+  await expect(admin.app.getByRole('radio', { name: allowOnly })).toBeChecked()
   const upload = admin.app.getByRole('button', { name: 'Upload file' })
   await expect(upload).toBeVisible()
   await tabTo(page, upload)
@@ -71,4 +81,5 @@ test('300 pincodes from a workbook, by keyboard alone', async ({ page }) => {
   await tabTo(page, admin.save, 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText(saved)).toBeVisible()
+  await expectOfferedAtPincodes(request)
 })

@@ -44,7 +44,7 @@ describe('faults that the platform refuses', () => {
   it.each([
     ['A'.repeat(255), undefined],
     [`  ${'A'.repeat(255)}  `, undefined],
-    ['A'.repeat(257), 'A code has 255 characters at most. Remove 2.'],
+    ['A'.repeat(257), 'A code can have at most 255 characters. Remove 2.'],
     ['😀'.repeat(255), undefined],
   ])('%#', (code, fault) => {
     expect(findCouponCodeFault(code)).toBe(fault)
@@ -56,7 +56,7 @@ describe('faults that the platform refuses', () => {
     ] as const
     const faults = (code: string) => findFormIssues(schema, { code }).map(({ message }) => message)
     expect(faults('   ')).toEqual(['Enter a discount code.'])
-    expect(faults('A'.repeat(256))).toEqual(['A code has 255 characters at most. Remove 1.'])
+    expect(faults('A'.repeat(256))).toEqual(['A code can have at most 255 characters. Remove 1.'])
     expect(faults('SAFFRON10')).toEqual([])
   })
 })

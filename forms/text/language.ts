@@ -43,6 +43,13 @@ export function listAnd(entries: readonly string[]): string {
   return conjunction.format(entries)
 }
 
+const enumeration = new Intl.ListFormat(textLanguage, { type: 'unit', style: 'short' })
+
+/** "A, B, C", for entries that are shown and not part of a sentence. */
+export function listItems(entries: readonly string[]): string {
+  return enumeration.format(entries)
+}
+
 /** "A, B, or C". */
 export function listOr(entries: readonly string[]): string {
   return disjunction.format(entries)

@@ -4,7 +4,7 @@ import { summariseDiscountRules } from '../features/discounts/summary.ts'
 import { readPincodeRecord } from '../features/pincodes/storage/pincode-record.ts'
 import { namesIn } from '../language/actions.ts'
 import type { CustomizationOwner } from '../language/function-owners.ts'
-import { describeName, joinNames, type MethodName } from '../language/method-names.ts'
+import { describeNames, joinNames, type MethodName } from '../language/method-names.ts'
 import { countCodes, joinCodes } from '../language/pincodes/code-set.ts'
 import { activeRules, parseRuleSet } from '../language/rule-set.ts'
 import { summariseRuleSet } from '../language/summary.ts'
@@ -52,10 +52,10 @@ export function describeJointPart(part: JointPart, { owner, records, ofPart }: P
     const methods = owner === 'payment' ? form.paymentMethods : listRates(records)
     return conditions.length === 0 || methods.length === 0
       ? [words.nothing]
-      : [words.codHidden(methods.map(describeName), conditions)]
+      : [words.codHidden(describeNames(owner, methods), conditions)]
   }
   const read = records.map((record) => readPincodeRecord(owner, record))
-  const methods = (read[0]?.methods ?? []).map(describeName)
+  const methods = describeNames(owner, read[0]?.methods ?? [])
   const pincodes = countCodes(joinCodes(...read.map(({ codes }) => codes)))
   if (methods.length === 0 || pincodes === 0) return [words.nothing]
   const isShown = read.some(({ operator }) => operator === 'not_in')

@@ -70,7 +70,7 @@ function describeCircumstances(
     traces,
     names,
   )
-  return sentence.replace(', no payment method is left: “Mine” (rule “Heavy”) hides everything.', '')
+  return sentence.replace(', no payment method is left. “Mine” (rule “Heavy”) hides everything.', '')
 }
 
 describe('a finding without a payment method names the details that its rules look at', () => {
@@ -87,13 +87,13 @@ describe('a finding without a payment method names the details that its rules lo
     ],
     ['When a product’s title is ', [asks('product_title')], { titles: [] }],
     ['When the subtotal is 12,345.5', [asks('cart_subtotal')], { subtotal: 12_345.5 }],
-    ['When the customer is not signed in', [asks('customer_logged_in')], { login: false }],
+    ['When the customer isn’t signed in', [asks('customer_logged_in')], { login: false }],
     ['When the customer is signed in', [asks('customer_logged_in')], { login: true }],
     // A customer with tags, orders or a company is signed in, so the finding does not say so.
     ['When the customer has the tag vip', [asks('customer_tag')], { customerTags: ['vip'] }],
     ['When the customer has placed 3 orders', [asks('customer_order_count')], { orderCount: 3 }],
     ['When the customer has spent 50', [asks('customer_amount_spent')], { amountSpent: 50 }],
-    ['When the shopper does not buy for a company', [asks('company_name')], { company: null }],
+    ['When the customer doesn’t buy for a company', [asks('company_name')], { company: null }],
     [
       'When the customer metafield loyalty.tier is gold',
       [asks('customer_metafield', { namespace: 'loyalty', key: 'tier' })],
@@ -105,7 +105,7 @@ describe('a finding without a payment method names the details that its rules lo
       { 'attribute:gift': null },
     ],
     [
-      'When the country is India, the postal code is 110001 and the subtotal is 5',
+      'When the country is India, the postal code is 110001, and the subtotal is 5',
       [asks('cart_subtotal'), asks('location_zipcode'), asks('location_country'), asks('location_zipcode')],
       { subtotal: 5, zip: '110001' },
     ],
@@ -140,24 +140,24 @@ describe('the finding of hidden methods', () => {
     expect(describeCauses(cause(0, 0, 'Cash', 'Bank'))).toMatchObject({
       kind: 'noPayment',
       sentence:
-        'When the cart weighs 900 g, no payment method is left: “Heavy goods” (rule “Rule 1”) hides everything.',
+        'When the cart weighs 900 g, no payment method is left. “Heavy goods” (rule “Rule 1”) hides everything.',
       records: ['1'],
     })
   })
 
   test('names the methods of each rule, and "everything else" where one of several rules hides more than two', () => {
     expect(describeCauses(cause(0, 0, 'Cash'), cause(1, 0, 'Bank', 'UPI')).sentence).toBe(
-      'When the cart weighs 900 g, no payment method is left: “Heavy goods” (rule “Rule 1”) hides “Cash”, and “Far away” (rule “Islands”) hides “Bank” and “UPI”.',
+      'When the cart weighs 900 g, no payment method is left. “Heavy goods” (rule “Rule 1”) hides “Cash”. “Far away” (rule “Islands”) hides “Bank” and “UPI”.',
     )
     expect(describeCauses(cause(0, 0, 'Cash'), cause(1, 0, 'Bank', 'UPI', 'Card')).sentence).toContain(
-      '“Far away” (rule “Islands”) hides everything else',
+      '“Far away” (rule “Islands”) hides everything else.',
     )
   })
 
   test('looks at the pin code where it is a list of them', () => {
     expect(describeCauses(cause(2, null, 'Cash'), cause(0, 0, 'Bank'))).toMatchObject({
       sentence:
-        'When the postal code is 560001 and the cart weighs 900 g, no payment method is left: “Pin codes” hides “Cash”, and “Heavy goods” (rule “Rule 1”) hides “Bank”.',
+        'When the postal code is 560001 and the cart weighs 900 g, no payment method is left. “Pin codes” hides “Cash”. “Heavy goods” (rule “Rule 1”) hides “Bank”.',
       records: ['3', '1'],
     })
   })
@@ -188,12 +188,12 @@ describe('the finding of hidden methods', () => {
     expect(describeUnseen(unseen, records)).toEqual({
       kind: 'undone',
       key: '["undone","1","2",["Cash"]]',
-      sentence: '“Heavy goods” renames or moves “Cash”, but shoppers never see it. Hidden by “Far away”.',
+      sentence: '“Heavy goods” renames or moves “Cash”, but customers never see it. Hidden by “Far away”.',
       records: ['1', '2'],
     })
     expect(describeUnseen({ ...unseen, methods: ['Cash', 'Bank'], hiders: [1, 2] }, records)).toMatchObject({
       sentence:
-        '“Heavy goods” renames or moves “Cash” and “Bank”, but shoppers never see it. Hidden by “Far away” and “Pin codes”.',
+        '“Heavy goods” renames or moves “Cash” and “Bank”, but customers never see it. Hidden by “Far away” and “Pin codes”.',
       records: ['1', '2', '3'],
     })
   })

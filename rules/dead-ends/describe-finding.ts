@@ -1,4 +1,4 @@
-import { formatNumber, nameCountry } from '#forms/text/language.ts'
+import { formatNumber, listAnd, nameCountry } from '#forms/text/language.ts'
 import type { Names } from '../language/names.ts'
 import { hidesByPrice } from '../language/rate-prices.ts'
 import { listConditions, type Rule } from '../language/rule-set.ts'
@@ -222,6 +222,6 @@ function describeValue(value: DetailValue, names: Names): string {
   if (value === null) return deadEndWords.notThere
   if (typeof value === 'number') return formatNumber(value)
   return typeof value === 'object' && !isRatePrices(value)
-    ? value.map((entry) => names[entry] ?? entry).join(deadEndWords.and)
+    ? listAnd(value.map((entry) => names[entry] ?? entry))
     : String(value)
 }

@@ -38,8 +38,8 @@ const withCondition = (type: string, params: Partial<Condition['params']>) =>
 
 describe('amounts', () => {
   it.each([
-    ['JPY', 5000.5, 'Amounts in JPY have no decimals.'],
-    ['INR', 5000.125, 'Amounts in INR have at most 2 decimals.'],
+    ['JPY', 5000.5, 'Amounts in JPY have no decimals. Enter a whole number.'],
+    ['INR', 5000.125, 'Amounts in INR have at most 2 decimals. Remove the others.'],
     ['KWD', 5.1255, 'Amounts in KWD have at most 3 decimals.'],
   ])('in %s have its decimals at most', (currency, amount, message) => {
     const set = withCondition('cart_total', { operator: 'gt', valueType: 'number', value: amount })
@@ -97,7 +97,7 @@ describe('validateRuleSet', () => {
       conditions: [above, conditionOf('cart_total', { value: '' })],
     }
     const groups = [group, { ...group, not: true as const }]
-    const type = 'This condition cannot be compared as that type of value.'
+    const type = 'Choose another type of value for this condition.'
     expect(faults(setOf({ conditions: [], groups }))).toEqual([
       `error rules.0.conditions.1.params.valueType: ${type}`,
       `error rules.0.conditions.3.params.valueType: ${type}`,
@@ -124,7 +124,7 @@ describe('validateRuleSet', () => {
       'location_zipcode',
       { operator: 'not_in', valueType: 'array', value: ['110001-11096', 'Delhi'] },
       'value',
-      '2 entries can’t be read. The first, “110001-11096”, is a range with ends of different lengths.',
+      '2 entries can’t be read. “110001-11096” is a range with ends of different lengths.',
     ],
     ['location_zipcode', { operator: 'eq', value: ' *' }, 'value', '“*” has no characters before the star.'],
     ['location_zipcode', { operator: 'in', value: 'AB10-AB16' }, 'value', 'is a range with letters'],
@@ -140,7 +140,7 @@ describe('validateRuleSet', () => {
       'cart_total',
       { operator: 'between', valueType: 'number', value: { min: 9 } },
       'value',
-      'Enter both ends.',
+      'Enter both values.',
     ],
     ['cart_total', { operator: 'contains', valueType: 'number' }, 'operator', 'Choose a comparison.'],
     ['cart_total', { operator: 'eq', valueType: 'string' }, 'valueType', 'cannot be compared'],
@@ -204,7 +204,7 @@ describe('validateRuleSet', () => {
       'shop_time',
       { operator: 'between', valueType: 'number', value: { min: '09:00' } },
       'value',
-      'Enter both ends.',
+      'Enter both values.',
     ],
   ] as const)('finds the fault of %s %j', (type, params, field, message) => {
     expect(faults(withCondition(type, params as never), { type: homeOf(type) })).toEqual([
@@ -235,10 +235,10 @@ describe('validateRuleSet', () => {
 
   it('knows where conditions and actions belong', () => {
     expect(faults(withCondition('shipping_method_name', {}), { type: 'delivery-rules' })).toContainEqual(
-      'error rules.0.conditions.0.type: This condition cannot be used in this kind of rule.',
+      'error rules.0.conditions.0.type: This condition can’t be used in this kind of rule.',
     )
     expect(faults(setOf({}), { type: 'delivery-rules' })).toEqual([
-      'error rules.0.actions.0.type: This action cannot be used in this kind of rule.',
+      'error rules.0.actions.0.type: This action can’t be used in this kind of rule.',
     ])
     const type = withCondition('payment_method_type', {
       operator: 'in',
@@ -258,7 +258,7 @@ describe('validateRuleSet', () => {
   it('names the place of what is refused', () => {
     const thrower = setOf({ actions: [{ type: 'throw_error', params: { message: 'Boom' } }] })
     expect(faults(thrower)).toEqual([
-      'error rules.0.actions.0.type: This action is for testing and is not available here.',
+      'error rules.0.actions.0.type: This action is for testing and isn’t available here.',
     ])
   })
 
@@ -290,7 +290,7 @@ describe('validateRuleSet', () => {
     [
       { type: 'move_payment', params: { name: 'COD', position: 0 } },
       'position',
-      'Enter a position: 1 is the first.',
+      'Enter a position. 1 is the first.',
     ],
   ])('finds the fault of the action %j', (action, field, message) => {
     expect(faults(setOf({ actions: [action] }))).toEqual([

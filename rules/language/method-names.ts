@@ -1,6 +1,7 @@
 import { comparable } from '#forms/text/comparable-text.ts'
 import { z } from '../schema.ts'
 import { methodNameWords as words } from '../words/method-names.ts'
+import type { CustomizationOwner } from './function-owners.ts'
 
 /** Every method whose name contains this text. */
 export type MethodPart = { readonly contains: string }
@@ -25,8 +26,12 @@ export function textOfName(name: MethodName): string {
 }
 
 /** A name in a sentence about rules: a part as it acts. */
-export function describeName(name: MethodName): string {
-  return isPart(name) ? words.containing(name.contains) : name
+export function describeName(owner: CustomizationOwner, name: MethodName): string {
+  return isPart(name) ? words.containing[owner](name.contains) : name
+}
+
+export function describeNames(owner: CustomizationOwner, names: readonly MethodName[]): string[] {
+  return names.map((name) => describeName(owner, name))
 }
 
 /** A written text as a name. */

@@ -3,7 +3,7 @@ import { type TermsEvent, termsEvents } from './actions.ts'
 import { type Action, activeRules, type RuleSet } from './rule-set.ts'
 
 /**
- * Summary of payment terms: "let the order be paid within 30 days, with a deposit of 20 %". A blank field is
+ * Summary of payment terms: "let customers pay within 30 days, with a deposit of 20%". A blank field is
  * shown as missing.
  */
 export function summarisePaymentTerms(params: Action['params']): string {
@@ -35,7 +35,7 @@ export function listPassedDays(ruleSet: RuleSet, now: Date): string[] {
 
 function summariseDue({ terms, dueInDays, dueAt, trigger }: Action['params']): string {
   if (terms === 'fixed') return phrases.fixed(String(dueAt ?? '') || ruleWords.missing)
-  if (terms === 'event') return phrases.event(isEvent(trigger) ? phrases.events[trigger] : ruleWords.missing)
+  if (terms === 'event') return isEvent(trigger) ? phrases.events[trigger] : phrases.fixed(ruleWords.missing)
   return phrases.net(String(dueInDays ?? '') || ruleWords.missing)
 }
 

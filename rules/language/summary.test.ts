@@ -46,15 +46,15 @@ it('lists the methods of the store that a part of a name matches', () => {
   const summarise = (params: Rule['actions'][number]['params']) =>
     summariseAction({ type: 'hide_delivery', params }, rates)
   expect(summarise({ names: ['standard'] })).toBe(
-    'hide those whose name contains “standard” (in your store: Standard and Standard - Cash on Delivery)',
+    'hide shipping rates with “standard” in the name (in your store: Standard and Standard - Cash on Delivery)',
   )
   expect(summarise({ names: ['Standard'], exact: true })).toBe('hide Standard')
   expect(summarise({ names: ['express'] })).toBe(
-    'hide those whose name contains “express” (in your store: Express)',
+    'hide shipping rates with “express” in the name (in your store: Express)',
   )
-  expect(summarise({ names: ['Boat'] })).toBe('hide those whose name contains “Boat”')
+  expect(summarise({ names: ['Boat'] })).toBe('hide shipping rates with “Boat” in the name')
   expect(summarise({ names: ['Express', { contains: 'standard' }], exact: true })).toBe(
-    'hide Express and those whose name contains “standard” (in your store: Standard, Standard - Cash on Delivery and Express)',
+    'hide Express and shipping rates with “standard” in the name (in your store: Standard, Standard - Cash on Delivery and Express)',
   )
 })
 
@@ -92,9 +92,9 @@ it('says of several values that one has to match, or that none may', () => {
   expect(summarise('product_tag', 'not_in', ['fragile', 'heavy'])).toBe(
     'no product in the cart has the tag fragile or heavy',
   )
-  expect(summarise('customer_tag', 'not_in', ['vip'])).toBe('the customer does not have the tag vip')
+  expect(summarise('customer_tag', 'not_in', ['vip'])).toBe('the customer doesn’t have the tag vip')
   expect(summarise('discount_applied', 'eq', false)).toBe('no discount is applied')
-  expect(summarise('customer_logged_in', 'ne', true)).toBe('the customer is not signed in')
+  expect(summarise('customer_logged_in', 'ne', true)).toBe('the customer isn’t signed in')
   expect(summarise('product', 'in', [])).toBe('a product in the cart is …')
 })
 
@@ -148,8 +148,8 @@ it('names the attribute and the metafield that a condition looks at', () => {
 })
 
 it.each([
-  ['language', 'in', ['EN', 'FR'], 'the shopper’s language is English or French'],
-  ['language', 'in', ['xEN', 'ENG', 'en'], 'the shopper’s language is xEN, ENG or en'],
+  ['language', 'in', ['EN', 'FR'], 'the customer’s language is English or French'],
+  ['language', 'in', ['xEN', 'ENG', 'en'], 'the customer’s language is xEN, ENG or en'],
   ['location_country', 'in', ['XIN', 'IND', 'in'], 'the country is XIN, IND or in'],
   ['cart_subtotal', 'gte', ' 1500.25 ', 'the subtotal is 1,500.25 or more'],
   ['cart_subtotal', 'gte', '-1500', 'the subtotal is -1,500 or more'],
@@ -188,18 +188,18 @@ it.each<[string, Action['params'], string]>([
   [
     'set_payment_terms',
     { terms: 'net', dueInDays: '30', deposit: 20 },
-    'let the order be paid within 30 days, with a deposit of 20 %',
+    'let customers pay within 30 days, with a deposit of 20%',
   ],
-  ['set_payment_terms', { terms: 'fixed', dueAt: '2026-12-31' }, 'let the order be paid on 2026-12-31'],
+  ['set_payment_terms', { terms: 'fixed', dueAt: '2026-12-31' }, 'let customers pay on 2026-12-31'],
   [
     'set_payment_terms',
     { terms: 'event', trigger: 'ORDER_FULFILLED' },
-    'let the order be paid when it is fulfilled',
+    'let customers pay when the order is fulfilled',
   ],
-  ['set_payment_terms', { terms: 'none' }, 'let the order be paid at checkout'],
-  ['set_payment_terms', { terms: 'event', trigger: 'SOME_DAY' }, 'let the order be paid …'],
-  ['set_payment_terms', { terms: 'net' }, 'let the order be paid within … days'],
-  ['set_payment_terms', { terms: 'fixed', dueAt: '' }, 'let the order be paid on …'],
+  ['set_payment_terms', { terms: 'none' }, 'let customers pay at checkout'],
+  ['set_payment_terms', { terms: 'event', trigger: 'SOME_DAY' }, 'let customers pay on …'],
+  ['set_payment_terms', { terms: 'net' }, 'let customers pay within … days'],
+  ['set_payment_terms', { terms: 'fixed', dueAt: '' }, 'let customers pay on …'],
   [
     'hide_payment_in_place',
     { names: ['PayPal', 'Shop Pay'], placement: 'ACCELERATED_CHECKOUT', exact: true },

@@ -10,14 +10,15 @@ import {
   ruleWords,
 } from '../words/rules-in-plain-words.ts'
 import { weekdayWords } from '../words/weekdays.ts'
-import { isCustomizationActionKind, namesIn } from './actions.ts'
+import { findActionDefinition, isCustomizationActionKind, namesIn } from './actions.ts'
 import { isCheckActionKind } from './checks/check-action-kinds.ts'
 import { summariseCheckAction } from './checks/summarise.ts'
 import { type ConditionKind, conditionDefinitions, isConditionKind } from './conditions/catalogue.ts'
 import type { ConditionDefinition, ValueContent } from './conditions/definition.ts'
 import { isDiscountActionKind } from './discounts/discount-action-kinds.ts'
 import { summariseDiscountAction } from './discounts/summarise.ts'
-import { describeName, findMatchingMethods, isPart, textOfName } from './method-names.ts'
+import type { CustomizationOwner } from './function-owners.ts'
+import { describeNames, findMatchingMethods, isPart, textOfName } from './method-names.ts'
 import { formatList, type Names } from './names.ts'
 import { type Operator, operatorTable } from './operators.ts'
 import { summarisePaymentTerms } from './payment-terms.ts'
@@ -233,9 +234,13 @@ export function summariseAction(action: Action, methods?: readonly string[], nam
 /** The names of an action; with parts among them, also the methods that they all match. */
 function summariseNames(action: Action, methods: readonly string[] | undefined): string {
   const names = namesIn(action).filter((name) => textOfName(name).trim() !== '')
-  const described = formatList(names.map(describeName), ruleWords.and)
+  const described = formatList(describeNames(ownerOfNames(action), names), ruleWords.and)
   const matched = findMatchingMethods(names, methods ?? [])
   return matched.length === 0 || !names.some(isPart)
     ? described
     : ruleWords.meaning(described, formatList(matched, ruleWords.and))
+}
+
+function ownerOfNames({ type }: Action): CustomizationOwner {
+  return findActionDefinition(type)?.owner === 'delivery' ? 'delivery' : 'payment'
 }

@@ -54,13 +54,13 @@ describe('one sentence says why', () => {
       'a rule does not fire',
       rule('all', subtotal, country),
       seen(false, ['not_met', '10.0'], ['met', 'IN']),
-      'This rule doesn’t apply because “the subtotal is above 5,000” is not met.',
+      'This rule doesn’t apply because “the subtotal is above 5,000” isn’t met.',
     ],
     [
       'a rule cannot fire yet',
       rule('all', subtotal, country),
       seen(false, ['met', '6000.0'], ['unknown']),
-      'This rule doesn’t apply because the country is not known yet.',
+      'This rule doesn’t apply because the country isn’t known yet.',
     ],
     [
       'one of all wasn’t checked',
@@ -72,13 +72,13 @@ describe('one sentence says why', () => {
       'several of all fail',
       rule('all', subtotal, country),
       seen(false, ['not_met', '10.0'], ['unknown']),
-      'This rule doesn’t apply because “the subtotal is above 5,000” is not met and the country is not known yet.',
+      'This rule doesn’t apply because “the subtotal is above 5,000” isn’t met and the country isn’t known yet.',
     ],
     [
       'the only one of any fails',
       rule('any', subtotal),
       seen(false, ['not_met', '10.0']),
-      'This rule doesn’t apply because “the subtotal is above 5,000” is not met.',
+      'This rule doesn’t apply because “the subtotal is above 5,000” isn’t met.',
     ],
     [
       'none of several is met',

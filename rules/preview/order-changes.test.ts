@@ -24,8 +24,8 @@ it('lists what rules that fired do with the order, and marks all terms but the f
   const rules = [rule(terms({ terms: 'none' })), rule(review, net30), rule(terms({ terms: 'none' }))]
   expect(list(rules, [false, true, true], ['paymentTermsSet', 'orderReviewAdd'])).toEqual([
     { rule: 1, does: 'ask for order review because of “Above the limit”' },
-    { rule: 1, does: 'let the order be paid within 30 days, with a deposit of 20 %' },
-    { rule: 2, does: 'let the order be paid at checkout', without: 'first' },
+    { rule: 1, does: 'let customers pay within 30 days, with a deposit of 20%' },
+    { rule: 2, does: 'let customers pay at checkout', without: 'first' },
   ])
 })
 
@@ -33,7 +33,7 @@ it('says that a review is for companies, and leaves out empty fields', () => {
   const rules = [rule(review, terms({ terms: 'fixed', dueAt: '' }), net30)]
   expect(list(rules, [true], ['paymentTermsSet', 'orderReviewAdd'], false)).toEqual([
     { rule: 0, does: 'ask for order review because of “Above the limit”', without: 'company' },
-    { rule: 0, does: 'let the order be paid within 30 days, with a deposit of 20 %' },
+    { rule: 0, does: 'let customers pay within 30 days, with a deposit of 20%' },
   ])
   expect(list(rules, [true], [])).toEqual([])
 })

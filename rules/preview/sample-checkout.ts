@@ -86,7 +86,7 @@ export const sampleCheckoutSchema = z.object({
   ),
   lines: z.array(sampleLineSchema).check(z.maxLength(entriesMax)),
   customer: customerSchema,
-  /** Null: the shopper does not buy for a company. */
+  /** Null: the customer doesn’t buy for a company. */
   company: z.nullable(companySchema),
   /** Fields that only checks see. */
   purchaseOrderNumber: z.optional(text),

@@ -30,8 +30,9 @@ export function describeFeePromise(
     return hiders.includes(record) ? words.hides(who) : words.renames(who)
   })
   const sentence = {
-    codUnreachable: () => words.codUnreachable(rate, describeName(promise.method), described),
-    feeAvoided: () => words.feeAvoided(rate, methods[0] ?? describeName(promise.method), described),
+    codUnreachable: () => words.codUnreachable(rate, describeName('payment', promise.method), described),
+    feeAvoided: () =>
+      words.feeAvoided(rate, methods[0] ?? describeName('payment', promise.method), described),
     feeRateOpen: () => words.feeRateOpen(rate, methods, described),
   }[kind]()
   return finding(kind, sentence, [fee, ...causes], [rate], records)

@@ -59,7 +59,7 @@ describe('a metafield that is too long for checkout', () => {
     if (record === undefined) throw new Error('A record was created.')
     const stored = readRuleRecord(record)
     expect(stored).toMatchObject({ draft, problemKey: key })
-    expect(stored?.problem).toMatch(/^10,\d{3} bytes, and checkout reads at most 10,000, so/)
+    expect(stored?.problem).toMatch(/^It has 10,\d{3} characters, and checkout reads at most 10,000\./)
     const repaired = perform([record], planPaymentRules(record, draft))
     expect(areRead(repaired)).toBe(true)
     expect(repaired.map(readRuleRecord)).toMatchObject([{ draft }])

@@ -128,7 +128,7 @@ export const actionFieldWords = {
     string
   >,
   amount: 'Amount',
-  amountHelp: 'In the currency of your store. Checkout converts it to the shopper’s.',
+  amountHelp: 'In the currency of your store. Checkout converts it to the customer’s currency.',
   count: 'How many stay',
   places: { after: 'After the name', before: 'Before the name' } satisfies Record<TextPosition, string>,
   terms: 'Payment due',

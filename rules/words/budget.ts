@@ -1,7 +1,5 @@
 import type { MeterKind } from '../preview/budget/budget-states.ts'
 
-const ofCart = (lines: string) => `on a cart of ${lines} lines`
-
 /** Texts about the platform's limits and the rules' share of them. */
 export const budgetWords = {
   heading: 'Shopify’s limits',
@@ -18,9 +16,9 @@ export const budgetWords = {
   failed: 'The limits couldn’t be measured',
   outdated: 'These figures are from before your last changes.',
   retry: 'Try again',
-  noFunction: 'No function fits these rules. Remove conditions to see their limits.',
-  notBuilt: 'The function for these rules is missing, so the limits can’t be measured.',
-  runFailed: (message: string) => `The function ended with an error on a large cart: ${message}`,
+  noFunction: 'Checkout can’t combine these conditions. Remove some to see their limits.',
+  notBuilt: 'A part of the app is missing, so the limits can’t be measured. Contact us with Get Support.',
+  runFailed: (message: string) => `Checkout reports an error on a large cart: ${message}`,
   notMeasured: 'Shorten the rules to see the rest.',
   verdict: {
     fine: 'Within all limits.',
@@ -32,12 +30,12 @@ export const budgetWords = {
   least: 'Less than 1%',
   meters: {
     rules: (share: string) => `${share} of the space for rules`,
-    instructions: (share: string, lines: string) => `${share} of the instructions ${ofCart(lines)}`,
-    input: (share: string, lines: string) => `${share} of the function’s input ${ofCart(lines)}`,
-    output: (share: string, lines: string) => `${share} of the function’s output ${ofCart(lines)}`,
-    query: () => 'Cost of the query',
+    instructions: (share: string, lines: string) => `${share} of the work for a cart of ${lines} lines`,
+    input: (share: string, lines: string) => `${share} of the data to read for a cart of ${lines} lines`,
+    output: (share: string, lines: string) => `${share} of the changes to a cart of ${lines} lines`,
+    query: () => 'Details that checkout looks up',
   } satisfies Record<MeterKind, (share: string, lines: string) => string>,
-  amounts: {
+  technicalAmounts: {
     bytes: (used: string, limit: string) => `${used} of ${limit} bytes`,
     instructions: (used: string, limit: string, own: string, provider: string) =>
       `About ${used} of ${limit}: ${own} of our function (counted) and ${provider} of Shopify (estimated).`,
@@ -45,11 +43,12 @@ export const budgetWords = {
   },
   consequences: {
     rules: 'Checkout ignores these rules.',
-    instructions: 'On such a cart the last conditions count as not met.',
+    instructions: 'On a cart like this, the last conditions count as not met.',
     input: (lines: string) => `These rules don’t apply to carts like this with more than ${lines} lines.`,
-    output: 'These rules don’t apply to such a cart.',
+    output: 'These rules don’t apply to a cart like this.',
   },
-  leftOut: 'On such a cart some changes are left out. Methods are hidden first, then renamed, then moved.',
+  leftOut:
+    'On a cart like this, some changes are left out. Methods are hidden first, then renamed, then moved.',
   rule: (number: number, title: string) => (title === '' ? `rule ${number}` : `rule ${number}, “${title}”`),
   /** Names the rule to remove. `share`: part of the limit that is used without the rule. */
   heaviest: (rule: string, share: string) =>

@@ -84,7 +84,7 @@ export const bulkCodeScreenWords = {
     complete: 'Ready',
     completeWithRefusals: 'Ready with errors',
     failed: 'Failed',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
   } satisfies Record<BulkJobState, string>,
   progress: {
     counts: (made: number, wanted: number) =>
@@ -114,10 +114,10 @@ export const bulkCodeScreenWords = {
   putAside: 'Stopped after two errors in the app',
   cancelled: (kept: number) =>
     kept === 0
-      ? 'Cancelled. No codes are left.'
+      ? 'Canceled. No codes are left.'
       : kept === 1
-        ? 'Cancelled. 1 code is kept.'
-        : `Cancelled. ${formatNumber(kept)} codes are kept.`,
+        ? 'Canceled. 1 code is kept.'
+        : `Canceled. ${formatNumber(kept)} codes are kept.`,
   archived: (archivedOn: string, deletedOn: string) =>
     `The list was archived on ${archivedOn}, so its file shows earlier uses. The list will be deleted on ${deletedOn}. The codes keep working.`,
   listDeleted: (deletedOn: string) =>

@@ -58,7 +58,7 @@ export const bulkCodeWords = {
     listTooLarge: (mostBytes: number) =>
       `A list can have at most ${formatNumber(mostBytes / bytesInMegabyte)} MB. Split it into several lists.`,
     listNotText: 'The list isn’t UTF-8 text. Save it as UTF-8 and try again.',
-    ended: 'The job was cancelled during the upload. No codes were generated.',
+    ended: 'The job was canceled during the upload. No codes were generated.',
     removing: 'Codes of this job are being deleted. Try again when this is finished.',
     unpacking: 'Codes of this job are being restored from the archive. Try again when this is finished.',
     codesDeleted:

@@ -24,7 +24,7 @@ export const checkStepWords = {
     help: 'Customers can’t change the cart in a way that breaks the rule. If the cart already breaks it, one change has to fix it. Some themes don’t show the message, so checkout checks again.',
   },
   checkout: {
-    label: 'In checkout, while the shopper types',
+    label: 'In checkout, while the customer types',
     help: 'The message appears once the field is filled in, and again when the order is placed.',
   },
   completion: {
@@ -51,7 +51,7 @@ export const checkWords = {
     label: 'Stop every checkout if this check fails',
     help: 'Normally a check that fails, for example on a very large cart, lets the customer go on. Turn this on only if an unchecked order is worse than a lost one.',
     notInTesting:
-      'A check in testing must not stop other customers. Turn this off until you enable the check for all.',
+      'A check in testing can’t stop other customers. Turn this off until you enable the check for all.',
   },
   /** Limits of checks, shown where a merchant would expect more. */
   notSeen: 'A check knows the chosen shipping rate, but not the payment method.',

@@ -20,7 +20,7 @@ const poBoxHelp =
   'Finds PO boxes as each country writes them, such as PO Box, Locked Bag, Postfach or 私書箱. Doesn’t apply until the customer enters an address.'
 /** Details that an address may do without (docs/product.md#details-that-an-address-may-lack). */
 const maybeMissing = (detail: string) =>
-  `${afterAddress} ${detail} “Is not” and “not in” don’t apply to them. To include them, add “empty” in a group of “any”.`
+  `${afterAddress} ${detail} “Not equal” and “not in” don’t apply to them. To include them, add “empty” in a group of “any”.`
 const signedIn = 'Applies only to customers who are signed in.'
 const forCompany = 'Applies only to customers who buy for a company.'
 
@@ -58,7 +58,7 @@ export const conditionWords = {
   },
   on_sale: {
     label: 'Item on sale',
-    help: 'A product in the cart costs less than its compare-at price. Discounts do not count.',
+    help: 'A product in the cart costs less than its compare-at price. Discounts don’t count.',
   },
   variant_title: { label: 'Variant title', help: anyLine },
   variant_sku: { label: 'Variant SKU', help: anyLine },

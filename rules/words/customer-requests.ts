@@ -55,9 +55,7 @@ export type HeldData = {
 
 function listHeld({ tests, codes, areTesters, records }: HeldData): string[] {
   return [
-    ...records.map(
-      ({ title, paths: found }) => `${quote(title)} names them (${listAnd(found.map(namePath))})`,
-    ),
+    ...records.map(({ title, paths: found }) => `${quote(title)} (${listAnd(found.map(namePath))})`),
     ...(areTesters ? ['their email in your list of testers'] : []),
     ...[...new Set(tests)].map((title) => describeTests(title, tests.filter((one) => one === title).length)),
     ...(codes > 0

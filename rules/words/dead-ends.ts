@@ -1,72 +1,70 @@
-import { formatNumber, quote } from '#forms/text/language.ts'
+import { formatNumber, listAnd, quote } from '#forms/text/language.ts'
 import type { NamedDetail, PlainDetail } from '../dead-ends/details.ts'
 
-const join = (parts: readonly string[]) =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
-/** Joins clauses that have an "and" of their own. */
-const joinClauses = (parts: readonly string[]) =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}`
-
-const because = (causes: readonly string[]) => (causes.length === 0 ? '' : `: ${joinClauses(causes)}`)
+/** Whole sentences: a finding, then its causes. */
+const sentences = (finding: string, causes: readonly string[]) => [finding, ...causes].join(' ')
 
 /** Findings about checkouts that end without a way to pay, to ship or to place the order. */
 export const deadEndWords = {
   recordGone: 'A rule of this issue no longer exists. Reload this page.',
   finding: {
     when: (circumstances: readonly string[]) =>
-      circumstances.length === 0 ? 'At every checkout' : `When ${join(circumstances)}`,
+      circumstances.length === 0 ? 'At every checkout' : `When ${listAnd(circumstances)}`,
     noPayment: (when: string, causes: readonly string[]) =>
-      `${when}, no payment method is left: ${joinClauses(causes)}.`,
+      sentences(`${when}, no payment method is left.`, causes),
     noDelivery: (when: string, causes: readonly string[]) =>
-      `${when}, no shipping rate is left: ${joinClauses(causes)}.`,
+      sentences(`${when}, no shipping rate is left.`, causes),
     noOrder: (when: string, causes: readonly string[]) =>
-      `${when}, no order can be placed: ${joinClauses(causes)}.`,
-    stops: (who: string, message: string) => `${who} stops the order with ${quote(message)}`,
-    fails: (who: string) => `${who} stops every order because it has an error`,
-    hides: (who: string, names: readonly string[]) => `${who} hides ${join(names.map(quote))}`,
-    hidesTheRest: (who: string) => `${who} hides everything else`,
-    hidesAll: (who: string) => `${who} hides everything`,
+      sentences(`${when}, no order can be placed.`, causes),
+    stops: (who: string, message: string) => `${who} stops the order with ${quote(message)}.`,
+    fails: (who: string) => `${who} stops every order because it has an error.`,
+    hides: (who: string, names: readonly string[]) => `${who} hides ${listAnd(names.map(quote))}.`,
+    hidesTheRest: (who: string) => `${who} hides everything else.`,
+    hidesAll: (who: string) => `${who} hides everything.`,
     record: (title: string) => quote(title),
     rule: (record: string, rule: string) => `${record} (rule ${quote(rule)})`,
     untitledRule: (number: number) => `Rule ${number}`,
     undone: (who: string, names: readonly string[], hiders: readonly string[]) =>
-      `${who} renames or moves ${join(names.map(quote))}, but shoppers never see it. Hidden by ${join(hiders)}.`,
+      `${who} renames or moves ${listAnd(names.map(quote))}, but customers never see it. Hidden by ${listAnd(hiders)}.`,
   },
 
   /** Promises of features that are not kept together. */
   promise: {
     codUnreachable: (rate: string, methodName: string, causes: readonly string[]) =>
-      `Shoppers can’t pay with ${quote(methodName)} when they choose ${quote(rate)}${because(causes)}.`,
+      sentences(`Customers can’t pay with ${quote(methodName)} when they choose ${quote(rate)}.`, causes),
     feeAvoided: (rate: string, methodName: string, causes: readonly string[]) =>
-      `Shoppers can avoid the fee: ${quote(rate)} has no fee and offers ${quote(methodName)}${because(causes)}.`,
+      sentences(
+        `Customers can avoid the fee: ${quote(rate)} has no fee and offers ${quote(methodName)}.`,
+        causes,
+      ),
     feeRateOpen: (rate: string, methods: readonly string[], causes: readonly string[]) =>
-      `${quote(rate)} includes the fee and also offers ${join(methods.map(quote))}${because(causes)}.`,
+      sentences(`${quote(rate)} includes the fee and also offers ${listAnd(methods.map(quote))}.`, causes),
     feeDiscounted: (who: string, rates: readonly string[], code: string | null) =>
       code === null
-        ? `Shoppers can avoid the fee: ${who} lowers ${join(rates.map(quote))}, whose price includes the fee.`
-        : `Shoppers can avoid the fee with the code ${quote(code)}: ${who} lowers ${join(rates.map(quote))}, whose price includes the fee.`,
+        ? `Customers can avoid the fee: ${who} lowers ${listAnd(rates.map(quote))}, whose price includes the fee.`
+        : `Customers can avoid the fee with the code ${quote(code)}: ${who} lowers ${listAnd(rates.map(quote))}, whose price includes the fee.`,
     shownAnyway: (who: string, methods: readonly string[], causes: readonly string[]) =>
       causes.length === 0
-        ? `${who} hides ${join(methods.map(quote))}, but checkout still shows the last one left.`
-        : `${who} hides ${join(methods.map(quote))}, but checkout still shows this${because(causes)}.`,
+        ? `${who} hides ${listAnd(methods.map(quote))}, but checkout still shows the last one left.`
+        : sentences(`${who} hides ${listAnd(methods.map(quote))}, but checkout still shows it.`, causes),
     passes: (who: string, causes: readonly string[]) =>
       causes.length === 0
         ? `${who} should stop an order, but the order goes through because the check has an error.`
-        : `${who} should stop an order, but the order goes through${because(causes)}.`,
+        : sentences(`${who} should stop an order, but the order goes through.`, causes),
     neverActs: (who: string) => `${who} never applies: no checkout meets all its conditions.`,
     neverActsTogether: (who: string, causes: readonly string[]) =>
-      `${who} never applies: no shopper reaches a checkout where it would${because(causes.slice(0, 3))}.`,
+      sentences(`${who} never applies: no customer reaches a checkout where it would.`, causes.slice(0, 3)),
     sameName: (name: string, offers: readonly string[], causes: readonly string[]) =>
       offers.length === 2
-        ? `Shoppers see ${quote(name)} twice. Same name for ${join(offers.map(quote))}, given by ${join(causes)}.`
-        : `Shoppers see ${quote(name)} ${formatNumber(offers.length)} times. Same name for ${join(offers.map(quote))}, given by ${join(causes)}.`,
-    renames: (who: string) => `${who} changes a name that it uses`,
-    hides: (who: string) => `${who} hides it`,
-    hidesRate: (who: string) => `${who} hides the rate`,
+        ? `Customers see ${quote(name)} twice. Same name for ${listAnd(offers.map(quote))}, given by ${listAnd(causes)}.`
+        : `Customers see ${quote(name)} ${formatNumber(offers.length)} times. Same name for ${listAnd(offers.map(quote))}, given by ${listAnd(causes)}.`,
+    renames: (who: string) => `${who} changes a name that other rules use.`,
+    hides: (who: string) => `${who} hides it.`,
+    hidesRate: (who: string) => `${who} hides the rate.`,
   },
 
   /** Costs of shipping rates, where they differ. */
-  prices: (each: readonly string[]) => join(each),
+  prices: (each: readonly string[]) => listAnd(each),
   price: (rate: string, cost: string) => `${quote(rate)} costs ${cost}`,
 
   /** Circumstances of a checkout. `value` is the detail's value in words. */
@@ -102,7 +100,7 @@ export const deadEndWords = {
     onSale: (value: string) =>
       value === 'true' ? 'an item in the cart is on sale' : 'no item in the cart is on sale',
     login: (value: string) =>
-      value === 'true' ? 'the customer is signed in' : 'the customer is not signed in',
+      value === 'true' ? 'the customer is signed in' : 'the customer isn’t signed in',
     customerTags: (value: string) => `the customer has the tag ${value}`,
     email: (value: string) => `the customer’s email is ${value}`,
     phone: (value: string) => `the customer’s phone number is ${value}`,
@@ -127,14 +125,13 @@ export const deadEndWords = {
     productMetafield: (key: string, value: string) => `the product metafield ${key} is ${value}`,
   } satisfies Record<NamedDetail, (key: string, value: string) => string>,
   notThere: 'not there',
-  and: ' and ',
   /** Circumstances of a checkout without the detail. */
   absent: {
     rate: 'no shipping rate is chosen yet',
     country: 'no country is entered yet',
     province: 'no state is entered yet',
     zip: 'no postal code is entered yet',
-    addressLine1: 'line 1 of the address is not entered yet',
+    addressLine1: 'line 1 of the address isn’t entered yet',
     addressLine2: 'line 2 of the address is empty',
     city: 'no city is entered yet',
     addressCompany: 'the address names no company',
@@ -145,8 +142,8 @@ export const deadEndWords = {
     customerTags: 'the customer has no tag',
     email: 'no email is entered yet',
     phone: 'no phone number is entered yet',
-    company: 'the shopper does not buy for a company',
-    companyLocation: 'the shopper does not buy for a company',
+    company: 'the customer doesn’t buy for a company',
+    companyLocation: 'the customer doesn’t buy for a company',
     purchaseOrderNumber: 'there is no purchase order number',
     billingCountry: 'there is no billing address yet',
   } satisfies Partial<Record<PlainDetail, string>>,

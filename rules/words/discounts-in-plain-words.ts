@@ -1,3 +1,4 @@
+import { plural } from '#forms/text/language.ts'
 import type { DiscountPurchase } from '../language/discounts/discount-actions.ts'
 import type { DiscountMeasure } from '../language/discounts/discount-value.ts'
 
@@ -13,25 +14,28 @@ export const discountPhrases = {
   except: (left: string) => `every product except ${left}`,
   productsWithTags: (tags: string) => `products with the tag ${tags}`,
   onSale: 'items on sale',
-  purchases: { once: ' in one-time purchases', subscription: ' in subscriptions' } satisfies Record<
-    DiscountPurchase,
-    string
-  >,
+  purchases: {
+    once: (target: string) => `${target} in one-time purchases`,
+    subscription: (target: string) => `${target} in subscriptions`,
+  } satisfies Record<DiscountPurchase, (target: string) => string>,
   atMost: (target: string, pieces: string) => `${pieces} of ${target}, the cheapest first`,
-  besides: (minimum: string) => ` if other items in the cart reach ${minimum}`,
+  besides: (effect: string, minimum: string) => `${effect} if other items in the cart reach ${minimum}`,
   eachLine: (steps: string) => `${steps} (each line counts separately)`,
   productsOf: (collections: string) => `products in ${collections}`,
-  chosenCollections: (count: number) => (count === 1 ? 'the chosen collection' : 'the chosen collections'),
-  chosenProducts: (count: number) => (count === 1 ? 'the chosen product' : 'the chosen products'),
+  chosenCollections: (count: number) =>
+    plural(count, { one: 'the chosen collection', other: 'the chosen collections' }),
+  chosenProducts: (count: number) =>
+    plural(count, { one: 'the chosen product', other: 'the chosen products' }),
   everyRate: 'every shipping rate',
   everyCode: 'every code',
   code: (codes: string) => `the code ${codes}`,
   pieces: (count: string) => (count === '1' ? '1 item' : `${count} items`),
   from: (pieces: string, collections: string) => `${pieces} from ${collections}`,
-  buyXGetY: (bought: string, given: string, price: string) => `for ${bought}, give ${given} ${price}`,
-  free: 'for free',
-  less: (percentage: string) => `at ${percentage}% off`,
-  uses: (count: string) => (count === '1' ? ', once an order' : `, at most ${count} times an order`),
+  free: (bought: string, given: string) => `for ${bought}, give ${given} for free`,
+  less: (bought: string, given: string, percentage: string) =>
+    `for ${bought}, give ${given} at ${percentage}% off`,
+  uses: (effect: string, count: string) =>
+    count === '1' ? `${effect}, once an order` : `${effect}, at most ${count} times an order`,
   explain: (codes: string, minimum: string, message: string) =>
     `show “${message}” for ${codes} while the cart has less than ${minimum}`,
 } as const

@@ -34,8 +34,8 @@ export const errors = {
   sessionMissing: 'You’re not signed in. Open the app from your store’s admin.',
   sessionInvalid: 'Your session has ended. Try again.',
   shopMissing: 'Open this app from your store’s admin.',
-  bodyNotJson: 'The request body is not valid JSON.',
-  bodyShape: (where: string) => `The request body is not in the expected form: ${where}.`,
+  bodyNotJson: 'The request body isn’t valid JSON.',
+  bodyShape: (where: string) => `The request body isn’t in the expected form: ${where}.`,
   bodyTooComplex: 'The request has too many values.',
   bodyTooSlow: 'The connection is too slow. Try again, or use a faster connection.',
   bodyTooLarge: (limitBytes: number) =>
@@ -63,7 +63,7 @@ export const errors = {
   diskFull:
     'We can’t save right now, because our storage is full. Nothing changed. Try again in a few minutes.',
   ourFault: 'Something went wrong on our side. Try again.',
-  webhookUnsigned: 'The webhook’s signature does not match.',
+  webhookUnsigned: 'The webhook’s signature doesn’t match.',
   webhookIncomplete: (header: string) => `The webhook lacks the header ${header}.`,
   openInAdmin: (shop: string) => `Open it in the admin of ${shop}`,
 } as const

@@ -1,44 +1,49 @@
-import { formatNumber } from '#forms/text/language.ts'
+import { formatNumber, quote } from '#forms/text/language.ts'
 import type { PincodeListProblem } from '../features/pincodes/list/pincode-list.ts'
 import type { CustomizationOwner } from '../language/function-owners.ts'
 
-const methods: Record<CustomizationOwner, string> = { payment: 'payment method', delivery: 'delivery method' }
+const methodsMissing = {
+  payment: 'Select at least one payment method, or set the status to Disabled.',
+  delivery: 'Select at least one shipping rate, or set the status to Disabled.',
+} as const satisfies Record<CustomizationOwner, string>
 
-/** Faults of an entry, each as the rest of a sentence that begins with the entry. */
+/** Faults of an entry. */
 const faults = {
-  unreadable: 'isn’t a pincode, a range such as 110001-110096 or a beginning such as 56*.',
-  tooLong: 'is longer than any pincode.',
-  rangeTooWide:
-    'covers more than 100,000 pincodes. Type a beginning with a star, such as 56*, or a smaller range.',
-  rangeBackwards: 'ends before it begins. Type the smaller pincode first.',
-  rangeUneven: 'is a range with ends of different lengths.',
-  rangeOfLetters: 'is a range with letters. Type beginnings such as AB1*.',
-  beginningMissing: 'has no characters before the star. Write how the pincodes begin, such as 56*.',
-  unclear: 'may be several pincodes. Type a comma between them.',
-  notOfCountry:
-    'isn’t a code of the chosen country. Type the whole code, type a star after a beginning, or choose another country.',
-  rangeNotOfCountry:
-    'is a range with ends that aren’t codes of the chosen country. Type both ends whole and equally long.',
-  sheetNumber: 'was a number in the spreadsheet, which lost the pincodes. Format the column as text there.',
-  sheetDate: 'was a date in the spreadsheet. Format the column as text there.',
-} satisfies Record<PincodeListProblem, string>
+  unreadable: (entry) =>
+    `${entry} isn’t a pincode, a range such as 110001-110096 or a beginning such as 56*.`,
+  tooLong: (entry) => `${entry} is longer than any pincode.`,
+  rangeTooWide: (entry) =>
+    `${entry} covers more than 100,000 pincodes. Type a beginning with a star, such as 56*, or a smaller range.`,
+  rangeBackwards: (entry) => `${entry} ends before it begins. Type the smaller pincode first.`,
+  rangeUneven: (entry) => `${entry} is a range with ends of different lengths.`,
+  rangeOfLetters: (entry) => `${entry} is a range with letters. Type beginnings such as AB1*.`,
+  beginningMissing: (entry) =>
+    `${entry} has no characters before the star. Write how the pincodes begin, such as 56*.`,
+  unclear: (entry) => `${entry} may be several pincodes. Type a comma between them.`,
+  notOfCountry: (entry) =>
+    `${entry} isn’t a code of the chosen country. Type the whole code, type a star after a beginning, or choose another country.`,
+  rangeNotOfCountry: (entry) =>
+    `${entry} is a range with ends that aren’t codes of the chosen country. Type both ends whole and equally long.`,
+  sheetNumber: (entry) =>
+    `${entry} was a number in the spreadsheet, which lost the pincodes. Format the column as text there.`,
+  sheetDate: (entry) => `${entry} was a date in the spreadsheet. Format the column as text there.`,
+} satisfies Record<PincodeListProblem, (entry: string) => string>
 
 /** Messages about the pincode form and its stored records. */
 export const pincodeMessages = {
-  methodsMissing: (owner: CustomizationOwner) =>
-    `Select at least one ${methods[owner]}, or set the status to Disabled.`,
+  methodsMissing: (owner: CustomizationOwner) => methodsMissing[owner],
   methodNamesTooLong: (bytes: number, limitBytes: number) =>
     `These names are too long: ${formatNumber(bytes)} of ${formatNumber(limitBytes)} characters. Remove some.`,
   listMissing: 'Add at least one pincode, or set the status to Disabled.',
   entry: (problem: PincodeListProblem, place: number, written: string) =>
-    `Entry ${formatNumber(place)}, "${written}", ${faults[problem]}`,
+    `Entry ${formatNumber(place)}: ${faults[problem](quote(written))}`,
   /** Faults of a short list, whose entries have no numbers. Only the first one is named. */
   unread: (count: number, first: string, problem: PincodeListProblem) =>
     count === 1
-      ? `“${first}” ${faults[problem]}`
-      : `${formatNumber(count)} entries can’t be read. The first, “${first}”, ${faults[problem]}`,
+      ? faults[problem](quote(first))
+      : `${formatNumber(count)} entries can’t be read. ${faults[problem](quote(first))}`,
   partWithStar: (written: string) =>
-    `“${written}” needs no star, because it can be anywhere in the code. To compare beginnings, choose “equal”.`,
+    `${quote(written)} needs no star, because it can be anywhere in the code. To compare beginnings, choose “equal”.`,
   severalEntries: (written: string) =>
     `“${written}” is several entries. To compare with all of them, choose “is one of”.`,
   moreEntries: (count: number) => `${formatNumber(count)} more entries can’t be read.`,
@@ -55,7 +60,7 @@ export const pincodeMessages = {
   setBroken: (where: string) =>
     where === ''
       ? 'This part of the list can’t be read, so checkout skips it.'
-      : `This part of the list can’t be read at "${where}", so checkout skips it.`,
+      : `This part of the list can’t be read at ${quote(where)}, so checkout skips it.`,
   operatorsDisagree: 'Some parts of the list block and others allow, so checkout skips this list.',
   methodsBroken: 'The saved methods can’t be read, so checkout skips this list.',
   formBroken: 'The saved form can’t be read. You see the pincodes that checkout uses.',

@@ -1,4 +1,4 @@
-import { formatNumber, nameCountry } from '#forms/text/language.ts'
+import { formatNumber, listItems, nameCountry, type PluralForms, plural } from '#forms/text/language.ts'
 import {
   anyCountry,
   type PostalCountry,
@@ -7,12 +7,12 @@ import {
 import type { CoveredNoun, PostalCover } from '../language/pincodes/postal/postal-cover.ts'
 import type { PostalDoubt } from '../language/pincodes/postal/postal-reading.ts'
 
-const nouns: Readonly<Record<Exclude<CoveredNoun, 'beginning'>, readonly [one: string, many: string]>> = {
-  area: ['area', 'areas'],
-  district: ['district', 'districts'],
-  routingKey: ['routing key', 'routing keys'],
-  locality: ['locality', 'localities'],
-  sector: ['sector', 'sectors'],
+const nouns: Readonly<Record<Exclude<CoveredNoun, 'beginning'>, PluralForms>> = {
+  area: { one: 'area', other: 'areas' },
+  district: { one: 'district', other: 'districts' },
+  routingKey: { one: 'routing key', other: 'routing keys' },
+  locality: { one: 'locality', other: 'localities' },
+  sector: { one: 'sector', other: 'sectors' },
 }
 
 /** The country of a list of postal codes, and what its entries cover. */
@@ -32,10 +32,14 @@ export const postalWords = {
   },
   /** "1 district, codes such as AB31 4XX" */
   cover: ({ noun, count, examples }: PostalCover) => {
-    const such = examples.length === 0 ? '' : `, codes such as ${examples.join(', ')}`
-    if (noun === 'beginning' || count === undefined) return `all codes that begin like this${such}`
-    const counted = `${formatNumber(count)} ${nouns[noun][count === 1 ? 0 : 1]}`
-    return `${count === 1 ? counted : `up to ${counted}`}${such}`
+    const covered =
+      noun === 'beginning' || count === undefined
+        ? 'all codes that begin like this'
+        : plural(count, {
+            one: `1 ${nouns[noun].one}`,
+            other: `up to ${formatNumber(count)} ${nouns[noun].other}`,
+          })
+    return examples.length === 0 ? covered : `${covered}, codes such as ${listItems(examples)}`
   },
   covers: {
     heading: 'Codes in these entries',

@@ -5,7 +5,7 @@ export const repairWords = {
   hideFeeRates: {
     label: 'Save and hide the rates with the fee too',
     effect: (rates: readonly string[], rule: string) =>
-      `Hides ${listAnd(rates.map(quote))} whenever ${quote(rule)} applies, so shoppers only see rates they can pay for.`,
+      `Hides ${listAnd(rates.map(quote))} whenever ${quote(rule)} applies, so customers only see rates they can pay for.`,
   },
   moveToFeeRules: {
     label: 'Save and move the rule to COD fee rules',
@@ -32,7 +32,7 @@ export const repairWords = {
     `COD with fee is on. Whenever this rule hides Cash on Delivery, it hides ${listAnd(rates.map(quote))} too.`,
   /** Text above a template that would lower every shipping rate. */
   leftOut: (rates: readonly string[]) =>
-    `COD with fee is on. This discount leaves out ${listAnd(rates.map(quote))}, so shoppers can’t avoid the fee.`,
+    `COD with fee is on. This discount leaves out ${listAnd(rates.map(quote))}, so customers can’t avoid the fee.`,
   /** Shown under a repair: the checkouts were tried with it. */
   solves: 'We tried it: the issue is gone.',
   failed: (why: string) => `Your changes are saved, but the fix failed: ${why}`,

@@ -1,7 +1,6 @@
+import { formatNumber, listAnd, plural, quote } from '#forms/text/language.ts'
 import type { RuleOwner } from '../language/function-owners.ts'
 import { checkWords } from './checks.ts'
-
-const noPaymentMethod = (name: string) => `“${name}” is not a payment method of your store at the moment.`
 
 /** The rule set editor. */
 export const ruleEditorWords = {
@@ -56,7 +55,7 @@ export const ruleEditorWords = {
     dissolve: 'Ungroup',
     dissolved: 'Ungrouped.',
     not: 'Reverse this condition',
-    notHelp: 'A value that checkout doesn’t know yet never applies.',
+    notHelp: 'The condition doesn’t apply while checkout doesn’t know the value.',
   },
   order: {
     otherwise: 'Only if no rule above applies',
@@ -69,7 +68,8 @@ export const ruleEditorWords = {
     title: 'Add condition',
     search: 'Search conditions',
     nothing: (text: string) => `No options found matching "${text}"`,
-    found: (count: number) => (count === 1 ? '1 condition' : `${count} conditions`),
+    found: (count: number) =>
+      plural(count, { one: '1 condition', other: `${formatNumber(count)} conditions` }),
   },
 
   undo: 'Undo',
@@ -96,21 +96,25 @@ export const ruleEditorWords = {
   },
   work: {
     title: (lines: number) =>
-      `Too much work for carts with more than ${lines} ${lines === 1 ? 'line' : 'lines'}`,
+      plural(lines, {
+        one: 'Too much work for carts with more than 1 line',
+        other: `Too much work for carts with more than ${formatNumber(lines)} lines`,
+      }),
     text: (letters: number) =>
       `With product titles of ${letters} letters, checkout can’t check every condition of a larger cart. The last conditions then count as not met. Look for fewer texts, or use fewer conditions on products.`,
   },
   stored: {
     heading: 'Saved settings',
     nothing: 'Nothing is saved yet.',
-    room: (bytes: string, limit: string) => `These rules: ${bytes} of ${limit} bytes`,
-    function: (handle: string) => `Runs in the function ${handle}`,
-    moves: (handle: string) => `Saving moves it to the function ${handle}.`,
-    noFunction: 'No checkout function fits these conditions.',
+    technicalSize: (bytes: string, limit: string) => `These rules: ${bytes} of ${limit} bytes`,
+    technicalFunction: (handle: string) => `Runs in the function ${handle}`,
+    technicalMove: (handle: string) => `Saving moves it to the function ${handle}.`,
+    noFunction: 'Checkout can’t combine these conditions.',
   },
 
   problems: {
-    title: (count: number) => (count === 1 ? 'There is 1 error' : `There are ${count} errors`),
+    title: (count: number) =>
+      plural(count, { one: 'There is 1 error', other: `There are ${formatNumber(count)} errors` }),
     body: 'Nothing is saved yet. Fix these:',
     at: (place: string, message: string) => `${place}: ${message}`,
     wholeSet: 'Rule set',
@@ -118,16 +122,21 @@ export const ruleEditorWords = {
   },
   warningLabel: 'Warning',
   unoffered: {
-    payment: { whole: noPaymentMethod, part: noPaymentMethod },
+    payment: {
+      whole: (name: string) => `Your store has no payment method named ${quote(name)} at the moment.`,
+      part: (name: string) => `No payment method of your store has ${quote(name)} in its name.`,
+    },
     delivery: {
       whole: (name: string) => `No shipping rate of your store has exactly the name “${name}”.`,
-      part: (name: string) => `“${name}” is not a shipping rate of your store at the moment.`,
+      part: (name: string) => `No shipping rate of your store has ${quote(name)} in its name.`,
     },
     closest: (names: readonly string[]) =>
-      names.length === 0 ? '' : ` Closest: ${names.map((name) => `“${name}”`).join(', ')}.`,
+      names.length === 0 ? '' : `Closest: ${listAnd(names.map(quote))}.`,
   },
   renamed: (name: string, from: string, setTitle: string | undefined) =>
-    `“${name}” is the name that ${setTitle === undefined ? 'a rule of this set' : `“${setTitle}”`} gives to “${from}”. This finds it by either name.`,
+    setTitle === undefined
+      ? `A rule of this set renames ${quote(from)} to ${quote(name)}. This finds it by either name.`
+      : `${quote(setTitle)} renames ${quote(from)} to ${quote(name)}. This finds it by either name.`,
   takeName: (name: string) => `Use “${name}”`,
 
   saved: 'Rule set saved',

@@ -39,7 +39,7 @@ export const ruleListWords = {
   /** Views and filters of lists with several types. */
   kind: 'Kind',
   kinds: {
-    'payment-rules': 'All shoppers',
+    'payment-rules': 'All customers',
     'payment-rules-customer': 'Customers',
     'payment-rules-b2b': 'Companies',
     'delivery-rules': 'Delivery',

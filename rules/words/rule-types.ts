@@ -13,17 +13,17 @@ export const ruleTypeWords = {
   'payment-rules': {
     title: 'Payment rules',
     resourceName: 'payment rule set',
-    description: 'Hide, rename and reorder payment methods by what is in the cart and where it goes.',
+    description: 'Hide, rename and reorder payment methods by cart and address.',
   },
   'payment-rules-customer': {
     title: 'Payment rules for customers',
     resourceName: 'payment rule set for customers',
-    description: 'Hide, rename and reorder payment methods by who is buying.',
+    description: 'Hide, rename and reorder payment methods by customer.',
   },
   'payment-rules-b2b': {
     title: 'Payment rules for B2B',
     resourceName: 'payment rule set for B2B',
-    description: 'Hide, rename and reorder payment methods by the company that is buying.',
+    description: 'Hide, rename and reorder payment methods by company.',
   },
   'delivery-rules': {
     title: 'Delivery rules',
@@ -33,7 +33,7 @@ export const ruleTypeWords = {
   'checkout-checks': {
     title: 'Checkout checks',
     resourceName: 'checkout check',
-    description: 'Stop a checkout with a message at the field it is about.',
+    description: 'Stop a checkout with a message at the field to change.',
   },
   'order-discounts': {
     title: 'Order discounts',
@@ -43,7 +43,7 @@ export const ruleTypeWords = {
   'product-discounts': {
     title: 'Product discounts',
     resourceName: 'product discount',
-    description: 'Take an amount off products, or give some with others, automatically or by code.',
+    description: 'Take an amount off products, or run a buy X get Y offer, automatically or by code.',
   },
   availableIn: (titles: readonly string[]) =>
     titles.length === 0 ? 'Not available here' : `Available in ${listAnd(titles)}`,

@@ -20,7 +20,7 @@ export const conditionSubjects = {
   product_handle: 'the handle of a product in the cart',
   product_vendor: 'the vendor of a product in the cart',
   product_type: 'the type of a product in the cart',
-  product_metafield: 'the metafield of a product in the cart',
+  product_metafield: 'the product metafield',
   gift_card: 'whether a gift card is in the cart',
   subscription: 'whether a subscription is in the cart',
   on_sale: 'whether an item in the cart is on sale',
@@ -42,7 +42,7 @@ export const conditionSubjects = {
   billing_country: 'the billing country',
   address_phone: 'the phone number in the address',
   market_country: 'the market’s country',
-  language: 'the shopper’s language',
+  language: 'the customer’s language',
   currency: 'the currency',
   shop_date: 'the date',
   shop_weekday: 'the weekday',
@@ -87,18 +87,18 @@ export const conditionSentences = {
   },
   customer_tag: {
     in: (value) => `the customer has the tag ${value}`,
-    not_in: (value) => `the customer does not have the tag ${value}`,
+    not_in: (value) => `the customer doesn’t have the tag ${value}`,
   },
   discount_applied: yesOrNo('a discount is applied', 'no discount is applied'),
   address_po_box: {
     regex: () => 'the address is a PO box',
-    not_regex: () => 'the address is not a PO box',
+    not_regex: () => 'the address isn’t a PO box',
   },
-  b2b: yesOrNo('the shopper buys for a company', 'the shopper does not buy for a company'),
+  b2b: yesOrNo('the customer buys for a company', 'the customer doesn’t buy for a company'),
   gift_card: yesOrNo('a gift card is in the cart', 'no gift card is in the cart'),
   subscription: yesOrNo('a subscription is in the cart', 'no subscription is in the cart'),
   on_sale: yesOrNo('an item in the cart is on sale', 'no item in the cart is on sale'),
-  customer_logged_in: yesOrNo('the customer is signed in', 'the customer is not signed in'),
+  customer_logged_in: yesOrNo('the customer is signed in', 'the customer isn’t signed in'),
 } as const satisfies Partial<Record<ConditionKind, Partial<Record<Operator, (value: string) => string>>>>
 
 /** Demand of a condition whose value is not shown, after its subject. */
@@ -128,25 +128,21 @@ type ActionWords = {
   readonly isAmongExpress: boolean
 }
 
-const cheapestKept = ({ isCheapestFirst }: ActionWords) =>
-  isCheapestFirst ? ', the cheapest before all' : ''
-
 const addText = ({ names, text, isBefore }: ActionWords) =>
-  `put “${text}” ${isBefore ? 'before' : 'after'} the name of ${names}`
+  isBefore ? `put “${text}” before the name of ${names}` : `put “${text}” after the name of ${names}`
 const sortByList = ({ names }: ActionWords) => `show ${names} first, in this order`
 
 /** Phrases for the date by which the order is paid. */
 export const paymentTermsPhrases = {
-  net: (days: string) => `let the order be paid within ${days} days`,
-  fixed: (day: string) => `let the order be paid on ${day}`,
-  event: (event: string) => `let the order be paid ${event}`,
-  none: () => 'let the order be paid at checkout',
+  net: (days: string) => `let customers pay within ${days} days`,
+  fixed: (day: string) => `let customers pay on ${day}`,
+  none: () => 'let customers pay at checkout',
   events: {
-    INVOICE_SENT: 'when the invoice is sent',
-    ORDER_FULFILLED: 'when it is fulfilled',
-    FULFILLMENT_CREATED: 'when a fulfillment is created',
+    INVOICE_SENT: 'let customers pay when the invoice is sent',
+    ORDER_FULFILLED: 'let customers pay when the order is fulfilled',
+    FULFILLMENT_CREATED: 'let customers pay when a fulfillment is created',
   } satisfies Record<TermsEvent, string>,
-  withDeposit: (terms: string, deposit: string) => `${terms}, with a deposit of ${deposit} %`,
+  withDeposit: (terms: string, deposit: string) => `${terms}, with a deposit of ${deposit}%`,
 } as const
 
 export const actionPhrases = {
@@ -161,20 +157,28 @@ export const actionPhrases = {
   set_payment_terms: ({ terms }) => terms,
   add_order_review: ({ reason }) => `ask for order review because of “${reason}”`,
   hide_payment_in_place: ({ names, isAmongExpress }) =>
-    `hide ${names} only ${isAmongExpress ? 'among the express buttons' : 'in the list of payment methods'}`,
+    isAmongExpress
+      ? `hide ${names} only among the express buttons`
+      : `hide ${names} only in the list of payment methods`,
   hide_delivery: ({ names }) => `hide ${names}`,
   show_only_delivery: ({ names }) => `show only ${names}`,
   rename_delivery: ({ names, newName }) => `show ${names} as ${newName}`,
   add_text_delivery: addText,
   move_delivery: ({ names, position }) => `move ${names} to position ${position}`,
-  sort_delivery: (words) => `${sortByList(words)}${cheapestKept(words)}`,
+  sort_delivery: (words) =>
+    words.isCheapestFirst
+      ? `show ${words.names} first, in this order, the cheapest before all`
+      : sortByList(words),
   sort_delivery_by_price: () => 'sort shipping rates by price, the cheapest first',
-  sort_delivery_by_name: (words) => `sort shipping rates by name${cheapestKept(words)}`,
+  sort_delivery_by_name: ({ isCheapestFirst }) =>
+    isCheapestFirst ? 'sort shipping rates by name, the cheapest before all' : 'sort shipping rates by name',
   hide_delivery_by_price: ({ amount, isAbove }) =>
-    `hide shipping rates that cost ${isAbove ? 'more' : 'less'} than ${amount}`,
+    isAbove
+      ? `hide shipping rates that cost more than ${amount}`
+      : `hide shipping rates that cost less than ${amount}`,
   show_cheapest_delivery: ({ count }) =>
     count === '1' ? 'show only the cheapest shipping rate' : `show only the ${count} cheapest shipping rates`,
-  throw_error: () => 'end the function with an error',
+  throw_error: () => 'end with an error',
 } as const satisfies Record<CustomizationActionKind, (words: ActionWords) => string>
 
 export const ruleWords = {

@@ -45,8 +45,8 @@ export const savedTestWords = {
   failure: (message: string) => `Now: checkout reports an error: ${message}`,
   step: {
     cart: 'When the cart changes.',
-    checkout: 'While the shopper fills in the checkout.',
-    completion: 'When the shopper places the order.',
+    checkout: 'While the customer fills in the checkout.',
+    completion: 'When the customer places the order.',
   } satisfies Record<CheckStep, string>,
 
   unchanged: 'Nothing changes.',

@@ -1,4 +1,4 @@
-import { formatNumber } from '#forms/text/language.ts'
+import { formatNumber, listAnd, quote } from '#forms/text/language.ts'
 import type { CustomizationOwner, RuleOwner } from '../language/function-owners.ts'
 
 /** Texts of every screen about saving: stored values, changes and failures. */
@@ -25,26 +25,26 @@ export const savingWords = {
 
   saveStopped: {
     nothingWritten: 'Nothing was saved. Your settings are still here, so save again.',
-    done: (titles: readonly string[]) => `Saved: ${titles.join(', ')}.`,
-    open: (titles: readonly string[]) => `Not saved: ${titles.join(', ')}.`,
-    uncertain: (title: string) => `"${title}" may or may not be saved.`,
+    done: (titles: readonly string[]) => `Saved: ${listAnd(titles)}.`,
+    open: (titles: readonly string[]) => `Not saved: ${listAnd(titles)}.`,
+    uncertain: (title: string) => `${quote(title)} may or may not be saved.`,
     finish: 'Save again to finish.',
     again: 'Save again',
   },
 
   /** Said in place of a save. */
   noRoomForAliases: (title: string) =>
-    `"${title}" is too long to add the other names of its methods. Remove names or rules from it first.`,
+    `${quote(title)} is too long to add the other names of its methods. Remove names or rules from it first.`,
 
   conflict: {
-    body: 'Nothing was saved yet. Their changes:',
+    body: 'Nothing is saved yet. Their changes:',
     changes: {
-      appeared: (title: string) => `"${title}" was created`,
+      appeared: (title: string) => `${quote(title)} was created`,
       changed: (title: string, newTitle?: string) =>
         newTitle === undefined
-          ? `"${title}" was changed`
-          : `"${title}" was changed and is now called "${newTitle}"`,
-      vanished: (title: string) => `"${title}" was removed`,
+          ? `${quote(title)} was changed`
+          : `${quote(title)} was changed and is now called ${quote(newTitle)}`,
+      vanished: (title: string) => `${quote(title)} was removed`,
     },
     load: 'Load their version',
     overwrite: 'Overwrite',
@@ -55,7 +55,7 @@ export const savingWords = {
     body: 'Checkout ignores them. Saving replaces them with the settings on this page.',
     record: (title: string, key: string, message: string) => `${title}, ${key}: ${message}`,
     tooLong: (bytes: number, limitBytes: number) =>
-      `${formatNumber(bytes)} bytes, and checkout reads at most ${formatNumber(limitBytes)}, so checkout ignores it`,
+      `It has ${formatNumber(bytes)} characters, and checkout reads at most ${formatNumber(limitBytes)}. Checkout ignores it.`,
     show: 'Show the saved text',
     hide: 'Hide the saved text',
     text: (title: string) => `Saved text of ${title}`,
@@ -66,9 +66,9 @@ export const savingWords = {
     title: 'Saved settings don’t match this page',
     body: 'Saving will:',
     steps: {
-      create: (title: string) => `create "${title}"`,
-      update: (title: string) => `update "${title}"`,
-      delete: (title: string) => `remove "${title}", which is no longer needed`,
+      create: (title: string) => `Create ${quote(title)}`,
+      update: (title: string) => `Update ${quote(title)}`,
+      delete: (title: string) => `Remove ${quote(title)}, which is no longer needed`,
     },
     action: 'Save now',
   },
@@ -82,10 +82,10 @@ export const savingWords = {
     missing: 'Not saved yet',
     enabled: 'Enabled',
     disabled: 'Disabled',
-    bytes: (bytes: string, limit: string) => `Rules: ${bytes} of ${limit} bytes`,
-    bytesLabel: (title: string) => `Room used by the rules of ${title}`,
+    technicalSize: (bytes: string, limit: string) => `Rules: ${bytes} of ${limit} bytes`,
+    sizeLabel: (title: string) => `Space that the rules of ${title} use`,
     rulesSavedAt: (time: string) => `Rules saved ${time}`,
-    function: (id: string) => `Function ${id}`,
+    technicalFunction: (id: string) => `Function ${id}`,
     active: {
       payment: 'Active payment customizations',
       delivery: 'Active delivery customizations',

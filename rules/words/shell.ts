@@ -9,7 +9,7 @@ export const shellWords = {
   pageReady: (page: string) => `${page}. This page is ready`,
   loadingPage: 'Loading page',
   notFound: {
-    title: 'There is nothing at this address',
+    title: 'Page not found',
     body: 'The page may have moved, or the address may have a typo.',
     action: 'Go to the home page',
   },

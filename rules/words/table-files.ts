@@ -63,7 +63,7 @@ export const tableFileWords = {
     label: 'Rows to use',
     all: 'All rows',
     is: (heading: string, value: string) => `Rows where ${shorten(heading)} is ${quote(value)}`,
-    isNot: (heading: string, value: string) => `Rows where ${shorten(heading)} is not ${quote(value)}`,
+    isNot: (heading: string, value: string) => `Rows where ${shorten(heading)} isn’t ${quote(value)}`,
   },
 
   notTaken: {

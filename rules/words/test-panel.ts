@@ -9,7 +9,7 @@ export const testPanelWords = {
   oneOwner: 'Payment rules and delivery rules are tested separately.',
 
   help: 'See how these rules change a checkout. You don’t need to save first.',
-  asTester: 'This shopper is a tester.',
+  asTester: 'This customer is a tester.',
   show: 'Show the test panel',
   hide: 'Hide the test panel',
 
@@ -30,7 +30,7 @@ export const testPanelWords = {
 
   address: {
     title: 'Address',
-    entered: 'The shopper entered an address',
+    entered: 'The customer entered an address',
     none: 'Not entered yet',
     noneInLine: 'No address yet',
     country: 'Country',
@@ -99,7 +99,7 @@ export const testPanelWords = {
     orders: 'Orders so far',
     spent: 'Amount spent so far',
     guestHelp:
-      'For a guest, checkout knows only the email address and the phone number. It knows neither until the shopper enters them.',
+      'For a guest, checkout knows only the email address and the phone number. It knows neither until the customer enters them.',
   },
   company: {
     title: 'Company',
@@ -177,19 +177,21 @@ export const testPanelWords = {
       readonly moved: number
     }) => {
       const parts = [
-        counts.hidden === 0 ? '' : `${counts.hidden} hidden`,
-        counts.hiddenInList === 0 ? '' : `${counts.hiddenInList} hidden in the list`,
-        counts.hiddenAmongExpress === 0 ? '' : `${counts.hiddenAmongExpress} hidden from the express buttons`,
-        counts.renamed === 0 ? '' : `${counts.renamed} renamed`,
-        counts.moved === 0 ? '' : `${counts.moved} moved`,
-      ].filter(Boolean)
-      return listAnd(parts)
+        counts.hidden === 0 ? '' : `${formatNumber(counts.hidden)} hidden`,
+        counts.hiddenInList === 0 ? '' : `${formatNumber(counts.hiddenInList)} hidden in the list`,
+        counts.hiddenAmongExpress === 0
+          ? ''
+          : `${formatNumber(counts.hiddenAmongExpress)} hidden from the express buttons`,
+        counts.renamed === 0 ? '' : `${formatNumber(counts.renamed)} renamed`,
+        counts.moved === 0 ? '' : `${formatNumber(counts.moved)} moved`,
+      ]
+      return listAnd(parts.filter(Boolean))
     },
-    sentence: (done: string) => `${done}.`,
+    changes: (done: string) => `Changes: ${done}.`,
     /** Effects of each side, where other rule sets act too. */
-    own: (done: string) => `These rules: ${done}.`,
+    own: (done: string) => `Changes by these rules: ${done}.`,
     ownNothing: 'These rules change nothing here.',
-    others: (done: string) => `Other active rule sets: ${done}.`,
+    others: (done: string) => `Changes by your other active rule sets: ${done}.`,
     fires: (titles: readonly string[]) =>
       titles.length === 0
         ? 'No rule applies.'
@@ -215,7 +217,7 @@ export const testPanelWords = {
     heading: 'The order',
     change: (rule: string, does: string) => `${quote(rule)}: ${does}.`,
     without: {
-      company: 'It doesn’t apply here, because the shopper doesn’t buy for a company.',
+      company: 'It doesn’t apply here, because the customer doesn’t buy for a company.',
       first: 'It changes nothing, because a rule above already sets the terms.',
     },
   },
@@ -245,8 +247,8 @@ export const testPanelWords = {
       not: { all: 'Not all of these', any: 'None of these' },
     },
     noneMet: 'none of its conditions is met',
-    notMet: (condition: string) => `${quote(condition)} is not met`,
-    notKnown: (subject: string) => `${subject} is not known yet`,
+    notMet: (condition: string) => `${quote(condition)} isn’t met`,
+    notKnown: (subject: string) => `${subject} isn’t known yet`,
     notJudged: (condition: string) => `${quote(condition)} wasn’t checked`,
     states: {
       met: 'Met',
@@ -289,7 +291,7 @@ export const testPanelWords = {
     collisionTitle: 'Rule sets that change the same method',
     collisionHelp: 'If one of them hides it, it’s hidden. Otherwise the last rule set decides.',
     hiddenRate: (rate: string, set: string) =>
-      `${quote(set)} hides the rate ${quote(rate)}, so no shopper can pay with it.`,
+      `${quote(set)} hides the rate ${quote(rate)}, so no customer can pay with it.`,
     unreadable: 'This app can’t read its rules, so it changes nothing.',
     failed: 'Your other active rule sets didn’t load, so this result is for these rules only.',
     retry: 'Try again',

@@ -81,7 +81,7 @@ async function find(
 const sentences = async (...asked: Parameters<typeof find>) =>
   (await find(...asked)).map(({ sentence }) => sentence)
 
-const eaten = `Shoppers can avoid the fee: “Free shipping” (rule “Rule 1”) lowers “${codRate}”, whose price includes the fee.`
+const eaten = `Customers can avoid the fee: “Free shipping” (rule “Rule 1”) lowers “${codRate}”, whose price includes the fee.`
 
 describe('a discount on shipping takes the fee along', () => {
   test.each<[string, (string | { contains: string })[]]>([
@@ -100,7 +100,7 @@ describe('a discount on shipping takes the fee along', () => {
   test('with its code', async () => {
     const byCode = discountOf([rule([always], off([]))], { method: 'code', code: 'SHIP' })
     expect(await sentences(byCode)).toEqual([
-      `Shoppers can avoid the fee with the code “SHIP”: “Free shipping” (rule “Rule 1”) lowers “${codRate}”, whose price includes the fee.`,
+      `Customers can avoid the fee with the code “SHIP”: “Free shipping” (rule “Rule 1”) lowers “${codRate}”, whose price includes the fee.`,
     ])
   })
 

@@ -53,7 +53,7 @@ describe('as the screens store them', () => {
     const { request } = deriveDeadEndRequest(records, testFunctionIds, shop)
     const { findings } = await findDeadEnds(request, finderWorld)
     expect(findings.map(({ sentence }) => sentence)).toEqual([
-      `When the shipping rate is “${codRate}” and the postal code is 110001, no payment method is left: “COD Payment Customization” (rule “Hide all other than COD when COD”) hides everything else, and “${request.records.find(({ functionHandle }) => functionHandle === 'payment-pincodes')?.title}” hides “${cod}”.`,
+      `When the shipping rate is “${codRate}” and the postal code is 110001, no payment method is left. “COD Payment Customization” (rule “Hide all other than COD when COD”) hides everything else. “${request.records.find(({ functionHandle }) => functionHandle === 'payment-pincodes')?.title}” hides “${cod}”.`,
     ])
     expect(findings[0]?.sample).toMatchObject({ chosenRate: codRate, address: { zip: '110001' } })
   })
@@ -74,7 +74,7 @@ describe('finds', () => {
       makeRecord('2', 'No COD', 'payment', [all([above(900)], hideInPlacement('PAYMENT_METHOD', cod))]),
     ])
     expect(findings.map(({ sentence }) => sentence)).toEqual([
-      'When the subtotal is 1,000, no payment method is left: “Keep COD” (rule “Rule 1”) hides everything else, and “No COD” (rule “Rule 1”) hides “Cash on Delivery (COD)”.',
+      'When the subtotal is 1,000, no payment method is left. “Keep COD” (rule “Rule 1”) hides everything else. “No COD” (rule “Rule 1”) hides “Cash on Delivery (COD)”.',
     ])
   })
 
@@ -92,8 +92,8 @@ describe('finds', () => {
       makeRecord('2', 'No COD', 'payment', [all([atZip('110001')], hide(cod)), all([above(900)], hide(cod))]),
     ])
     expect(findings.map(({ sentence }) => sentence)).toEqual([
-      'When the subtotal is 1,000, no payment method is left: “Keep COD” (rule “Rule 1”) hides everything else, and “No COD” (rule “Rule 2”) hides “Cash on Delivery (COD)”.',
-      'When the postal code is 110001 and the subtotal is 1,000, no payment method is left: “Keep COD” (rule “Rule 1”) hides everything else, and “No COD” (rule “Rule 1”) hides “Cash on Delivery (COD)”.',
+      'When the subtotal is 1,000, no payment method is left. “Keep COD” (rule “Rule 1”) hides everything else. “No COD” (rule “Rule 2”) hides “Cash on Delivery (COD)”.',
+      'When the postal code is 110001 and the subtotal is 1,000, no payment method is left. “Keep COD” (rule “Rule 1”) hides everything else. “No COD” (rule “Rule 1”) hides “Cash on Delivery (COD)”.',
     ])
   })
 
@@ -104,7 +104,7 @@ describe('finds', () => {
       makeRecord('2', 'Other', 'delivery', [all([above(2000)], names('Express'))]),
     ])
     expect(findings.map(({ sentence }) => sentence)).toEqual([
-      'When the postal code is 110001 and the subtotal is 2,000.01, no shipping rate is left: “One” (rule “Rule 1”) hides “Standard” and “Standard - Cash on Delivery”, and “Other” (rule “Rule 1”) hides “Express”.',
+      'When the postal code is 110001 and the subtotal is 2,000.01, no shipping rate is left. “One” (rule “Rule 1”) hides “Standard” and “Standard - Cash on Delivery”. “Other” (rule “Rule 1”) hides “Express”.',
     ])
   })
 
@@ -116,7 +116,7 @@ describe('finds', () => {
       makeRecord('3', 'Hide too', 'payment', [all([above(300)], hide('UPI'))]),
     ])
     expect(findings.map(({ kind, sentence }) => [kind, sentence])).toEqual([
-      ['undone', '“Rename” renames or moves “UPI”, but shoppers never see it. Hidden by “Hide”.'],
+      ['undone', '“Rename” renames or moves “UPI”, but customers never see it. Hidden by “Hide”.'],
     ])
   })
 })

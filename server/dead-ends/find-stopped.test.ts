@@ -27,7 +27,7 @@ const asks = (title: string, conditions: Condition[], message = 'No.') =>
 describe('no order can be placed', () => {
   const goa = asks('Served', [inState('GA')], 'We do not deliver to Goa.')
   const goaIsStopped =
-    'When the state is GA, no order can be placed: “Served” (rule “Rule 1”) stops the order with “We do not deliver to Goa.”.'
+    'When the state is GA, no order can be placed. “Served” (rule “Rule 1”) stops the order with “We do not deliver to Goa.”.'
 
   test('in a state that a check stops', async () => {
     expect(await search(goa)).toEqual([goaIsStopped])
@@ -45,14 +45,14 @@ describe('no order can be placed', () => {
       conditions.map((some, index) => all(some, stop(`No ${index + 1}.`))),
     )
     expect(await search(two)).toContain(
-      'When the state is GA, no order can be placed: “Two” (rule “Rule 2”) stops the order with “No 2.”.',
+      'When the state is GA, no order can be placed. “Two” (rule “Rule 2”) stops the order with “No 2.”.',
     )
   })
 
   test('as a customer of a kind, whoever else is let through', async () => {
     expect(await search(goa, asks('Kept out', [tagged('blocked')]))).toEqual([
       goaIsStopped,
-      'When the customer has the tag blocked, no order can be placed: “Kept out” (rule “Rule 1”) stops the order with “No.”.',
+      'When the customer has the tag blocked, no order can be placed. “Kept out” (rule “Rule 1”) stops the order with “No.”.',
     ])
   })
 
@@ -60,10 +60,10 @@ describe('no order can be placed', () => {
     expect(
       await search(asks('Pins', [condition('location_zipcode', 'not_in', 'array', ['110001'])])),
     ).toEqual([
-      'When the postal code is 560001, no order can be placed: “Pins” (rule “Rule 1”) stops the order with “No.”.',
+      'When the postal code is 560001, no order can be placed. “Pins” (rule “Rule 1”) stops the order with “No.”.',
     ])
     expect(await search(asks('Closed', [condition('shop_date', 'on', 'date', '2026-12-25')]))).toEqual([
-      'When the date is 2026-12-25, no order can be placed: “Closed” (rule “Rule 1”) stops the order with “No.”.',
+      'When the date is 2026-12-25, no order can be placed. “Closed” (rule “Rule 1”) stops the order with “No.”.',
     ])
   })
 
@@ -77,7 +77,7 @@ describe('no order can be placed', () => {
     )
     expect(await search(few)).toEqual([])
     expect(await search(few, many)).toEqual([
-      'When the country is Nepal and the customer has placed 0 orders, no order can be placed: “Least” (rule “Rule 1”) stops the order with “Three at least.”, and “Most” (rule “Rule 1”) stops the order with “Two at most.”.',
+      'When the country is Nepal and the customer has placed 0 orders, no order can be placed. “Least” (rule “Rule 1”) stops the order with “Three at least.”. “Most” (rule “Rule 1”) stops the order with “Two at most.”.',
     ])
   })
 
@@ -91,7 +91,7 @@ describe('no order can be placed', () => {
       { match_type: 'any', conditions: [pieces('gt', 5), inState('GA')], actions: [stop('No.')] },
     ])
     expect(await search(any)).toEqual([
-      'When the state is GA, no order can be placed: “Any” (rule “Rule 1”) stops the order with “No.”.',
+      'When the state is GA, no order can be placed. “Any” (rule “Rule 1”) stops the order with “No.”.',
     ])
   })
 })
@@ -117,7 +117,7 @@ describe('the whole checkout counts', () => {
     if (!('ruleSet' in exactly)) throw new Error('A record without rules.')
     for (const rule of exactly.ruleSet.rules) for (const { params } of rule.actions) params.exact = true
     expect(await search(exactly, never)).toEqual([
-      'When the state is GA, no order can be placed: “Only COD” (rule “Rule 1”) hides “Standard” and “Express”, and “No COD” (rule “Rule 1”) stops the order with “Not with COD.”.',
+      'When the state is GA, no order can be placed. “Only COD” (rule “Rule 1”) hides “Standard” and “Express”. “No COD” (rule “Rule 1”) stops the order with “Not with COD.”.',
     ])
   })
 
@@ -132,7 +132,7 @@ describe('the whole checkout counts', () => {
     const sentences = await search(kept, never)
     expect(sentences).toHaveLength(2)
     expect(sentences[1]).toMatch(
-      /^When the customer has the tag vip, no order can be placed: .*“No COD” \(rule “Rule 1”\) stops the order with “Not with COD.”/,
+      /^When the customer has the tag vip, no order can be placed. .*“No COD” \(rule “Rule 1”\) stops the order with “Not with COD.”/,
     )
   })
 

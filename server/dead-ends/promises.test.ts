@@ -77,7 +77,7 @@ describe('COD with fee promises Cash on Delivery with its rates and nowhere else
     ])
     const findings = await find(requestOf(fee()), renaming)
     expect(sentences(findings)).toEqual([
-      `Shoppers can’t pay with “${cod}” when they choose “${codRate}”: “New names” changes a name that it uses.`,
+      `Customers can’t pay with “${cod}” when they choose “${codRate}”. “New names” changes a name that other rules use.`,
     ])
   })
 
@@ -87,8 +87,8 @@ describe('COD with fee promises Cash on Delivery with its rates and nowhere else
     ])
     const findings = await find(requestOf(fee()), renaming)
     expect(sentences(findings)).toEqual([
-      `Shoppers can avoid the fee: “Standard” has no fee and offers “${cod}”: “New names” changes a name that it uses.`,
-      `“${codRate}” includes the fee and also offers “Bank Deposit”, “Money Order” and “UPI”: “New names” changes a name that it uses.`,
+      `Customers can avoid the fee: “Standard” has no fee and offers “${cod}”. “New names” changes a name that other rules use.`,
+      `“${codRate}” includes the fee and also offers “Bank Deposit”, “Money Order”, and “UPI”. “New names” changes a name that other rules use.`,
     ])
   })
 
@@ -115,7 +115,7 @@ describe('COD with fee promises Cash on Delivery with its rates and nowhere else
     const findings = await find(requestOf(fee()), hiding)
     expect(findings.map(({ kind }) => kind)).toEqual(['noPayment', 'codUnreachable'])
     expect(findings[1]?.sentence).toBe(
-      `Shoppers can’t pay with “${cod}” when they choose “${codRate}”: “No cash” hides it.`,
+      `Customers can’t pay with “${cod}” when they choose “${codRate}”. “No cash” hides it.`,
     )
   })
 
@@ -156,7 +156,7 @@ describe('a list of pin codes promises its methods there and nowhere else', () =
     const findings = await find(requestOf(listed('allow', [cod])), renaming)
     expect(findings.map(({ kind }) => kind)).toEqual(['shownAnyway'])
     expect(findings[0]?.sentence).toBe(
-      `“COD pincode” hides “${cod}”, but checkout still shows this: “New names” changes a name that it uses.`,
+      `“COD pincode” hides “${cod}”, but checkout still shows it. “New names” changes a name that other rules use.`,
     )
   })
 
@@ -181,7 +181,7 @@ describe('a check promises that nobody passes who breaks it', () => {
     ])
     const request = { names: {}, ...shop, records: [] }
     expect(sentences(await find(request, renaming, check))).toContain(
-      '“No express to Goa” (rule “Rule 1”) should stop an order, but the order goes through: “New names” changes a name that it uses.',
+      '“No express to Goa” (rule “Rule 1”) should stop an order, but the order goes through. “New names” changes a name that other rules use.',
     )
     expect((await find(request, check)).map(({ kind }) => kind)).not.toContain('passes')
   })
@@ -272,7 +272,7 @@ describe('a repair', () => {
     }
     return { findings, tried }
   }
-  const added = `Hides “${codRate}” whenever “Rule 1” applies, so shoppers only see rates they can pay for.`
+  const added = `Hides “${codRate}” whenever “Rule 1” applies, so customers only see rates they can pay for.`
   const rulesOf = (records: readonly RuleSetRecord[], title: string) => {
     const record = records.find((one) => one.title === title)
     return { enabled: record?.enabled, rules: record && readRuleRecord(record)?.draft.ruleSet.rules }
@@ -364,7 +364,7 @@ describe('two offers with one name', () => {
       all([always], rename('delivery', 'Standard', 'Cash at the door')),
     ])
     expect(sentences(await find(request, renaming))).toEqual([
-      `Shoppers see “Cash at the door” twice. Same name for “Standard” and “${codRate}”, given by “New names”.`,
+      `Customers see “Cash at the door” twice. Same name for “Standard” and “${codRate}”, given by “New names”.`,
     ])
   })
 
@@ -410,7 +410,7 @@ describe('a rule promises to act somewhere', () => {
     expect(
       await idle(hiding, makeRecord('1', 'Set', 'payment', [all([chosen('Express')], hide('UPI'))])),
     ).toEqual([
-      '“Set” (rule “Rule 1”) never applies: no shopper reaches a checkout where it would: “No express” hides the rate.',
+      '“Set” (rule “Rule 1”) never applies: no customer reaches a checkout where it would. “No express” hides the rate.',
     ])
   })
 
@@ -421,7 +421,7 @@ describe('a rule promises to act somewhere', () => {
     expect(
       await idle(renaming, makeRecord('1', 'Set', 'payment', [all([chosen('Express')], hide('UPI'))])),
     ).toEqual([
-      '“Set” (rule “Rule 1”) never applies: no shopper reaches a checkout where it would: “New names” changes a name that it uses.',
+      '“Set” (rule “Rule 1”) never applies: no customer reaches a checkout where it would. “New names” changes a name that other rules use.',
     ])
   })
 

@@ -87,7 +87,7 @@ test.each<[string, Actions[number], object]>([
   expect(answer.runs[0]?.outcome.trace?.rules).toMatchObject([{ conditions: [{ state: 'met' }] }])
 })
 
-test('a rule that is not met gives nothing, and its condition says so', async () => {
+test('a rule that isn’t met gives nothing, and its condition says so', async () => {
   const action = {
     type: 'apply_discount',
     params: { value: { type: 'percentage', percentage: '10' }, message: 'Ten' },

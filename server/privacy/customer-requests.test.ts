@@ -34,7 +34,7 @@ const outcome = testOutcomeSchema.parse({
 })
 const { customer, address } = testSample
 const nobody = { ...testSample, customer: { ...customer, email: '', phone: '' }, attributes: [] }
-const testOf = (changes: Partial<SavedTest['sample']>, name = 'A shopper'): SavedTest => ({
+const testOf = (changes: Partial<SavedTest['sample']>, name = 'A customer'): SavedTest => ({
   name,
   sample: { ...nobody, ...changes },
   expected: outcome,

@@ -156,7 +156,7 @@ describe('a test', () => {
     const { keep, run } = createTestsApp()
     const company = { name: 'Monsoon Café', metafields: [], locationMetafields: [] }
     await keep(asks, { name: 'A company', sample: { ...testSample, company } })
-    await keep(asks, { name: 'A shopper' })
+    await keep(asks, { name: 'A customer' })
     const reports = await run(asks)
     expect(reports.map(({ expected }) => ('order' in expected ? expected.order : undefined))).toEqual([
       [review],

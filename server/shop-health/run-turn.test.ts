@@ -193,7 +193,7 @@ test('an order that checks stop is mailed too', async () => {
   const { shop, checkNextDay, mails } = await createReportedShop()
   shop.others.WholeValidations = json({ validations: page([createCheck()]) })
   await checkNextDay()
-  expect(mails[1]?.text).toContain('no order can be placed: “Served”')
+  expect(mails[1]?.text).toContain('no order can be placed. “Served”')
 })
 
 test('an order that is stopped on purpose is not mailed', async () => {

@@ -71,7 +71,7 @@ const meter = (name: string | RegExp) => screen.findByRole('progressbar', { name
 
 test('shows each limit with its share, and stays calm below 70 %', async () => {
   open(rules(rule('A')))
-  expect(await meter('41% of the instructions on a cart of 200 lines')).toHaveProperty('value', 41)
+  expect(await meter('41% of the work for a cart of 200 lines')).toHaveProperty('value', 41)
   expect(await meter('12% of the space for rules')).toHaveProperty('value', 12)
   expect(screen.getByText('Within all limits.')).toBeTruthy()
   expect(
@@ -85,8 +85,8 @@ test('is closed while every limit is far, and no meter is full', async () => {
   await waitFor(() => expect(platform.budget.requests).toHaveLength(1))
   expect(screen.queryByRole('progressbar')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Show technical details' }))
-  await meter(/instructions/)
-  expect(screen.getByText('Cost of the query')).toBeTruthy()
+  await meter(/of the work/)
+  expect(screen.getByText('Details that checkout looks up')).toBeTruthy()
   for (const bar of screen.getAllByRole<HTMLProgressElement>('progressbar'))
     expect(bar.value).toBeLessThan(100)
 })
@@ -100,7 +100,7 @@ test('rules that read titles are measured with the longest of the store, other r
     ],
   }
   const { show } = open(rules(rule('A')))
-  await meter(/of the instructions/)
+  await meter(/of the work for a cart/)
   expect(platform.budget.requests.map(({ texts }) => texts)).toEqual([{}])
   show(rules(readsTitles))
   await waitFor(() => expect(platform.budget.requests).toHaveLength(2), { timeout: 3000 })
@@ -122,7 +122,7 @@ test('rules that read SKUs are measured with the longest SKUs of the store', asy
     ],
   }
   open(rules(readsSkus))
-  await meter(/of the instructions/)
+  await meter(/of the work for a cart/)
   expect(platform.budget.requests.map(({ texts }) => texts)).toEqual([{ variant_sku: ['НАБОР-12', 'A'] }])
 })
 
@@ -136,14 +136,14 @@ test('a store that does not return its titles is measured on invented ones', asy
     ],
   }).rules
   open(rules(...(readsTitles ? [readsTitles] : [])))
-  await meter(/of the instructions/)
+  await meter(/of the work for a cart/)
   expect(platform.budget.requests.map(({ texts }) => texts)).toEqual([{}])
 })
 
 test('says where an answer has no room for all operations', async () => {
   platform.budget.measure = () => withCart({ leavesOut: true })
   open(rules(rule('A')))
-  await meter(/^More than 100% of the function’s output/)
+  await meter(/^More than 100% of the changes to a cart/)
   expect(screen.getByText(/some changes are left out/)).toBeTruthy()
 })
 
@@ -164,7 +164,7 @@ test('warns from 70 % on while it is closed, and names the rule that takes most'
 test('says what happens over a limit', async () => {
   platform.budget.measure = () => withCart({ input: measured(183_696, 128_000), mostLines: 137 })
   open(rules(rule('A')))
-  expect(await meter(/^144% of the function’s input on a cart of 200 lines/)).toHaveProperty('value', 100)
+  expect(await meter(/^144% of the data to read for a cart of 200 lines/)).toHaveProperty('value', 100)
   expect(screen.getByText(/don’t apply to carts like this with more than 137 lines/)).toBeTruthy()
   expect(screen.getByText('Over a limit.')).toBeTruthy()
 })
@@ -172,7 +172,7 @@ test('says what happens over a limit', async () => {
 test('a function that stops judging is over the limit, with any figure', async () => {
   platform.budget.measure = () => withCart({ stopsJudging: true })
   open(rules(rule('A')))
-  await meter('More than 100% of the instructions on a cart of 200 lines')
+  await meter('More than 100% of the work for a cart of 200 lines')
   expect(screen.getByText(/the last conditions count as not met/)).toBeTruthy()
 })
 
@@ -186,7 +186,7 @@ test('rules that do not fit are the only report until they do', async () => {
 
 test('asks for the function that saving would choose, once the rules have come to rest', async () => {
   const { show } = open(rules(rule('A')))
-  await meter(/instructions/)
+  await meter(/of the work/)
   for (const title of ['Ab', 'Abc', 'Abcd']) show(rules(rule(title)))
   await waitFor(() => expect(platform.budget.requests).toHaveLength(2))
   expect(platform.budget.requests.map(({ ruleSet }) => ruleSet.rules[0]?.title)).toEqual(['A', 'Abcd'])
@@ -210,5 +210,5 @@ test('a failure is reported, and can be tried again', async () => {
   expect(await screen.findByText('The limits couldn’t be measured')).toBeTruthy()
   platform.obstruct = undefined
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await meter(/instructions/)
+  await meter(/of the work/)
 })

@@ -338,7 +338,7 @@ describe('a job', () => {
       removing: false,
       counts: { ...counts, made: 0, waiting: 600, removed: 400 },
     })
-    screen.getByText('Cancelled. No codes are left.')
+    screen.getByText('Canceled. No codes are left.')
   })
 
   it('has its codes deleted, all or those that nobody has used', async () => {

@@ -33,7 +33,7 @@ const stopped = {
     }),
   completion: (messages) =>
     plural(messages, {
-      one: 'The order is not placed, with one message.',
-      other: `The order is not placed, with ${formatNumber(messages)} messages.`,
+      one: 'The order isn’t placed, with one message.',
+      other: `The order isn’t placed, with ${formatNumber(messages)} messages.`,
     }),
 } as const satisfies Record<CheckStep, (messages: number) => string>

@@ -58,7 +58,7 @@ export const checkoutNowScreenWords = {
 
   capacity: {
     heading: 'Capacity',
-    help: 'Shopify limits how many rules and discounts can be active at a time, including those of other apps.',
+    help: 'Shopify limits how many rules and discounts can be active at a time, other apps included.',
     loading: 'Loading capacity',
     foreign: 'Shopify may not show us all rules of other apps, so less space may be left than you see here.',
     slots: {

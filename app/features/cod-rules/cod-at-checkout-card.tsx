@@ -2,7 +2,7 @@ import { listAnd } from '#forms/text/language.ts'
 import { type CodRulesForm, listHiddenRates } from '#rules/features/cod-rules/form.ts'
 import { summariseCodRules } from '#rules/features/cod-rules/summary.ts'
 import type { FeeRates } from '#rules/features/fee-rates/fee-rates.ts'
-import { describeName } from '#rules/language/method-names.ts'
+import { describeNames } from '#rules/language/method-names.ts'
 import { methodStateRemark } from '#rules/words/cod-with-fee-messages.ts'
 import { OutcomeCard } from '../../ui/outcome-card.tsx'
 import { Paragraph } from '../../ui/text.tsx'
@@ -37,7 +37,7 @@ function Consequences({ form, fee }: CodAtCheckoutCardProps) {
   return (
     <>
       <Paragraph>{words[form.status]}</Paragraph>
-      <Paragraph>{words.hides(listAnd(form.paymentMethods.map(describeName)))}</Paragraph>
+      <Paragraph>{words.hides(listAnd(describeNames('payment', form.paymentMethods)))}</Paragraph>
       <TextList texts={conditions} />
       {rates.length > 0 && <Paragraph>{words.hidesRates(listAnd(rates))}</Paragraph>}
     </>

@@ -221,21 +221,21 @@ describe('saving', () => {
     expect(findSaveBar()).toBeUndefined()
   })
 
-  it('in testing says how many slots of each kind it takes', async () => {
+  it('in testing says how many places of each kind it takes', async () => {
     const codes = Array.from({ length: 1_500 }, (_, index) => 110_001 + index * 3)
     const app = await openCodRules(platform, 'location')
     await app.toggle('Pin code')
     fireEvent.change(screen.getByLabelText(/^Pincodes/), { target: { value: codes.join(', ') } })
     await app.user.selectOptions(statusSelect(), 'Testing')
-    const slots = () => screen.findByText(/^It takes/).then(({ textContent }) => textContent)
+    const slots = () => screen.findByText(/^It uses/).then(({ textContent }) => textContent)
     expect(await slots()).toBe(
-      'It takes 2 of the 25 places for active payment customizations, as if it were enabled.',
+      'It uses 2 of the 25 active payment customizations that your store can have. It counts as if it were enabled.',
     )
     await app.toggle('Hide COD shipping rates when COD is unavailable')
     await app.user.click(screen.getByRole('combobox', { name: /^Shipping rates to hide/ }))
     await app.user.click(await screen.findByRole('option', { name: 'Standard - COD' }))
     expect(await slots()).toBe(
-      'It takes 2 of the 25 places for active payment customizations and 2 of the 25 places for active delivery customizations, as if it were enabled.',
+      'It uses 2 of the 25 active payment customizations that your store can have. It uses 2 of the 25 active delivery customizations that your store can have. It counts as if it were enabled.',
     )
   })
 

@@ -135,7 +135,7 @@ describe('saving', () => {
       return undefined
     }
     await app.save()
-    expect(await screen.findByText(/"COD Payment Customization" may or may not/)).toBeDefined()
+    expect(await screen.findByText(/“COD Payment Customization” may or may not/)).toBeDefined()
     expect(screen.getByText('Error saving configuration: Network response was not ok')).toBeDefined()
     takeLoggedFailures()
   })

@@ -26,7 +26,7 @@ describe('somebody else', () => {
     for (const record of platform.records) record.enabled = false
     await app.save()
     expect(await screen.findByText(/Someone else changed COD with fee/)).toBeDefined()
-    expect(screen.getByText('"COD Payment Customization" was changed')).toBeDefined()
+    expect(screen.getByText('“COD Payment Customization” was changed')).toBeDefined()
     expect(screen.getByText('Their version: Disabled, Express.')).toBeDefined()
     expect(platform.mutations()).toEqual([])
 

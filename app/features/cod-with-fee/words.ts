@@ -22,10 +22,10 @@ export const codWithFeeWords = {
 
   paymentMethods: {
     notFoundBody: (assumedName: string) =>
-      `Your store has no payment method named "${assumedName}". Choose your Cash on Delivery method, or add one to your store.`,
-    failedBody: (assumedName: string) => `Until they load, your rules use "${assumedName}".`,
+      `Your store has no payment method named “${assumedName}”. Choose your Cash on Delivery method, or add one to your store.`,
+    failedBody: (assumedName: string) => `Until they load, your rules use “${assumedName}”.`,
     renamed: (stored: string, current: string) =>
-      `Your rules use the payment method "${stored}", but your store now calls it "${current}". Save to use the new name.`,
+      `Your rules use the payment method “${stored}”, but your store now calls it “${current}”. Save to use the new name.`,
   },
 
   atCheckout: {

@@ -31,7 +31,7 @@ describe.each([
     await app.user.selectOptions(screen.getByRole('combobox', { name: /^Status/ }), 'Testing')
     await linkBox()
     expect(
-      screen.getByText(/^Only who opens your store by the link below can get this discount/),
+      screen.getByText(/^Only people who open your store by the link below can get this discount/),
     ).toBeDefined()
     expect(screen.getByText('In testing: only testers get it')).toBeDefined()
     expect(enable()).toBeNull()
@@ -65,7 +65,7 @@ it('a new link reaches a discount in testing', async () => {
   await app.save()
   await waitFor(() => expect(app.toasts).toHaveLength(1))
   const before = storedTesting()[0]?.token
-  await app.user.click(screen.getByRole('button', { name: 'Make a new link' }))
+  await app.user.click(screen.getByRole('button', { name: 'Create a new link' }))
   await screen.findAllByText(/^The link is new/)
   const after = parseTesters(platform.testers)?.token
   expect(after).not.toBe(before)

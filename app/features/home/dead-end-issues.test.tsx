@@ -119,7 +119,7 @@ it('shows findings of testers alone, and opens their checkout as theirs', async 
 describe('an order that a check stops', () => {
   const check = 'gid://shopify/Validation/2'
   const stoppedKey = `noOrder ${JSON.stringify([check])}`
-  const stopped = 'When the state is GA, no order can be placed: “Served” stops the order with “No.”.'
+  const stopped = 'When the state is GA, no order can be placed. “Served” stops the order with “No.”.'
   const openHome = async () => {
     const platform = createTestPlatform()
     await storeCodWithFee(platform, 'Standard - COD')

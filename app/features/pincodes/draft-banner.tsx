@@ -1,6 +1,7 @@
 import { formatMoment } from '#forms/text/language.ts'
 import { splitPincodeList } from '#rules/features/pincodes/list/pincode-list.ts'
-import { describeName } from '#rules/language/method-names.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import { describeNames } from '#rules/language/method-names.ts'
 import { fieldWords } from '#rules/words/fields.ts'
 import type { OfferedDraft } from '../../drafts/use-draft.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,6 +11,7 @@ import { pincodeWords } from './words.ts'
 const words = pincodeWords.draft
 
 type DraftBannerProps = {
+  readonly owner: CustomizationOwner
   readonly offer: OfferedDraft<PincodeDraft>
   /** True if the stored records changed after the draft was written. */
   readonly isStoredChanged: boolean
@@ -18,7 +20,7 @@ type DraftBannerProps = {
 }
 
 /** Banner for an edit that was not saved when the page was left, with a button to restore it. */
-export function DraftBanner({ offer, isStoredChanged, onRestore, onDiscard }: DraftBannerProps) {
+export function DraftBanner({ owner, offer, isStoredChanged, onRestore, onDiscard }: DraftBannerProps) {
   const { status, mode, list, methods } = offer.value.values
   return (
     <Notice
@@ -32,7 +34,7 @@ export function DraftBanner({ offer, isStoredChanged, onRestore, onDiscard }: Dr
           fieldWords.statuses[status],
           mode,
           splitPincodeList(list).length,
-          methods.map(describeName).join(', '),
+          describeNames(owner, methods),
         )}
       </p>
       <p>{isStoredChanged ? words.storedChanged : words.storedSame}</p>

@@ -1,5 +1,5 @@
 import { splitPincodeList } from '#rules/features/pincodes/list/pincode-list.ts'
-import { describeName } from '#rules/language/method-names.ts'
+import { describeNames } from '#rules/language/method-names.ts'
 import { fieldWords } from '#rules/words/fields.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import { SaveNotices } from '../../saving/save-notices.tsx'
@@ -64,7 +64,7 @@ function TheirPincodes({ theirs }: { readonly theirs: LoadedPincodes }) {
         fieldWords.statuses[status],
         mode,
         splitPincodeList(list).length,
-        methods.map(describeName).join(', '),
+        describeNames(theirs.owner, methods),
       )}
     </p>
   )

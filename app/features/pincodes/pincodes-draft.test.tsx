@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 const kept = () => [...browser.records.values()].map((record) => (record as { value: unknown }).value)
-const offer = () => screen.findByText(/^Changes from .* were not saved$/)
+const offer = () => screen.findByText(/^Changes from .* weren’t saved$/)
 
 /** Leaves an unsaved edit: the list, half-typed text, and a setting. */
 async function leaveAnEdit() {

@@ -156,6 +156,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
         <>
           {draft.offer !== undefined && !isSubmitting && (
             <DraftBanner
+              owner={loaded.owner}
               offer={draft.offer}
               isStoredChanged={draft.isStoredChanged(draft.offer.value)}
               onRestore={() => {

@@ -159,9 +159,9 @@ describe('saving', () => {
   it('in testing says how many slots the list takes', async () => {
     const app = await openPincodes(platform)
     await app.setStatus('Testing')
-    expect(await screen.findByText(/^It takes one of the 25 places/)).toBeDefined()
+    expect(await screen.findByText(/^It uses 1 of the 25 active/)).toBeDefined()
     await app.add(listCodes(10_000))
-    expect(await screen.findByText(/^It takes 2 of the 25 places/)).toBeDefined()
+    expect(await screen.findByText(/^It uses 2 of the 25 active/)).toBeDefined()
   })
 
   it('shows how far it has come', async () => {

@@ -29,7 +29,9 @@ describe('a set that is too long for checkout', () => {
     change('pincode_set_1', (value) => value.padEnd(12_000))
     const app = await openPincodes(platform)
     expect(
-      await screen.findByText(/^COD pincode, pincode_set_1: 12,000 bytes, and checkout reads at most 10,000/),
+      await screen.findByText(
+        /^COD pincode, pincode_set_1: It has 12,000 characters, and checkout reads at most 10,000/,
+      ),
     ).toBeDefined()
     expect(app.entries()).toEqual(['110001', '02134'])
     await app.user.click(screen.getByRole('button', { name: 'Save and rewrite' }))

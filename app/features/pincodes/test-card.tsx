@@ -1,7 +1,8 @@
 import { BlockStack, Card, Text, TextField } from '@shopify/polaris'
 import { useMemo, useState } from 'react'
 import type { PincodeFinding } from '#rules/features/pincodes/storage/find-pincode.ts'
-import { describeName } from '#rules/language/method-names.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import { describeNames } from '#rules/language/method-names.ts'
 import { WithHelp } from '../../ui/titled-card.tsx'
 import { useTask } from './list/use-task.ts'
 import type { LoadedPincodes } from './queries.ts'
@@ -51,8 +52,10 @@ export function TestCard({ values, loaded, isChanged }: TestCardProps) {
                   {result.note}
                 </Text>
               )}
-              <OnScreen tested={result} values={values} isChanged={isChanged} />
-              {(isChanged || values.status === 'draft') && <Now finding={result.now} />}
+              <OnScreen owner={loaded.owner} tested={result} values={values} isChanged={isChanged} />
+              {(isChanged || values.status === 'draft') && (
+                <Finding owner={loaded.owner} heading={words.now} finding={result.now} />
+              )}
             </BlockStack>
           )}
         </div>
@@ -62,38 +65,36 @@ export function TestCard({ values, loaded, isChanged }: TestCardProps) {
 }
 
 type OnScreenProps = {
+  readonly owner: CustomizationOwner
   readonly tested: TestedPincode
   readonly values: PincodeValues
   readonly isChanged: boolean
 }
 
-function OnScreen({ tested: { onScreen, entries }, values, isChanged }: OnScreenProps) {
+function OnScreen({ owner, tested: { onScreen, entries }, values, isChanged }: OnScreenProps) {
   const isEnabled = values.status === 'active'
   return (
-    <Finding heading={words.onScreen(isChanged, isEnabled)} finding={onScreen}>
+    <Finding owner={owner} heading={words.onScreen(isChanged, isEnabled)} finding={onScreen}>
       {entries.length > 0 ? words.entries(entries) : words.noEntry}
     </Finding>
   )
 }
 
-function Now({ finding }: { readonly finding: PincodeFinding }) {
-  return <Finding heading={words.now} finding={finding} />
-}
-
 type FindingProps = {
+  readonly owner: CustomizationOwner
   readonly heading: string
   readonly finding: PincodeFinding
   readonly children?: string
 }
 
-function Finding({ heading, finding, children }: FindingProps) {
+function Finding({ owner, heading, finding, children }: FindingProps) {
   return (
     <BlockStack gap="050">
       <Text as="h3" variant="headingXs" tone="subdued">
         {heading}
       </Text>
       <Text as="p" fontWeight="semibold" tone={finding.hidden ? 'caution' : 'success'} breakWord>
-        {finding.hidden ? words.hidden(finding.methods.map(describeName)) : words.notHidden(finding.why)}
+        {finding.hidden ? words.hidden(describeNames(owner, finding.methods)) : words.notHidden(finding.why)}
       </Text>
       {children !== undefined && (
         <Text as="p" breakWord>

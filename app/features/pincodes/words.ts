@@ -1,4 +1,4 @@
-import { formatNumber, listAnd } from '#forms/text/language.ts'
+import { formatNumber, listAnd, listItems, quote } from '#forms/text/language.ts'
 import type { NotHidden } from '#rules/features/pincodes/storage/find-pincode.ts'
 import type { ListStorage } from '#rules/features/pincodes/storage/frontend-config.ts'
 import type { PincodeMode } from '#rules/features/pincodes/storage/pincode-config.ts'
@@ -72,15 +72,15 @@ export const pincodeWords = {
       return isEnabled ? 'With the saved list' : 'After you enable the saved list'
     },
     now: 'At checkout now',
-    hidden: (methods: readonly string[]) => `Hidden: ${methods.join(', ')}`,
+    hidden: (methods: readonly string[]) => `Hidden: ${listItems(methods)}`,
     entries: (written: readonly string[]) =>
       written.length > 5
-        ? `In the list: ${written.slice(0, 5).join(', ')} and others.`
-        : `In the list: ${written.join(', ')}.`,
+        ? `In the list: ${listItems(written.slice(0, 5))} and others.`
+        : `In the list: ${listItems(written)}.`,
     noEntry: 'Not in the list.',
     notHidden: (why: NotHidden) => notHidden[why],
     by: (title: string, set: number | undefined) =>
-      set === undefined ? `Customization “${title}”` : `Customization “${title}”, set ${set}`,
+      set === undefined ? `Customization ${quote(title)}` : `Customization ${quote(title)}, set ${set}`,
   },
 
   room: {
@@ -120,8 +120,8 @@ export const pincodeWords = {
   },
 
   draft: {
-    title: (time: string) => `Changes from ${time} were not saved`,
-    body: (status: string, mode: PincodeMode, size: number, methods: string) =>
+    title: (time: string) => `Changes from ${time} weren’t saved`,
+    body: (status: string, mode: PincodeMode, size: number, methods: readonly string[]) =>
       `This browser kept them: ${describeVersion(status, mode, size, methods)}.`,
     storedSame: 'The saved list hasn’t changed since then. Restore your changes to go on, then save.',
     storedChanged:
@@ -141,15 +141,20 @@ export const pincodeWords = {
       body: (done: number, of: number) => `${someOf(done, of)} in place. Save to finish.`,
       action: 'Save now',
     },
-    theirs: (status: string, mode: PincodeMode, size: number, methods: string) =>
+    theirs: (status: string, mode: PincodeMode, size: number, methods: readonly string[]) =>
       `Their version: ${describeVersion(status, mode, size, methods)}.`,
   },
 } as const
 
 /** Settings of a list in one line. The list of methods may be empty. */
-function describeVersion(status: string, mode: PincodeMode, size: number, methods: string): string {
-  const parts = [status, mode === 'hide' ? `hidden at ${entries(size)}` : `allowed at ${entries(size)}`]
-  return [...parts, ...(methods === '' ? [] : [`for ${methods}`])].join(', ')
+function describeVersion(
+  status: string,
+  mode: PincodeMode,
+  size: number,
+  methods: readonly string[],
+): string {
+  const uses = { hide: `hidden at ${entries(size)}`, allow: `allowed at ${entries(size)}` }
+  return listItems([status, uses[mode], ...(methods.length === 0 ? [] : [`for ${listAnd(methods)}`])])
 }
 
 const listForms = (forms: readonly SetForm[]) => listAnd(forms.map((form) => setForms[form]))

@@ -12,5 +12,5 @@ export function describeUnmatched(owner: CustomizationOwner, name: MethodName): 
 
 /** Adds the closest names to the description. */
 export function describeWithClosest(owner: CustomizationOwner, { name, closest }: UnmatchedName): string {
-  return `${describeUnmatched(owner, name)}${words.closest(closest)}`
+  return [describeUnmatched(owner, name), words.closest(closest)].filter(Boolean).join(' ')
 }

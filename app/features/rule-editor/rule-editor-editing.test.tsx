@@ -187,7 +187,7 @@ describe('names of methods', () => {
     await app.user.click(button('Add action'))
     await app.type('Payment method', 'Bank Depost')
     expect(
-      await screen.findByText('“Bank Depost” is not a payment method of your store at the moment.'),
+      await screen.findByText('Your store has no payment method named “Bank Depost” at the moment.'),
     ).toBeDefined()
     await app.user.click(button('Use “Bank Deposit”'))
     expect(readField('Payment method')).toBe('Bank Deposit')
@@ -222,7 +222,7 @@ describe('names of methods', () => {
     await app.type('Payment method', 'Pay at the door')
     expect(
       await screen.findByText(
-        '“Pay at the door” is the name that “Stored” gives to “Cash on Delivery (COD)”. This finds it by either name.',
+        '“Stored” renames “Cash on Delivery (COD)” to “Pay at the door”. This finds it by either name.',
       ),
     ).toBeDefined()
     await app.type('Payment method', 'UPI')
@@ -238,7 +238,7 @@ describe('names of methods', () => {
     await app.type('Payment method', 'cash')
     expect(
       await screen.findByText(
-        'When the subtotal is above 500: hide those whose name contains “cash” (in your store: Cash on Delivery (COD) and Cash in store).',
+        'When the subtotal is above 500: hide payment methods with “cash” in the name (in your store: Cash on Delivery (COD) and Cash in store).',
       ),
     ).toBeDefined()
   })
@@ -336,7 +336,7 @@ describe('a limit', () => {
     fireEvent.change(screen.getByLabelText('Value'), { target: { value: long } })
     await app.save()
     expect(await screen.findByText('There is 1 error')).toBeDefined()
-    expect(screen.getAllByText(/checkout reads at most 10000/)).toHaveLength(2)
+    expect(screen.getAllByText(/of 10,000 characters/)).toHaveLength(2)
     expect(readField('Value')).toBe(long)
     expect(platform.mutations()).toEqual([])
   })

@@ -178,7 +178,7 @@ describe('a stored rule set', () => {
     platform.records = platform.records.map((record) => ({ ...record, title: 'Theirs' }))
     await app.save()
     expect(await screen.findByText('Someone else changed this rule set')).toBeDefined()
-    expect(screen.getByText('"Stored" was changed and is now called "Theirs"')).toBeDefined()
+    expect(screen.getByText('“Stored” was changed and is now called “Theirs”')).toBeDefined()
     expect(platform.mutations()).toEqual([])
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Mine')
     await app.user.click(screen.getByRole('button', { name: 'Overwrite' }))
@@ -192,7 +192,7 @@ describe('a stored rule set', () => {
     await app.type('Title', 'Mine')
     platform.records = []
     await app.save()
-    expect(await screen.findByText('"Stored" was removed')).toBeDefined()
+    expect(await screen.findByText('“Stored” was removed')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Load their version' })).toBeNull()
     await app.user.click(screen.getByRole('button', { name: 'Overwrite' }))
     await app.saved()
@@ -283,7 +283,7 @@ describe('a connection that breaks while a rule set is created', () => {
       if (name.endsWith('Create')) throw new TypeError('Failed to fetch')
     }
     await app.save()
-    expect(await screen.findByText('"Mine" may or may not be saved.')).toBeDefined()
+    expect(await screen.findByText('“Mine” may or may not be saved.')).toBeDefined()
     platform.afterwards = undefined
     await app.user.click(screen.getByRole('button', { name: 'Save again' }))
     await app.saved()

@@ -91,7 +91,7 @@ function StoredPart({ draft, record }: StoredPartProps) {
       )}
       <Stack between="lines">
         <Paragraph id="rules-room">
-          {words.room(formatNumber(bytes), formatNumber(limits.metafieldBytes))}
+          {words.technicalSize(formatNumber(bytes), formatNumber(limits.metafieldBytes))}
         </Paragraph>
         <ShareBar used={bytes} of={limits.metafieldBytes} labelledBy="rules-room" />
       </Stack>
@@ -107,7 +107,11 @@ function ChosenFunction({ draft, record }: StoredPartProps) {
   const moves = choice.fits && record !== undefined && record.functionId !== functions[choice.handle]
   return (
     <SmallPrint tone={choice.fits ? 'subdued' : 'critical'}>
-      {choice.fits ? (moves ? words.moves(choice.handle) : words.function(choice.handle)) : words.noFunction}
+      {choice.fits
+        ? moves
+          ? words.technicalMove(choice.handle)
+          : words.technicalFunction(choice.handle)
+        : words.noFunction}
     </SmallPrint>
   )
 }

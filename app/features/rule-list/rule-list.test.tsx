@@ -100,7 +100,7 @@ describe('the list of an owner', () => {
     const row = rowOf('No PayPal')
     expect(row.getByText('Active')).toBeDefined()
     expect(
-      row.getByText('When the total is above 100: hide those whose name contains “PayPal”.'),
+      row.getByText('When the total is above 100: hide payment methods with “PayPal” in the name.'),
     ).toBeDefined()
     expect(rowOf('Nothing yet').getByText('Draft')).toBeDefined()
     expect(rowOf('Nothing yet').getByText('No rule is active.')).toBeDefined()
@@ -108,7 +108,7 @@ describe('the list of an owner', () => {
     const more = row.getByRole('button', { name: /^\+1 more/ })
     await app.user.click(more)
     expect(
-      row.getByText('When the total is above 100: hide those whose name contains “Bank Deposit”.'),
+      row.getByText('When the total is above 100: hide payment methods with “Bank Deposit” in the name.'),
     ).toBeDefined()
     expect(more.getAttribute('aria-expanded')).toBe('true')
     expect(window.location.pathname).toBe('/app/payment')
@@ -124,7 +124,7 @@ describe('the list of an owner', () => {
     expect(rowOf('From a later version').getByText(/can’t be read: version/)).toBeDefined()
   })
 
-  it.each(['No PayPal', 'When the total is above 100: hide those whose name contains “PayPal”.'])(
+  it.each(['No PayPal', 'When the total is above 100: hide payment methods with “PayPal” in the name.'])(
     'opens a rule set by one step, by a click on "%s" in its row',
     async (text) => {
       const { id } = storeRuleSet(platform, { title: 'No PayPal' })

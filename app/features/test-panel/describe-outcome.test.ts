@@ -117,12 +117,12 @@ describe('the headline of an outcome', () => {
   })
 
   it('counts the changes of the rules alone where no other set acts', () => {
-    expect(tryRules({ methods: [standard, express(hide(1))] })?.headline).toBe('1 hidden.')
+    expect(tryRules({ methods: [standard, express(hide(1))] })?.headline).toBe('Changes: 1 hidden.')
   })
 
   it('counts the changes of the rules and of other sets apart', () => {
     expect(tryRules({ methods: [standard, express(hide(0))] })?.headline).toBe(
-      'These rules change nothing here. Other active rule sets: 1 hidden.',
+      'These rules change nothing here. Changes by your other active rule sets: 1 hidden.',
     )
     const renamed: PreviewMethod = {
       ...standard,
@@ -130,7 +130,7 @@ describe('the headline of an outcome', () => {
       changes: [{ kind: 'rename', record: 1, rule: 0 }],
     }
     expect(tryRules({ methods: [renamed, express(hide(0))] })?.headline).toBe(
-      'These rules: 1 renamed. Other active rule sets: 1 hidden.',
+      'Changes by these rules: 1 renamed. Changes by your other active rule sets: 1 hidden.',
     )
   })
 

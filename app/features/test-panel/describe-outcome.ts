@@ -113,7 +113,7 @@ function formatCounts(
 ): string {
   const [ownDone, othersDone] = [words.outcome.summary(own), words.outcome.summary(others)]
   if (othersDone === '') {
-    return ownDone === '' ? words.outcome.unchanged[owner] : words.outcome.sentence(ownDone)
+    return ownDone === '' ? words.outcome.unchanged[owner] : words.outcome.changes(ownDone)
   }
   return [
     ownDone === '' ? words.outcome.ownNothing : words.outcome.own(ownDone),

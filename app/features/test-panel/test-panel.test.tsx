@@ -191,14 +191,14 @@ test('shows the methods before and after, and each rule with its conditions', as
   expect(first.getByText('It would have hidden the last payment method, which stays.')).toBeTruthy()
   const second = within(screen.getByRole('region', { name: 'Later' }))
   expect(second.getByText('Not known yet')).toBeTruthy()
-  expect(second.getByText('This rule doesn’t apply because the subtotal is not known yet.')).toBeTruthy()
+  expect(second.getByText('This rule doesn’t apply because the subtotal isn’t known yet.')).toBeTruthy()
 })
 
 test('announces the outcome to a screen reader', async () => {
   showPanel(createDraft(rule('Large orders')))
   await waitFor(() =>
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      '“Large orders” applies. 1 hidden.',
+      '“Large orders” applies. Changes: 1 hidden.',
     ),
   )
 })
@@ -207,7 +207,7 @@ test('credits these rules and other sets with their own changes', async () => {
   storeRuleSet('Earlier')
   showPanel(createDraft(rule('Large orders')))
   const sentence =
-    '“Large orders” applies. These rules change nothing here. Other active rule sets: 1 hidden.'
+    '“Large orders” applies. These rules change nothing here. Changes by your other active rule sets: 1 hidden.'
   expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
 })
 
@@ -311,7 +311,7 @@ test('a payment rule shows when an active delivery record hides the chosen rate'
     return Response.json({ ...rest, methods: hidden })
   }
   showPanel(createDraft(rule('Mine')))
-  const described = '“No express” hides the rate “Standard”, so no shopper can pay with it.'
+  const described = '“No express” hides the rate “Standard”, so no customer can pay with it.'
   expect(await screen.findByText(described)).toBeTruthy()
 })
 
@@ -445,9 +445,9 @@ test('another sample is another checkout', async () => {
 test('a refusal by the server is shown, and the last answer stays', async () => {
   const { change } = showPanel(createDraft(rule('Mine')))
   await screen.findByRole('region', { name: 'Mine' })
-  answer = () => Response.json({ error: 'The request body is not in the expected form.' }, { status: 400 })
+  answer = () => Response.json({ error: 'The request body isn’t in the expected form.' }, { status: 400 })
   change(createDraft(rule('Next')))
-  expect(await screen.findByText('The request body is not in the expected form.')).toBeTruthy()
+  expect(await screen.findByText('The request body isn’t in the expected form.')).toBeTruthy()
   expect(screen.getByRole('region', { name: 'Mine' })).toBeTruthy()
 })
 

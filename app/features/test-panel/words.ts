@@ -5,7 +5,7 @@ export const testLineWords = {
   hide: 'Hide',
   running: (sample: string) => `Testing with ${sample}...`,
   incomplete: 'Fill in the rules to see their test.',
-  failed: 'The test did not run. Open the panel to see why.',
+  failed: 'The test didn’t run. Open the panel to see why.',
   /** `effects`: phrases such as "Cash on Delivery (COD) hidden". */
   tested: (sample: string, effects: readonly string[]) => `Tested with ${sample}: ${effects.join('; ')}`,
   unchanged: 'nothing changes',

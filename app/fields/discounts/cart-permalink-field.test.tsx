@@ -94,7 +94,7 @@ it('reports each fault in its place, gives no link meanwhile, and is not saved',
   await press(view, 'Save')
   expect(screen.getAllByText('Enter a valid email address.')).toHaveLength(1)
   expect(screen.getAllByText(/Links can’t contain a code with a comma/)).toHaveLength(1)
-  expect(screen.getAllByText(/a whole number from 1/)).toHaveLength(1)
+  expect(screen.getAllByText(/a quantity of at least 1/)).toHaveLength(1)
   expect(view.saved).toEqual([])
 })
 

@@ -44,7 +44,7 @@ it('is refused blank and too long', async () => {
   await user.click(box())
   await user.paste('A'.repeat(256))
   await user.click(save)
-  expect(await screen.findByText('A code has 255 characters at most. Remove 1.')).toBeDefined()
+  expect(await screen.findByText('A code can have at most 255 characters. Remove 1.')).toBeDefined()
   expect(saved).toEqual([])
 })
 

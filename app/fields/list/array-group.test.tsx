@@ -139,7 +139,7 @@ describe('items', () => {
     await user.click(button('Add rule'))
     expect(screen.queryByRole('button', { name: 'Add rule' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Duplicate A' })).toBeNull()
-    expect(screen.getByText('The list is full: 4 at most.')).toBeDefined()
+    expect(screen.getByText('The list is full. It can have 4.')).toBeDefined()
     await user.click(button('Remove A'))
     expect(button('Add rule')).toBeDefined()
   })

@@ -42,8 +42,8 @@ it('says what it is for', () => {
 it('marks a name that is no part of any method', async () => {
   renderFields(schema, { values: { payments: [{ contains: 'deposit' }, 'Barter'], deliveries: ['Boat'] } })
   expect(await screen.findByText('contains “deposit”')).toBeDefined()
-  expect(await screen.findByText('“Barter” is not among the methods of your store.')).toBeDefined()
-  expect(await screen.findByText('“Boat” is not among the methods of your store.')).toBeDefined()
+  expect(await screen.findByText('Your store has no method named “Barter”.')).toBeDefined()
+  expect(await screen.findByText('Your store has no method named “Boat”.')).toBeDefined()
 })
 
 it('says when the methods cannot be loaded, and still takes names', async () => {

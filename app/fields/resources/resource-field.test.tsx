@@ -92,6 +92,6 @@ it('reports a failure, and logs it', async () => {
   const view = renderFields(schema)
   resourcePicker.mockRejectedValueOnce(new Error('No picker today'))
   await press(view, 'Select Collection')
-  expect(await screen.findByText('The list of collections could not be opened. Try again.')).toBeDefined()
+  expect(await screen.findByText('The list of collections couldn’t be opened. Try again.')).toBeDefined()
   expect(takeLoggedFailures()).toEqual([expect.stringContaining('No picker today')])
 })

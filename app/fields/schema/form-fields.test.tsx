@@ -86,8 +86,8 @@ describe('a form drawn from a schema', () => {
 describe('a schema that is broken', () => {
   it('says which field is at fault', () => {
     renderFields([{ kind: 'txt', name: 'title', label: 'Title' } as unknown as FieldSchema])
-    expect(screen.getByText('This part of the form cannot be shown')).toBeDefined()
-    expect(screen.getByText('Field “title”: there is no kind of field called “txt”.')).toBeDefined()
+    expect(screen.getByText('This part of the form can’t be shown')).toBeDefined()
+    expect(screen.getByText('Field “title”: There’s no kind of field called “txt”.')).toBeDefined()
   })
 })
 

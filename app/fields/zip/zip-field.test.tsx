@@ -33,13 +33,13 @@ it('shows what a file of codes comes to before it takes it', async () => {
   const view = renderFields(schema)
   choose(new File(['pincode\r\n110001, 02134\n\nDelhi,110001'], 'Codes.CSV'))
   const shown = within(await dialog())
-  expect(await shown.findByText('2 codes to take, 1 not valid')).toBeDefined()
+  expect(await shown.findByText('2 codes found, 1 not valid')).toBeDefined()
   expect(shown.getByText('The first line, “pincode”, is a heading.')).toBeDefined()
   expect(shown.getByText('Line 4, character 1')).toBeDefined()
   expect(view.valuesNow().zips).toBe('')
   await view.user.click(shown.getByRole('button', { name: 'Add' }))
   await waitFor(() => expect(view.valuesNow().zips).toBe('110001,02134'))
-  expect(screen.getByText('2 codes taken from Codes.CSV.')).toBeDefined()
+  expect(screen.getByText('2 codes read from Codes.CSV.')).toBeDefined()
 })
 
 it('asks for the column, and whether the codes replace what is there', async () => {
@@ -51,7 +51,7 @@ it('asks for the column, and whether the codes replace what is there', async () 
     ),
   )
   const shown = within(await dialog())
-  expect(await shown.findByText('2 codes to take')).toBeDefined()
+  expect(await shown.findByText('2 codes found')).toBeDefined()
   const column = shown.getByLabelText<HTMLSelectElement>('Column with the pincodes')
   expect([...column.options].map(({ text }) => text)).toEqual([
     'City: New Delhi · Agra · Goa, flat B7',
@@ -62,9 +62,9 @@ it('asks for the column, and whether the codes replace what is there', async () 
   expect(shown.getByText('3 rows. Columns not used: City, Limit.')).toBeDefined()
   expect(shown.getByText('1 row without a code: line 3.')).toBeDefined()
   await view.user.selectOptions(column, '2')
-  expect(await shown.findByText('3 codes to take')).toBeDefined()
+  expect(await shown.findByText('3 codes found')).toBeDefined()
   await view.user.selectOptions(column, '1')
-  await shown.findByText('2 codes to take')
+  await shown.findByText('2 codes found')
   await view.user.click(shown.getByLabelText('Add to the codes'))
   await view.user.click(shown.getByRole('button', { name: 'Add' }))
   await waitFor(() => expect(view.valuesNow().zips).toBe('560001,110001,403001'))
@@ -90,7 +90,7 @@ it('takes a workbook of a courier by sheet, column and rows', async () => {
   ])
   choose(new File([packed], 'courier.xlsx'))
   const shown = within(await dialog())
-  expect(await shown.findByText('2 codes to take, 1 not valid')).toBeDefined()
+  expect(await shown.findByText('2 codes found, 1 not valid')).toBeDefined()
   const select = (name: string) => shown.getByLabelText<HTMLSelectElement>(name)
   expect(select('Sheet').selectedOptions[0]?.text).toBe('Serviceability (6 rows)')
   expect(select('Column with the pincodes').selectedOptions[0]?.text).toBe(
@@ -101,10 +101,10 @@ it('takes a workbook of a courier by sheet, column and rows', async () => {
   expect(shown.getByText('1 line above the headings')).toBeDefined()
   expect(shown.getByText('1 row where COD is N')).toBeDefined()
   expect(shown.getByText(/^was a number in the spreadsheet/)).toBeDefined()
-  await view.user.selectOptions(select('Rows to use'), 'Rows where COD is not Y')
-  expect(await shown.findByText('1 code to take')).toBeDefined()
+  await view.user.selectOptions(select('Rows to use'), 'Rows where COD isn’t Y')
+  expect(await shown.findByText('1 code found')).toBeDefined()
   await view.user.selectOptions(select('Rows to use'), 'All rows')
-  expect(await shown.findByText('3 codes to take, 1 not valid')).toBeDefined()
+  expect(await shown.findByText('3 codes found, 1 not valid')).toBeDefined()
   await view.user.click(shown.getByRole('button', { name: 'Add' }))
   await waitFor(() => expect(view.valuesNow().zips).toBe('110001,110002,781001'))
 })
@@ -113,7 +113,7 @@ it('takes ranges whose ends are in two columns', async () => {
   const view = renderFields(schema)
   choose(new File(['Zone,From,To\nA,110001,110096\nB,560001,560110\n'], 'zones.tsv'))
   const shown = within(await dialog())
-  expect(await shown.findByText('2 codes to take')).toBeDefined()
+  expect(await shown.findByText('2 codes found')).toBeDefined()
   expect(
     shown.getByLabelText<HTMLSelectElement>('Column with the last code of each range').selectedOptions[0]
       ?.text,

@@ -124,7 +124,7 @@ type PreviewProps = { readonly taken: FileCodes; readonly content: FileContent }
 function Preview({ taken: { codes, unread, header, repeated }, content }: PreviewProps) {
   const { table, choice, notTaken, blankLines } = content
   const isNothing = codes.length === 0 && unread.length === 0
-  const counts = [words.takes(codes.length), ...(unread.length === 0 ? [] : [words.leaves(unread.length)])]
+  const counts = [words.found(codes.length), ...(unread.length === 0 ? [] : [words.leaves(unread.length)])]
   const notes = [
     ...(header === undefined || header === '' ? [] : [uploadWords.header(header)]),
     ...(blankLines.length === 0 ? [] : [uploadWords.blankCells(blankLines)]),

@@ -121,6 +121,6 @@ it('says that only the buttons are left when the list is empty', async () => {
 
 it('shows in the drawer which record hides a button', async () => {
   await open({ hiddenExpressMethods: [{ name: 'Apple Pay', byRecord: 'Buttons' }] })
-  await userEvent.click(screen.getByRole('button', { name: /^What ran/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Technical details/ }))
   expect(screen.getByText(/“Buttons” hides/).textContent).toContain('Apple Pay (express button)')
 })

@@ -44,7 +44,7 @@ export function RunDrawer({ view, adminAddress, attributes, extensions, extensio
     setOpen(!open)
   }
   return (
-    <aside className={styles.drawer} aria-label="What ran">
+    <aside className={styles.drawer} aria-label="Technical details">
       <button
         type="button"
         className={styles.toggle}
@@ -52,7 +52,7 @@ export function RunDrawer({ view, adminAddress, attributes, extensions, extensio
         aria-controls="what-ran"
         onClick={toggle}
       >
-        <span>What ran</span>
+        <span>Technical details</span>
         <span className={styles.count}>
           {runs.length === 0 ? 'no function' : describeCount(runs.length, 'function')}
           {attributes.length > 0 && ', for a cart that a link has marked'}

@@ -7,7 +7,7 @@ describe('what a check asks the merchant', () => {
   it('is the place of its message, when it stops, and the message in any language', () => {
     expect(outline(checkActionFields.stop_checkout())).toEqual([
       'field: select "Place of the message" choices of 13 at first "page" (Next to a field, if the page shows it. Otherwise, and on the cart page, it’s at the top.)',
-      'from: select "When it stops" radio choices cart "On the cart, and in checkout" | checkout "In checkout, while the shopper types" | completion "Only when the order is placed" at first "checkout"',
+      'from: select "When it stops" radio choices cart "On the cart, and in checkout" | checkout "In checkout, while the customer types" | completion "Only when the order is placed" at first "checkout"',
       'message: text "Message" maxLength 255 (Plain text, at most 255 characters. Say what to change.)',
       'messages: list "Message in other languages / Language / Add a language / –" starts with 0',
       '  language: select "Language" choices of 139',

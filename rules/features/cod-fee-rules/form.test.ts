@@ -163,7 +163,7 @@ describe('the settings of COD with fee and its fee rules', () => {
     expect(errors.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
       'deliveryMethods: Select at least one shipping rate, or set the status to Disabled.',
       'rules.0.conditions.0.params.picked: Choose at least one.',
-      'rules.0.conditions.1.type: This condition cannot be used in this kind of rule.',
+      'rules.0.conditions.1.type: This condition can’t be used in this kind of rule.',
     ])
   })
 })

@@ -223,7 +223,7 @@ describe('what may be saved', () => {
     [
       'a range the wrong way round',
       formOf({ cart_subtotal: { status: 'active', params: { value: { min: 9, max: '3' } } } }),
-      ['conditions.cart_subtotal.params.value: The first value must not be larger than the second.'],
+      ['conditions.cart_subtotal.params.value: Enter the smaller value first.'],
     ],
     [
       'an end that is no number',
@@ -244,7 +244,7 @@ describe('what may be saved', () => {
       'words among pin codes',
       formOf(pincodes('110001, Delhi, Mumbai')),
       [
-        'conditions.location_zipcode.params.value: 2 entries can’t be read. The first, “Delhi”, isn’t a pincode, a range such as 110001-110096 or a beginning such as 56*.',
+        'conditions.location_zipcode.params.value: 2 entries can’t be read. “Delhi” isn’t a pincode, a range such as 110001-110096 or a beginning such as 56*.',
       ],
     ],
     [

@@ -44,7 +44,7 @@ describe('the form of a discount', () => {
     ['discount.params.value.params.percentage: Enter 100 or less.', { discount: off(101) as never }],
     ['discount.params.value.params.percentage: Enter 0 or more.', { discount: off(-1) as never }],
     [
-      'discount.params.value.params.cap.params.amount: An amount cannot be negative. Enter 0 or more.',
+      'discount.params.value.params.cap.params.amount: An amount can’t be negative. Enter 0 or more.',
       { discount: off(5, -1) as never },
     ],
     [
@@ -78,7 +78,7 @@ describe('the form of a discount', () => {
         params: { value: { type: 'fixedAmount', params: { amount: value } } },
       },
     })
-    const text = 'Amounts in INR have at most 2 decimals.'
+    const text = 'Amounts in INR have at most 2 decimals. Remove the others.'
     expect(listIssues(amount(10.123))).toEqual([`discount.params.value.params.amount: ${text}`])
     expect(listIssues(amount(10.12))).toEqual([])
     const opened = openRules('order-discounts', amount(10.123))

@@ -20,7 +20,7 @@ describe('searchConditions', () => {
 
   it.each([
     ['by label', 'pincode', ['location_zipcode']],
-    ['by the words of the summary', 'shopper’s language', ['language']],
+    ['by the words of the summary', 'customer’s language', ['language']],
     ['by heading', 'discounts', ['discount_applied', 'discount_amount']],
     ['by several words in any order', 'tag product', ['product_tag']],
     ['by nothing that is there', 'moon', []],

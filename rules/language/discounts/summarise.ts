@@ -1,6 +1,6 @@
 import { measured, discountPhrases as words } from '../../words/discounts-in-plain-words.ts'
 import { ruleWords } from '../../words/rules-in-plain-words.ts'
-import { describeName, readNames, textOfName } from '../method-names.ts'
+import { describeNames, readNames, textOfName } from '../method-names.ts'
 import { formatList, type Names } from '../names.ts'
 import type { Action } from '../rule-set.ts'
 import type { DiscountActionKind } from './discount-action-kinds.ts'
@@ -13,15 +13,15 @@ type Json = Params[string]
 export function summariseDiscountAction(kind: DiscountActionKind, params: Params, names: Names): string {
   switch (kind) {
     case 'apply_discount':
-      return words.off(describeValue(params.value), `${words.order}${describePurchase(params)}`)
+      return words.off(describeValue(params.value), describePurchase(words.order, params))
     case 'apply_product_discount':
-      return `${words.off(describeValue(params.value), describePieces(params, names))}${describeMinimum(params)}`
+      return describeMinimum(words.off(describeValue(params.value), describePieces(params, names)), params)
     case 'buy_x_get_y':
       return describeBuyXGetY(params, names)
     case 'apply_shipping_discount':
       return words.off(
         describeValue(params.value),
-        formatList(namesOf(params).map(describeName), ruleWords.and) || words.everyRate,
+        formatList(describeNames('delivery', namesOf(params)), ruleWords.and) || words.everyRate,
       )
     case 'explain_code':
       return describeExplanation(params)
@@ -52,18 +52,19 @@ function describeValue(stored: Json | undefined): string {
 }
 
 function describePieces(params: Params, names: Names): string {
-  const target = `${describeProducts(params, names)}${describePurchase(params)}`
+  const target = describePurchase(describeProducts(params, names), params)
   return params.pieces === undefined ? target : words.atMost(target, words.pieces(describe(params.pieces)))
 }
 
-function describePurchase({ purchase }: Params): string {
-  return purchase === 'once' || purchase === 'subscription' ? words.purchases[purchase] : ''
+/** The target, or only its items of one type of purchase. */
+function describePurchase(target: string, { purchase }: Params): string {
+  return purchase === 'once' || purchase === 'subscription' ? words.purchases[purchase](target) : target
 }
 
-function describeMinimum({ besides }: Params): string {
-  if (besides === undefined) return ''
+function describeMinimum(effect: string, { besides }: Params): string {
+  if (besides === undefined) return effect
   const { measure, value } = membersOf(besides)
-  return words.besides(measured[measure === 'quantity' ? 'quantity' : 'amount'](describe(value)))
+  return words.besides(effect, measured[measure === 'quantity' ? 'quantity' : 'amount'](describe(value)))
 }
 
 function describeExceptions({ productIds, collectionIds, tags, onSale }: Params, names: Names): string {
@@ -97,9 +98,9 @@ function describeBuyXGetY(params: Params, names: Names): string {
     describeCollections(params.getCollectionIds, names),
   )
   const percentage = describe(params.percentage)
-  const price = percentage === '100' ? words.free : words.less(percentage)
-  const uses = isBlank(params.maxUsesPerOrder) ? '' : words.uses(describe(params.maxUsesPerOrder))
-  return `${words.buyXGetY(bought, given, price)}${describePurchase(params)}${uses}`
+  const effect = percentage === '100' ? words.free(bought, given) : words.less(bought, given, percentage)
+  const limited = describePurchase(effect, params)
+  return isBlank(params.maxUsesPerOrder) ? limited : words.uses(limited, describe(params.maxUsesPerOrder))
 }
 
 function describeExplanation({ codes, minimum, message }: Params): string {

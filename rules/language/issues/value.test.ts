@@ -68,7 +68,7 @@ describe('every operator needs a value of its form', () => {
     for (const missing of ['', 7, null]) {
       expect(findValueFault('string', operator, missing)).toBe(messages.valueMissing)
     }
-    expect(findValueFault('string', operator, '(')).toBe('The group opened at character 1 is not closed.')
+    expect(findValueFault('string', operator, '(')).toBe('The bracket “(” at character 1 isn’t closed.')
     expect(findValueFault('string', operator, '^a+$')).toBeUndefined()
   })
 

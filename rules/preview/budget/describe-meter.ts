@@ -41,10 +41,10 @@ export function describeMeter(
 
 function describeAmount({ kind, measure }: Meter, cart: BudgetAnswer['carts'][number] | undefined): string {
   const [used, limit] = [formatNumber(measure.used), formatNumber(measure.limit)]
-  if (kind === 'query') return words.amounts.points(used, limit)
-  if (kind !== 'instructions' || cart === undefined) return words.amounts.bytes(used, limit)
+  if (kind === 'query') return words.technicalAmounts.points(used, limit)
+  if (kind !== 'instructions' || cart === undefined) return words.technicalAmounts.bytes(used, limit)
   const { own, provider } = cart.instructions
-  return words.amounts.instructions(used, limit, formatNumber(own), formatNumber(provider))
+  return words.technicalAmounts.instructions(used, limit, formatNumber(own), formatNumber(provider))
 }
 
 function describeHeaviest({ heaviest, limit }: BudgetMeasure, titles: readonly string[]): string[] {

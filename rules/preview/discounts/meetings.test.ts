@@ -28,7 +28,7 @@ describe('when a draft meets other discounts', () => {
     expect(meet(span('2026-12-05T00:00:00Z', '2026-12-20T00:00:00Z'))).toEqual([
       '2026-12-05: always, december',
     ])
-    // A discount that begins when the draft ends is not met.
+    // A discount that begins when the draft ends isn’t met.
     expect(meet(span('2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z'))).toEqual(['now: always, november'])
   })
 

@@ -41,7 +41,7 @@ export function AllowBothOffer({ preview, texts, allowing, discountIds, missing 
         isRunning={allowing.isRunning}
         onAction={() => allowing.allow(missing, before)}
       />
-      <SmallPrint>{words.explains(flags.join(', '))}</SmallPrint>
+      <SmallPrint>{words.explains(flags)}</SmallPrint>
       {allowed && <SmallPrint>{words.wouldBe(before, texts.money(allowed.answer.totals.total))}</SmallPrint>}
     </Stack>
   )

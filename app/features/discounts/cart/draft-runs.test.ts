@@ -72,8 +72,8 @@ it('says why an action gave nothing, by the run that it belongs to', () => {
     {},
   )
   expect(reasons).toHaveLength(2)
-  expect(reasons[0]).toMatch(/10.*: the discount is zero\.$/)
-  expect(reasons[1]).toMatch(/: no item in the cart matches\.$/)
+  expect(reasons[0]).toMatch(/10.*: The discount is zero\.$/)
+  expect(reasons[1]).toMatch(/: No item in the cart matches\.$/)
 })
 
 it('does not mention actions with an effect, or rules that were not met', () => {

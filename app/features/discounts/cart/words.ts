@@ -6,9 +6,6 @@ import type { NotTriedReason } from './other-discounts.ts'
 type ActionOutcome = DiscountTrace['rules'][number]['actions'][number]['outcome']
 
 const thisDiscount = 'This discount'
-/** The name of a discount that does not begin a sentence. */
-const within = (name: string) => (name === thisDiscount ? 'this discount' : name)
-
 /** The cards that try a discount on a cart, alone and together with the shop's other discounts. */
 export const cartWords = {
   thisDiscount,
@@ -60,16 +57,16 @@ export const cartWords = {
   actions: {
     gaveNothing: (action: string, why: string) => `${action}: ${why}`,
     why: {
-      unreadable: 'its value isn’t complete.',
-      nothing_matched: 'no item in the cart matches.',
-      taken: 'a rule above already discounts every matching item.',
-      below_steps: 'the cart doesn’t reach the first step.',
-      nothing_off: 'the discount is zero.',
-      not_enough: 'the cart doesn’t have enough items.',
-      no_code: 'the customer entered none of its codes.',
-      minimum_reached: 'the cart reaches the minimum of the code.',
-      no_room: 'the discount has too many results.',
-      spent: 'the discount takes too long to calculate.',
+      unreadable: 'Its value isn’t complete.',
+      nothing_matched: 'No item in the cart matches.',
+      taken: 'A rule above already discounts every matching item.',
+      below_steps: 'The cart doesn’t reach the first step.',
+      nothing_off: 'The discount is zero.',
+      not_enough: 'The cart doesn’t have enough items.',
+      no_code: 'The customer entered none of its codes.',
+      minimum_reached: 'The cart reaches the minimum of the code.',
+      no_room: 'The discount has too many results.',
+      spent: 'The discount takes too long to calculate.',
     } satisfies Record<Exclude<ActionOutcome, 'given' | 'other_run'>, string>,
   },
 
@@ -78,7 +75,9 @@ export const cartWords = {
       `${rival} takes ${amount} off. Alone, this one would take ${alone} off.`,
     never: 'Two shipping discounts never combine.',
     missing: (flag: string, whose: string) =>
-      `They don’t combine because ${flag} is off in ${within(whose)}.`,
+      whose === thisDiscount
+        ? `They don’t combine because ${flag} is off in this discount.`
+        : `They don’t combine because ${flag} is off in ${whose}.`,
     lessThanRival: (rival: string, amount: string, alone: string) =>
       `An item gets only the best product discount. ${rival} takes ${amount} off the same items, and this one ${alone}.`,
     amountMinimum: (minimum: string, found: string) => `The minimum is ${minimum}. The cart has ${found}.`,
@@ -124,8 +123,9 @@ export const cartWords = {
   allow: {
     action: 'Allow both',
     label: (one: string, other: string) => `Allow both: ${one} and ${other}`,
-    explains: (flags: string) => `Turns on ${flags}.`,
-    flagOf: (flag: string, whose: string) => `${flag} in ${within(whose)}`,
+    explains: (flags: readonly string[]) => `Turns on ${listAnd(flags)}.`,
+    flagOf: (flag: string, whose: string) =>
+      whose === thisDiscount ? `${flag} in this discount` : `${flag} in ${whose}`,
     wouldBe: (before: string, after: string) => `The cart’s total would be ${after} instead of ${before}.`,
     done: 'The discounts now combine',
     undone: 'The change is undone',

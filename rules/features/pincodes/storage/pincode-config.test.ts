@@ -37,7 +37,7 @@ describe('what may be saved', () => {
       ['list', 'Add at least one pincode, or set the status to Disabled.'],
     ])
     expect(findFaults({ ...active, methods: [] }, 0, 'delivery')).toEqual([
-      ['methods', 'Select at least one delivery method, or set the status to Disabled.'],
+      ['methods', 'Select at least one shipping rate, or set the status to Disabled.'],
     ])
   })
 
@@ -53,9 +53,9 @@ describe('what may be saved', () => {
   it('names unreadable entries, each with its place, and counts the rest', () => {
     const list = ['110001', 'pincode', '100000-300000', '1234567890123']
     expect(findFaults({ ...active, list })).toEqual([
-      ['list', expect.stringMatching(/^Entry 2, "pincode", isn’t a pincode/)],
-      ['list', expect.stringMatching(/^Entry 3, "100000-300000", covers more than 100,000 pincodes/)],
-      ['list', expect.stringMatching(/^Entry 4, "1234567890123", is longer than any pincode/)],
+      ['list', expect.stringMatching(/^Entry 2: “pincode” isn’t a pincode/)],
+      ['list', expect.stringMatching(/^Entry 3: “100000-300000” covers more than 100,000 pincodes/)],
+      ['list', expect.stringMatching(/^Entry 4: “1234567890123” is longer than any pincode/)],
     ])
     const faults = findFaults({ ...active, list: Array.from({ length: 30 }, () => 'x') })
     expect(faults).toHaveLength(21)
