@@ -60,6 +60,7 @@ describe('a text', () => {
     expect(wordsOf(`${words(21)}.`)).toEqual(['word word word word …'])
     expect(wordsOf(`${words(19)} “…” …`)).toEqual(['word word word word …'])
     expect(wordsOf('What you sell. Those of a shop. Whether it applies.')).toEqual([
+      'Those',
       'What',
       'Those',
       'Whether',

@@ -12,7 +12,7 @@ const slotsUsed: Readonly<Record<RuleOwner, (slots: SlotsUsed) => string>> = {
   validation: ({ used, max }) => `It uses ${used} of the ${max} active checks that your store can have.`,
 }
 
-/** Who a discount or rules in testing apply to, by the ways that a tester is recognized. */
+/** Testers of a discount or of rules, by the ways that they are recognized. */
 const testersOf = {
   discount: {
     byLink: 'Only people who open your store by the link below can get this discount.',

@@ -40,7 +40,7 @@ describe('amounts', () => {
   it.each([
     ['JPY', 5000.5, 'Amounts in JPY have no decimals. Enter a whole number.'],
     ['INR', 5000.125, 'Amounts in INR have at most 2 decimals. Remove the others.'],
-    ['KWD', 5.1255, 'Amounts in KWD have at most 3 decimals.'],
+    ['KWD', 5.1255, 'Amounts in KWD have at most 3 decimals. Remove the others.'],
   ])('in %s have its decimals at most', (currency, amount, message) => {
     const set = withCondition('cart_total', { operator: 'gt', valueType: 'number', value: amount })
     expect(faults(set, { currency })).toEqual([`error rules.0.conditions.0.params.value: ${message}`])
@@ -134,7 +134,7 @@ describe('validateRuleSet', () => {
       'cart_total',
       { operator: 'between', valueType: 'number', value: { min: 9, max: 3 } },
       'value',
-      'must not be larger',
+      'Enter the smaller value first',
     ],
     [
       'cart_total',
@@ -143,7 +143,7 @@ describe('validateRuleSet', () => {
       'Enter both values.',
     ],
     ['cart_total', { operator: 'contains', valueType: 'number' }, 'operator', 'Choose a comparison.'],
-    ['cart_total', { operator: 'eq', valueType: 'string' }, 'valueType', 'cannot be compared'],
+    ['cart_total', { operator: 'eq', valueType: 'string' }, 'valueType', 'Choose another type of value'],
     [
       'location_country',
       { operator: 'in', valueType: 'array', value: [' '] },
@@ -154,7 +154,7 @@ describe('validateRuleSet', () => {
       'product_title',
       { operator: 'regex', value: '(a)\\1' },
       'value',
-      'Back-references are not supported (character 4).',
+      'Back-references aren’t supported (character 4).',
     ],
     ['shop_date', { operator: 'after', valueType: 'date', value: '2026-02-30' }, 'value', 'Enter a date'],
     [
@@ -307,7 +307,7 @@ describe('validateRuleSet', () => {
     ])
     const long = withCondition('product_title', { operator: 'contains', value: 'x'.repeat(10_000) })
     expect(faults(long)).toEqual([
-      expect.stringMatching(/^error rules: These rules take \d+ bytes, .* at most 10000\./),
+      expect.stringMatching(/^error rules: These rules are too long: \d{2},\d{3} of 10,000 characters\./),
     ])
   })
 
