@@ -115,7 +115,7 @@ test('a check stops a checkout, and lets it pass once the address is fixed, with
     await expect(page.getByText(message)).toBeVisible()
     await expect(address).toHaveAttribute('aria-invalid', 'true')
     await page.getByRole('button', { name: 'Place test order' }).click()
-    await expect(page.getByText('The order was not placed.')).toBeVisible()
+    await expect(page.getByText('The order wasn’t placed.')).toBeVisible()
     await checkScreenAtEachSize(page, 'checkout-stopped')
   })
 

@@ -52,7 +52,7 @@ it('offers the ways that are set up, in their order, each with where it leads', 
     ['WhatsApp', `https://wa.me/919876543210?text=${message}`],
   ])
   expect(options.map(({ id, help }) => [id, help])).toEqual([
-    ['call', expect.stringContaining('30 minutes')],
+    ['call', expect.stringContaining('30-minute')],
     ['chat', expect.stringMatching(/./)],
     ['email', 'help@example.com'],
     ['phone', '+911234567890'],

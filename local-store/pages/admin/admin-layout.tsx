@@ -42,7 +42,7 @@ function Admin() {
     const unknownStore = bootstrap.error instanceof StoreRefusal && bootstrap.error.status === notFound
     const failure = describeFailure(bootstrap.error)
     return (
-      <NoticePage title={unknownStore ? failure : 'The admin cannot be shown'}>
+      <NoticePage title={unknownStore ? failure : 'The admin can’t be shown'}>
         {!unknownStore && <p>{failure}</p>}
         <Button onClick={() => bootstrap.refetch()} busy={bootstrap.isFetching}>
           Try again

@@ -6,7 +6,7 @@ import { NoticePage } from './notice-page.tsx'
 export function PageFault() {
   const error = useRouteError()
   return (
-    <NoticePage title="This page could not be shown">
+    <NoticePage title="This page couldn’t be shown">
       <p>{error instanceof Error ? error.message : 'Something went wrong.'}</p>
       <Button onClick={() => window.location.reload()}>Reload the page</Button>
     </NoticePage>

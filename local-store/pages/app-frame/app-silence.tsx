@@ -24,7 +24,7 @@ export function AppSilence({ fault, origin, onRetry }: AppSilenceProps) {
   return (
     <div className={styles.cover}>
       {fault || silent ? (
-        <NoticePage title="The app has not opened">
+        <NoticePage title="The app hasn’t opened">
           <p role="alert">
             {fault
               ? describeFailure(fault)

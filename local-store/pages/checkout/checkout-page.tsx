@@ -29,7 +29,7 @@ export function CheckoutPage() {
   if (store.data) return <Checkout store={store.data} />
   if (!store.isError) return <PageSkeleton />
   return (
-    <NoticePage title="The checkout cannot be shown">
+    <NoticePage title="The checkout can’t be shown">
       <p>{describeFailure(store.error)}</p>
       <Button busy={store.isFetching} onClick={() => store.refetch()}>
         Try again

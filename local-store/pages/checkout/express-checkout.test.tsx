@@ -116,7 +116,7 @@ it('pays with a method that the list hides, and then selects none there', async 
 
 it('says that only the buttons are left when the list is empty', async () => {
   await open({ expressMethods, paymentMethods: [] })
-  expect(screen.getByText('No payment method is offered beside the express buttons.')).toBeTruthy()
+  expect(screen.getByText('The order can be paid only with the express buttons.')).toBeTruthy()
 })
 
 it('shows in the drawer which record hides a button', async () => {

@@ -23,7 +23,7 @@ export function JsonView({ title, value }: { title: string; value: unknown }) {
           Copy
         </button>
         <span className={styles.answer} role="status">
-          {copied === 'yes' ? 'Copied' : copied === 'failed' ? 'The browser does not allow copying' : ''}
+          {copied === 'yes' ? 'Copied' : copied === 'failed' ? 'The browser doesn’t allow copying' : ''}
         </span>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
         <pre tabIndex={0}>{text}</pre>

@@ -55,8 +55,8 @@ export function PaymentChoice({ view, chosen, pressed, before, onChoose }: Payme
         selected={selected}
         emptyText={
           view && view.expressMethods.length > 0
-            ? 'No payment method is offered beside the express buttons.'
-            : 'No payment method is offered: nobody could pay for this order.'
+            ? 'The order can be paid only with the express buttons.'
+            : 'No payment method is offered, so this order can’t be paid.'
         }
         items={methods.map((method) => ({
           key: method.id,

@@ -72,7 +72,7 @@ export function PlaceOrder({
           tone="critical"
           title={
             listCheckErrors(order.error).length > 0
-              ? 'The order was not placed. Change the parts that are marked above.'
+              ? 'The order wasn’t placed. Change the parts that are marked above.'
               : describeFailure(order.error)
           }
         />

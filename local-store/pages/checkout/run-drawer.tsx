@@ -70,21 +70,26 @@ export function RunDrawer({ view, adminAddress, attributes, extensions, extensio
       </button>
       {open && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        <section id="what-ran" className={styles.content} aria-label="Functions that ran" tabIndex={0}>
+        <section
+          id="what-ran"
+          className={styles.content}
+          aria-label="Functions at this checkout"
+          tabIndex={0}
+        >
           <CartMarks attributes={attributes} />
           {view && view.discountVerdicts.length > 0 && (
             <DiscountVerdicts verdicts={view.discountVerdicts} currencyCode={view.currencyCode} />
           )}
           {runs.length === 0 && (
             <p className={styles.nothing}>
-              No active customization and no discount of an app, so no function ran. Switch one on in the app,
-              in <a href={adminAddress}>the store’s admin</a>.
+              No function ran, because no customization and no discount of an app is active. Enable one in the
+              app, in <a href={adminAddress}>the store’s admin</a>.
             </p>
           )}
           {extensions}
           {hidden.map(([record, names]) => (
             <p key={record} className={styles.hidden}>
-              “{record}” hides from the shopper: <b>{names.join(', ')}</b>
+              “{record}” hides from the customer: <b>{names.join(', ')}</b>
             </p>
           ))}
           <div className={styles.reports}>

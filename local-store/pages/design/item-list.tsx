@@ -43,7 +43,7 @@ export function ItemList<Item extends { id: string }>(props: ItemListProps<Item>
         )
       ) : error ? (
         <div className={styles.state}>
-          <Notice tone="critical" title={`${title} could not be loaded`}>
+          <Notice tone="critical" title={`${title} couldn’t be loaded`}>
             <p>{describeFailure(error)}</p>
             <Button onClick={onRetry}>Try again</Button>
           </Notice>

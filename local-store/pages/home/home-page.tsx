@@ -16,8 +16,8 @@ export function HomePage() {
   return (
     <Page title={shop.name}>
       <p className={styles.intro}>
-        A store of your own to try checkout customizations in. It takes no money and sends nothing to anybody
-        but your app.
+        A store of your own to try checkout customizations in. It takes no money and sends nothing except to
+        your app.
       </p>
       <ol className={styles.steps}>
         <li className={styles.step}>

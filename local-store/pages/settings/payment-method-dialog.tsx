@@ -49,7 +49,7 @@ export function PaymentMethodDialog({ method, onDone }: PaymentMethodDialogProps
         label="Name"
         value={form.name}
         fault={findFieldFault(writer.error, 'name')}
-        help="Shoppers see this at checkout, and checkout functions go by it."
+        help="Customers see this at checkout. Apps find it by this name."
         placeholder="Cash on Delivery (COD)"
         onChange={(name) => change({ name })}
       />

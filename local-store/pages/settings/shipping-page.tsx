@@ -80,7 +80,7 @@ export function ShippingPage() {
       )}
       <ItemList
         title="Rates at checkout"
-        hint="Every active rate is offered for every order; the cheapest that ships is chosen until the shopper picks another."
+        hint="Every order gets every active rate. The cheapest rate is chosen until the customer chooses another."
         items={rates.data}
         error={rates.error}
         emptyText="No rates yet. Without one, an order that needs shipping cannot be placed."

@@ -57,7 +57,7 @@ export function ShippingRateDialog({ rate, onDone }: ShippingRateDialogProps) {
         label="Rate name"
         value={form.title}
         fault={findFieldFault(writer.error, 'title')}
-        help="Shoppers see this at checkout, and checkout functions go by it."
+        help="Customers see this at checkout. Apps find it by this name."
         placeholder="Standard - Cash on Delivery (fee included)"
         onChange={(title) => change({ title })}
       />
@@ -74,7 +74,7 @@ export function ShippingRateDialog({ rate, onDone }: ShippingRateDialogProps) {
         label="Description"
         value={form.description}
         fault={findFieldFault(writer.error, 'description')}
-        help="Optional. Stands under the name at checkout."
+        help="Optional. Customers see it under the name at checkout."
         onChange={(description) => change({ description })}
       />
       <Select

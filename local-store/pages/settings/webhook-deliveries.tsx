@@ -23,7 +23,7 @@ export function WebhookDeliveries() {
   return (
     <ItemList
       title="Webhooks"
-      hint="What the store has told the app, newest first."
+      hint="Messages from the store to the app, newest first."
       items={deliveries.data}
       error={deliveries.error}
       emptyText="Nothing has been sent yet."
