@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { planCodRulesSave } from '#rules/features/cod-rules/plan.ts'
+import { readCodRules } from '#rules/features/cod-rules/stored.ts'
+import { planCodWithFeeSave, readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import { planPincodeSave } from '#rules/features/pincodes/plan/pincode-plan.ts'
+import { readPincodeRecords } from '#rules/features/pincodes/storage/stored-pincodes.ts'
+import { answerCod, type CodAnswer } from '#rules/published/storefront/answer-cod.ts'
+import { storefrontPublication } from '#rules/published/storefront/storefront-publication.ts'
+import { listSteps } from '#rules/records/apply-plan.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import { planRuleSetSave } from '#rules/records/rule-record.ts'
+import type { SavePlan } from '#rules/records/save-plan.ts'
+import type { Merchant } from '../form-to-checkout/merchant.ts'
+import { cash, type DrawnCheckout, type DrawnShop, drawnCheckout, drawnShop } from './drawn-shops.ts'
+import { publishedShopOf } from './published-shop.ts'
+
+/** Checkouts of each drawn shop: one property run has as many. */
+export const checkoutsPerShop = 10
+
+/** Number of answers of each kind, so that a test can see that they are not all in doubt. */
+export type AnswerCounts = Record<CodAnswer['kind'] | 'withFee', number>
+export const noAnswers = (): AnswerCounts => ({
+  available: 0,
+  withFee: 0,
+  notAvailable: 0,
+  depends: 0,
+  unknown: 0,
+})
+
+/** The store's checkout never contradicts the answer that is published for its address. */
+export function answersAgreeWithCheckout(merchant: Merchant, counts: AnswerCounts) {
+  const checkouts = fc.array(drawnCheckout, { minLength: checkoutsPerShop, maxLength: checkoutsPerShop })
+  return fc.asyncProperty(drawnShop, checkouts, async (shop, drawn) => {
+    await merchant.clear()
+    await storeShop(merchant, shop)
+    const input = { records: merchant.listRecords(), shop: publishedShopOf(merchant.state()) }
+    const content = storefrontPublication.compose(input)
+    const reversed = storefrontPublication.compose({ ...input, records: input.records.toReversed() })
+    assert.deepEqual(reversed, content, 'the order of records makes no difference')
+    for (const each of drawn) {
+      const answer = answerCod(content, each.code, each.country)
+      counts[answer.kind === 'available' && answer.fee !== undefined ? 'withFee' : answer.kind] += 1
+      await compare(merchant, each, answer)
+    }
+  })
+}
+
+async function compare(merchant: Merchant, { request }: DrawnCheckout, answer: CodAnswer): Promise<void> {
+  const { payment, delivery } = await merchant.offer({ request })
+  const isOffered = payment.some((name) => name === cash || name === 'Pay the courier')
+  const said = JSON.stringify({ answer, request, payment, delivery })
+  if (answer.kind === 'notAvailable') assert.equal(isOffered, false, said)
+  if (answer.kind !== 'available') return
+  if (answer.fee === undefined) return assert.equal(isOffered, true, said)
+  const rates = answer.fee.rates.map(({ name }) => name)
+  if (rates.some((rate) => rate === request.selectedDeliveryOption)) assert.equal(isOffered, true, said)
+  if (rates.length > 0)
+    assert.ok(
+      rates.some((rate) => delivery.includes(rate)),
+      said,
+    )
+}
+
+async function storeShop(merchant: Merchant, shop: DrawnShop): Promise<void> {
+  const { functionIds } = merchant
+  const save = (plan: SavePlan<OwnerRecord>) => merchant.save(plan)
+  for (const [owner, config] of [
+    ['payment', shop.pincodes],
+    ['delivery', shop.deliveryPincodes],
+  ] as const) {
+    const stored = readPincodeRecords(owner, merchant.listRecords(), functionIds)
+    if (config !== undefined) await save(listSteps(planPincodeSave(stored, config)))
+  }
+  if (shop.fee !== undefined)
+    await save(planCodWithFeeSave(readCodWithFee(merchant.listRecords()), shop.fee, cash, functionIds))
+  if (shop.codRules !== undefined) {
+    const { fee } = shop
+    const rates = fee?.status === 'active' ? { rates: fee.deliveryMethods, paymentName: cash } : undefined
+    await save(planCodRulesSave(readCodRules(merchant.listRecords()), shop.codRules, functionIds, rates))
+  }
+  for (const draft of shop.ruleSets) {
+    try {
+      await save(planRuleSetSave(undefined, draft, functionIds))
+    } catch (error) {
+      // Some drawn rules fit no function: their screen refuses them.
+      if (!(error instanceof Error && error.message.startsWith('No checkout function'))) throw error
+    }
+  }
+}

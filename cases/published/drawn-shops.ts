@@ -1,0 +1,230 @@
+import fc from 'fast-check'
+import type { CodRulesForm } from '#rules/features/cod-rules/form.ts'
+import { codRulesDefaults } from '#rules/features/cod-rules/group-fields.ts'
+import type { CodWithFeeConfig } from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import type { PincodeConfig } from '#rules/features/pincodes/storage/pincode-config.ts'
+import {
+  type Action,
+  type Condition,
+  createRuleSet,
+  putInTesting,
+  type Rule,
+} from '#rules/language/rule-set.ts'
+import type { RecordStatus } from '#rules/records/customization.ts'
+import { createDraft, type RuleSetDraft } from '#rules/records/rule-record.ts'
+import type { State } from '../../local-store/state/state.ts'
+import type { CheckoutRequest } from '../../local-store/wire.ts'
+import { blocked, mortar, saffron, vip } from '../form-to-checkout/condition-store.ts'
+
+export const cash = 'Cash on Delivery (COD)'
+export const feeRate = 'Standard - Cash on Delivery (fee included)'
+const deposit = 'Bank Deposit'
+const card = '(for testing) Bogus Gateway'
+
+/** Few methods, with Cash on Delivery behind the others: the last one is what a function keeps. */
+export function leaveFewMethods(state: State): void {
+  const kept = state.paymentMethods.filter(({ name }) => [cash, deposit, card].includes(name))
+  state.paymentMethods = kept.toSorted(
+    (one, other) => Number(one.name === cash) - Number(other.name === cash),
+  )
+}
+
+/** Everything of a shop that may hide Cash on Delivery, as its screens store it. */
+export type DrawnShop = {
+  readonly pincodes: PincodeConfig | undefined
+  readonly deliveryPincodes: PincodeConfig | undefined
+  readonly fee: CodWithFeeConfig | undefined
+  readonly codRules: CodRulesForm | undefined
+  readonly ruleSets: readonly RuleSetDraft[]
+}
+
+const testing = { token: 'a'.repeat(32), emails: [], since: '2026-11-01T00:00:00Z' }
+const status = fc.constantFrom<RecordStatus>('active', 'active', 'active', 'testing', 'draft')
+const inTesting = <Form extends { readonly status: RecordStatus }>(form: Form) =>
+  form.status === 'testing' ? { ...form, testing } : form
+
+const entries = [
+  '560001',
+  '110001-110005',
+  '56*',
+  '02134',
+  '2134',
+  'SW1A 1AA',
+  'SW1A*',
+  '5600??',
+  '100010000',
+]
+const list = fc.uniqueArray(fc.constantFrom(...entries), { minLength: 1, maxLength: 4 })
+const codes = [
+  '560001',
+  '560002',
+  '561000',
+  '110003',
+  '110009',
+  '02134',
+  '02134-0001',
+  '2134',
+  'SW1A 1AA',
+  '10001',
+]
+const countries = ['IN', 'US', 'GB', 'AE']
+const someCountries = fc.uniqueArray(fc.constantFrom(...countries), { minLength: 1, maxLength: 2 })
+
+const methods = fc.constantFrom<PincodeConfig['methods']>(
+  [cash],
+  [{ contains: 'cash' }],
+  [cash, deposit],
+  [deposit],
+  [{ contains: 'a' }],
+)
+const rates = fc.constantFrom<PincodeConfig['methods']>([feeRate], ['Express'], [{ contains: 'Standard' }])
+const pincodesOf = (names: typeof methods) =>
+  fc
+    .record({ status, methods: names, mode: fc.constantFrom('hide', 'allow'), list })
+    .map(
+      (config): PincodeConfig => inTesting({ ...config, methods: [...config.methods], hidesFeeRates: false }),
+    )
+
+const fee = fc
+  .record({ status, deliveryMethods: fc.constantFrom([feeRate], [feeRate, 'Express']) })
+  .map((config): CodWithFeeConfig => inTesting({ ...config, deliveryMethods: [...config.deliveryMethods] }))
+
+const operator = fc.constantFrom('in' as const, 'not_in' as const)
+const codRules = fc
+  .record({
+    status,
+    zips: fc.option(fc.record({ operator, value: list.map((each) => each.join(',')) })),
+    country: fc.option(fc.record({ operator, value: someCountries })),
+    subtotal: fc.option(fc.constantFrom({ min: '', max: 3000 }, { min: 500, max: '' })),
+    tag: fc.boolean(),
+  })
+  .map(({ status: given, zips, country, subtotal, tag }): CodRulesForm => {
+    const { conditions } = codRulesDefaults
+    return inTesting({
+      ...codRulesDefaults,
+      status: given,
+      paymentMethods: [cash],
+      conditions: {
+        ...conditions,
+        ...(zips && { location_zipcode: { status: 'active', params: zips } }),
+        ...(country && { location_country: { status: 'active', params: country } }),
+        ...(subtotal && { cart_subtotal: { status: 'active', params: { value: subtotal } } }),
+        ...(tag && { customer_tag: { status: 'active', params: { operator: 'in', value: ['VIP'] } } }),
+      },
+    } as CodRulesForm)
+  })
+
+const asks = (type: string, operator_: string, valueType: string, value: unknown): Condition =>
+  ({ type, params: { operator: operator_, valueType, value } }) as Condition
+const muted = fc.constantFrom<{ status?: 'disabled' }>({}, {}, {}, { status: 'disabled' })
+const ofAddress: fc.Arbitrary<Condition> = fc.oneof(
+  fc.tuple(operator, list).map(([how, value]) => asks('location_zipcode', how, 'array', value)),
+  fc.tuple(operator, someCountries).map(([how, value]) => asks('location_country', how, 'array', value)),
+)
+const condition: fc.Arbitrary<Condition> = fc
+  .tuple(
+    fc.oneof(
+      { weight: 4, arbitrary: ofAddress },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom(
+          asks('location_zipcode', 'contains', 'string', '56'),
+          asks('cart_subtotal', 'gte', 'number', 3000),
+          asks('cart_subtotal', 'lt', 'number', 3000),
+          asks('customer_tag', 'in', 'array', ['VIP']),
+          asks('cart_product_count', 'gt', 'number', 2),
+        ),
+      },
+    ),
+    muted,
+  )
+  .map(([each, mark]) => ({ ...each, ...mark }))
+
+const paymentAction = fc.constantFrom<Action>(
+  { type: 'hide_payment', params: { name: cash, exact: true } },
+  { type: 'hide_payment', params: { name: 'cash on' } },
+  { type: 'hide_payment', params: { name: 'Pay the courier', exact: true } },
+  { type: 'hide_payment', params: { name: cash, exact: true, may_hide_last: true } },
+  { type: 'hide_payment', params: { name: deposit, exact: true } },
+  { type: 'hide_payment', params: { name: 'a' } },
+  { type: 'hide_all_payment', params: {} },
+  { type: 'hide_all_payment', params: { may_hide_last: true } },
+  { type: 'hide_all_payment_except', params: { name: cash, exact: true } },
+  { type: 'hide_all_payment_except', params: { name: deposit, exact: true } },
+  { type: 'show_only_payment', params: { names: [deposit, cash], exact: true } },
+  { type: 'show_only_payment', params: { names: ['Nowhere'], exact: true } },
+  { type: 'rename_payment', params: { currentName: cash, newName: 'Pay the courier', exact: true } },
+  { type: 'move_payment', params: { name: cash, position: 1 } },
+)
+const deliveryAction = fc.constantFrom<Action>(
+  { type: 'hide_delivery', params: { names: [feeRate], exact: true } },
+  { type: 'hide_delivery', params: { names: ['Express'], exact: true } },
+  { type: 'show_only_delivery', params: { names: ['Express'], exact: true } },
+  { type: 'show_cheapest_delivery', params: { count: 1 } },
+  { type: 'rename_delivery', params: { currentName: feeRate, newName: 'By cash', exact: true } },
+)
+const ruleWith = (action: fc.Arbitrary<Action>): fc.Arbitrary<Rule> =>
+  fc
+    .record({
+      title: fc.constant('Rule'),
+      match_type: fc.constantFrom('all' as const, 'any' as const),
+      conditions: fc.array(condition, { minLength: 1, maxLength: 2 }),
+      actions: fc.array(action, { minLength: 1, maxLength: 2 }),
+      shape: fc.constantFrom('plain', 'plain', 'plain', 'grouped', 'otherwise', 'last', 'last', 'muted'),
+    })
+    .map(({ shape, conditions, ...rule }): Rule => {
+      if (shape === 'grouped')
+        return { ...rule, conditions: [], groups: [{ match_type: 'any', not: true, conditions }] }
+      if (shape === 'otherwise') return { ...rule, conditions, otherwise: true }
+      if (shape === 'last') return { ...rule, conditions, last: true }
+      return shape === 'muted' ? { ...rule, conditions, status: 'disabled' } : { ...rule, conditions }
+    })
+const ruleSetOf = (type: 'payment-rules' | 'delivery-rules', action: fc.Arbitrary<Action>) =>
+  fc
+    .record({ status, rules: fc.array(ruleWith(action), { minLength: 1, maxLength: 3 }) })
+    .map(({ status: given, rules }): RuleSetDraft => {
+      const ruleSet = createRuleSet('Drawn', rules)
+      return {
+        ...createDraft(type),
+        status: given,
+        ruleSet: given === 'testing' ? putInTesting(ruleSet, testing) : ruleSet,
+      }
+    })
+
+export const drawnShop: fc.Arbitrary<DrawnShop> = fc.record({
+  pincodes: fc.option(pincodesOf(methods), { nil: undefined }),
+  deliveryPincodes: fc.option(pincodesOf(rates), { nil: undefined, freq: 3 }),
+  fee: fc.option(fee, { nil: undefined, freq: 2 }),
+  codRules: fc.option(codRules, { nil: undefined, freq: 2 }),
+  ruleSets: fc.oneof(
+    fc.constant([]),
+    fc.array(ruleSetOf('payment-rules', paymentAction), { maxLength: 2 }),
+    fc.tuple(ruleSetOf('payment-rules', paymentAction), ruleSetOf('delivery-rules', deliveryAction)),
+  ),
+})
+
+/** Address of a shopper, and the rest of the checkout, which the address does not decide. */
+export type DrawnCheckout = {
+  readonly code: string
+  readonly country: string
+  readonly request: CheckoutRequest
+}
+
+export const drawnCheckout: fc.Arbitrary<DrawnCheckout> = fc
+  .record({
+    code: fc.oneof(fc.constantFrom(...codes), fc.stringMatching(/^[1-9]\d{5}$/)),
+    country: fc.constantFrom(...countries, 'IN', 'IN'),
+    lines: fc.constantFrom([saffron], [mortar], [{ ...saffron, quantity: 3 }, mortar]),
+    rate: fc.constantFrom('Standard', 'Express', feeRate, feeRate),
+    email: fc.constantFrom(vip, blocked, undefined),
+  })
+  .map(({ code, country, lines, rate, email }) => ({
+    code,
+    country,
+    request: {
+      lines: lines.map((line) => ({ ...line })),
+      deliveryAddress: { zip: code, countryCode: country },
+      selectedDeliveryOption: rate,
+      ...(email === undefined ? {} : { customer: { email } }),
+    },
+  }))

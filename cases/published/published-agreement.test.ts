@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest'
+import { checkAsyncProperty } from '../discounts/discount-properties.ts'
+import { createMerchant } from '../form-to-checkout/merchant.ts'
+import { answersAgreeWithCheckout, checkoutsPerShop, noAnswers } from './agreement.ts'
+import { leaveFewMethods } from './drawn-shops.ts'
+
+const runs = Number(process.env.AGREEMENT_RUNS ?? 400)
+const seed = Number(process.env.AGREEMENT_SEED ?? 20260105)
+
+it('the answer that is published for an address never contradicts its checkout', {
+  timeout: 3_600_000,
+}, async () => {
+  const merchant = await createMerchant(leaveFewMethods)
+  const counts = noAnswers()
+  const settings = { seed, numRuns: Math.ceil(runs / checkoutsPerShop) }
+  const { failure } = await checkAsyncProperty(answersAgreeWithCheckout(merchant, counts), settings)
+  vi.unstubAllGlobals()
+  expect(failure).toBeNull()
+  for (const kind of ['available', 'withFee', 'notAvailable', 'depends'] as const)
+    expect([kind, counts[kind] > runs / 50]).toEqual([kind, true])
+})
