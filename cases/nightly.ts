@@ -75,6 +75,19 @@ await report('no body holds the main thread, or is answered with a fault of ours
 await report('a save that is interrupted by any fault can be completed', interruptSaves)
 await report('every dead end is found, and no rule is idle that acts', searchDeadEnds)
 
+await report('an answer that is published for an address agrees with its checkout', compareAnswers)
+await report('published data of a save that is interrupted by any fault agrees with its records', () => ({
+  numRuns: 1,
+  failure: runTests('cases/app-on-store/interrupted-publishing.test.ts', { EVERY_FAULT: 'true' }),
+}))
+
+/** The functions are deployed to a store, which the test runner stands in for. */
+function compareAnswers(): Checked {
+  const numRuns = Math.ceil(settings.numRuns / 10)
+  const environment = { AGREEMENT_RUNS: String(numRuns), AGREEMENT_SEED: seed }
+  return { numRuns, failure: runTests('cases/published/published-agreement.test.ts', environment) }
+}
+
 function fuzzBodies(): Checked {
   const failure = runTests('cases/request-bodies/request-bodies.test.ts', {
     BODY_FUZZ_RUNS: runs,
