@@ -34,10 +34,28 @@ function defineElement(
   report: (message: string) => void,
 ) {
   const names = Object.keys(properties).filter((name) => !ofEveryElement.includes(name))
+  const limited = Object.entries(properties).flatMap(([name, values]) =>
+    values === null ? [] : [[name, values] as const],
+  )
   class Component extends createRemoteElement({
     properties: Object.fromEntries(names.map((name) => [name, {}])),
     events,
   }) {
+    constructor() {
+      super()
+      for (const [name, values] of limited) this.#limit(name, values)
+    }
+    /** The library defines a property on each element, not on the class. */
+    #limit(name: string, values: readonly string[]) {
+      const accessor = Object.getOwnPropertyDescriptor(this, name)
+      if (accessor?.set === undefined) return
+      const set = (value: unknown) => {
+        if (typeof value === 'string' && !values.includes(value))
+          report(`<${tag}> takes no ${name} "${value}": ${values.join(', ')}.`)
+        accessor.set?.call(this, value)
+      }
+      Object.defineProperty(this, name, { ...accessor, set })
+    }
     override setAttribute(name: string, value: string) {
       if (name !== 'slot') report(`<${tag}> has no property ${name}.`)
       super.setAttribute(name, value)
@@ -48,17 +66,4 @@ function defineElement(
     }
   }
   customElements.define(tag, Component)
-  for (const [name, values] of Object.entries(properties)) {
-    if (values === null) continue
-    const accessor = Object.getOwnPropertyDescriptor(Component.prototype, name)
-    if (accessor?.set === undefined) continue
-    Object.defineProperty(Component.prototype, name, {
-      ...accessor,
-      set(this: object, value: unknown) {
-        if (typeof value === 'string' && !values.includes(value))
-          report(`<${tag}> takes no ${name} "${value}": ${values.join(', ')}.`)
-        accessor.set?.call(this, value)
-      },
-    })
-  }
 }
