@@ -15,7 +15,13 @@ const commandLine = join(projectFolder, 'node_modules/@shopify/cli/bin/run.js')
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'command-line-'))
-  const files = ['shopify.app.toml', 'shopify.web.toml', 'package.json', 'extensions/*/*.{toml,graphql}']
+  const files = [
+    'shopify.app.toml',
+    'shopify.web.toml',
+    'package.json',
+    'extensions/*/*.{toml,graphql}',
+    'extensions/checkout-ui/{src,locales}/*',
+  ]
   for (const file of globSync(files, { cwd: projectFolder })) {
     mkdirSync(join(folder, dirname(file)), { recursive: true })
     cpSync(join(projectFolder, file), join(folder, file))
