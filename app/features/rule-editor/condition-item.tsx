@@ -20,7 +20,7 @@ import { useEditor } from './editor-context.ts'
 import type { PartItemProps } from './part-list.tsx'
 import { RateCondition } from './rate-condition.tsx'
 
-const ExtensionNote = lazy(() => import('./extension-note.tsx'))
+const ExtensionNote = lazy(() => import('../../checkout-extension/extension-note.tsx'))
 
 /** One condition: its kind and the fields of it. */
 export function ConditionItem({ path, index, list, drag, handle }: PartItemProps) {
@@ -55,7 +55,7 @@ export function ConditionItem({ path, index, list, drag, handle }: PartItemProps
 }
 
 function ConditionFields({ type, path }: { readonly type: string; readonly path: string }) {
-  const { owner, currencyCode } = useEditor()
+  const { owner, currencyCode, offersPlus } = useEditor()
   const messages = useOwnMessages(path)
   const typeMessages = useOwnMessages(`${path}.type`)
   if (!isConditionKind(type)) {
@@ -72,7 +72,7 @@ function ConditionFields({ type, path }: { readonly type: string; readonly path:
       <FieldErrors path={path} errors={shown} />
       {type === 'payment_method_type' && (
         <Suspense>
-          <ExtensionNote />
+          <ExtensionNote isPlus={offersPlus} />
         </Suspense>
       )}
       {words.help !== undefined && <SmallPrint>{words.help}</SmallPrint>}

@@ -1,14 +1,12 @@
 import { formatDate } from '#forms/text/language.ts'
 import { isExtensionActive } from '#rules/records/checkout-extension.ts'
 import { checkoutExtensionWords } from '#rules/words/checkout-extension.ts'
-import { useCheckoutExtension } from '../../checkout-extension/use-checkout-extension.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { useEditor } from './editor-context.ts'
+import { Notice } from '../ui/notice.tsx'
+import { useCheckoutExtension } from './use-checkout-extension.ts'
 
 /** Note under a condition that reads what the checkout extension writes, where that has not run lately. */
-export default function ExtensionNote() {
-  const { offersPlus } = useEditor()
-  const extension = useCheckoutExtension(offersPlus)
+export default function ExtensionNote({ isPlus }: { readonly isPlus: boolean }) {
+  const extension = useCheckoutExtension(isPlus)
   if (extension === undefined || isExtensionActive(extension, new Date())) return null
   const { seenAt } = extension
   return (
