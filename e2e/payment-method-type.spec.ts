@@ -40,7 +40,7 @@ test('a Plus shop switches the checkout extension on, and a rule by payment meth
 
   await test.step('placed in the checkout editor, it runs and gives a sign of life', async () => {
     await page.goto(`${stack.storeUrl}/store/saffron-lane/settings/checkout`)
-    await page.getByRole('checkbox', { name: target }).check()
+    await page.getByRole('checkbox', { name: target }).click()
     await expect(page.getByRole('checkbox', { name: target })).toBeChecked()
     const signed = shopper.waitForResponse((answer) => answer.url().endsWith('/sign-of-life'))
     await checkout.open()
@@ -55,7 +55,7 @@ test('a Plus shop switches the checkout extension on, and a rule by payment meth
     await editor.open()
     await editor.title.fill('By type')
     const type = await editor.addCondition('Payment method type')
-    await editor.choose(type, 'Value', ['Payment on delivery'])
+    await editor.choose(type, 'Types', ['Payment on delivery'])
     const rename = await editor.addAction('Rename a payment method')
     await rename.getByLabel('Current name of the payment method', { exact: true }).fill(cashOnDelivery)
     await rename.getByLabel('New name', { exact: true }).fill('Cash when it arrives')

@@ -38,6 +38,11 @@ export function CheckoutEditorPage() {
         <Sheet key={extension.uid} title={extension.name}>
           <Places
             extension={extension}
+            wanted={
+              change.isPending && change.variables.uid === extension.uid
+                ? change.variables.targets
+                : undefined
+            }
             onChange={(targets) => change.mutate({ uid: extension.uid, targets })}
           />
           <Settings
@@ -51,14 +56,21 @@ export function CheckoutEditorPage() {
   )
 }
 
-function Places({ extension, onChange }: { extension: UiExtension; onChange(targets: string[]): void }) {
-  const placed = extension.targets.filter(({ isPlaced }) => isPlaced).map(({ target }) => target)
-  return extension.targets.map(({ target, isPlaced, isAllowed }) => (
+interface PlacesProps {
+  extension: UiExtension
+  /** Places of a change that is under way. */
+  wanted: string[] | undefined
+  onChange(targets: string[]): void
+}
+
+function Places({ extension, wanted, onChange }: PlacesProps) {
+  const placed = wanted ?? extension.targets.filter(({ isPlaced }) => isPlaced).map(({ target }) => target)
+  return extension.targets.map(({ target, isAllowed }) => (
     <Checkbox
       key={target}
       label={target}
       help={isAllowed ? 'Runs at checkout where it is placed.' : 'Runs on the Plus plan only.'}
-      checked={isPlaced}
+      checked={placed.includes(target)}
       onChange={(isWanted) =>
         onChange(isWanted ? [...placed, target] : placed.filter((other) => other !== target))
       }
