@@ -210,6 +210,30 @@ export const walls: readonly Wall[] = [
     ],
   },
   {
+    files: ['extensions/checkout-ui/**'],
+    bans: [
+      {
+        imports: [
+          ...app,
+          ...server,
+          ...localStore,
+          ...functionHost,
+          ...program,
+          '**/engine/**',
+          ...react,
+          'node:*',
+          'hono',
+          ...rules,
+          '!**/rules/published/**',
+          '!**/rules/records/reason-texts.ts',
+          ...forms,
+        ],
+        message:
+          'extensions/checkout-ui/ runs in checkout: it reads what rules/published/ composes and imports nothing else of ours. A decision about rules belongs in rules/published/checkout/.',
+      },
+    ],
+  },
+  {
     files: ['local-store/**'],
     bans: [
       withoutRules,

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { followDeployment, readDeployment } from './read-deployment.ts'
 
 const appToml = `
@@ -198,4 +198,81 @@ it('reads a changed file again, and keeps the last good deployment if it is brok
 it('needs shopify.app.toml', () => {
   rmSync(join(folder, 'shopify.app.toml'))
   expect(() => readDeployment(folder)).toThrow(/shopify.app.toml is not there/)
+})
+
+const uiToml = `
+api_version = "2026-07"
+[[extensions]]
+name = "Messages"
+handle = "messages"
+type = "ui_extension"
+uid = "6d1f4a90-52c8-4e3b-8a67-0f9b2c7d15e4"
+  [[extensions.targeting]]
+  target = "purchase.checkout.payment-method-list.render-before"
+  module = "./src/payment.tsx"
+  [[extensions.metafields]]
+  namespace = "$app:messages"
+  key = "checkout"
+  [extensions.capabilities]
+  network_access = true
+  [[extensions.settings.fields]]
+  key = "heading"
+  type = "single_line_text_field"
+  name = "Heading"
+`
+
+describe('a UI extension', () => {
+  const deployed = (toml: string) => {
+    write('extensions/messages/shopify.extension.toml', toml)
+    return readDeployment(folder)
+  }
+  beforeEach(() => {
+    write('extensions/messages/src/payment.tsx', '')
+    write('extensions/messages/dist/messages.js', 'shopify.extend()')
+    write('extensions/messages/locales/en.default.json', '{"hello":"Hello"}')
+    write('extensions/messages/locales/hi.json', '{"hello":"नमस्ते"}')
+  })
+
+  it('is read next to the functions, with its script, texts and settings', () => {
+    const { functions, uiExtensions, problems } = deployed(uiToml)
+    expect(problems).toEqual([])
+    expect(functions).toHaveLength(1)
+    expect(uiExtensions).toMatchObject([
+      {
+        handle: 'messages',
+        apiVersion: '2026-07',
+        targets: [
+          {
+            target: 'purchase.checkout.payment-method-list.render-before',
+            metafields: [{ namespace: '$app:messages', key: 'checkout' }],
+          },
+        ],
+        networkAccess: true,
+        apiAccess: false,
+        settings: [{ key: 'heading', type: 'single_line_text_field' }],
+        locales: { default: 'en', texts: { en: { hello: 'Hello' }, hi: { hello: 'नमस्ते' } } },
+        script: 'shopify.extend()',
+      },
+    ])
+  })
+
+  it.each([
+    ['an unknown target', uiToml.replace('render-before', 'render-somewhere'), /is not a target/],
+    ['a missing module', uiToml.replace('payment.tsx', 'none.tsx'), /none.tsx is not there/],
+    [
+      'a missing build',
+      uiToml.replace('handle = "messages"', 'handle = "other"'),
+      /build the extensions first/,
+    ],
+    ['a misspelt capability', uiToml.replace('network_access', 'network_acess'), /capabilities/],
+    ['an unknown type of setting', uiToml.replace('single_line_text_field', 'colour'), /settings/],
+    ['no target', uiToml.replace(/ {2}\[\[extensions.targeting\]\]\n(.*\n){2}/, ''), /targeting/],
+  ])('with %s is left out, and the reason is said', (_name, toml, reason) => {
+    const { functions, uiExtensions, problems } = deployed(toml)
+    expect({ uiExtensions, problems }).toEqual({
+      uiExtensions: [],
+      problems: [expect.stringMatching(reason)],
+    })
+    expect(functions).toHaveLength(1)
+  })
 })

@@ -5,7 +5,7 @@ type Entry = {
   readonly metafield: { readonly namespace: string; readonly key: string; readonly value: string }
 }
 
-/** What the app publishes for checkout. Undefined where there is nothing, or a save is under way. */
+/** Content of the publication for checkout. Undefined where there is nothing, or a save is under way. */
 export function readPublished(entries: readonly Entry[]): CheckoutContent | undefined {
   const found = entries.find(
     ({ metafield }) => metafield.namespace === '$app:checkout-ninja' && metafield.key === 'checkout',

@@ -79,7 +79,7 @@ const drawn: Readonly<Record<string, ComponentType<Props>>> = {
   's-unordered-list': List,
 }
 
-/** How the page draws each component of a target. */
+/** The components of a target as the page draws them. */
 export function listRenderers(target: string) {
   const tags = [...describeTarget(target).components.keys()]
   return new Map(
