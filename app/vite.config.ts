@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import type { Rolldown } from 'vite'
 import { defineConfig } from 'vite'
+import { nameFiles, type ScreenKind } from '../scripts/files-of-screens.ts'
 import { firstPageBytesMaximum, type PageBudget, pageBudgets } from '../scripts/first-page-budget.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -13,36 +15,32 @@ const isOnFirstPage = (moduleId: string) =>
 const isOnEveryPage = (moduleId: string) =>
   /\/app\/(shell\/late-parts|analytics\/(analytics\.tsx|plugins\/)|guides\/help-button)/.test(moduleId)
 
-/** Cards that load late on the home page. */
-const isLateOnHome = (moduleId: string) =>
-  /\/app\/(testers\/testers-card|blocks\/template-cards|features\/(home\/|shop-health\/shop-health-card|checkout-now\/(capacity|checkout-now)-card|cash-on-delivery\/(parts|cod-with-fee-status)))/.test(
-    moduleId,
-  )
+/** Modules that the entry begins with. */
+const isOnFirstLoad = (moduleId: string) => /\/app\/main\.tsx/.test(moduleId) || isOnFirstPage(moduleId)
 
-/**
- * Modules that are one file, each with all that they need and no file before them has. A file for whatever two screens share
- * would be a hundred requests for the rule editor (docs/decisions/0051-size-of-the-first-page.md).
- */
-const filesInOrder: readonly { readonly name: string; readonly holds: (moduleId: string) => boolean }[] = [
-  { name: 'first-page', holds: (id) => /\/app\/main\.tsx/.test(id) || isOnFirstPage(id) },
-  { name: 'every-page', holds: isOnEveryPage },
-  // Home, lists and editors all read and describe rules.
-  {
-    name: 'stored-rules',
-    holds: (id) =>
-      /\/rules\/(language\/summary|functions\/choose-function|records\/rule-record)\.ts/.test(id),
-  },
-  // Lists and editors have a title with buttons.
-  { name: 'action-page', holds: (id) => /\/app\/ui\/action-page/.test(id) },
-  { name: 'lists', holds: (id) => /\/app\/features\/rule-list\//.test(id) },
-  { name: 'late-on-home', holds: isLateOnHome },
-  {
-    name: 'forms',
-    holds: (id) => /\/app\/(saving|saved-tests|features\/cod-(with-fee|fee-rules))\//.test(id),
-  },
-  { name: 'rules', holds: (id) => /\/app\/features\/(rule-editor|budget|test-panel)\//.test(id) },
-  { name: 'plan', holds: (id) => /\/app\/features\/plan\//.test(id) },
+/** Kinds of screens that share code. */
+const screenKinds: readonly ScreenKind[] = [
+  { name: 'home', begins: /\/app\/features\/(home|shop-health|checkout-now)\// },
+  { name: 'lists', begins: /\/app\/features\/(rule-list\/rule-list-page)/ },
+  { name: 'panels', begins: /\/app\/features\/(checkout-test\/checkout-test\.|rule-editor\/editor-panels)/ },
+  { name: 'pages', begins: /\/app\/features\/(plan\/(plan|billing-screen)\.|help\/help\.)/ },
 ]
+
+const forms: readonly ScreenKind[] = [
+  { name: 'rules', begins: /\/app\/features\/rule-editor\/rule-editor-page/ },
+  {
+    name: 'cod',
+    begins: /\/app\/features\/cod-(with-fee|rules|fee-rules)\/cod-(with-fee|rules-form|fee-rules-screen)\./,
+  },
+  { name: 'discounts', begins: /\/app\/features\/discounts\/(discount-screens|list\/discount-list-page)/ },
+  { name: 'pincodes', begins: /\/app\/features\/(pincodes\/pincodes|cash-on-delivery\/cod-questions)\./ },
+]
+
+let fileNames: ReadonlyMap<string, string> | undefined
+const nameFile: Rolldown.CodeSplittingNameFunction = (moduleId, modules) => {
+  fileNames ??= nameFiles(folder('main.tsx'), screenKinds, forms, (id) => modules.getModuleInfo(id))
+  return fileNames.get(moduleId)
+}
 
 /**
  * Bytes that the first page may load before it is shown, and each page with an empty cache until it rests. The aim is 250 kB for
@@ -51,21 +49,21 @@ const filesInOrder: readonly { readonly name: string; readonly holds: (moduleId:
 const budgets: readonly PageBudget[] = [
   { page: 'The first page', bytes: firstPageBytesMaximum, isOnPage: isOnFirstPage },
   ...Object.entries({
-    home: { bytes: 475_000, own: /\/app\/features\/(home|shop-health|checkout-now)\// },
-    'a list': { bytes: 285_000, own: /\/app\/features\/rule-list\/rule-list-page/ },
+    home: { bytes: 290_000, own: /\/app\/features\/(home|shop-health|checkout-now)\// },
+    'a list': { bytes: 290_000, own: /\/app\/features\/rule-list\/rule-list-page/ },
     'a rule set': {
-      bytes: 470_000,
+      bytes: 435_000,
       own: /\/app\/features\/(rule-editor\/(rule-editor-page|editor-panels)|test-panel\/panel-body|budget\/budget-card)/,
     },
-    'a discount': { bytes: 530_000, own: /\/app\/features\/(discounts\/|bulk-codes\/discount-codes)/ },
-    'COD with fee': { bytes: 440_000, own: /\/app\/features\/cod-with-fee\// },
-    'COD rules': { bytes: 445_000, own: /\/app\/features\/cod-rules\// },
-    'COD fee rules': { bytes: 440_000, own: /\/app\/features\/cod-fee-rules\// },
-    'Cash on Delivery': { bytes: 500_000, own: /\/app\/features\/cash-on-delivery\// },
-    pincodes: { bytes: 458_000, own: /\/app\/features\/pincodes\/pincodes\.tsx/ },
-    'a test of a checkout': { bytes: 477_000, own: /\/app\/features\/checkout-test\// },
-    plan: { bytes: 480_000, own: /\/app\/features\/plan\// },
-    help: { bytes: 445_000, own: /\/app\/features\/help\// },
+    'a discount': { bytes: 508_000, own: /\/app\/features\/(discounts\/|bulk-codes\/discount-codes)/ },
+    'COD with fee': { bytes: 400_000, own: /\/app\/features\/cod-with-fee\// },
+    'COD rules': { bytes: 400_000, own: /\/app\/features\/cod-rules\// },
+    'COD fee rules': { bytes: 400_000, own: /\/app\/features\/cod-fee-rules\// },
+    'Cash on Delivery': { bytes: 415_000, own: /\/app\/features\/cash-on-delivery\// },
+    pincodes: { bytes: 410_000, own: /\/app\/features\/pincodes\/pincodes\.tsx/ },
+    'a test of a checkout': { bytes: 432_000, own: /\/app\/features\/checkout-test\// },
+    plan: { bytes: 222_000, own: /\/app\/features\/plan\// },
+    help: { bytes: 222_000, own: /\/app\/features\/help\// },
   }).map(([page, { bytes, own }]) => ({
     page,
     bytes,
@@ -92,11 +90,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: filesInOrder.map(({ name, holds }, index) => ({
-            name,
-            test: holds,
-            priority: filesInOrder.length - index,
-          })),
+          groups: [
+            { name: 'first-page', test: isOnFirstLoad, priority: 3 },
+            { name: 'every-page', test: isOnEveryPage, priority: 2 },
+            { name: nameFile, priority: 1, includeDependenciesRecursively: false },
+          ],
         },
       },
     },

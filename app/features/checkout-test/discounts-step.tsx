@@ -64,7 +64,7 @@ export default function DiscountsStep({ shopper, sample, isReady }: DiscountsSte
     )
   }
   return (
-    <TitledCard title={words.heading}>
+    <TitledCard title={words.heading} guide="discount-on-cart">
       {stored.isPending && <LoadingText label={words.loading} lines={3} />}
       {stored.isError && <Failure text={stored.error.message} onRetry={() => void stored.refetch()} />}
       {stored.data !== undefined && active.length === 0 && <Hint>{words.none}</Hint>}

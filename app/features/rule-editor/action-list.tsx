@@ -22,8 +22,8 @@ export const ActionList = memo(function ActionList({ ruleIndex }: { readonly rul
     control: form.control,
     name: [`${rule}.conditions`, `${rule}.otherwise`],
     exact: true,
-    // A key in a condition draws nothing here.
-    compute: ([list, flag]) => [list.length > 0, flag] as const,
+    // A key in a condition draws nothing here. A removed rule has no list.
+    compute: ([list, flag]: readonly unknown[]) => [Array.isArray(list) && list.length > 0, flag] as const,
   })
   return (
     <PartList

@@ -1,0 +1,104 @@
+/** Facts about a module that a build knows (Rolldown's `getModuleInfo`). */
+type ModuleLinks = {
+  readonly code: string | null
+  readonly importedIds: readonly string[]
+  readonly dynamicallyImportedIds: readonly string[]
+}
+type FindLinks = (moduleId: string) => ModuleLinks | null
+
+/** Screens that load the same kind of code, with the modules that they begin with. */
+export type ScreenKind = { readonly name: string; readonly begins: RegExp }
+
+/** Name of the file for code of two or more forms. One form's own code needs no name. */
+const formFile = 'forms'
+
+/**
+ * Names the file of each module by the kinds of screens that need it. So a screen loads only its own code, in few files. A
+ * module of one form alone has no name, and goes with its screen.
+ *
+ * The names never make files import each other in a loop: a module is needed by at least the screens of its importers.
+ */
+export function nameFiles(
+  entry: string,
+  kinds: readonly ScreenKind[],
+  forms: readonly ScreenKind[],
+  findLinks: FindLinks,
+): ReadonlyMap<string, string> {
+  const all = reach([entry], findLinks, true)
+  const closures = (of: readonly ScreenKind[]) =>
+    of.map(({ name, begins }) => ({
+      name,
+      ids: reach(
+        [...all].filter((id) => begins.test(id)),
+        findLinks,
+        false,
+      ),
+    }))
+  const [ofKinds, ofForms] = [closures(kinds), closures(forms)]
+  const names = new Map<string, string>()
+  for (const id of all) {
+    const within = ofKinds.filter(({ ids }) => ids.has(id)).map(({ name }) => name)
+    const inForms = ofForms.filter(({ ids }) => ids.has(id)).map(({ name }) => name)
+    const parts = [...within, ...(inForms.length > 1 ? [formFile] : inForms)]
+    if (within.length > 0 || inForms.length > 1) names.set(id, parts.join('-and-'))
+  }
+  return names
+}
+
+/** The modules, and all that they import. Of an index of a library, only the parts that are named. */
+function reach(from: readonly string[], findLinks: FindLinks, alsoLate: boolean): ReadonlySet<string> {
+  const found = new Set<string>()
+  const waiting = [...from]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    const links = findLinks(id)
+    if (links === null) continue
+    for (const imported of links.importedIds) {
+      if (!isIndex(imported)) waiting.push(imported)
+      else waiting.push(...findNamedParts(links, imported, findLinks(imported)))
+    }
+    if (alsoLate) waiting.push(...links.dynamicallyImportedIds)
+  }
+  return found
+}
+
+const indexes = ['@shopify/polaris/build/esm/index.js', '@shopify/polaris-icons/dist/index.mjs']
+const isIndex = (id: string) => indexes.some((index) => id.endsWith(index))
+
+function findNamedParts({ code }: ModuleLinks, indexId: string, index: ModuleLinks | null): string[] {
+  const library = indexId.includes('polaris-icons') ? '@shopify/polaris-icons' : '@shopify/polaris'
+  const parts = listParts(index)
+  return listNames(code ?? '', library).flatMap((name) => {
+    const path = parts.get(name)
+    const part = index?.importedIds.find((id) => path !== undefined && id.endsWith(path))
+    return part ?? []
+  })
+}
+
+/** Names that a module imports from a library. */
+function listNames(code: string, library: string): string[] {
+  return [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)].flatMap(
+    ([, names = '', from]) =>
+      from === library ? names.split(',').map((name) => name.trim().split(/\s+as\s+/)[0] ?? '') : [],
+  )
+}
+
+/** File of each name that an index exports. */
+function listParts(index: ModuleLinks | null): ReadonlyMap<string, string> {
+  const exported = [...(index?.code ?? '').matchAll(/export\s*\{([^}]*)\}\s*from\s*["']\.([^"']+)["']/g)]
+  return new Map(
+    exported.flatMap(([, names = '', path = '']) =>
+      names.split(',').map(
+        (name) =>
+          [
+            name
+              .trim()
+              .split(/\s+as\s+/)
+              .at(-1) ?? '',
+            path,
+          ] as const,
+      ),
+    ),
+  )
+}
