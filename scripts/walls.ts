@@ -64,13 +64,14 @@ const outsideClient: Ban = {
     '!**/server/api-types.ts',
     ...localStore,
     ...engine,
+    '!**/extensions/theme/source/**',
     ...functionHost,
     ...program,
     'node:*',
     'hono',
   ],
   message:
-    'app/ may import rules/ and forms/ only, and the types of server/api-types.ts. A decision about rules belongs in rules/; what needs secrets or Node belongs behind a route of server/.',
+    'app/ may import rules/ and forms/ only, and the types of server/api-types.ts, and previews the script of extensions/theme/source. A decision about rules belongs in rules/; what needs secrets or Node belongs behind a route of server/.',
 }
 
 const withoutRules: Ban = {
@@ -129,6 +130,19 @@ export const walls: readonly Wall[] = [
           'rules/records/ is how any record is stored and saved: it knows the language and no single feature. What one feature stores belongs in rules/features/.',
       },
       smallZod,
+    ],
+  },
+  {
+    files: ['extensions/theme/source/**', '!extensions/theme/source/**/*.test.ts'],
+    bans: [
+      {
+        imports: [
+          ...[...app, ...server, ...localStore, ...functionHost, ...program],
+          ...['node:*', ...react, 'hono', 'zod', 'zod/**', '**/schema.ts'],
+        ],
+        message:
+          'extensions/theme/source/ is the script of the theme blocks: under 10 kB, without a library. It may import small pure modules of rules/ and forms/ only.',
+      },
     ],
   },
   {

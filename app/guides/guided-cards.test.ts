@@ -17,6 +17,7 @@ const withoutGuide = [
   'app/features/cash-on-delivery/',
   'app/features/help/',
   'app/features/introduction/',
+  'app/features/on-your-store/',
   'app/features/plan/plan-cards.tsx',
 ]
 

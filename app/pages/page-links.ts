@@ -19,6 +19,7 @@ export const pageLinks = {
   discounts: { title: 'Discounts', path: '/app/discounts', inMenu: true },
   checks: { title: 'Checks', path: '/app/checks', inMenu: true },
   checkoutTest: { title: 'Test a checkout', path: '/app/checkout-test', inMenu: true },
+  onYourStore: { title: 'On your store', path: '/app/on-your-store', inMenu: true },
   help: { title: 'Help', path: '/app/help', inMenu: true },
   plan: { title: 'Plan', path: '/app/plan', inMenu: true },
   codWithFee: { title: 'COD with fee', path: '/app/cod-with-fee', inMenu: false },

@@ -12,6 +12,7 @@ import { shopDiscountsDocument } from './shop-discounts-document.ts'
 import * as shopSettings from './shop-settings.ts'
 import { storeTexts } from './store-texts.ts'
 import { testersDocuments } from './testers.ts'
+import { themeDocuments } from './theme-files.ts'
 
 /** Every document the client may send. The server passes on these and no others. */
 export const documents: readonly PlatformDocument[] = [
@@ -23,6 +24,7 @@ export const documents: readonly PlatformDocument[] = [
   ...combinationDocuments,
   ...marginLimitsDocuments,
   ...testersDocuments,
+  ...themeDocuments,
   ...pricedProductsDocuments,
   ...publishedDataDocuments,
   storeTexts,

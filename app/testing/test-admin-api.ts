@@ -41,6 +41,8 @@ type TestStore = {
   testers: string | undefined
   /** Published data, by the id of its owner and its key. */
   published: Map<string, string>
+  /** Files of the published theme. Undefined without one. */
+  theme: Readonly<Record<string, object>> | undefined
   discounts: readonly { id: string; kind: string; title: string }[]
 }
 
@@ -110,6 +112,10 @@ export function createTestAdminApi(store: TestStore) {
         for (const { ownerId = '', key = '', value } of variables.metafields ?? [])
           store.published.set(`${ownerId}.${key}`, value)
         return { metafieldsSet: { userErrors: [] } }
+      case 'OwnApp':
+        return { currentAppInstallation: { app: { apiKey: 'test-key', handle: 'checkout-ninja' } } }
+      case 'ThemeFiles':
+        return { themes: { nodes: store.theme === undefined ? [] : [formatTheme(store.theme)] } }
       case 'DiscountSearch':
         return { discountNodes: searchDiscounts(variables) }
       case 'ShopSettings':
@@ -138,6 +144,14 @@ export function createTestAdminApi(store: TestStore) {
       default:
         throw new Error(`The test platform does not know ${name}.`)
     }
+  }
+
+  function formatTheme(files: Readonly<Record<string, object>>) {
+    const nodes = Object.entries(files).map(([filename, data]) => ({
+      filename,
+      body: { content: JSON.stringify(data) },
+    }))
+    return { name: 'Bazaar', files: { nodes } }
   }
 
   function listPublished(kind: string) {

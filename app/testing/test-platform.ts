@@ -66,6 +66,8 @@ export function createTestPlatform() {
     testers: undefined as string | undefined,
     /** Data for the store's pages, by the id of its owner and its key. */
     published: new Map<string, string>(),
+    /** Files of the published theme. Undefined without one. */
+    theme: undefined as Readonly<Record<string, object>> | undefined,
     /** Discounts of any kind, as the search for those with codes finds them. */
     discounts: [] as { id: string; kind: string; title: string }[],
     /** Answers of the finder of dead ends. */

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { basename, join, matchesGlob } from 'node:path'
 import { type Offense, themeCheckRun } from '@shopify/theme-check-node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { themeBlockHandles } from '#rules/features/on-your-store/theme-blocks.ts'
 import { pincodeAttribute } from '#rules/language/pincode-attribute.ts'
 import { buildScript } from './build-script.ts'
+import { formatBlockPreviews, previewsFile } from './format-block-previews.ts'
 import { readExtensionFiles } from './read-extension-files.ts'
 
 /** Bytes of the script as the platform serves it, uncompressed. The platform warns from 10,000 compressed bytes on. */
@@ -70,6 +72,11 @@ describe('the files of the extension', () => {
     expect(sent.filter((path) => !/\.(liquid|json|css|js)$/.test(path))).toEqual([])
   })
 
+  it('have the blocks that the app links to', () => {
+    const blocks = Object.keys(files).filter((path) => path.startsWith('blocks/'))
+    expect(blocks).toEqual(themeBlockHandles.map((block) => `blocks/${block}.liquid`).sort())
+  })
+
   it('name the cart attribute as rules do', () => {
     const naming = Object.values(files).filter((text) => text.includes(pincodeAttribute))
     expect(naming.length).toBeGreaterThan(1)
@@ -85,5 +92,10 @@ describe('the files of the extension', () => {
         path,
       ).toEqual([])
     }
+  })
+
+  it('are drawn in the previews of the app: run scripts/write-block-previews.ts after a change', () => {
+    const stored = readFileSync(join(import.meta.dirname, '../..', previewsFile), 'utf8')
+    expect(stored).toBe(formatBlockPreviews())
   })
 })

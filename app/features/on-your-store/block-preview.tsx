@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { defineElements } from '../../../extensions/theme/source/elements.ts'
+import { blockStyles } from './block-previews.generated.ts'
+import type { BlockPreview } from './derive-preview.ts'
+
+type ShownPreviewProps = {
+  readonly label: string
+  readonly preview: BlockPreview
+  /** Currency of the shop, in which the preview shows amounts. */
+  readonly currency: string
+}
+
+/** A block as shoppers see it: the extension's HTML, styles and script, apart from the styles of the app. */
+export function ShownPreview({ label, preview, currency }: ShownPreviewProps) {
+  const frame = useRef<HTMLElement>(null)
+  const { html, published } = preview
+  useEffect(() => {
+    const { current } = frame
+    if (current === null) return
+    defineElements()
+    const root = current.shadowRoot ?? current.attachShadow({ mode: 'open' })
+    root.replaceChildren(...draw(html, currency, published))
+  }, [html, currency, published])
+  return <section ref={frame} aria-label={label} />
+}
+
+/** Elements of a block, with the settings of this shop in place of those of the example. */
+function draw(html: string, currency: string, published: readonly unknown[] | undefined): Node[] {
+  const holder = document.createElement('template')
+  holder.innerHTML = html
+  const drawer = holder.content.querySelector('template')
+  const content = drawer === null ? holder.content : drawer.content
+  if (published !== undefined) {
+    for (const script of content.querySelectorAll('script')) {
+      const settings: object = JSON.parse(script.textContent ?? '{}')
+      script.textContent = JSON.stringify({ ...settings, currency, published })
+    }
+  }
+  const styles = document.createElement('style')
+  styles.textContent = blockStyles
+  return [styles, document.importNode(content, true)]
+}

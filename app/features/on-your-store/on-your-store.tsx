@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { findPlacedBlocks } from '#rules/features/on-your-store/placed-blocks.ts'
+import { themeBlockHandles } from '#rules/features/on-your-store/theme-blocks.ts'
+import { firstVersionWithThemes } from '../../platform/theme-files.ts'
+import { LoadFailedBanner } from '../../saving/load-failed-banner.tsx'
+import { useSettings } from '../../settings.ts'
+import { shopSettingsQuery } from '../../shop-settings-query.ts'
+import { LoadingScreen } from '../../ui/loading.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Paragraph } from '../../ui/text.tsx'
+import { TextList } from '../../ui/text-list.tsx'
+import { TitledCard } from '../../ui/titled-card.tsx'
+import { BlockCard } from './block-card.tsx'
+import { derivePreview } from './derive-preview.ts'
+import { ownAppQuery, publishedQuery, themeQuery } from './queries.ts'
+import { ThemeCard } from './theme-card.tsx'
+import { onYourStoreWords as words } from './words.ts'
+
+/** The blocks of the theme: where they are, links that place them, and previews. */
+export default function OnYourStore() {
+  const { apiVersion } = useSettings()
+  const canReadThemes = apiVersion >= firstVersionWithThemes
+  const shop = useQuery(shopSettingsQuery)
+  const app = useQuery(ownAppQuery)
+  const published = useQuery(publishedQuery)
+  const theme = useQuery({ ...themeQuery, enabled: canReadThemes })
+  const all = [shop, app, published, ...(canReadThemes ? [theme] : [])]
+  const failed = all.find(({ data, error }) => data === undefined && error !== null)
+  if (failed?.error) {
+    const retry = () => Promise.all(all.filter(({ error }) => error !== null).map(({ refetch }) => refetch()))
+    return (
+      <LoadFailedBanner
+        error={failed.error}
+        isLoading={all.some(({ isFetching }) => isFetching)}
+        onRetry={retry}
+      />
+    )
+  }
+  const isLoading = canReadThemes && theme.data === undefined
+  if (shop.data === undefined || app.data === undefined || published.data === undefined || isLoading)
+    return <LoadingScreen label={words.loading} />
+  const { currencyCode, isPlus } = shop.data
+  const { apiKey, handle } = app.data
+  const parts = published.data
+  const places = theme.data ? findPlacedBlocks(theme.data.files, handle) : undefined
+  return (
+    <Stack between="cards">
+      <ThemeCard
+        themeName={theme.data?.name}
+        isRead={places !== undefined}
+        canAsk={canReadThemes}
+        onGranted={theme.refetch}
+      />
+      {themeBlockHandles.map((block) => (
+        <BlockCard
+          key={block}
+          block={block}
+          apiKey={apiKey}
+          places={places?.[block]}
+          preview={derivePreview(block, parts)}
+          currency={currencyCode}
+        />
+      ))}
+      <TitledCard title={words.plans.title}>
+        <TextList texts={words.plans.entries} />
+        <Paragraph>{isPlus ? words.plans.plus : words.plans.notPlus}</Paragraph>
+      </TitledCard>
+    </Stack>
+  )
+}

@@ -1,0 +1,74 @@
+import { quote } from '#forms/text/language.ts'
+import type { BlockStatus } from '#rules/features/on-your-store/placed-blocks.ts'
+import type { ThemeBlock, ThemeTemplate } from '#rules/features/on-your-store/theme-blocks.ts'
+
+/** The page "On your store". */
+export const onYourStoreWords = {
+  loading: 'Loading blocks',
+  theme: {
+    title: 'Your theme',
+    seen: (theme: string) => `Your published theme is ${quote(theme)}. The blocks below show if it has them.`,
+    unreadable: 'A file of your theme can’t be read, so the app doesn’t know which blocks it has.',
+    unseen: 'The app can’t see your theme, so it doesn’t know which blocks it has.',
+    ask: 'Let the app read your theme',
+    askHelp: 'The app reads templates and theme settings. It never changes them.',
+    declined: 'You didn’t allow it. You can still add blocks with the links below.',
+    notAsked: 'Shopify couldn’t ask for permission. You can still add blocks with the links below.',
+  },
+  blocks: {
+    'pincode-check': {
+      title: 'Pincode check',
+      text: 'Shoppers type their pincode and see if Cash on Delivery is available there, with your reason and the rates with your fee.',
+    },
+    'cod-note': {
+      title: 'COD and delivery note',
+      text: 'Shoppers see the answer for their last pincode, and your words about delivery.',
+    },
+    'spend-more': {
+      title: 'Spend more',
+      text: 'Shoppers see how much is missing for an automatic discount with a minimum.',
+    },
+    'cart-drawer': {
+      title: 'Cart drawer',
+      text: 'Both “Spend more” and “Pincode check” appear in the cart drawer of your theme.',
+    },
+  } satisfies Record<ThemeBlock, { title: string; text: string }>,
+  statuses: {
+    placed: 'Placed',
+    hidden: 'Hidden',
+    missing: 'Not placed',
+  } satisfies Record<BlockStatus, string>,
+  places: {
+    product: 'Product page',
+    cart: 'Cart page',
+    embed: 'All pages',
+  } satisfies Record<ThemeTemplate | 'embed', string>,
+  add: {
+    product: 'Add to product page',
+    cart: 'Add to cart page',
+    embed: 'Turn on',
+  } satisfies Record<ThemeTemplate | 'embed', string>,
+  open: {
+    product: 'Open product page in theme editor',
+    cart: 'Open cart page in theme editor',
+    embed: 'Open in theme editor',
+  } satisfies Record<ThemeTemplate | 'embed', string>,
+  ofBlock: (action: string, block: string) => `${action}: ${block}`,
+  preview: {
+    title: (block: string) => `Preview of ${block}`,
+    hint: 'The real block in English. Your theme sets its font and colors.',
+    example: 'You have published nothing for it yet, so the preview shows an example.',
+    changing: 'A save is changing your answers, so the block says that checkout confirms them.',
+  },
+  plans: {
+    title: 'Where shoppers see your settings',
+    entries: [
+      'Product page, cart page and cart drawer: the blocks above, on every Shopify plan.',
+      'Checkout: your rules, discounts and checks apply on every Shopify plan.',
+      'Checkout: reasons for a missing payment method need Shopify Plus.',
+      'Thank-you page: the block of this app works on every Shopify plan.',
+    ],
+    plus: 'Your store is on Shopify Plus.',
+    notPlus: 'Your store isn’t on Shopify Plus.',
+  },
+} as const

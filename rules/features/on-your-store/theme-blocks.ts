@@ -1,0 +1,33 @@
+/** Blocks of the theme extension by their handle, which is the name of their file (extensions/theme/blocks). */
+export const themeBlocks = {
+  'pincode-check': { templates: ['product', 'cart'] },
+  'cod-note': { templates: ['product', 'cart'] },
+  'spend-more': { templates: ['product', 'cart'] },
+  /** An app embed, which is on every page or on none. */
+  'cart-drawer': { templates: [] },
+} as const satisfies Readonly<Record<string, { readonly templates: readonly ThemeTemplate[] }>>
+
+/** Templates of a theme that have blocks of the app. */
+export const themeTemplates = ['product', 'cart'] as const
+export type ThemeTemplate = (typeof themeTemplates)[number]
+
+export type ThemeBlock = keyof typeof themeBlocks
+export const themeBlockHandles = Object.keys(themeBlocks) as ThemeBlock[]
+
+const themeEditor = 'shopify://admin/themes/current/editor'
+
+/**
+ * Address of the theme editor that adds a block to a template, or switches an app embed on
+ * (docs/platform.md#theme-editor-links). The merchant saves there.
+ */
+export function placeBlockUrl(apiKey: string, block: ThemeBlock, template?: ThemeTemplate): string {
+  const id = `${encodeURIComponent(apiKey)}/${block}`
+  return template === undefined
+    ? `${themeEditor}?context=apps&template=product&activateAppId=${id}`
+    : `${themeEditor}?template=${template}&addAppBlockId=${id}&target=mainSection`
+}
+
+/** Address of the theme editor at a template. It adds nothing. */
+export function openTemplateUrl(template: ThemeTemplate): string {
+  return `${themeEditor}?template=${template}`
+}

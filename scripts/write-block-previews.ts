@@ -1,0 +1,10 @@
+/**
+ * Writes the HTML of the theme blocks for the previews of the app's screen: `npx node scripts/write-block-previews.ts`. A test
+ * of extensions/theme says when to run it.
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatBlockPreviews, previewsFile } from '../extensions/theme/format-block-previews.ts'
+import { projectFolder } from './project-folder.ts'
+
+writeFileSync(join(projectFolder, previewsFile), formatBlockPreviews())
