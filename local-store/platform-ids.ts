@@ -24,6 +24,7 @@ export type IdKind =
   | 'MediaImage'
   | 'Metafield'
   | 'MetafieldDefinition'
+  | 'OnlineStoreTheme'
   | 'Order'
   | 'PaymentGateway'
   | 'Product'

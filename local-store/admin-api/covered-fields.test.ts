@@ -25,6 +25,7 @@ const everyScope = [
   'products',
   'customers',
   'companies',
+  'themes',
 ].map((name) => `write_${name}`)
 
 let test: TestStore
@@ -88,6 +89,7 @@ const firstRecords: Record<string, [IdKind, number]> = {
   paymentCustomization: ['PaymentCustomization', 1_900_001],
   product: ['Product', 7_000_000_001],
   productVariant: ['ProductVariant', 41_000_000_001],
+  theme: ['OnlineStoreTheme', 140_000_000_042],
   validation: ['Validation', 1_600_001],
 }
 

@@ -12,7 +12,7 @@ export const coveredFields: Record<string, string> = {
     discountNode discountNodes discountNodesCount discountRedeemCodeBulkCreation job metafieldDefinition
     metafieldDefinitions node nodes
     paymentCustomization paymentCustomizations product productVariant productVariants products productsCount shop
-    shopifyFunction shopifyFunctions translatableResource translatableResources
+    shopifyFunction shopifyFunctions theme themes translatableResource translatableResources
     validation validations`,
   Mutation: `delegateAccessTokenCreate delegateAccessTokenDestroy deliveryCustomizationActivation deliveryCustomizationCreate deliveryCustomizationDelete
     deliveryCustomizationUpdate discountAutomaticActivate discountAutomaticAppCreate
@@ -165,6 +165,13 @@ export const coveredFields: Record<string, string> = {
   TranslatableResource: 'resourceId translatableContent translations',
   TranslatableContent: '*',
   Translation: 'key locale outdated updatedAt value',
+
+  // Themes
+  OnlineStoreTheme: 'createdAt files id name prefix processing processingFailed role themeStoreId updatedAt',
+  OnlineStoreThemeFile: '*',
+  OnlineStoreThemeFileBodyBase64: '*',
+  OnlineStoreThemeFileBodyText: '*',
+  OnlineStoreThemeFileBodyUrl: '*',
 
   // Shipping profiles
   DeliveryProfile: 'default id name profileLocationGroups',

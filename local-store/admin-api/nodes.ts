@@ -14,7 +14,9 @@ import { appNumber } from '../resources/metafields/namespace.ts'
 import { productForm, variantForm } from '../resources/products/form.ts'
 import { creationForm } from '../resources/redeem-codes/creation-form.ts'
 import { shopForm } from '../resources/shop/form.ts'
+import { themeForm } from '../resources/themes/form.ts'
 import { validationForm } from '../resources/validations/form.ts'
+import { themeNumber } from '../storefront/theme-files/theme.ts'
 import { requireTypeAccess } from './access.ts'
 import type { AdminContext, NodeForm } from './context.ts'
 
@@ -55,6 +57,8 @@ const findForms: Record<string, FindForm> = {
   DiscountNode: (context, id) => findDiscountNode(context, 'DiscountNode', id),
   DiscountRedeemCodeBulkCreation: (context, id) =>
     map(context.world.redeemCodes.findCreation(id), creationForm),
+  OnlineStoreTheme: (context, id) =>
+    id === themeNumber(context.read().shop) ? themeForm(context.read()) : undefined,
   Metafield: (context, id) =>
     map(
       context.read().metafields.find((one) => one.id === id),

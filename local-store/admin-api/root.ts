@@ -12,6 +12,7 @@ import { productRoot } from '../resources/products/resolvers.ts'
 import { redeemCodeRoot } from '../resources/redeem-codes/root.ts'
 import { shippingRateRoot } from '../resources/shipping-rates/resolvers.ts'
 import { shopRoot } from '../resources/shop/resolvers.ts'
+import { themeRoot } from '../resources/themes/root.ts'
 import { translationRoot } from '../resources/translations/resolvers.ts'
 import { validationRoot } from '../resources/validations/root.ts'
 import { nodeRoot } from './nodes.ts'
@@ -33,6 +34,7 @@ export const adminRoot = {
   ...redeemCodeRoot,
   ...shippingRateRoot,
   ...shopRoot,
+  ...themeRoot,
   ...translationRoot,
   ...validationRoot,
 }
