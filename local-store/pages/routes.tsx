@@ -57,6 +57,14 @@ export function createPagesRouter() {
           }),
         },
         {
+          path: 'themes',
+          lazy: async () => ({ Component: (await import('./themes/themes-page.tsx')).ThemesPage }),
+        },
+        ...['themes/editor', 'themes/:theme/editor'].map((path) => ({
+          path,
+          lazy: async () => ({ Component: (await import('./themes/theme-editor-page.tsx')).ThemeEditorPage }),
+        })),
+        {
           path: 'settings',
           lazy: async () => ({ Component: (await import('./settings/settings-page.tsx')).SettingsPage }),
         },

@@ -1,4 +1,4 @@
-import { CubeIcon, GearIcon, HomeIcon, PersonIcon } from '@radix-ui/react-icons'
+import { CubeIcon, DesktopIcon, GearIcon, HomeIcon, PersonIcon } from '@radix-ui/react-icons'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { AppNavigation } from '../app-frame/app-navigation.tsx'
@@ -50,6 +50,7 @@ export function Navigation({ open, onClose }: { open: boolean; onClose(): void }
             )}
           </Entry>
           <Entry to={`${home}/discounts`} icon={PercentIcon} title="Discounts" />
+          <Entry to={`${home}/themes`} icon={DesktopIcon} title="Online store" />
         </ul>
         <h2 className={styles.heading}>Apps</h2>
         <ul className={styles.list}>

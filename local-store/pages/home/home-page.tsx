@@ -43,7 +43,12 @@ export function HomePage() {
             did.{' '}
             <a href={findCheckoutPath(bootstrap)} target="_blank" rel="noreferrer">
               Open the checkout
+            </a>{' '}
+            or{' '}
+            <a href={`/shop/${shop.handle}`} target="_blank" rel="noreferrer">
+              start in the online store
             </a>
+            .
           </p>
         </li>
       </ol>
