@@ -62,8 +62,15 @@ export class PageRenderer {
     const embeds = { head: this.#renderEmbeds('head'), body: this.#renderEmbeds('body') }
     return layout
       .replace('</head>', () => `${embeds.head}</head>`)
-      .replace('</body>', () => `${embeds.body}</body>`)
+      .replace('</body>', () => `${this.#adminBar()}${embeds.body}</body>`)
       .replace(assetMark, () => [...this.#assets].join('\n'))
+  }
+
+  /** The merchant's way back, which the platform adds to pages as well. The frame of the theme editor has none. */
+  #adminBar(): string {
+    if (this.#page.designMode) return ''
+    const { handle } = this.#page.context.state.shop
+    return `<p style="margin:0;padding:.6rem 1rem;text-align:center;background:#0c3f3d;color:#f3ecdc;font-size:.875rem">papershop stand-in · <a href="/store/${handle}/themes" style="color:inherit">Back to the store’s admin</a></p>`
   }
 
   /** Sections of the page by their ids, as scripts fetch them. An unknown one is null. */

@@ -173,3 +173,22 @@ describe('findShownName', () => {
     expect(findShownName({ name: 'Cards', originalName: 'Bogus', shownAs: 'Credit card' })).toBe('Cards')
   })
 })
+
+it('keeps the properties of the storefront’s lines', () => {
+  const query = 'line=2:TEA&line=1:MUG&properties[1][Gift]=yes&properties[1][Name]=Asha&locale=hi'
+  const form = fillFromLink(startForm('TEA'), new URLSearchParams(query), undefined)
+  expect(formatRequest(form)).toMatchObject({
+    language: 'hi',
+    lines: [
+      { sku: 'TEA', quantity: 2 },
+      {
+        sku: 'MUG',
+        quantity: 1,
+        attributes: [
+          { key: 'Gift', value: 'yes' },
+          { key: 'Name', value: 'Asha' },
+        ],
+      },
+    ],
+  })
+})

@@ -29,6 +29,8 @@ export interface CheckoutLineForm {
   readonly sku: string
   readonly quantity: number
   readonly isSubscribed?: boolean
+  /** Properties of the line in the storefront's cart. */
+  readonly attributes?: readonly CartAttribute[]
 }
 
 export type CartAttribute = { readonly key: string; readonly value: string }
@@ -103,9 +105,11 @@ export function fillFromLink(
   query: URLSearchParams,
   waitingCode: string | undefined,
 ): CheckoutForm {
-  const lines = query.getAll('line').flatMap((line) => {
+  const lines = query.getAll('line').flatMap((line, place) => {
     const [, quantity, sku] = /^(\d+):(.*)$/s.exec(line) ?? []
-    return sku === undefined ? [] : [{ sku, quantity: Number(quantity) }]
+    return sku === undefined
+      ? []
+      : [{ sku, quantity: Number(quantity), attributes: readProperties(query, place) }]
   })
   const address = { ...form.address }
   for (const field of linkedFields) {
@@ -113,7 +117,7 @@ export function fillFromLink(
   }
   const codes = query.get('discount')?.split(',') ?? (waitingCode === undefined ? [] : [waitingCode])
   return codes.reduce(addDiscountCode, {
-    ...lines.reduce((filled, { sku, quantity }) => addLine(filled, sku, quantity), {
+    ...lines.reduce((filled, { sku, quantity, attributes }) => addLine(filled, sku, quantity, attributes), {
       ...form,
       lines: lines.length > 0 ? [] : form.lines,
     }),
@@ -127,6 +131,14 @@ export function fillFromLink(
   })
 }
 
+/** Properties of a line of the storefront's cart: `properties[0][Gift]=yes`. */
+function readProperties(query: URLSearchParams, line: number): CartAttribute[] {
+  return [...query].flatMap(([name, value]) => {
+    const [, place, key] = /^properties\[(\d+)\]\[([^\]]+)\]$/.exec(name) ?? []
+    return key === undefined || Number(place) !== line ? [] : [{ key, value }]
+  })
+}
+
 /** Fills in a customer's e-mail, and the address if the customer has one. */
 export function chooseCustomer(form: CheckoutForm, customer: Customer | undefined): CheckoutForm {
   if (!customer) return { ...form, email: '' }
@@ -136,11 +148,18 @@ export function chooseCustomer(form: CheckoutForm, customer: Customer | undefine
   return { ...form, email: customer.email, address }
 }
 
-export function addLine(form: CheckoutForm, sku: string, quantity = 1): CheckoutForm {
+/** Adds to the line of a product. The properties of its first addition stay. */
+export function addLine(
+  form: CheckoutForm,
+  sku: string,
+  quantity = 1,
+  attributes: readonly CartAttribute[] = [],
+): CheckoutForm {
   const known = form.lines.find((line) => line.sku === sku)
+  const added = { sku, quantity, ...(attributes.length > 0 ? { attributes } : {}) }
   return known
     ? setQuantity(form, sku, known.quantity + quantity)
-    : { ...form, lines: [...form.lines, { sku, quantity }] }
+    : { ...form, lines: [...form.lines, added] }
 }
 
 /** A quantity of zero removes the line. */
@@ -178,9 +197,10 @@ export function formatRequest(form: CheckoutForm): CheckoutRequest {
   const phone = form.phone.trim()
   const attributes = listAttributes(form)
   return {
-    lines: form.lines.map(({ sku, quantity, isSubscribed }) => ({
+    lines: form.lines.map(({ sku, quantity, isSubscribed, attributes: properties }) => ({
       sku,
       quantity,
+      ...(properties ? { attributes: properties.map((each) => ({ ...each })) } : {}),
       ...(isSubscribed ? { sellingPlan: 'Delivered every month' } : {}),
     })),
     deliveryAddress: entered.length > 0 ? deliveryAddress : null,

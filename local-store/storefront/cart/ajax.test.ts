@@ -196,7 +196,7 @@ describe('without a script', () => {
     })
   })
 
-  it('the cart’s form leads to the checkout with lines, attributes and note', async () => {
+  it('the cart’s form leads to the checkout with lines and attributes', async () => {
     await shopper.post('/cart/add.js', { id: saffron, properties: { Gift: 'yes' } })
     const sent = await shopper.submit('/cart', [
       ['updates[]', '3'],
@@ -211,7 +211,6 @@ describe('without a script', () => {
       ['line', '3:SL-SAF-1'],
       ['properties[0][Gift]', 'yes'],
       ['attributes[pincode]', '560001'],
-      ['note', 'Ring twice'],
       ['locale', 'en'],
       ['shop', 'saffron-lane'],
     ])
