@@ -6,8 +6,13 @@ import { type CustomizationNode, readCustomization } from './customization-node.
 import type { PlatformDocument } from './document.ts'
 import type { OwnerOperations } from './owner-operations.ts'
 import { type PlatformPage, readAllPages } from './read-all-pages.ts'
-import { type Answer, createRecordReads, type ReadDocuments } from './record-reads.ts'
-import { createRecordWrites, type WriteDocuments } from './record-writes.ts'
+import {
+  type Answer,
+  createRecordReads,
+  createRecordWrites,
+  type ReadDocuments,
+  type WriteDocuments,
+} from './record-operations.ts'
 import { requestPlatform } from './request-platform.ts'
 
 /** Documents of the operations. Each reads the fields that both kinds of customization have in common. */

@@ -7,7 +7,7 @@ import { formatDiscountCreate, formatDiscountUpdate } from './discount-input.ts'
 import { readDiscount } from './discount-node.ts'
 import { formatDocument, graphql } from './document.ts'
 import type { OwnerOperations } from './owner-operations.ts'
-import { createRecordReads } from './record-reads.ts'
+import { createRecordReads } from './record-operations.ts'
 
 const fields = graphql(`
   fragment DiscountFields on DiscountNode {

@@ -4,8 +4,7 @@ import { readValidationTitle, type ValidationRecord } from '#rules/records/valid
 import { formatDocument, graphql } from './document.ts'
 import { type MetafieldNodes, readMetafields } from './metafield-nodes.ts'
 import type { Loaded, OwnerOperations } from './owner-operations.ts'
-import { createRecordReads } from './record-reads.ts'
-import { createRecordWrites } from './record-writes.ts'
+import { createRecordReads, createRecordWrites } from './record-operations.ts'
 import { formatCheckTitle, formatFunctionReference } from './version.ts'
 
 const fields = graphql(`

@@ -1,9 +1,11 @@
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import type { StepAnswer } from '#rules/records/save-plan.ts'
 import { ruleMetafieldKeys } from './customization-node.ts'
 import type { PlatformDocument } from './document.ts'
 import type { Loaded, OwnerOperations } from './owner-operations.ts'
 import { type PlatformPage, readAllPages } from './read-all-pages.ts'
 import { requestPlatform } from './request-platform.ts'
+import { type MutationPayload, readStepAnswer } from './step-answer.ts'
 
 /** Answer of a document: one member, named for the records. */
 export type Answer<Name extends string, Value> = { readonly [Member in Name]: Value }
@@ -50,6 +52,49 @@ export function createRecordReads<Name extends string, Node, Stored extends Owne
       const variables = { id, metafieldKeys: listStoredNames(ruleMetafieldKeys) }
       const node = (await requestPlatform(documents.find, variables, signal))[name]
       return node === null ? undefined : read(node)
+    },
+  }
+}
+
+type Created = { readonly id: string } | null
+
+export type WriteDocuments<Name extends string, CreateInput, UpdateInput> = {
+  readonly create: PlatformDocument<
+    Answer<`${Name}Create`, (MutationPayload & Answer<Name, Created>) | null>,
+    { input: CreateInput }
+  >
+  readonly update: PlatformDocument<
+    Answer<`${Name}Update`, MutationPayload | null>,
+    { id: string; input: UpdateInput }
+  >
+  readonly remove: PlatformDocument<Answer<`${Name}Delete`, MutationPayload | null>, { id: string }>
+}
+
+type RecordWrites<CreateInput, UpdateInput> = {
+  /** @param replaces id of the rule set that the new record replaces. */
+  readonly create: (input: CreateInput, replaces?: string) => Promise<StepAnswer>
+  readonly update: (id: string, input: UpdateInput) => Promise<StepAnswer>
+  readonly remove: (id: string) => Promise<StepAnswer>
+}
+
+/** Writes of records, from their documents. The name is the platform's for one of them, such as `validation`. */
+export function createRecordWrites<Name extends string, CreateInput, UpdateInput>(
+  name: Name,
+  documents: WriteDocuments<Name, CreateInput, UpdateInput>,
+): RecordWrites<CreateInput, UpdateInput> {
+  return {
+    async create(input, replaces) {
+      const answer = await requestPlatform(documents.create, { input }, undefined, replaces)
+      const payload = answer[`${name}Create` as const]
+      return readStepAnswer(payload, payload?.[name])
+    },
+    async update(id, input) {
+      const answer = await requestPlatform(documents.update, { id, input })
+      return readStepAnswer(answer[`${name}Update` as const])
+    },
+    async remove(id) {
+      const answer = await requestPlatform(documents.remove, { id })
+      return readStepAnswer(answer[`${name}Delete` as const])
     },
   }
 }
