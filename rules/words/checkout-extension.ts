@@ -3,7 +3,7 @@ export const checkoutExtensionWords = {
   missing:
     'Needs our “Checkout messages” in your checkout. In Shopify, open Settings, Checkout, Customize. Add “Checkout messages” above the payment methods and save. Then open your checkout once.',
   neverSeen:
-    '“Checkout messages” is not in your checkout yet, so this condition never applies. In Shopify, open Settings, Checkout, Customize, and add it above the payment methods.',
+    '“Checkout messages” isn’t in your checkout yet, so this condition never applies. In Shopify, open Settings, Checkout, Customize, and add it above the payment methods.',
   seen: (day: string) =>
     `“Checkout messages” last ran in your checkout on ${day}. This condition goes on acting where it runs. Check that it is still in place.`,
 } as const

@@ -70,12 +70,7 @@ export function RunDrawer({ view, adminAddress, attributes, extensions, extensio
       </button>
       {open && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        <section
-          id="what-ran"
-          className={styles.content}
-          aria-label="Functions at this checkout"
-          tabIndex={0}
-        >
+        <section id="what-ran" className={styles.content} aria-label="Functions in detail" tabIndex={0}>
           <CartMarks attributes={attributes} />
           {view && view.discountVerdicts.length > 0 && (
             <DiscountVerdicts verdicts={view.discountVerdicts} currencyCode={view.currencyCode} />
