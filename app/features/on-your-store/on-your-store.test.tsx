@@ -154,7 +154,7 @@ describe('the previews', () => {
 it('says what shoppers see on which plan', async () => {
   platform.shop.plan.shopifyPlus = true
   await open()
-  const card = screen.getByRole('heading', { name: 'Where shoppers see your settings' }).closest('div')
+  const card = screen.getByRole('heading', { name: 'Where customers see your settings' }).closest('div')
   expect(card).not.toBeNull()
   expect(screen.getByText('Your store is on Shopify Plus.')).toBeDefined()
   expect(within(document.body).getByText(/need Shopify Plus/)).toBeDefined()

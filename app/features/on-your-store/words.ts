@@ -18,15 +18,15 @@ export const onYourStoreWords = {
   blocks: {
     'pincode-check': {
       title: 'Pincode check',
-      text: 'Shoppers type their pincode and see if Cash on Delivery is available there, with your reason and the rates with your fee.',
+      text: 'Customers type their pincode and see if Cash on Delivery is available. They also see your reason and rates with a fee.',
     },
     'cod-note': {
       title: 'COD and delivery note',
-      text: 'Shoppers see the answer for their last pincode, and your words about delivery.',
+      text: 'Customers see the answer for their last pincode, and your words about delivery.',
     },
     'spend-more': {
       title: 'Spend more',
-      text: 'Shoppers see how much is missing for an automatic discount with a minimum.',
+      text: 'Customers see how much is missing for an automatic discount with a minimum.',
     },
     'cart-drawer': {
       title: 'Cart drawer',
@@ -61,7 +61,7 @@ export const onYourStoreWords = {
     changing: 'A save is changing your answers, so the block says that checkout confirms them.',
   },
   plans: {
-    title: 'Where shoppers see your settings',
+    title: 'Where customers see your settings',
     entries: [
       'Product page, cart page and cart drawer: the blocks above, on every Shopify plan.',
       'Checkout: your rules, discounts and checks apply on every Shopify plan.',
