@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import {
-  type AppliedPlan,
+  addPublishSteps,
   applyPlan,
   listSteps,
   planInOrder,
@@ -59,18 +59,9 @@ export async function writePlan(
     ...(publishing !== undefined && { publish: publishing.publish }),
     ...(compare !== undefined && { read: compare.read }),
   }
-  const whole = { stages: listStages(plan, publishing) }
+  const whole = addPublishSteps('stages' in plan ? plan : planInOrder(plan), publishing)
   const outcome = await applyPlan(whole, compare?.loaded ?? [], platform, onDone)
   return { outcome, createdId }
-}
-
-/** Stages of a plan, with published data before and after it. */
-function listStages(
-  plan: SavePlan<OwnerRecord> | StagedSavePlan<OwnerRecord>,
-  { before, after }: Partial<Publishing> = {},
-): AppliedPlan<OwnerRecord>['stages'] {
-  const { stages } = 'stages' in plan ? plan : planInOrder(plan)
-  return [...(before ? [[before]] : []), ...stages, ...(after ? [[after]] : [])]
 }
 
 /** Writes a plan of records that were read a moment ago. Throws if a step does not succeed. */

@@ -10,12 +10,12 @@ import { readHead, readParts } from '#rules/published/read-parts.ts'
 import { answerCod } from '#rules/published/storefront/answer-cod.ts'
 import type { StorefrontContent } from '#rules/published/storefront/storefront-content.ts'
 import { storefrontPublication } from '#rules/published/storefront/storefront-publication.ts'
-import { listSteps } from '#rules/records/apply-plan.ts'
+import { addPublishSteps, applyPlan, listSteps } from '#rules/records/apply-plan.ts'
 import { pincodeMetafieldNames } from '../../app/platform/customization-node.ts'
 import { paymentCustomizations } from '../../app/platform/payment-customizations.ts'
+import { performStep } from '../../app/platform/perform-step.ts'
 import { publishAgain } from '../../app/publishing/plan-publishing.ts'
 import { planPublishingWith } from '../../app/publishing/publish-with-save.ts'
-import { writePlan } from '../../app/saving/write-plan.ts'
 import type { State } from '../../local-store/state/state.ts'
 import type { Database } from '../../server/database/database.ts'
 import { createTestDatabase } from '../../server/test-support/test-database.ts'
@@ -81,7 +81,10 @@ async function save(config: PincodeConfig, { isRest = false } = {}) {
   const plan = planPincodeSave(readPincodeRecords('payment', loaded, functionIds), config)
   const steps = listSteps(plan)
   const publishing = await planPublishingWith(client, steps, { isRest })
-  const { outcome } = await writePlan({ apiVersion: '2026-10', functions: functionIds }, plan, { publishing })
+  const outcome = await applyPlan(addPublishSteps(plan, publishing), [], {
+    perform: (step) => performStep({ apiVersion: '2026-10', functionIds }, step),
+    ...(publishing !== undefined && { publish: publishing.publish }),
+  })
   return { outcome, steps, publishing }
 }
 

@@ -6,7 +6,8 @@ it('an uninstalled app leaves no published data in the store', async () => {
   const test = createTestStore()
   const token = await test.install()
   const ask = async (query: string, variables = {}) =>
-    (await requestAdmin(test.store, token, { query, variables })).json()
+    (await (await requestAdmin(test.store, token, { query, variables })).json()) as { data: Ids }
+  type Ids = { currentAppInstallation: { id: string }; shop: { id: string } }
   const { data } = await ask('{ currentAppInstallation { id } shop { id } }')
   const ids = { AppInstallation: data.currentAppInstallation.id, Shop: data.shop.id }
   const metafields = Object.entries(publicationOwners).map(([owner, { namespace }]) => ({

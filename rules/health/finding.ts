@@ -20,6 +20,8 @@ const findingSchema = z.object({
   request: z.exactOptional(z.string()),
   /** Time of the first sight. */
   since: z.exactOptional(z.string()),
+  /** Published data that is written again when the merchant asks for it. */
+  canPublish: z.exactOptional(z.literal(true)),
   /** Work of ours that was put aside, and is begun again when the merchant asks for it. */
   isPutAside: z.exactOptional(z.literal(true)),
 })

@@ -2,7 +2,7 @@ import { countBytes } from '../language/limits.ts'
 import type { PublishedHead } from './read-parts.ts'
 
 /** Bytes of one metafield: a little less than the platform takes (docs/platform.md#metafields). */
-const partBytes = 120_000
+export const partBytes = 120_000
 /** Bytes of a part besides its text. */
 const frameBytes = 200
 /** Metafields of one publication. The theme's Liquid names each of them. */

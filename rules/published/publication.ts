@@ -32,4 +32,6 @@ export type Publication<Content extends object = object> = {
   readonly key: string
   /** Undefined where the records leave nothing to say. Must not depend on the time or on the order of records. */
   readonly compose: (input: PublicationInput) => Content | undefined
+  /** False for a content that a shop without rules has too: readers miss nothing without it. Absent: always true. */
+  hasRules?(content: Content): boolean
 }

@@ -28,6 +28,14 @@ export function planInOrder<Stored extends OwnerRecord>(plan: SavePlan<Stored>):
   return { stages: plan.map((step) => [step]) }
 }
 
+/** Adds the writes of published data before and after a plan. */
+export function addPublishSteps<Stored extends OwnerRecord>(
+  { stages }: StagedSavePlan<Stored>,
+  { before, after }: { readonly before?: PublishStep; readonly after?: PublishStep } = {},
+): AppliedPlan<Stored> {
+  return { stages: [...(before ? [[before]] : []), ...stages, ...(after ? [[after]] : [])] }
+}
+
 /** Steps of a plan, in the order in which they begin. */
 export function listSteps<Stored extends OwnerRecord>({ stages }: StagedSavePlan<Stored>): SavePlan<Stored> {
   return stages.flat()

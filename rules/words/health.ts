@@ -50,6 +50,28 @@ export const healthWords = {
     advice:
       'The app protects them by itself within a day. Save a discount to protect it now. Until then it may give nothing.',
   }),
+  published: {
+    notWritten: {
+      sentence: 'Your store’s pages don’t know your rules for Cash on Delivery and discounts yet.',
+      advice: 'Update the data for your store’s pages. Until then they say that checkout decides.',
+    },
+    unfinished: {
+      sentence: 'A save stopped before the data for your store’s pages was complete.',
+      advice: 'Update the data. Until then your store’s pages say that checkout decides.',
+    },
+    older: {
+      sentence: 'The data for your store’s pages doesn’t match your current rules.',
+      advice: 'Update the data, so that your store’s pages and checkout say the same.',
+    },
+    tooLong: {
+      sentence: 'Your lists are too long for your store’s pages, so these say that checkout decides.',
+      advice: 'Replace single codes with ranges or beginnings such as 56*, and save.',
+    },
+    nearlyFull: {
+      sentence: 'The data for your store’s pages is nearly as long as it can be.',
+      advice: 'Replace single codes with ranges or beginnings such as 56* before you add more.',
+    },
+  },
   goneFunction: (title: string) => ({
     sentence: `${quote(title)} doesn’t apply, because it uses a part of the app that no longer exists.`,
     advice: 'Open it and save it. It then uses a current part.',

@@ -24,6 +24,7 @@ import { listShopFlags } from '../shop-flags/flag-store.ts'
 import type { UnreadRecords } from '../types/read-records.ts'
 import type { World } from '../world.ts'
 import { namesOfMethods, parseNames, parseShopContact, type ShopContact, shopContact } from './documents.ts'
+import { lookAtPublished } from './read-published.ts'
 
 export type CheckedShop = {
   readonly ok: true
@@ -94,6 +95,7 @@ export async function checkShop(
     findings.push(...found)
     await setImmediate()
   }
+  findings.push(...(await lookAtPublished(read, payment.found, askAdmin, question)))
   const customers = await lookForCustomers(world, lines, askAdmin, question)
   if (!customers.ok) return customers
   return {

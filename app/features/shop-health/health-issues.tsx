@@ -16,6 +16,7 @@ import { Hint, Paragraph, SmallPrint } from '../../ui/text.tsx'
 import { WithAction } from '../../ui/with-action.tsx'
 import { findEntryPath } from '../checkout-now/entry-path.ts'
 import { IssueRow, type IssueSummary } from './issue-row.tsx'
+import { PublishAgain } from './publish-again.tsx'
 import { changeHealthMail, closeCustomerRequest, shopHealthQuery, tryWorkAgain } from './shop-health-query.ts'
 import { shopHealthWords as words } from './words.ts'
 
@@ -70,13 +71,14 @@ function Finding({ finding }: { readonly finding: HealthFinding }) {
   return (
     <WithAction
       action={
-        (path !== undefined || request !== undefined || finding.isPutAside) && (
+        (path !== undefined || request !== undefined || finding.isPutAside || finding.canPublish) && (
           <Stack between="lines">
             {path !== undefined && (
               <ActionButton label={words.open} fullLabel={words.openNamed(sentence)} path={path} />
             )}
             {request !== undefined && <CloseRequest id={request} sentence={sentence} />}
             {finding.isPutAside && <TryAgain sentence={sentence} />}
+            {finding.canPublish && <PublishAgain sentence={sentence} />}
           </Stack>
         )
       }

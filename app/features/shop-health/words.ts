@@ -6,6 +6,12 @@ export const shopHealthWords = {
   loading: 'Checking your rules and discounts',
   fine: 'All your active rules and discounts work.',
   failed: 'Your checkout couldn’t be checked',
+  publish: {
+    label: 'Update the data',
+    named: (sentence: string) => `Update the data: ${sentence}`,
+    done: 'Data for your store’s pages updated',
+    failed: (message: string) => `The data couldn’t be updated: ${message}`,
+  },
   again: 'Try again',
   againNamed: (sentence: string) => `Try again: ${sentence}`,
   begunAgain: 'Trying again',

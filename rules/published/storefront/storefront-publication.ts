@@ -13,4 +13,7 @@ export const storefrontPublication: Publication<StorefrontContent> = {
     if (cod === null && discounts.length === 0) return undefined
     return { country: input.shop.countryCode, cod, discounts }
   },
+  hasRules: ({ cod, discounts }) =>
+    discounts.length > 0 ||
+    (cod !== null && (cod.fee !== undefined || cod.answers.length + cod.depends.length > 0)),
 }

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import type { HealthFinding } from '#rules/health/finding.ts'
+import { findPublishedFindings } from '#rules/health/published-findings.ts'
+import { listPartKeys } from '#rules/published/part-keys.ts'
+import { publications } from '#rules/published/publications.ts'
+import { derivePublishedRates } from '#rules/published/published-rates.ts'
+import { type PublicationOwner, publicationOwners } from '#rules/records/publish-step.ts'
+import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
+import { askFor, type Question, type ShopRecords } from '../checkout-now/read-shop-records.ts'
+
+/** Published data, and the shop's rates with their prices, of which a store has few. */
+const publishedDocument: AdminQuestion['document'] = {
+  operation: 'query',
+  query: `query PublishedOfShop($installationKeys: [String!]!, $shopKeys: [String!]!) {
+  currentAppInstallation {
+    metafields(first: 10, keys: $installationKeys) {
+      nodes {
+        key
+        value
+      }
+    }
+  }
+  shop {
+    currencyCode
+    billingAddress {
+      countryCodeV2
+    }
+    metafields(first: 10, keys: $shopKeys) {
+      nodes {
+        key
+        value
+      }
+    }
+  }
+}`,
+}
+
+const ratesDocument: AdminQuestion['document'] = {
+  operation: 'query',
+  query: `query PricesOfRates($after: String) {
+  deliveryProfiles(first: 5, after: $after) {
+    nodes {
+      profileLocationGroups {
+        locationGroupZones(first: 50) {
+          nodes {
+            methodDefinitions(first: 50) {
+              nodes {
+                name
+                active
+                rateProvider {
+                  ... on DeliveryRateDefinition {
+                    price {
+                      amount
+                      currencyCode
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}`,
+}
+
+const metafields = z.object({ nodes: z.array(z.object({ key: z.string(), value: z.string() })) })
+const publishedSchema = z.object({
+  currentAppInstallation: z.object({ metafields }),
+  shop: z.object({
+    metafields,
+    currencyCode: z.string(),
+    billingAddress: z.object({ countryCodeV2: z.string().nullable() }),
+  }),
+})
+
+const nodesOf = <Node extends z.ZodType>(node: Node) => z.object({ nodes: z.array(node) })
+const method = z.object({
+  name: z.string(),
+  active: z.boolean(),
+  rateProvider: z.object({
+    price: z.object({ amount: z.coerce.number(), currencyCode: z.string() }).optional(),
+  }),
+})
+const zone = z.object({ methodDefinitions: nodesOf(method) })
+const profile = z.object({
+  profileLocationGroups: z.array(z.object({ locationGroupZones: nodesOf(zone) })),
+})
+const ratesSchema = z.object({
+  deliveryProfiles: nodesOf(profile).extend({
+    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+  }),
+})
+
+/** Full names of the metafields of an owner. */
+const listNames = (owner: PublicationOwner) =>
+  publications
+    .filter((publication) => publication.owner === owner)
+    .flatMap(listPartKeys)
+    .map((key) => `${publicationOwners[owner].namespace}.${key}`)
+
+/** Findings about published data. None where the app, or the person, may not read all that it is composed from. */
+export async function lookAtPublished(
+  { records, unseen }: ShopRecords,
+  paymentMethods: readonly string[],
+  askAdmin: AskAdmin,
+  question: Question,
+): Promise<readonly HealthFinding[]> {
+  if (unseen.length > 0) return []
+  const variables = { installationKeys: listNames('AppInstallation'), shopKeys: listNames('Shop') }
+  const parse = (data: unknown) => publishedSchema.safeParse(data).data
+  const read = await askFor(publishedDocument, parse, askAdmin, question, variables)
+  const rates = await readRates(askAdmin, question)
+  if (!read.ok || rates === undefined) return []
+  const { currentAppInstallation, shop } = read.found
+  const { currencyCode, billingAddress } = shop
+  const ofOwner = (owner: PublicationOwner, { nodes }: z.infer<typeof metafields>) =>
+    nodes.map((node) => ({ owner, ...node }))
+  return findPublishedFindings(
+    [...ofOwner('AppInstallation', currentAppInstallation.metafields), ...ofOwner('Shop', shop.metafields)],
+    {
+      records,
+      shop: {
+        currencyCode,
+        countryCode: billingAddress.countryCodeV2,
+        paymentMethods,
+        rates: derivePublishedRates(rates, currencyCode),
+      },
+    },
+  )
+}
+
+type RatePage = z.infer<typeof ratesSchema>['deliveryProfiles']
+
+async function readRatePage(
+  after: string | null,
+  askAdmin: AskAdmin,
+  question: Question,
+): Promise<RatePage | undefined> {
+  const parse = (data: unknown) => ratesSchema.safeParse(data).data?.deliveryProfiles
+  const page = await askFor(ratesDocument, parse, askAdmin, question, { after })
+  return page.ok ? page.found : undefined
+}
+
+type Rate = Parameters<typeof derivePublishedRates>[0][number]
+
+async function readRates(askAdmin: AskAdmin, question: Question): Promise<Rate[] | undefined> {
+  const found: Rate[] = []
+  let after: string | null = null
+  do {
+    const page = await readRatePage(after, askAdmin, question)
+    if (page === undefined) return undefined
+    const { nodes, pageInfo }: RatePage = page
+    for (const { profileLocationGroups } of nodes)
+      for (const { locationGroupZones } of profileLocationGroups)
+        for (const { methodDefinitions } of locationGroupZones.nodes)
+          for (const { name, active, rateProvider } of methodDefinitions.nodes)
+            found.push({ name, isActive: active, ...(rateProvider.price && { price: rateProvider.price }) })
+    after = pageInfo.hasNextPage ? pageInfo.endCursor : null
+  } while (after !== null)
+  return found
+}
