@@ -35,7 +35,7 @@ function cutText(text: string, bytes: number): string[] {
   let at = 0
   let weight = 0
   for (const letter of text) {
-    const added = letter === '"' || letter === '\\' ? 2 : countBytes(letter)
+    const added = weighLetter(letter)
     if (weight + added > bytes) {
       pieces.push(text.slice(start, at))
       start = at
@@ -45,6 +45,12 @@ function cutText(text: string, bytes: number): string[] {
     weight += added
   }
   return [...pieces, text.slice(start)]
+}
+
+/** Bytes of a letter inside JSON. */
+function weighLetter(letter: string): number {
+  if (letter === '"' || letter === '\\') return 2
+  return letter < '\u0080' ? 1 : countBytes(letter)
 }
 
 /** Digest that shows that two contents are equal. It is no secret and no proof. */

@@ -1,5 +1,5 @@
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
-import type { SaveOutcome, SaveStep } from '#rules/records/save-plan.ts'
+import { isRecordStep, type SaveOutcome, type SaveStep } from '#rules/records/save-plan.ts'
 
 /** Number of finished records, out of all of them. */
 export type RecordCount = { readonly done: number; readonly of: number }
@@ -23,7 +23,8 @@ export function countWrittenUntilStop(
   outcome: Extract<SaveOutcome<OwnerRecord>, { status: 'stopped' }>,
 ): RecordCount {
   const { done, failed, alsoFailed = [], remaining } = outcome
-  const steps = [...done, failed, ...alsoFailed.map(({ step }) => step), ...remaining]
+  const tried = [failed, ...alsoFailed.map(({ step }) => step)].filter(isRecordStep)
+  const steps = [...done, ...tried, ...remaining]
   return countWritten(steps, new Set(done))
 }
 

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { collectCodes } from '../../language/pincodes/code-set.ts'
+import type { Condition, Rule } from '../../language/rule-set.ts'
+import { everywhere, readRuleAreas } from './rule-areas.ts'
+
+const asks = (type: string, operator: string, value: unknown, valueType = 'array') =>
+  ({ type, params: { operator, valueType, value } }) as Condition
+const zips = (operator: string, ...value: readonly string[]) => asks('location_zipcode', operator, value)
+const countries = (operator: string, ...value: readonly string[]) => asks('location_country', operator, value)
+const subtotal = asks('cart_subtotal', 'gte', 500, 'number')
+const areas = (match_type: Rule['match_type'], conditions: Condition[], more: Partial<Rule> = {}) =>
+  readRuleAreas({ title: 'Rule', match_type, conditions, actions: [], ...more })
+const block = (...list: readonly string[]) => ({ mode: 'block' as const, codes: collectCodes(list) })
+const allow = (...list: readonly string[]) => ({ mode: 'allow' as const, codes: collectCodes(list) })
+
+it.each<[string, ReturnType<typeof areas>, ReturnType<typeof areas>]>([
+  ['a list of codes', areas('all', [zips('in', '56*')]), { sure: [block('56*')], doubtful: [] }],
+  ['codes that are left out', areas('any', [zips('not_in', '56*')]), { sure: [allow('56*')], doubtful: [] }],
+  [
+    'codes of some countries',
+    areas('all', [zips('in', '1'), countries('in', 'us')]),
+    { sure: [{ ...block('1'), countries: ['US'] }], doubtful: [] },
+  ],
+  [
+    'either of both',
+    areas('any', [zips('in', '1'), countries('not_in', 'IN')]),
+    { sure: [block('1'), { exceptCountries: ['IN'] }], doubtful: [] },
+  ],
+  ['codes and an amount', areas('all', [zips('in', '1'), subtotal]), { sure: [], doubtful: [block('1')] }],
+  [
+    'codes or an amount',
+    areas('any', [zips('in', '1'), subtotal]),
+    { sure: [block('1')], doubtful: [everywhere] },
+  ],
+  [
+    'two lists at once, which one area cannot say',
+    areas('all', [zips('in', '1', '2'), zips('in', '2', '3')]),
+    { sure: [], doubtful: [block('1', '2')] },
+  ],
+  [
+    'a part of a code',
+    areas('all', [asks('location_zipcode', 'contains', '56', 'string')]),
+    { sure: [], doubtful: [everywhere] },
+  ],
+  [
+    'an entry that nobody can read',
+    areas('all', [zips('in', 'Mumbai')]),
+    { sure: [], doubtful: [everywhere] },
+  ],
+  [
+    'a rule for all others',
+    areas('all', [zips('in', '1')], { otherwise: true }),
+    { sure: [], doubtful: [everywhere] },
+  ],
+  [
+    'groups',
+    areas('all', [], { groups: [{ match_type: 'any', conditions: [zips('in', '1')] }] }),
+    { sure: [], doubtful: [everywhere] },
+  ],
+  ['no condition, with which a rule never applies', areas('all', []), { sure: [], doubtful: [] }],
+])('%s', (_what, read, expected) => {
+  expect(read).toEqual(expected)
+})
