@@ -6,6 +6,7 @@ import { keepsPublishedDiscounts } from '#rules/published/storefront/discount-pa
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { PublishStep } from '#rules/records/publish-step.ts'
 import type { SavePlan, StepAnswer } from '#rules/records/save-plan.ts'
+import { logFailure } from '../log-failure.ts'
 import { PlatformFailure } from '../platform/platform-failure.ts'
 import { readPublications, type StoredPublications, writePublications } from '../platform/published-data.ts'
 import { readPublishedRecords, readPublishedShop } from './read-publication-input.ts'
@@ -30,9 +31,9 @@ export async function planPublishingOf(
 
 /** Composes all publications again from the stored records, for the repair of what a save left behind. */
 export async function publishAgain(client: QueryClient): Promise<StepAnswer> {
-  const { stored, input } = await readAll(client, [])
-  const { after } = planPublishing(stored.metafields, input)
-  if (input === undefined) throw new PlatformFailure('', { passing: true })
+  const [stored, records] = await Promise.all([readPublications(), readPublishedRecords()])
+  const shop = await readPublishedShop(client, stored)
+  const { after } = planPublishing(stored.metafields, { records, shop })
   return after === undefined ? { ok: true } : writePublications(stored.ids, after.writes)
 }
 
@@ -50,9 +51,22 @@ type Read = { readonly stored: StoredPublications; readonly input: PublicationIn
 
 async function readAll(client: QueryClient, steps: SavePlan<OwnerRecord>): Promise<Read> {
   const [stored, records] = await Promise.all([readPublications(), readGrantedRecords()])
-  const shop = records && (await readPublishedShop(client, stored))
+  const shop = records && (await readShop(client, stored))
   const input = shop && { records: derivePlannedOwnerRecords(records, steps), shop }
   return { stored, input }
+}
+
+/** Undefined where the store's methods cannot be read: a save goes on, and its publications stay neutral. */
+async function readShop(
+  client: QueryClient,
+  stored: StoredPublications,
+): Promise<PublicationInput['shop'] | undefined> {
+  try {
+    return await readPublishedShop(client, stored)
+  } catch (error) {
+    logFailure('The store’s methods could not be read for its pages.', error)
+    return undefined
+  }
 }
 
 /** Undefined where the person may not see all records. */

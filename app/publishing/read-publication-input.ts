@@ -9,7 +9,6 @@ import {
   pincodeSetKey,
 } from '#rules/records/metafields.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
-import { logFailure } from '../log-failure.ts'
 import { methodNamesQueries } from '../method-names-queries.ts'
 import { ownerOperations } from '../platform/owners.ts'
 import { PlatformFailure } from '../platform/platform-failure.ts'
@@ -40,24 +39,16 @@ export async function readPublishedRecords(): Promise<OwnerRecord[]> {
   return lists.flat()
 }
 
-/**
- * Facts of the shop for publications. Undefined where its methods could not be read: a save goes on, and publications stay
- * neutral.
- */
+/** Facts of the shop for publications. */
 export async function readPublishedShop(
   client: QueryClient,
   { currencyCode, countryCode }: StoredPublications,
-): Promise<PublicationInput['shop'] | undefined> {
-  try {
-    const [paymentMethods, rates] = await Promise.all([
-      client.fetchQuery({ ...methodNamesQueries.payment, staleTime: lifetimeMs }),
-      readRates(client, currencyCode),
-    ])
-    return { currencyCode, countryCode, paymentMethods, rates }
-  } catch (error) {
-    logFailure('The store’s methods could not be read for its pages.', error)
-    return undefined
-  }
+): Promise<PublicationInput['shop']> {
+  const [paymentMethods, rates] = await Promise.all([
+    client.fetchQuery({ ...methodNamesQueries.payment, staleTime: lifetimeMs }),
+    readRates(client, currencyCode),
+  ])
+  return { currencyCode, countryCode, paymentMethods, rates }
 }
 
 async function readRates(client: QueryClient, currencyCode: string): Promise<PublishedRate[] | undefined> {

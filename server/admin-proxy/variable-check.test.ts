@@ -33,6 +33,23 @@ test('a discount has its metafields in the namespace of the app alone', () => {
   expect(check(create, input({ metafields: [own] }))).toBe('variables.input.metafields.0.namespace')
 })
 
+test('published data is written on the installation and on the shop, each in its namespace', () => {
+  const set =
+    'mutation A($metafields: [MetafieldsSetInput!]!) { metafieldsSet(metafields: $metafields) { a } }'
+  const of = (ownerId: string, namespace: string) => ({
+    metafields: [{ ...metafield, ownerId, namespace, key: 'storefront' }],
+  })
+  expect(check(set, of('gid://shopify/AppInstallation/1', 'checkout-ninja'))).toBeUndefined()
+  expect(check(set, of('gid://shopify/Shop/1', '$app:checkout-ninja'))).toBeUndefined()
+  for (const [ownerId, namespace] of [
+    ['gid://shopify/Shop/1', 'checkout-ninja'],
+    ['gid://shopify/AppInstallation/1', '$app:checkout-ninja'],
+    ['gid://shopify/Product/1', '$app:checkout-ninja'],
+    ['gid://shopify/Shop/1', '$app:other'],
+  ] as const)
+    expect(check(set, of(ownerId, namespace))).toMatch(/^variables\.metafields\.0/)
+})
+
 test.each([
   ['no input', {}, 'variables.input'],
   ['a member of another type', input({ startsAt: '2026-11-20' }), 'variables.input.startsAt'],

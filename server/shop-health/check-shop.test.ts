@@ -28,6 +28,33 @@ test('a fault has the time when it was seen first, however often it is seen', as
   expect((await look()).findings.map(({ since }) => since)).toEqual([later, testNow.toISOString()])
 })
 
+test('data for the store’s pages is looked at, with the rates of the store', async () => {
+  const { shop, look } = createShop(database)
+  const published = (...nodes: object[]) =>
+    json({
+      currentAppInstallation: { metafields: { nodes } },
+      shop: { currencyCode: 'INR', billingAddress: { countryCodeV2: 'IN' }, metafields: { nodes: [] } },
+    })
+  const found = async () => (await look()).findings.map(({ key, canPublish }) => [key, canPublish])
+  shop.others.PublishedOfShop = published()
+  expect(await found()).toEqual([['published/storefront/notWritten', true]])
+  const head = (members: object) => ({
+    key: 'storefront',
+    value: JSON.stringify({ version: 1, of: 'x', state: 'current', ...members }),
+  })
+  const cod = { names: ['COD'], answers: [], depends: [{}] }
+  shop.others.PublishedOfShop = published(head({ country: 'IN', cod, discounts: [] }))
+  expect(await found()).toEqual([])
+  shop.others.PublishedOfShop = published(
+    head({ country: 'IN', cod: { ...cod, depends: [] }, discounts: [] }),
+  )
+  expect(await found()).toEqual([['published/storefront/older', true]])
+  shop.others.PublishedOfShop = published(head({ state: 'changing' }))
+  expect(await found()).toEqual([['published/storefront/unfinished', true]])
+  shop.others.PricesOfRates = () => Response.json({ data: null, errors: [{ message: 'Away.' }] })
+  expect(await found()).toEqual([])
+})
+
 test('names of methods are read to the last page, and those that a store has are not missed', async () => {
   const { shop, look } = createShop(database)
   const first = { nodes: [named('Card'), { translatableContent: [{ key: 'description', value: 'COD' }] }] }

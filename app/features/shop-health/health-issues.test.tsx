@@ -28,6 +28,20 @@ function createWithRequests() {
   return platform
 }
 
+describe('data for the store’s pages', () => {
+  it('is written again from the finding about it', async () => {
+    const platform = createTestPlatform()
+    const key = 'gid://shopify/AppInstallation/1.storefront'
+    platform.published.set(key, JSON.stringify({ version: 1, of: 'x', state: 'changing' }))
+    const stopped = finding('published/storefront/unfinished', 'A save stopped.')
+    platform.healthFindings = [{ ...stopped, canPublish: true }]
+    const { user } = renderApp('/app', platform)
+    await openHealth(user)
+    await user.click(await screen.findByRole('button', { name: 'Update the data: A save stopped.' }))
+    await waitFor(() => expect(platform.published.get(key)).toContain('"state":"current"'))
+  })
+})
+
 describe('a request of a customer', () => {
   it('is put away with all it has led to, and nothing else is', async () => {
     const platform = createWithRequests()
