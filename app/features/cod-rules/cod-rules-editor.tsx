@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { type CodRulesForm, hidesRates, listActiveGroups } from '#rules/features/cod-rules/form.ts'
 import { codRulesMethodFields } from '#rules/features/cod-rules/group-fields.ts'
 import { findCodRulesIssues } from '#rules/features/cod-rules/issues.ts'
@@ -31,6 +31,8 @@ import { StoredPincodes } from './stored-pincodes.tsx'
 import { TheirCodRules } from './their-cod-rules.tsx'
 import { useFaultyPath } from './use-faulty-path.ts'
 import { codRulesScreenWords as words } from './words.ts'
+
+const ReasonCard = lazy(() => import('../../reasons/reason-card.tsx'))
 
 type CodRulesEditorProps = {
   readonly loaded: FeatureRecords
@@ -126,6 +128,14 @@ export function CodRulesEditor({ loaded, outdated, currencyCode, paymentMethods 
             describeOff={feeRatesWords.off.codRules}
             disabled={isSubmitting}
           />
+          <Suspense>
+            <ReasonCard
+              texts={values.reason}
+              findFault={(language) => form.formState.errors.reason?.[language]?.message}
+              onChange={(reason) => form.setValue('reason', reason, { shouldDirty: true })}
+              disabled={isSubmitting}
+            />
+          </Suspense>
         </Stack>
       </div>
       <div className={styles.conditions}>

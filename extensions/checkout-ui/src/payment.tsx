@@ -2,6 +2,7 @@ import '@shopify/ui-extensions/preact'
 import type { Api } from '@shopify/ui-extensions/purchase.checkout.payment-method-list.render-before'
 import { render } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { findCodReason } from '../../../rules/published/checkout/cod-reason.ts'
 import { planAttribute } from './payment-method-type.ts'
 import { readPublished } from './published.ts'
 import { giveSignOfLife } from './sign-of-life.ts'
@@ -15,7 +16,25 @@ export default async function drawBeforePaymentMethods() {
 
 function BeforePaymentMethods() {
   usePaymentMethodType()
-  return null
+  const reason = useCodReason()
+  if (reason === undefined) return null
+  const { heading } = shopify.settings.value
+  return (
+    <s-banner tone="info" {...(typeof heading === 'string' && heading.trim() !== '' ? { heading } : {})}>
+      <s-text>{reason}</s-text>
+    </s-banner>
+  )
+}
+
+/** The merchant's reason where Cash on Delivery is missing at the address. */
+function useCodReason() {
+  const { countryCode, zip } = shopify.shippingAddress?.value ?? {}
+  return findCodReason(readPublished(shopify.appMetafields.value), {
+    countryCode,
+    zip,
+    offeredTypes: shopify.availablePaymentOptions.value.map(({ type }) => type),
+    language: shopify.localization.language.value.isoCode,
+  })
 }
 
 /** Keeps the cart attribute in step with the chosen method while a rule asks for it. */

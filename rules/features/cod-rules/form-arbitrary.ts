@@ -49,12 +49,13 @@ export const codRulesFormArbitrary: fc.Arbitrary<CodRulesForm> = fc
   .record({
     status: fc.constantFrom(...recordStatuses),
     paymentMethods: fc.array(fc.oneof(methodName, fc.record({ contains: methodName })), { maxLength: 3 }),
+    reason: fc.constantFrom({}, { default: 'No COD at {pincode}.' }, { default: 'No COD.', hi: 'नहीं' }),
     rates: fc.option(names),
     hidesFeeRates: fc.boolean(),
     filled: fc.record(params),
     active: fc.subarray([...codRulesGroups]),
   })
-  .map(({ status, paymentMethods, rates, hidesFeeRates, filled, active }) => {
+  .map(({ status, paymentMethods, reason, rates, hidesFeeRates, filled, active }) => {
     const conditions = codRulesGroups.map((group) => [
       group,
       active.includes(group)
@@ -65,6 +66,7 @@ export const codRulesFormArbitrary: fc.Arbitrary<CodRulesForm> = fc
       status,
       ...(status === 'testing' ? { testing } : {}),
       paymentMethods,
+      reason,
       deliveryRates:
         rates === null
           ? codRulesDefaults.deliveryRates

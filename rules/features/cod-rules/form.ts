@@ -44,7 +44,7 @@ const group = <Params extends z.ZodMiniType>(params: Params) => z.object({ statu
 
 /**
  * The COD rules form (docs/product.md#cod-rules). `ui_config` has the same schema and stores the form whole.
- * Only the status, which is the record's own, and the testers, which are kept with the rules, are stored
+ * Only the status, which is the record's own, the testers, which are kept with the rules, and the reason are stored
  * elsewhere.
  */
 export const codRulesFormSchema = z.object({
@@ -52,6 +52,8 @@ export const codRulesFormSchema = z.object({
   /** Testers of the rules while their status is testing, as far as they are known. */
   testing: z.exactOptional(testingSchema),
   paymentMethods: z.array(z.union([z.string(), z.object({ contains: z.string() })])),
+  /** Reason for shoppers by language, kept in a metafield of its own. */
+  reason: z._default(z.record(z.string(), z.string()), {}),
   deliveryRates: group(z.object({ deliveryMethods: z.array(z.string()) })),
   /** True to hide the current rates of COD with fee along with COD. */
   hidesFeeRates: z._default(z.boolean(), true),

@@ -15,6 +15,7 @@ import { countWrittenCodes } from '../../language/pincodes/code-set.ts'
 import { pincodeLimits } from '../../language/pincodes/pincode.ts'
 import type { RuleSet } from '../../language/rule-set.ts'
 import { isEnabled } from '../../records/customization.ts'
+import { findReasonIssues } from '../../records/reason-issues.ts'
 import { codRulesWords } from '../../words/cod-rules.ts'
 import { issueMessages } from '../../words/issue-messages.ts'
 import { pincodeMessages } from '../../words/pincode-messages.ts'
@@ -47,6 +48,7 @@ export function findCodRulesIssues(
     ...findRangeIssues(form).filter(({ path }) => !ofFields.some((issue) => isSamePath(issue.path, path))),
     ...findStateIssues(form),
     ...findPincodeIssues(form),
+    ...findReasonIssues(form.reason, ['pincode']),
   ]
   return (own.length > 0 ? own : findLimitIssues(form, otherActive, fee)).sort(byReadingOrder)
 }

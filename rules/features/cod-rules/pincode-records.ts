@@ -3,6 +3,7 @@ import type { MethodName } from '../../language/method-names.ts'
 import { type CodeSet, joinCodes, noCodes } from '../../language/pincodes/code-set.ts'
 import { type CustomizationRecord, isEnabled } from '../../records/customization.ts'
 import { findMetafield, pincodeMetafieldKeys } from '../../records/metafields.ts'
+import { formatReasons } from '../../records/reasons.ts'
 import { byAge } from '../../records/record-pair.ts'
 import type { SavePlan, WantedRecord } from '../../records/save-plan.ts'
 import { testingOrNobody } from '../../records/testers.ts'
@@ -136,6 +137,10 @@ function deriveWantedRecords(
       pincodeConfig.format(pincodeConfigType, { number: index + 1 }),
       ...(index === 0 ? [formatFrontendConfig(owner, config, codes())] : []),
       formatAppConfig(owner, methods, testing),
+      // Each record hides by itself, so each explains itself.
+      ...(owner === 'payment'
+        ? formatReasons(usable[index]?.metafields ?? [], [{ texts: form.reason }])
+        : []),
       ...formatSets(operator, part).map(formatSet),
     ],
   })

@@ -3,6 +3,8 @@ import { formatStored, type StoredForm } from '../../functions/stored-form.ts'
 import { type CustomizationOwner, customizationOwners } from '../../language/function-owners.ts'
 import { putInTesting, type RuleSet } from '../../language/rule-set.ts'
 import { isEnabled } from '../../records/customization.ts'
+import type { Metafield } from '../../records/metafields.ts'
+import { formatReasons } from '../../records/reasons.ts'
 import { chooseRecordFunction, formatStoredMetafields } from '../../records/record-function.ts'
 import { planRecordPair } from '../../records/record-pair.ts'
 import type { SavePlan, WantedRecord } from '../../records/save-plan.ts'
@@ -42,6 +44,7 @@ export function planCodRulesSave(
       form,
       choice.handle,
       tested.fits ? tested.stored : formatStored(choice.handle, ruleSet),
+      owner === 'payment' ? formatReasons(stored.payment?.metafields ?? [], [{ texts: form.reason }]) : [],
     )
   }
   const wanted = [want('payment', payment)]
@@ -70,12 +73,13 @@ function formatWanted(
   form: CodRulesForm,
   functionHandle: FunctionHandle,
   stored: StoredForm,
+  reasons: readonly Metafield[],
 ): WantedRecord {
   return {
     owner,
     title: codRulesRecordTitles[owner],
     enabled: isEnabled(form.status),
     functionHandle,
-    metafields: [...formatStoredMetafields(stored), formatCodRulesConfig(form)],
+    metafields: [...formatStoredMetafields(stored), formatCodRulesConfig(form), ...reasons],
   }
 }

@@ -7,6 +7,7 @@ import { showPostalEntries } from '../../language/pincodes/postal/stored-entries
 import { type CustomizationRecord, deriveStatus } from '../../records/customization.ts'
 import { findTesting } from '../../records/find-testing.ts'
 import { type Metafield, metafieldKeys } from '../../records/metafields.ts'
+import { findRecordReason } from '../../records/reasons.ts'
 import { findRecordPair, hasRecords, type RecordPair } from '../../records/record-pair.ts'
 import { declareUiConfig, findUiConfigType, hasUiConfig } from '../../records/ui-config.ts'
 import { findUnreadMetafields, type MetafieldProblem } from '../../records/unread-metafields.ts'
@@ -20,10 +21,10 @@ import { listPincodeRecords, pincodeConfigType, readStoredList } from './pincode
 const configType = 'cod-rules'
 
 /**
- * The whole form, except its status, which is the record's own, and its testers, who are kept with its rules.
+ * The whole form, except its status, which is the record's own, its testers, who are kept with its rules, and its reason.
  */
 export const formConfig = declareUiConfig([configType], {
-  form: z.extend(z.omit(codRulesFormSchema, { status: true, testing: true }), {
+  form: z.extend(z.omit(codRulesFormSchema, { status: true, testing: true, reason: true }), {
     /** Payment methods that are texts are named whole; by a part where it is absent. */
     exact: z.optional(z.boolean()),
   }),
@@ -79,7 +80,10 @@ export function readCodRules(records: readonly CustomizationRecord[]): StoredCod
   return {
     ...pair,
     pincodeRecords,
-    form: main === undefined ? codRulesDefaults : { ...(stored ?? codRulesDefaults), ...readStatus(main) },
+    form:
+      main === undefined
+        ? codRulesDefaults
+        : { ...(stored ?? codRulesDefaults), ...readStatus(main), reason: readReason(pair) },
     problems: [
       ...read.flatMap(({ record, message }) =>
         message === undefined ? [] : [{ record, key: metafieldKeys.uiConfig, message }],
@@ -105,6 +109,11 @@ function readStatus(record: CustomizationRecord): Pick<CodRulesForm, 'status' | 
   return testing === undefined ? { status } : { status, testing }
 }
 
+/** The payment record has the reason, since shoppers miss a payment method. */
+function readReason({ payment }: RecordPair): CodRulesForm['reason'] {
+  return { ...findRecordReason(payment?.metafields ?? []) }
+}
+
 type ParsedForm = { readonly form?: KeptForm; readonly message?: string }
 
 function parseForm({ metafields }: CustomizationRecord, lists: readonly CustomizationRecord[]): ParsedForm {
@@ -128,7 +137,13 @@ function showStoredList({ conditions }: KeptForm, lists: readonly CustomizationR
  * is kept.
  */
 export function formatCodRulesConfig(form: CodRulesForm): Metafield {
-  const { status: _status, testing: _testing, hidesFeeRates, ...others } = resetInactive(form)
+  const {
+    status: _status,
+    testing: _testing,
+    reason: _reason,
+    hidesFeeRates,
+    ...others
+  } = resetInactive(form)
   const { names, exact } = writeNames(others.paymentMethods)
   const values = { ...others, paymentMethods: names, ...exactIf(exact) }
   // A default is not written, so a form that an older version stored counts as unchanged.
@@ -140,7 +155,7 @@ export function formatCodRulesConfig(form: CodRulesForm): Metafield {
   )
 }
 
-type KeptForm = Omit<CodRulesForm, 'status' | 'testing'>
+type KeptForm = Omit<CodRulesForm, 'status' | 'testing' | 'reason'>
 
 function withPincodes<Form extends Pick<KeptForm, 'conditions'>>(form: Form, value: string): Form {
   const { location_zipcode: pincodes } = form.conditions

@@ -1,4 +1,5 @@
-import type { Publication } from '../publication.ts'
+import type { Publication, PublicationInput } from '../publication.ts'
+import { composeCod } from '../storefront/compose-cod.ts'
 import type { CheckoutContent } from './checkout-content.ts'
 import { asksPaymentMethodType } from './payment-method-type.ts'
 
@@ -6,5 +7,18 @@ import { asksPaymentMethodType } from './payment-method-type.ts'
 export const checkoutPublication: Publication<CheckoutContent> = {
   owner: 'Shop',
   key: 'checkout',
-  compose: ({ records }) => (asksPaymentMethodType(records) ? { paymentMethodType: true } : undefined),
+  compose(input) {
+    const content: CheckoutContent = {
+      ...(asksPaymentMethodType(input.records) ? { paymentMethodType: true } : {}),
+      ...composeReasons(input),
+    }
+    return Object.keys(content).length === 0 ? undefined : content
+  },
+}
+
+/** The first answer that has an address counts. So answers behind the last one with a reason are left out. */
+function composeReasons(input: PublicationInput): Pick<CheckoutContent, 'cod'> {
+  const answers = composeCod(input)?.answers ?? []
+  const last = answers.findLastIndex(({ reason }) => reason !== undefined)
+  return last === -1 ? {} : { cod: { answers: answers.slice(0, last + 1) } }
 }

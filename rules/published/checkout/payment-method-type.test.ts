@@ -23,7 +23,7 @@ const record = (rules: Rule[], enabled = true): CustomizationRecord => ({
   functionId: 'id',
   metafields: [formatJsonMetafield(metafieldKeys.rules, createRuleSet('Rules', rules))],
 })
-const shop = { currencyCode: 'INR', countryCode: 'IN', paymentMethods: undefined, rates: undefined }
+const shop = { currencyCode: 'INR', countryCode: 'IN', paymentMethods: [], rates: undefined }
 const asks = (...records: CustomizationRecord[]) =>
   checkoutPublication.compose({ records, shop })?.paymentMethodType === true
 
