@@ -1,7 +1,7 @@
-import type { BlockPlaces, BlockStatus } from '#rules/features/on-your-store/placed-blocks.ts'
+import type { BlockPlacements, BlockStatus } from '#rules/features/on-your-store/placed-blocks.ts'
 import {
+  addBlockUrl,
   openTemplateUrl,
-  placeBlockUrl,
   type ThemeBlock,
   type ThemeTemplate,
   themeBlocks,
@@ -25,13 +25,13 @@ type BlockCardProps = {
   readonly block: ThemeBlock
   readonly apiKey: string
   /** Undefined where the app cannot see the theme. */
-  readonly places: BlockPlaces | undefined
+  readonly placements: BlockPlacements | undefined
   readonly preview: BlockPreview
   readonly currency: string
 }
 
-/** A block: its purpose, its places in the theme with a link that adds it, and its preview. */
-export function BlockCard({ block, apiKey, places, preview, currency }: BlockCardProps) {
+/** A block: its purpose, its placements in the theme with a link that adds it, and its preview. */
+export function BlockCard({ block, apiKey, placements, preview, currency }: BlockCardProps) {
   const { title, text } = words.blocks[block]
   const templates: readonly ThemeTemplate[] = themeBlocks[block].templates
   return (
@@ -39,21 +39,21 @@ export function BlockCard({ block, apiKey, places, preview, currency }: BlockCar
       <Paragraph>{text}</Paragraph>
       <Stack between="lines">
         {templates.length === 0 ? (
-          <PlaceLine
-            place="embed"
+          <PlacementLine
+            placement="embed"
             title={title}
-            status={places?.embed}
-            addPath={placeBlockUrl(apiKey, block)}
-            openPath={placeBlockUrl(apiKey, block)}
+            status={placements?.embed}
+            addPath={addBlockUrl(apiKey, block)}
+            openPath={addBlockUrl(apiKey, block)}
           />
         ) : (
           templates.map((template) => (
-            <PlaceLine
+            <PlacementLine
               key={template}
-              place={template}
+              placement={template}
               title={title}
-              status={places?.[template]}
-              addPath={placeBlockUrl(apiKey, block, template)}
+              status={placements?.[template]}
+              addPath={addBlockUrl(apiKey, block, template)}
               openPath={openTemplateUrl(template)}
             />
           ))
@@ -65,8 +65,8 @@ export function BlockCard({ block, apiKey, places, preview, currency }: BlockCar
   )
 }
 
-type PlaceLineProps = {
-  readonly place: ThemeTemplate | 'embed'
+type PlacementLineProps = {
+  readonly placement: ThemeTemplate | 'embed'
   /** Title of the block. */
   readonly title: string
   readonly status: BlockStatus | undefined
@@ -75,15 +75,15 @@ type PlaceLineProps = {
 }
 
 /** A place of a block. A block that is there is not added again, since each visit of such a link adds one more. */
-function PlaceLine({ place, title, status, addPath, openPath }: PlaceLineProps) {
+function PlacementLine({ placement, title, status, addPath, openPath }: PlacementLineProps) {
   const isThere = status === 'placed' || status === 'hidden'
   return (
     <Line>
-      <InlineText>{words.places[place]}</InlineText>
+      <InlineText>{words.placements[placement]}</InlineText>
       {status !== undefined && <StateBadge tone={tones[status]}>{words.statuses[status]}</StateBadge>}
       <TextLink
         path={isThere ? openPath : addPath}
-        text={words.ofBlock(isThere ? words.open[place] : words.add[place], title)}
+        text={words.ofBlock(isThere ? words.open[placement] : words.add[placement], title)}
       />
     </Line>
   )

@@ -42,12 +42,12 @@ export default function OnYourStore() {
   const { currencyCode, isPlus } = shop.data
   const { apiKey, handle } = app.data
   const parts = published.data
-  const places = theme.data ? findPlacedBlocks(theme.data.files, handle) : undefined
+  const placements = theme.data ? findPlacedBlocks(theme.data.files, handle) : undefined
   return (
     <Stack between="cards">
       <ThemeCard
         themeName={theme.data?.name}
-        isRead={places !== undefined}
+        isRead={placements !== undefined}
         canAsk={canReadThemes}
         onGranted={theme.refetch}
       />
@@ -56,7 +56,7 @@ export default function OnYourStore() {
           key={block}
           block={block}
           apiKey={apiKey}
-          places={places?.[block]}
+          placements={placements?.[block]}
           preview={derivePreview(block, parts)}
           currency={currencyCode}
         />

@@ -38,7 +38,7 @@ export const onYourStoreWords = {
     hidden: 'Hidden',
     missing: 'Not placed',
   } satisfies Record<BlockStatus, string>,
-  places: {
+  placements: {
     product: 'Product page',
     cart: 'Cart page',
     embed: 'All pages',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findPlacedBlocks } from './placed-blocks.ts'
-import { openTemplateUrl, placeBlockUrl } from './theme-blocks.ts'
+import { addBlockUrl, openTemplateUrl } from './theme-blocks.ts'
 
 const typeOf = (block: string, app = 'checkout-ninja') =>
   `shopify://apps/${app}/blocks/${block}/3d5f1c6a-8e27-4b90-a1d4-52c7e0f9b863`
@@ -73,10 +73,10 @@ describe('the blocks in a theme', () => {
 
 describe('the links into the theme editor', () => {
   it('place a block, switch an app embed on, or add nothing', () => {
-    expect(placeBlockUrl('key', 'pincode-check', 'product')).toBe(
+    expect(addBlockUrl('key', 'pincode-check', 'product')).toBe(
       'shopify://admin/themes/current/editor?template=product&addAppBlockId=key/pincode-check&target=mainSection',
     )
-    expect(placeBlockUrl('key', 'cart-drawer')).toBe(
+    expect(addBlockUrl('key', 'cart-drawer')).toBe(
       'shopify://admin/themes/current/editor?context=apps&template=product&activateAppId=key/cart-drawer',
     )
     expect(openTemplateUrl('cart')).toBe('shopify://admin/themes/current/editor?template=cart')

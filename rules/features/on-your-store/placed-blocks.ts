@@ -16,8 +16,8 @@ export const themeFileNames = [
 export type BlockStatus = 'placed' | 'hidden' | 'missing'
 
 /** Statuses of a block by template; of an app embed under `embed`. */
-export type BlockPlaces = Readonly<Partial<Record<ThemeTemplate | 'embed', BlockStatus>>>
-export type PlacedBlocks = Readonly<Record<ThemeBlock, BlockPlaces>>
+export type BlockPlacements = Readonly<Partial<Record<ThemeTemplate | 'embed', BlockStatus>>>
+export type PlacedBlocks = Readonly<Record<ThemeBlock, BlockPlacements>>
 
 type Found = { readonly block: ThemeBlock; readonly isHidden: boolean }
 
@@ -36,14 +36,16 @@ export function findPlacedBlocks(files: readonly ThemeFile[], appHandle: string)
       .flatMap(({ data }) => listBlocks(membersOf(data).sections, appHandle, false))
   const byTemplate = { product: foundIn('product'), cart: foundIn('cart') }
   const embeds = listBlocks(membersOf(membersOf(settings.data).current).blocks, appHandle, false)
-  const places = (block: ThemeBlock): BlockPlaces => {
+  const placements = (block: ThemeBlock): BlockPlacements => {
     const { templates } = themeBlocks[block]
     if (templates.length === 0) return { embed: statusOf(block, embeds) }
     return Object.fromEntries(
       templates.map((template) => [template, statusOf(block, byTemplate[template])] as const),
     )
   }
-  return Object.fromEntries(themeBlockHandles.map((block) => [block, places(block)] as const)) as PlacedBlocks
+  return Object.fromEntries(
+    themeBlockHandles.map((block) => [block, placements(block)] as const),
+  ) as PlacedBlocks
 }
 
 function statusOf(block: ThemeBlock, found: readonly Found[]): BlockStatus {
@@ -52,7 +54,7 @@ function statusOf(block: ThemeBlock, found: readonly Found[]): BlockStatus {
   return own.some(({ isHidden }) => !isHidden) ? 'placed' : 'hidden'
 }
 
-/** The app's blocks in sections or blocks, at any depth. What is inside a hidden part is hidden too. */
+/** The app's blocks in sections or blocks, at any depth. A block inside a hidden part is hidden too. */
 function listBlocks(parts: unknown, appHandle: string, isInHidden: boolean): Found[] {
   return Object.values(membersOf(parts)).flatMap((part) => {
     const { type, disabled, blocks } = membersOf(part)

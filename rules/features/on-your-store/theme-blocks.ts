@@ -20,7 +20,7 @@ const themeEditor = 'shopify://admin/themes/current/editor'
  * Address of the theme editor that adds a block to a template, or switches an app embed on
  * (docs/platform.md#theme-editor-links). The merchant saves there.
  */
-export function placeBlockUrl(apiKey: string, block: ThemeBlock, template?: ThemeTemplate): string {
+export function addBlockUrl(apiKey: string, block: ThemeBlock, template?: ThemeTemplate): string {
   const id = `${encodeURIComponent(apiKey)}/${block}`
   return template === undefined
     ? `${themeEditor}?context=apps&template=product&activateAppId=${id}`
