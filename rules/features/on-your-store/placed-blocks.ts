@@ -3,7 +3,7 @@ import { type ThemeBlock, type ThemeTemplate, themeBlockHandles, themeBlocks } f
 /** File of a theme, as the Admin API reads it. */
 export type ThemeFile = { readonly filename: string; readonly content: string }
 
-/** Files that say where blocks are. Other templates of a page have a name of their own: `templates/product.gift.json`. */
+/** Files that say where blocks are. Further templates of a page have a name after that of the page. */
 export const themeFileNames = [
   'templates/product.json',
   'templates/product.*.json',
