@@ -70,7 +70,7 @@ export class PageRenderer {
   #adminBar(): string {
     if (this.#page.designMode) return ''
     const { handle } = this.#page.context.state.shop
-    return `<p style="margin:0;padding:.6rem 1rem;text-align:center;background:#0c3f3d;color:#f3ecdc;font-size:.875rem">papershop stand-in · <a href="/store/${handle}/themes" style="color:inherit">Back to the store’s admin</a></p>`
+    return `<aside aria-label="Papershop" style="margin:0;padding:.6rem 1rem;text-align:center;background:#0c3f3d;color:#f3ecdc;font-size:.875rem">papershop stand-in · <a href="/store/${handle}/themes" style="color:inherit">Back to the store’s admin</a></aside>`
   }
 
   /** Sections of the page by their ids, as scripts fetch them. An unknown one is null. */

@@ -63,8 +63,8 @@ export function SectionCard({ data, files, template, sectionId, onChange }: Sect
   const place = file.order.indexOf(sectionId)
   return (
     <section className={styles.section} aria-label={name}>
-      <header className={styles.sectionHead}>
-        <h3>{name}</h3>
+      <div className={styles.sectionHead}>
+        <h2>{name}</h2>
         <MoveButtons
           name={name}
           isFirst={place === 0}
@@ -72,7 +72,7 @@ export function SectionCard({ data, files, template, sectionId, onChange }: Sect
           onMove={(by) => onChange(moveSection(files, template, sectionId, by), `${name} moved`)}
           onRemove={() => onChange(removeSection(files, template, sectionId), `${name} removed`)}
         />
-      </header>
+      </div>
       <ul className={styles.blocks}>
         {order.map((blockId, index) => {
           const block = section.blocks?.[blockId]

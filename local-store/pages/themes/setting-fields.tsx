@@ -35,7 +35,7 @@ function SettingWords({ setting: { type, content = '', info } }: { setting: Them
   if (type === 'header')
     return (
       <div>
-        <h4 className={styles.settingHeading}>{content}</h4>
+        <h3 className={styles.settingHeading}>{content}</h3>
         {info && <p className={styles.quiet}>{info}</p>}
       </div>
     )
