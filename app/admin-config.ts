@@ -29,8 +29,10 @@ export function findAppAddress(): string | undefined {
   const { host, apiKey } = findConfig() ?? {}
   if (host === undefined || apiKey === undefined) return undefined
   try {
-    // The admin and the app have the same scheme.
-    return `${window.location.protocol}//${atob(host)}/apps/${apiKey}`
+    const [domain, ...place] = atob(host).split('/')
+    // Some browsers name the admin around the app, which may be another than Shopify's own.
+    const origin = window.location.ancestorOrigins?.[0] ?? `https://${domain}`
+    return [origin, ...place, 'apps', apiKey].join('/')
   } catch {
     return undefined
   }

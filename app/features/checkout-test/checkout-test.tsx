@@ -20,7 +20,7 @@ import { CheckoutLink } from './checkout-link.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { useStoreCheckout } from './use-store-checkout.ts'
 
-const DiscountsStep = late(() => import('./discounts-step.tsx'))
+const DiscountsStep = late(() => import('./discounts-step.tsx'), Loading)
 
 const words = deadEndScreenWords.page
 const shoppers = ['shopper', 'tester'] as const satisfies readonly Shopper[]

@@ -121,8 +121,8 @@ it('copies a link into the admin, with the checkout', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
   await user.click(await screen.findByRole('button', { name: `Copy ${checkoutTestWords.link.label}` }))
   const link = new URL(String(write.mock.calls[0]?.[0]))
-  expect(`${link.host}${link.pathname}`).toBe(
-    'admin.shopify.com/store/saffron-lane/apps/key-1/app/checkout-test',
+  expect(`${link.origin}${link.pathname}`).toBe(
+    'https://admin.shopify.com/store/saffron-lane/apps/key-1/app/checkout-test',
   )
   expect(parseSampleLink(link.searchParams.get(sampleParameter))?.id).toBe('metro-shopper')
 })
