@@ -13,6 +13,7 @@ for (const file of [
   'server/main.ts',
   'server/neighbour.ts',
   'bulk-codes/main.ts',
+  'published-bytes.ts',
 ]) {
   const wishes = file === 'main.ts' ? process.argv.slice(2) : []
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, file), ...wishes], {

@@ -9,7 +9,7 @@ import type { OwnerRecord } from '../../records/owner-records.ts'
 import type { PublicationInput } from '../publication.ts'
 import type { PublishedDiscount, PublishedMinimum, PublishedValue } from './storefront-content.ts'
 
-/** Discounts that are published at most. Those that end last count, since expired ones stay in the list. */
+/** Discounts that are published at most: the ones that end last, since expired ones stay in the list. */
 const discountsMaximum = 50
 
 type Offer = Pick<PublishedDiscount, 'minimum' | 'gives' | 'title'>
