@@ -40,7 +40,7 @@ test('a shopper reads in Hindi why Cash on Delivery is missing, and next door it
   await test.step('a reason with a variable that has no value is refused, a whole one is saved', async () => {
     await screen.open()
     await screen.status.selectOption('Enabled')
-    await screen.switchOn('Location', 'Pincode')
+    await screen.switchOn('Location', 'Pin code')
     await screen.pincodes.fill('560001')
     const text = admin.app.getByLabel('Reason', { exact: true })
     await text.fill('Only up to {amount}.')
