@@ -58,8 +58,20 @@ const list = { placements: ['PAYMENT_METHOD'] }
 it('offers express methods as buttons in the order of the shop, and also in the list', async () => {
   const { expressMethods, paymentMethods } = await view()
   expect(expressMethods).toEqual([
-    { id: 'gid://shopify/PaymentCustomizationPaymentMethod/1', name: payPal, shownAs: 'PayPal' },
-    { id: 'gid://shopify/PaymentCustomizationPaymentMethod/2', name: applePay, shownAs: 'Apple Pay' },
+    {
+      id: 'gid://shopify/PaymentCustomizationPaymentMethod/1',
+      name: payPal,
+      shownAs: 'PayPal',
+      optionType: 'offsite',
+      optionHandle: expect.stringMatching(/^[0-9a-f]{32}$/),
+    },
+    {
+      id: 'gid://shopify/PaymentCustomizationPaymentMethod/2',
+      name: applePay,
+      shownAs: 'Apple Pay',
+      optionType: 'wallet',
+      optionHandle: expect.stringMatching(/^[0-9a-f]{32}$/),
+    },
   ])
   expect(paymentMethods.map(({ name }) => name)).toEqual(expect.arrayContaining([payPal, applePay]))
   await change(applePay, { active: false })
