@@ -81,7 +81,7 @@ await report('published data of a save that is interrupted by any fault agrees w
   failure: runTests('cases/app-on-store/interrupted-publishing.test.ts', { EVERY_FAULT: 'true' }),
 }))
 
-/** The functions are deployed to a store, which the test runner stands in for. */
+/** Checkouts run on a store of the test runner, with the deployed functions. */
 function compareAnswers(): Checked {
   const numRuns = Math.ceil(settings.numRuns / 10)
   const environment = { AGREEMENT_RUNS: String(numRuns), AGREEMENT_SEED: seed }
