@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
-import { Admin } from './admin.ts'
+import { Admin, CodWithFeeScreen } from './admin.ts'
 import { checkScreenAtEachSize } from './check-screen.ts'
+import { codRate } from './checkout.ts'
 import { test } from './journey.ts'
 import type { Stack } from './stack.ts'
 
@@ -21,4 +22,29 @@ test('the merchant sees the blocks of the theme, tries one and opens the theme e
   await checkScreenAtEachSize(page, 'on-your-store')
   await admin.app.getByRole('link', { name: 'Add to product page: Pincode check' }).click()
   await expect(page).toHaveURL(/themes\/.*editor\?template=product/)
+})
+
+test('a shopper checks a pincode on the product page, and the answer has the rate with the fee', async ({
+  page,
+}) => {
+  const admin = new Admin(page, stack)
+  const screen = new CodWithFeeScreen(admin)
+  await screen.open()
+  await screen.status.selectOption('Enabled')
+  await screen.choose(codRate)
+  await admin.saveAndSeeItSaved()
+  await admin.openApp('/app/on-your-store')
+  await admin.app.getByRole('link', { name: 'Add to product page: Pincode check' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Theme saved')).toBeVisible()
+
+  await page.goto(`${stack.storeUrl}/shop/saffron-lane/products/kashmiri-saffron`)
+  const block = page.locator('checkout-ninja-pincode')
+  await block.getByRole('textbox').fill('560 001')
+  await block.getByRole('textbox').press('Enter')
+  await expect(block.getByRole('status')).toContainText('Cash on Delivery is available at 560 001.')
+  await expect(block.getByRole('status')).toContainText(codRate)
+  await checkScreenAtEachSize(page, 'pincode-check', { within: ['checkout-ninja-pincode'] })
+  await page.reload()
+  await expect(block.getByRole('status')).toContainText('Cash on Delivery is available at 560 001.')
 })
