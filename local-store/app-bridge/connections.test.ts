@@ -11,6 +11,8 @@ const handlers: RequestHandlers = {
   idToken: async () => 'fresh',
   user: async () => ({}),
   scopes: async () => ({ granted: ['read_products'], required: [], optional: [] }),
+  scopesRequest: async () => true,
+  scopesRevocation: async () => undefined,
   resourcePicker: async () => {
     throw new Error('resourcePicker: type is missing.')
   },

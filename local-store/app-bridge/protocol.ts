@@ -60,6 +60,9 @@ export interface Requests {
   idToken: { question: undefined; answer: string }
   user: { question: undefined; answer: User }
   scopes: { question: undefined; answer: ScopesDetail }
+  /** True if the merchant grants the optional scopes; true at once when all are granted. */
+  scopesRequest: { question: readonly string[]; answer: boolean }
+  scopesRevocation: { question: readonly string[]; answer: undefined }
   resourcePicker: { question: ResourcePickerOptions; answer: readonly object[] | undefined }
   /** True if the merchant agrees to leave; true at once when nothing is unsaved. */
   leaveConfirmation: { question: undefined; answer: boolean }

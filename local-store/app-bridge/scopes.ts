@@ -1,25 +1,26 @@
 import type { FrameConnection } from './frame-connection.ts'
 import type { SupportedGlobal } from './surface.ts'
 
-/**
- * The local store grants every scope at install, so no scope is left to request, and no optional one to give back.
- */
+/** Required scopes are granted at install. Optional ones are granted by the merchant when the app asks. */
 export function createScopes(frame: FrameConnection): SupportedGlobal['scopes'] {
   const query = () => frame.request('scopes', undefined)
   return {
     query,
     async request(scopes) {
-      const detail = await query()
-      const missing = scopes.filter((scope) => !detail.granted.includes(scope))
-      if (missing.length > 0) {
-        throw new Error(
-          `Not among the app’s scopes: ${missing.join(', ')}. The local store knows no optional scopes.`,
-        )
-      }
-      return { result: 'granted-all', detail }
+      const { granted, optional } = await query()
+      const strange = scopes.filter((scope) => !granted.includes(scope) && !optional.includes(scope))
+      if (strange.length > 0) throw new Error(`Not among the app’s optional scopes: ${strange.join(', ')}.`)
+      const missing = scopes.filter((scope) => !granted.includes(scope))
+      const isGranted = missing.length === 0 || (await frame.request('scopesRequest', missing))
+      return { result: isGranted ? 'granted-all' : 'declined-all', detail: await query() }
     },
     async revoke(scopes) {
-      throw new Error(`Only optional scopes can be revoked, and these are required: ${scopes.join(', ')}.`)
+      const { optional } = await query()
+      const required = scopes.filter((scope) => !optional.includes(scope))
+      if (required.length > 0)
+        throw new Error(`Only optional scopes can be revoked, and these are not: ${required.join(', ')}.`)
+      await frame.request('scopesRevocation', scopes)
+      return { detail: await query() }
     },
   }
 }

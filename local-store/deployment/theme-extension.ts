@@ -37,7 +37,7 @@ const toml = z.looseObject({ extensions: z.array(z.unknown()).optional() })
 
 export const themeFolders = ['assets', 'blocks', 'locales', 'snippets'] as const
 
-/** Limits of the platform (docs/platform.md#theme-app-extensions). */
+/** Limits of the platform for one extension. */
 const mostBlocks = 30
 const mostLiquidBytes = 100_000
 const mostBytes = 10_000_000

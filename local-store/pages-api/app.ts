@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { formatHost, makeLaunchUrl } from '../oauth/launch-url.ts'
 import { signSessionToken } from '../oauth/session-token.ts'
-import { installApp, uninstallApp } from '../resources/installation/install.ts'
+import { changeOptionalScopes, installApp, uninstallApp } from '../resources/installation/install.ts'
 import { findSignedIn, listStaff, type StaffMember } from '../resources/shop/staff.ts'
 import { deliverWebhook } from '../webhooks/delivery.ts'
 import { customerRedactPayload, dataRequestPayload, shopRedactPayload } from '../webhooks/payloads.ts'
@@ -27,6 +27,8 @@ const compliance = z.discriminatedUnion('topic', [
 ])
 
 /** Routes of the admin's frame: its start data, the app's tokens and addresses, install and uninstall, webhooks. */
+const scopesChange = z.strictObject({ scopes: z.array(z.string()).min(1) })
+
 export function appRoutes(world: World, shops: () => ShopCard[]): Hono {
   /** One visit of the admin; each start of the store begins a new one. */
   const sessionId = world.randomHex(32)
@@ -74,6 +76,16 @@ export function appRoutes(world: World, shops: () => ShopCard[]): Hono {
     const answer: InstallAnswer = { app: appCard(world) }
     return context.json(answer)
   })
+  routes.on(['POST', 'DELETE'], '/app/scopes', async (context) => {
+    requireInstalled(world)
+    const { scopes } = await readBody(context, scopesChange)
+    const { optionalScopes } = world.deployment().app
+    const strange = scopes.find((scope) => !optionalScopes.includes(scope))
+    if (strange !== undefined) throw refuseField('scopes', `${strange} is no optional scope of the app`)
+    changeOptionalScopes(world, scopes, context.req.method === 'POST')
+    const answer: InstallAnswer = { app: appCard(world) }
+    return context.json(answer)
+  })
   routes.post('/app/compliance', async (context) => {
     const wish = await readBody(context, compliance)
     const ids = deliverWebhook(world, wish.topic, compliancePayload(world, wish))
@@ -103,6 +115,7 @@ function appCard(world: World): AppCard {
     installed: installation !== null,
     installedAt: installation?.installedAt ?? null,
     scopes: installation?.scopes ?? app.scopes,
+    optionalScopes: app.optionalScopes,
     functions: functions.map(({ id, handle, title, api, apiVersion, targets, createPath }) => ({
       id,
       handle,

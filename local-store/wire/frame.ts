@@ -45,6 +45,8 @@ export type AppCard = {
   installedAt: string | null
   /** Scopes that the app requests (not installed) or was granted (installed). */
   scopes: string[]
+  /** Scopes that the app may ask the merchant for. */
+  optionalScopes: string[]
   functions: DeployedFunction[]
   /** Faults that keep parts of the app's folder from being deployed, one line each. */
   problems: string[]
@@ -77,6 +79,9 @@ export type LaunchAnswer = { url: string }
 
 /** POST /app/install, POST /app/uninstall -> the app after the change. */
 export type InstallAnswer = { app: AppCard }
+
+/** POST /app/scopes, DELETE /app/scopes: optional scopes to grant or to revoke -> the app after the change. */
+export type ScopesChange = { scopes: string[] }
 
 /** POST /app/compliance with ComplianceRequest -> the delivery that was started. */
 export type ComplianceRequest =

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { NoticeMessage } from '../../app-bridge/protocol.ts'
@@ -13,6 +14,7 @@ import styles from './app-frame.module.css'
 import { deriveAppEvent } from './app-journey.ts'
 import { AppSilence } from './app-silence.tsx'
 import { createRequestHandlers } from './request-handlers.ts'
+import { describeScopes } from './scope-words.ts'
 import { TitleBar } from './title-bar.tsx'
 
 /** The app in its iframe, and the connection to it. */
@@ -42,13 +44,29 @@ export function AppFrame() {
     }
     frame.dispatch(notice)
   }
-  const current = useRef({ follow, confirmLeave: frame.confirmLeave, pick: picker.pick })
-  current.current = { follow, confirmLeave: frame.confirmLeave, pick: picker.pick }
+  const confirmScopes = (scopes: readonly string[]) =>
+    frame.confirm({
+      title: `Give ${app.title} more access?`,
+      body: `It asks to: ${describeScopes(scopes)
+        .map(({ words }) => words.toLowerCase())
+        .join(', ')}.`,
+      confirm: 'Allow',
+      cancel: 'Decline',
+    })
+  const actions = { follow, confirmLeave: frame.confirmLeave, confirmScopes, pick: picker.pick }
+  const current = useRef(actions)
+  current.current = actions
 
   const { connection, dispatch, leaveAgreed } = frame
+  const queryClient = useQueryClient()
+  // A new connection would lose the answer to the request that has changed the scopes.
+  const scopesAtStart = useRef(app)
+  scopesAtStart.current = app
   useEffect(() => {
-    const handlers = createRequestHandlers(api, app.scopes, {
+    const handlers = createRequestHandlers(api, scopesAtStart.current, {
       confirmLeave: () => current.current.confirmLeave(),
+      confirmScopes: (scopes) => current.current.confirmScopes(scopes),
+      onScopesChange: () => queryClient.invalidateQueries({ queryKey: [api.store, 'bootstrap'] }),
       pick: (options) => current.current.pick(options),
     })
     const findWindow = () => iframe.current?.contentWindow
@@ -62,7 +80,7 @@ export function AppFrame() {
       leaveAgreed.current = false
       dispatch({ kind: 'appLeft' })
     }
-  }, [api, app.origin, app.scopes, connection, dispatch, leaveAgreed])
+  }, [api, app.origin, queryClient, connection, dispatch, leaveAgreed])
 
   // The launch itself handles the navigation that opened the app.
   const reportedKey = useRef(location.key)

@@ -11,17 +11,43 @@ import { reservedNamespacePrefix } from '../metafields/namespace.ts'
  * for tokens issued from then on, and notifies the app if they have changed.
  */
 export function installApp(world: World): void {
-  const { scopes } = world.deployment().app
+  const { app } = world.deployment()
   const before = world.state.read().installation
+  const kept = before?.scopes.filter((scope) => app.optionalScopes.includes(scope)) ?? []
+  const scopes = [...new Set([...app.scopes, ...kept])]
   const { id } = world.state.change((draft) => {
     draft.installation ??= { id: takeId(draft, 'AppInstallation'), installedAt: isoNow(world), scopes }
     draft.installation.scopes = scopes
     return draft.installation
   })
   world.log.info('app installed', { scopes: scopes.join(',') })
-  if (before === null || before.scopes.join() === scopes.join()) return
-  const payload = { id, previous: before.scopes, current: scopes, updated_at: isoNow(world) }
-  deliverWebhook(world, 'app/scopes_update', payload)
+  if (before !== null) notifyOfScopes(world, id, before.scopes, scopes)
+}
+
+function notifyOfScopes(world: World, id: number, previous: string[], current: string[]): void {
+  if (previous.join() === current.join()) return
+  deliverWebhook(world, 'app/scopes_update', { id, previous, current, updated_at: isoNow(world) })
+}
+
+/**
+ * Grants optional scopes of the app, or takes them back, and notifies the app. Its tokens change with them. Other scopes
+ * stay. The app must be installed.
+ */
+export function changeOptionalScopes(world: World, wanted: readonly string[], isGranted: boolean): void {
+  const { installation } = world.state.read()
+  if (installation === null) return
+  const { optionalScopes } = world.deployment().app
+  const changed = wanted.filter((scope) => optionalScopes.includes(scope))
+  const change = (scopes: readonly string[]): string[] => {
+    const others = scopes.filter((scope) => !changed.includes(scope))
+    return isGranted ? [...others, ...changed] : others
+  }
+  const current = change(installation.scopes)
+  world.state.change((draft) => {
+    if (draft.installation !== null) draft.installation.scopes = current
+    for (const grant of draft.grants) if (grant.mode === 'offline') grant.scopes = change(grant.scopes)
+  })
+  notifyOfScopes(world, installation.id, installation.scopes, current)
 }
 
 /**
