@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { storefrontUrl } from '../resources/shop/storefront-url.ts'
-import { productsOnSale } from '../storefront/objects/product-object.ts'
+import { productsOnSale } from '../storefront/objects/product-json.ts'
 import type { Previews } from '../storefront/previews.ts'
 import { type AppBlockSchema, isOfferedOn } from '../storefront/theme-files/app-block-schema.ts'
 import { formatAppBlockType } from '../storefront/theme-files/app-block-type.ts'

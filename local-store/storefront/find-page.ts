@@ -1,7 +1,7 @@
 import type { CollectionRecord } from '../resources/collections/record.ts'
 import type { ProductRecord } from '../resources/products/record.ts'
 import type { ObjectsContext } from './objects/objects-context.ts'
-import { findProductOnSale } from './objects/product-object.ts'
+import { findProductOnSale } from './objects/product-json.ts'
 
 /** Records and template of a storefront's address. */
 export interface FoundPage {

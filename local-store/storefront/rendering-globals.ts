@@ -3,9 +3,9 @@ import type { CollectionRecord } from '../resources/collections/record.ts'
 import type { ProductRecord } from '../resources/products/record.ts'
 import type { PricedStoreCart } from './cart/price-store-cart.ts'
 import { cartObject } from './objects/cart-object.ts'
-import { collectionObject, everyProduct } from './objects/collection-object.ts'
+import { collectionObject, everyProduct, productObject } from './objects/catalogue-objects.ts'
 import type { ObjectsContext } from './objects/objects-context.ts'
-import { productObject, productsOnSale } from './objects/product-object.ts'
+import { productsOnSale } from './objects/product-json.ts'
 import { localizationObject, shopObject } from './objects/shop-object.ts'
 
 /** One request for a page of a storefront, with its records. */

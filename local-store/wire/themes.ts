@@ -24,10 +24,10 @@ export type PlacedThemeSection = {
   settings: Record<string, ThemeSettingValue>
 }
 
-/** A file such as templates/product.json. */
+/** A file such as local-store/theme/templates/product.json. */
 export type ThemeTemplate = { sections: Record<string, PlacedThemeSection>; order: string[] }
 
-/** config/settings_data.json. Its blocks are the app embeds. */
+/** local-store/theme/config/settings_data.json. Its blocks are the app embeds. */
 export type ThemeSettings = {
   current: {
     sections: Record<string, PlacedThemeSection>

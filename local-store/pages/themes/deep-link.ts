@@ -6,7 +6,7 @@ export interface EditorStart {
   template: string
   /** The list of app embeds, instead of the sections. */
   showsApps: boolean
-  /** What the link has done, for the merchant. */
+  /** Change that the link has made, for the merchant. */
   notice?: string
   /** Reason why the link has done nothing. */
   fault?: string

@@ -1,6 +1,6 @@
 import { setCookie } from 'hono/cookie'
 import { cartJson, lineJson } from '../objects/cart-object.ts'
-import { findProductOnSale, productJson } from '../objects/product-object.ts'
+import { findProductOnSale, productJson } from '../objects/product-json.ts'
 import type { Previews } from '../previews.ts'
 import { renderSectionsOf } from '../render-request.ts'
 import type { StorefrontRequest } from '../storefront-request.ts'

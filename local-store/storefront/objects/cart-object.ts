@@ -1,9 +1,10 @@
 import { hasOnlyDefaultVariant, variantName } from '../../resources/products/record.ts'
 import type { PricedLine, PricedStoreCart, TakenDiscount } from '../cart/price-store-cart.ts'
+import { productObject, variantObject } from './catalogue-objects.ts'
 import { imageAddress, imageObject } from './image-object.ts'
 import { jsonForm } from './json-form.ts'
 import { centsIn, type ObjectsContext } from './objects-context.ts'
-import { productObject, productUrl, variantObject } from './product-object.ts'
+import { productUrl } from './product-json.ts'
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 

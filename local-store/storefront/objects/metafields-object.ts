@@ -30,8 +30,8 @@ function parseValue(type: string, value: string): unknown {
 }
 
 /**
- * Metafields of a record by namespace and key. Those of an app's reserved namespace are left out, unless their
- * definition opens them to the storefront.
+ * Metafields of a record by namespace and key. An app's reserved namespace is left out, unless a definition opens the
+ * metafield to the storefront.
  */
 export function metafieldsObject(
   state: State,

@@ -4,7 +4,7 @@ import { moneyFormats } from '../liquid/money-format.ts'
 import { storefrontLanguages } from '../storefront-languages.ts'
 import { metafieldsObject } from './metafields-object.ts'
 import type { ObjectsContext } from './objects-context.ts'
-import { productsOnSale } from './product-object.ts'
+import { productsOnSale } from './product-json.ts'
 
 export function shopObject(context: ObjectsContext) {
   const { shop } = context.state

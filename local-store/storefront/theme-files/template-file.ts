@@ -22,7 +22,7 @@ const placedSection = z
   })
 export type PlacedSection = z.infer<typeof placedSection>
 
-/** A file such as templates/product.json, in the platform's form. */
+/** A file such as local-store/theme/templates/product.json, in the platform's form. */
 export const templateFile = z
   .strictObject({ sections: z.record(z.string(), placedSection), order: z.array(z.string()) })
   .superRefine(({ sections, order }, context) => {
@@ -31,7 +31,7 @@ export const templateFile = z
   })
 export type TemplateFile = z.infer<typeof templateFile>
 
-/** config/settings_data.json. Its blocks are the app embeds. */
+/** local-store/theme/config/settings_data.json. Its blocks are the app embeds. */
 export const settingsFile = z.strictObject({
   current: z
     .object({

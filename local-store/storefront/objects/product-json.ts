@@ -4,10 +4,7 @@ import {
   type VariantRecord,
   variantName,
 } from '../../resources/products/record.ts'
-import { collectionObject } from './collection-object.ts'
-import { imageAddress, imageObject } from './image-object.ts'
-import { jsonForm } from './json-form.ts'
-import { metafieldsObject } from './metafields-object.ts'
+import { imageAddress } from './image-object.ts'
 import { centsIn, type ObjectsContext } from './objects-context.ts'
 
 export function isAvailable(variant: VariantRecord): boolean {
@@ -101,70 +98,6 @@ export function productJson(context: ObjectsContext, product: ProductRecord) {
   }
 }
 
-function descriptionHtml({ description }: ProductRecord): string {
+export function descriptionHtml({ description }: ProductRecord): string {
   return description === '' ? '' : `<p>${description}</p>`
-}
-
-export function variantObject(
-  context: ObjectsContext,
-  product: ProductRecord,
-  variant: VariantRecord,
-  selectedId?: number,
-) {
-  return {
-    ...variantJson(context, product, variant),
-    url: `${productUrl(context, product)}?variant=${variant.id}`,
-    inventory_quantity: variant.inventoryQuantity,
-    inventory_policy: 'deny',
-    weight_unit: 'g',
-    selected: variant.id === selectedId,
-    image: imageObject(context, 'products', product),
-    get product(): Record<string, unknown> {
-      return productObject(context, product)
-    },
-    get metafields() {
-      return metafieldsObject(context.state, 'ProductVariant', variant.id)
-    },
-    [jsonForm]: () => variantJson(context, product, variant),
-  }
-}
-
-/** @param selectedId variant that the address names. */
-export function productObject(context: ObjectsContext, product: ProductRecord, selectedId?: number) {
-  const variants = product.variants.map((variant) => variantObject(context, product, variant, selectedId))
-  const selected = variants.find(({ id }) => id === selectedId) ?? null
-  const firstAvailable = variants.find(({ available }) => available) ?? variants[0] ?? null
-  const shown = selected ?? firstAvailable
-  const image = imageObject(context, 'products', product)
-  return {
-    ...productJson(context, product),
-    content: descriptionHtml(product),
-    variants,
-    has_only_default_variant: hasOnlyDefaultVariant(product),
-    'gift_card?': product.isGiftCard,
-    selected_variant: selected,
-    first_available_variant: firstAvailable,
-    selected_or_first_available_variant: shown,
-    variants_count: variants.length,
-    images: [image],
-    media: [image],
-    featured_image: image,
-    featured_media: image,
-    options: product.options.map(({ name }) => name),
-    options_with_values: product.options.map(({ name, values }, index) => ({
-      name,
-      position: index + 1,
-      values,
-      selected_value: shown?.options[index] ?? null,
-    })),
-    get collections() {
-      return context.state.collections
-        .filter(({ id }) => product.collectionIds.includes(id))
-        .map((collection) => collectionObject(context, collection))
-    },
-    get metafields() {
-      return metafieldsObject(context.state, 'Product', product.id)
-    },
-    [jsonForm]: () => productJson(context, product),
-  }
 }
