@@ -1,8 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { getCookie } from 'hono/cookie'
 import { formatDecimal } from '../money.ts'
 import { notFound, RefusedRequest, readBody } from '../pages-api/refusal.ts'
 import { variantName } from '../resources/products/record.ts'
+import { cartCookie } from '../storefront/cart/cart-record.ts'
+import { emptyOrderedCart } from '../storefront/cart/ordered-cart.ts'
 import type { ProductsJson } from '../wire.ts'
 import type { World } from '../world.ts'
 import { describeCheckout, summarizeCheckout } from './answer.ts'
@@ -53,7 +56,9 @@ export function checkoutPageRoutes(world: World, cache: FunctionCache): Hono {
   })
   routes.post('/orders', limit, async (context: Context) => {
     const { total, ...request } = await readBody(context, orderRequest)
-    return context.json(await placeOrder(world, cache, request, total), 201)
+    const placed = await placeOrder(world, cache, request, total)
+    emptyOrderedCart(world, getCookie(context, cartCookie(world.state.read().shop.handle)), request.lines)
+    return context.json(placed, 201)
   })
   return routes
 }

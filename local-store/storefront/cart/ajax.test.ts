@@ -279,6 +279,30 @@ it('GET /products/{handle}.js has the platform’s members', async () => {
   })
 })
 
+describe('an order', () => {
+  const order = (sku: string, quantity: number, cookie: string) =>
+    test.store.request('http://store.test/store/saffron-lane/api/orders', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({
+        lines: [{ sku, quantity }],
+        deliveryAddress: { countryCode: 'IN', provinceCode: 'KA', zip: '560001' },
+        customer: { email: 'a@example.com' },
+        selectedDeliveryOption: 'Standard',
+      }),
+    })
+
+  it.each([
+    ['of the cart’s lines empties it', 'SL-SAF-1', 2, 0],
+    ['of other lines leaves it', 'SL-SAF-1', 1, 2],
+  ])('%s', async (_name, sku, quantity, left) => {
+    await shopper.post('/cart/add.js', { id: saffron, quantity: 2 })
+    const { token } = (await shopper.open('/cart.js')).json
+    expect((await order(sku, quantity, `cart_saffron-lane=${token}`)).status).toBe(201)
+    expect((await shopper.open('/cart.js')).json.item_count).toBe(left)
+  })
+})
+
 it('draws the asked sections with the changed cart', async () => {
   const { json } = await shopper.post('/cart/add.js', { id: saffron, sections: ['cart-drawer', 'none'] })
   const sections = json.sections as Record<string, string | null>
