@@ -5,14 +5,19 @@ type Entry = {
   readonly metafield: { readonly namespace: string; readonly key: string; readonly value: string }
 }
 
+/** Metafields of the publication, in the order of its parts. The manifest declares each. */
+const keys: readonly string[] = ['checkout', 'checkout_2', 'checkout_3', 'checkout_4']
+
 /** Content of the publication for checkout. Undefined where there is nothing, or a save is under way. */
 export function readPublished(entries: readonly Entry[]): CheckoutContent | undefined {
-  const found = entries.find(
-    ({ metafield }) => metafield.namespace === '$app:checkout-ninja' && metafield.key === 'checkout',
-  )
-  if (found === undefined) return undefined
+  const own = entries.filter(({ metafield }) => metafield.namespace === '$app:checkout-ninja')
   try {
-    return readParts([JSON.parse(found.metafield.value)]) as CheckoutContent | undefined
+    return readParts(
+      keys.map((name) => {
+        const value = own.find(({ metafield }) => metafield.key === name)?.metafield.value
+        return value === undefined ? undefined : JSON.parse(value)
+      }),
+    )
   } catch {
     return undefined
   }
