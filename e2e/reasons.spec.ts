@@ -62,7 +62,7 @@ test('a shopper reads in Hindi why Cash on Delivery is missing, and next door it
     await expect(reason).toContainText('Why no cash?')
     await expect(reason).toContainText(hindi)
     await expect(shopper.getByRole('status').filter({ hasText: hindi })).toBeVisible()
-    await checkScreenAtEachSize(shopper, 'reason-at-checkout')
+    await checkScreenAtEachSize(shopper, 'reason-at-checkout', { within: [`[data-target="${target}"]`] })
   })
 
   await test.step('next door Cash on Delivery is there, and no reason', async () => {
