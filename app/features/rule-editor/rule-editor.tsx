@@ -16,6 +16,7 @@ import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
 import { createDraft, planReplacement, type StoredRuleSet } from '#rules/records/rule-record.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
+import { useCheckoutExtension } from '../../checkout-extension/use-checkout-extension.ts'
 import { startRuleForm } from '../../content/start-from-template.ts'
 import type { RuleTemplate } from '../../content/template.ts'
 import { TemplateNotice } from '../../content/template-notice.tsx'
@@ -111,6 +112,8 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
 
   const status = useWatch({ control: form.control, name: 'status' })
   const testing = useTesting(status, testers)
+  // Asked for with the form, so that the picker of conditions knows it when it opens.
+  useCheckoutExtension(shop?.isPlus ?? false)
   const queryClient = useQueryClient()
   const source = useRecordSource({
     operations: operationsOf(type),
