@@ -29,10 +29,10 @@ export function findAppAddress(): string | undefined {
   const { host, apiKey } = findConfig() ?? {}
   if (host === undefined || apiKey === undefined) return undefined
   try {
-    const [domain, ...place] = atob(host).split('/')
+    const [domain, ...path] = atob(host).split('/')
     // Some browsers name the admin around the app, which may be another than Shopify's own.
     const origin = window.location.ancestorOrigins?.[0] ?? `https://${domain}`
-    return [origin, ...place, 'apps', apiKey].join('/')
+    return [origin, ...path, 'apps', apiKey].join('/')
   } catch {
     return undefined
   }

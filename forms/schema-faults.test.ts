@@ -26,33 +26,33 @@ describe('a schema', () => {
   })
 
   it.each([
-    [[{ kind: 'txt', name: 'a', label: 'A' } as never], 'a: there is no kind of field called “txt”.'],
+    [[{ kind: 'txt', name: 'a', label: 'A' } as never], 'a: There’s no kind of field called “txt”.'],
     [
       [{ kind: 'toString', name: 'a', label: 'A' } as never],
-      'a: there is no kind of field called “toString”.',
+      'a: There’s no kind of field called “toString”.',
     ],
     [
       [{ kind: 'group', fields: [{ kind: 'txt', name: 'a', label: 'A' } as never] } as FieldSchema],
-      'a: there is no kind of field called “txt”.',
+      'a: There’s no kind of field called “txt”.',
     ],
-    [[text('a.b')], 'a.b: “a.b” cannot be a name.'],
-    [[text('a'), text('a')], 'a: “a” is already taken by another field that can show at the same time.'],
+    [[text('a.b')], 'a.b: “a.b” can’t be a name.'],
+    [[text('a'), text('a')], 'a: Another field that can show at the same time is called “a” too.'],
     [
       [
         text('type'),
         { kind: 'any_of', label: 'A', choices: [{ value: 'x', label: 'X', fields: [] }] } as FieldSchema,
       ],
-      'any_of: “type, params” is already taken by another field that can show at the same time.',
+      'any_of: Another field that can show at the same time is called “type, params” too.',
     ],
-    [[text('a', { hidden: { field: 'b', is: [1] } })], 'a: there is no field “b” beside it.'],
+    [[text('a', { hidden: { field: 'b', is: [1] } })], 'a: There’s no field “b” next to it.'],
     [
       [text('a', { required: { message: 'x', when: { field: 'b', is: [1] } } })],
-      'a: there is no field “b” beside it.',
+      'a: There’s no field “b” next to it.',
     ],
-    [[text('a', { resets: ['b'] })], 'a: there is no field “b” beside it.'],
+    [[text('a', { resets: ['b'] })], 'a: There’s no field “b” next to it.'],
     [
       [{ kind: 'select', name: 'a', label: 'A', choices: [] } as FieldSchema],
-      'a: there is nothing to choose from.',
+      'a: There’s nothing to choose from.',
     ],
     [
       [
@@ -66,7 +66,7 @@ describe('a schema', () => {
           ],
         } as FieldSchema,
       ],
-      'a: two choices have the same value.',
+      'a: Two choices have the same value.',
     ],
     [
       [
@@ -75,7 +75,7 @@ describe('a schema', () => {
           sections: [{ fields: [{ kind: 'txt', name: 'a', label: 'A' } as never] }],
         } as FieldSchema,
       ],
-      'a: there is no kind of field called “txt”.',
+      'a: There’s no kind of field called “txt”.',
     ],
     [
       [
@@ -84,30 +84,30 @@ describe('a schema', () => {
           sections: [{ fields: [{ kind: 'txt', name: 'a', label: 'A' } as never] }],
         } as FieldSchema,
       ],
-      'a: there is no kind of field called “txt”.',
+      'a: There’s no kind of field called “txt”.',
     ],
     [
       [{ kind: 'operator', name: 'a', label: 'A', operators: [], labels: {} } as FieldSchema],
-      'a: there is nothing to choose from.',
+      'a: There’s nothing to choose from.',
     ],
     [
       [{ kind: 'any_of', name: 'a', label: 'A', choices: [] } as FieldSchema],
-      'a: there is nothing to choose from.',
+      'a: There’s nothing to choose from.',
     ],
     [
       [text('a', { hidden: { field: 'b', is: [1] } }), text('a', { hidden: true }), text('b')],
-      'a: “a” is already taken by another field that can show at the same time.',
+      'a: Another field that can show at the same time is called “a” too.',
     ],
     [
       [
         { kind: 'resource', name: 'a', label: 'A', resource: 'product', idsName: 'ids' } as FieldSchema,
         text('ids'),
       ],
-      'ids: “ids” is already taken by another field that can show at the same time.',
+      'ids: Another field that can show at the same time is called “ids” too.',
     ],
     [
       [{ kind: 'array', name: 'a', label: 'A', itemLabel: 'A', maximum: 0, fields: [] } as FieldSchema],
-      'a: the maximum must be 1 or more.',
+      'a: The maximum is less than 1.',
     ],
   ])('%j has its fault at the field', (schema, fault) => {
     expect(faults(schema)).toEqual([fault])

@@ -15,8 +15,10 @@ const project = join(import.meta.dirname, '../..')
 const readManifest = (path: string) => parseToml(readFileSync(join(project, path), 'utf8'))
 
 describe('the access scopes of shopify.app.toml', () => {
-  const { access_scopes: access } = readManifest('shopify.app.toml') as { access_scopes: { scopes: string } }
-  const declared = access.scopes.split(',')
+  const { access_scopes: access } = readManifest('shopify.app.toml') as {
+    access_scopes: { scopes: string; optional_scopes: string[] }
+  }
+  const declared = [...access.scopes.split(','), ...access.optional_scopes]
   const shipped = [
     ...documents,
     shopDetailsDocument,

@@ -78,4 +78,5 @@ export const bodyRoutes: readonly BodyRoute[] = [
 export const routesWithoutBody: readonly string[] = [
   'POST /app/api/billing/access',
   'POST /app/api/shop-health/again',
+  'POST /checkout-extension/sign-of-life',
 ]

@@ -157,7 +157,7 @@ describe('a record without room for its aliases', () => {
 
   it('keeps the plan from being written where it is active, and says so', () => {
     expect(() => plan(create, [full(limits.metafieldBytes - bytes + 1)])).toThrow(AliasRoomError)
-    expect(() => plan(create, [full(limits.metafieldBytes - bytes + 1)])).toThrow(/"Record 2" is too long/)
+    expect(() => plan(create, [full(limits.metafieldBytes - bytes + 1)])).toThrow(/“Record 2” is too long/)
     expect(plan(create, [full(limits.metafieldBytes - bytes)])).toHaveLength(2)
   })
 

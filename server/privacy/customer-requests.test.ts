@@ -221,7 +221,7 @@ describe('a customer who is spread over everything', () => {
     const [finding, ...more] = await app.requests()
     expect(more).toEqual([])
     expect(finding?.sentence).toBe(
-      'A customer asked Shopify for their data on Nov 20, 2026. This app has: “Heavy carts” names them (rule 2), “VIPs” names them (rule 1), “In testing” names them (its testers), their email in your list of testers, 2 saved tests of “Heavy carts”, and one discount code.',
+      'A customer asked Shopify for their data on Nov 20, 2026. This app has: “Heavy carts” (rule 2), “VIPs” (rule 1), “In testing” (its testers), their email in your list of testers, 2 saved tests of “Heavy carts”, and one discount code.',
     )
     expect(await app.kept()).toHaveLength(7)
     expect(await app.ask(`/requests/${finding?.request}`, { method: 'DELETE' })).toMatchObject({

@@ -9,7 +9,7 @@ import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { askFor, type Question, type ShopRecords } from '../checkout-now/read-shop-records.ts'
 
 /** Published data, and the shop's rates with their prices, of which a store has few. */
-const publishedDocument: AdminQuestion['document'] = {
+export const publishedDocument: AdminQuestion['document'] = {
   operation: 'query',
   query: `query PublishedOfShop($installationKeys: [String!]!, $shopKeys: [String!]!) {
   currentAppInstallation {
@@ -35,7 +35,7 @@ const publishedDocument: AdminQuestion['document'] = {
 }`,
 }
 
-const ratesDocument: AdminQuestion['document'] = {
+export const ratesDocument: AdminQuestion['document'] = {
   operation: 'query',
   query: `query PricesOfRates($after: String) {
   deliveryProfiles(first: 5, after: $after) {
