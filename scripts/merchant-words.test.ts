@@ -118,6 +118,17 @@ describe('texts that merchants and shoppers read', () => {
     expect(findStrayTexts().map(describeText)).toEqual([])
   })
 
+  it('quote in help and lessons only what a screen shows', () => {
+    const isHelp = ({ path }: CatalogueText) => path.startsWith('app/content/')
+    const texts = readCatalogueTexts()
+    const shown = new Set(texts.filter((text) => !isHelp(text)).map(({ text }) => text))
+    const quoted = texts
+      .filter(isHelp)
+      .flatMap((text) => [...text.text.matchAll(/“([^”]+)”/g)].map(([, words = '']) => ({ text, words })))
+    expect(quoted.length).toBeGreaterThan(15)
+    expect(quoted.filter(({ words }) => !shown.has(words)).map(({ text }) => describeText(text))).toEqual([])
+  })
+
   it('are all used', () => {
     expect(findUnusedTexts()).toEqual([])
   })

@@ -4,8 +4,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { limits } from '#rules/language/limits.ts'
 import { discountTypeHandles, ruleTypeHandles } from '#rules/language/rule-types.ts'
 import { templatePath } from '../blocks/template-cards.tsx'
+import { pageLinks } from '../pages/page-links.ts'
 import { routes } from '../shell/routes.tsx'
 import { adminPages } from './admin-pages.ts'
 import { cardGuides } from './card-guides.ts'
@@ -54,6 +56,28 @@ describe('the content', () => {
       (type) => `/app/${type}`,
     )
     expect(ways.filter(([, path]) => addresses.includes(path))).toEqual([])
+  })
+
+  it.each(faq)('names the page that answers $id by its title', ({ link }) => {
+    const page = Object.values(pageLinks).find(({ path }) => path === link.path)
+    expect(link.text).toBe(page?.title)
+  })
+
+  it('quotes the limits that the app has', () => {
+    const { activeCustomizations, activeAutomaticDiscounts, activeValidations, bulkCodesPerJob } = limits
+    expect([activeAutomaticDiscounts, activeValidations]).toEqual([
+      activeCustomizations,
+      activeCustomizations,
+    ])
+    expect(faq.find(({ id }) => id === 'limits')?.answer).toContain(`allows ${activeCustomizations} active`)
+
+    const promises = [
+      shortGuides['discount-codes'].paragraphs.join(' '),
+      featureCards.find(({ id }) => id === 'discounts')?.description,
+      pricingCards.find(({ id }) => id === 'discounts')?.features.join(' '),
+    ]
+    expect(bulkCodesPerJob).toBe(1_000_000)
+    for (const promise of promises) expect(promise).toMatch(/up to a million codes at a time/i)
   })
 
   it('detects an address that has no page', () => {

@@ -42,7 +42,8 @@ export const featureCards: readonly FeatureCard[] = [
   {
     id: 'discounts',
     title: 'Discounts',
-    description: 'Percentages, amounts, tiers, buy X get Y and free shipping, with up to a million codes.',
+    description:
+      'Percentages, amounts, steps, buy X get Y and free shipping, with up to a million codes at a time.',
     tags: ['Discounts', 'Codes'],
     path: '/app/discounts',
     open: 'Open discounts',

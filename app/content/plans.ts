@@ -16,7 +16,7 @@ export const pricingCards: readonly PricingCard[] = [
     description: 'For stores whose customers pay on delivery.',
     features: [
       'COD with fee, COD fee rules and COD rules',
-      'All pincodes of a country',
+      'All pincodes of India',
       'Finds customers who can’t check out before you save',
     ],
     path: '/app/cod-with-fee',
@@ -38,8 +38,8 @@ export const pricingCards: readonly PricingCard[] = [
     description: 'For stores with more than one percentage.',
     features: [
       'Order, product and shipping discounts',
-      'Exact prices with all discounts before you save',
-      'Up to a million codes, each with its result',
+      'Exact prices with your other discounts before you save',
+      'Up to a million codes at a time, each with its result',
     ],
     path: '/app/discounts',
   },

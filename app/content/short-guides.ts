@@ -12,8 +12,8 @@ export const shortGuides = {
   'delivery-rules': {
     title: 'How do I write a rule for shipping rates?',
     paragraphs: [
-      'Add a rule and its conditions. The rule applies when its conditions are met. A rule without conditions never applies.',
-      'Then add actions: hide rates, show only some, rename them, sort them, or add a text to a name. A rate is found by a part of its name, unless you ask for the whole name.',
+      'Add a rule and its conditions. The rule applies when its conditions are met. Without conditions, only a rule marked “Only if no rule above applies” can apply.',
+      'Then add actions: hide rates, show only some, rename, move or sort them, or add a text to a name. A rate that you choose from the list is found by its whole name. You can also type a part of a name.',
       'Rules run from top to bottom. The last visible rate stays, unless the rule may hide it too.',
     ],
     link: testACheckout,
@@ -23,14 +23,14 @@ export const shortGuides = {
     paragraphs: [
       'Choose the status Testing and save. The rules then apply to testers only. A tester opens your store by the tester link, or checks out with an email address on your list.',
       'Open your store by the link and go to checkout. The link marks the cart as a tester’s, and the order keeps that mark. A new link replaces all older links.',
-      'When the rules work, choose Enable for all. Rules in testing count toward Shopify’s limit of active rules. You can test rules, checks, discounts and lists of pincodes.',
+      'When the rules work, choose “Enable for all”. Rules in testing count toward Shopify’s limit of active rules. You can test rules, checks, discounts, lists of pincodes, COD rules and COD with fee.',
     ],
     link: testACheckout,
   },
   'check-rules': {
     title: 'How do I write a check?',
     paragraphs: [
-      'Add a rule. Its conditions describe the order to stop, such as an address with a PO box. A rule without conditions never stops an order.',
+      'Add a rule. Its conditions describe the order to stop, such as an address with a PO box. Without conditions, only a rule marked “Only if no rule above applies” can stop an order.',
       'Then write the message for the customer, and choose where and when it shows. Say what to change. The customer can go on as soon as the conditions are no longer met.',
       'Checks run last, after discounts, shipping rates and payment methods. If a check fails, the order goes through, unless you choose otherwise.',
     ],
@@ -63,8 +63,8 @@ export const shortGuides = {
   'pincode-rates': {
     title: 'Which shipping rates do I choose here?',
     paragraphs: [
-      'Choose the rates for Cash on Delivery, usually the ones whose price includes the fee. They’re hidden for the pincodes of your list. All other rates stay.',
-      'The names come from the shipping settings of your store. Choose Refresh after you change them there.',
+      'Choose the rates for Cash on Delivery, usually the ones whose price includes the fee. “Block or allow” decides if they’re hidden at the pincodes of your list or everywhere else. All other rates stay.',
+      'The names come from the shipping settings of your store. Choose “Refresh” after you change them there.',
     ],
     link: { text: 'COD with fee', path: '/app/cod-with-fee' },
   },
@@ -96,7 +96,7 @@ export const shortGuides = {
   'discount-requirement': {
     title: 'What counts toward a minimum?',
     paragraphs: [
-      'A minimum amount compares the subtotal of the cart, before discounts and shipping. A minimum quantity counts all items. A minimum from collections counts only their items.',
+      'A minimum amount compares the subtotal of the cart, before discounts and shipping. A minimum quantity counts all items. A minimum from collections counts only their items. Gift cards don’t count.',
       'Amounts are in your store’s currency. They’re converted if the customer pays in another currency.',
     ],
     link: allHelp,
@@ -136,7 +136,7 @@ export const shortGuides = {
   'discount-codes': {
     title: 'How do I create many codes?',
     paragraphs: [
-      'Choose “many” and save the discount. Then generate codes from a pattern, or paste or upload a list. A discount can have up to a million codes.',
+      'Choose “Many codes” and save the discount. Then generate codes from a pattern, or paste or upload a list. You can create up to a million codes at a time.',
       'The app creates them in the background, so you can leave the page. The finished file lists each code, its uses, and why a code wasn’t created.',
     ],
     link: { text: 'Many codes', path: '/app/bulk-codes' },
@@ -170,7 +170,7 @@ export const shortGuides = {
   'discount-on-cart': {
     title: 'How do I test a discount before customers get it?',
     paragraphs: [
-      'Choose a sample cart, or enter products, an address, a customer and codes. The card shows the exact price with all discounts of your store. It treats this discount as active, even before you save it.',
+      'Choose a sample cart, or enter products, an address, a customer and codes. The card shows the exact price with your other discounts. It lists discounts of other apps as “Not included”. It treats this discount as active, even before you save it.',
       'If the discount takes nothing off, the card says why.',
     ],
     link: allHelp,

@@ -4,7 +4,8 @@ import { findTutorial } from './tutorials.ts'
 export const codTutorialCard = {
   id: 'cod-with-fee-help',
   title: 'Cash on Delivery with a fee',
-  description: 'Customers who choose the rate with the fee pay on delivery. All others pay in advance.',
+  description:
+    'Customers who choose the rate with the fee pay on delivery. All others don’t see Cash on Delivery.',
   instructions: [
     'Create a shipping rate whose price <strong>includes the fee</strong>, and name it clearly.',
     'Select it under <strong>COD with fee</strong> and set the status to <strong>Enabled</strong>.',

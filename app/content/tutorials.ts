@@ -56,9 +56,9 @@ export const videoTutorials: readonly VideoTutorial[] = [
     seconds: 70,
     thumbnail: pincodesPicture,
     steps: [
-      'Open COD by pincode. Choose whether Cash on Delivery is offered or blocked at the pincodes of your list.',
+      'Open COD by pincode. Under “Block or allow”, choose what happens at the pincodes of your list.',
       'Paste the pincodes, or choose a CSV or Excel file. The screen shows lines that aren’t pincodes.',
-      'Check a pincode next to the list. Then enable and save.',
+      'Try one under “Check a pincode”. Then enable and save.',
     ],
     link: { text: 'Open COD by pincode', path: '/app/pincodes' },
   },
@@ -71,7 +71,7 @@ export const videoTutorials: readonly VideoTutorial[] = [
     steps: [
       'Open Payment and choose “Create”, with a template or without.',
       'Add conditions: choose a field, how to compare it, and a value.',
-      'Add actions: hide payment methods, show only some, rename them, sort them, or add a text to a name.',
+      'Add actions: hide payment methods, show only some, rename, move or sort them, or add a text to a name.',
       'Read the summary of the rule. Then enable and save.',
     ],
     link: { text: 'Open payment rules', path: '/app/payment' },
@@ -99,7 +99,7 @@ export const videoTutorials: readonly VideoTutorial[] = [
     steps: [
       'Open Discounts and choose “Create”.',
       'Set what it takes off, from which amount, and for which customers.',
-      'Test a cart with all discounts of your store, and see which ones combine.',
+      'Test a cart under “Try it on a cart”, and see which of your discounts combine.',
       'Set the start date and save.',
     ],
     link: { text: 'Open discounts', path: '/app/discounts' },
