@@ -140,6 +140,7 @@ describe('a discount that removes the fee', () => {
     end()
     const { user, toasts } = renderApp('/app/page/discount-item/1', platform)
     const before = platform.mutations().length
+    await user.click(await screen.findByRole('button', { name: 'Show: Active dates' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Set end date' }))
     await user.click(saveButton())
     expect(await screen.findByText(sentence)).toBeDefined()

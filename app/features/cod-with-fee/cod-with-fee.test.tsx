@@ -127,7 +127,7 @@ describe('the payment method', () => {
     await storeCodWithFee(platform, 'Express')
     platform.paymentMethods = ['COD India']
     const app = await openCodWithFee(platform)
-    expect(await screen.findByText(/but your store now calls it "COD India"/)).toBeDefined()
+    expect(await screen.findByText(/but your store now calls it “COD India”/)).toBeDefined()
     expect(findSaveBar()).toBeUndefined()
     await app.user.click(screen.getByRole('button', { name: 'Save now' }))
     await app.saved()
