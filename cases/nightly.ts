@@ -75,7 +75,7 @@ await report('no body holds the main thread, or is answered with a fault of ours
 await report('a save that is interrupted by any fault can be completed', interruptSaves)
 await report('every dead end is found, and no rule is idle that acts', searchDeadEnds)
 
-await report('an answer that is published for an address agrees with its checkout', compareAnswers)
+await report('answers of block and checkout extension agree with the checkout', compareAnswers)
 await report('published data of a save that is interrupted by any fault agrees with its records', () => ({
   numRuns: 1,
   failure: runTests('cases/app-on-store/interrupted-publishing.test.ts', { EVERY_FAULT: 'true' }),

@@ -100,6 +100,14 @@ export async function createMerchant(furnish: (state: State) => void = () => {})
     return answer
   }
 
+  /** The store's answer with all data of its checkout page. */
+  async function view({ request, shop }: StoreCheckout): Promise<CheckoutView> {
+    standIn(shop)
+    const { status, body } = await test.call('POST', '/checkout', request)
+    expect(status, JSON.stringify(body)).toBe(200)
+    return body as CheckoutView
+  }
+
   return {
     functionIds,
     /** Deletes the store's discounts. */
@@ -113,13 +121,10 @@ export async function createMerchant(furnish: (state: State) => void = () => {})
     listChecks,
     save,
     checkOut,
+    view,
     /** Every run of a checkout with the function's input, as the drawer of the store's page shows them. */
-    async listRuns({ request, shop }: StoreCheckout): Promise<CheckoutView['functions']> {
-      standIn(shop)
-      const { status, body } = await test.call('POST', '/checkout', request)
-      expect(status, JSON.stringify(body)).toBe(200)
-      return (body as CheckoutView).functions
-    },
+    listRuns: async (checkout: StoreCheckout): Promise<CheckoutView['functions']> =>
+      (await view(checkout)).functions,
     /** Names that a checkout offers, by API. */
     async offer(checkout: StoreCheckout): Promise<Offered> {
       const { paymentMethods, deliveryOptions, checkErrors } = await checkOut(checkout)

@@ -5,30 +5,37 @@ import { readCodRules } from '#rules/features/cod-rules/stored.ts'
 import { planCodWithFeeSave, readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { planPincodeSave } from '#rules/features/pincodes/plan/pincode-plan.ts'
 import { readPincodeRecords } from '#rules/features/pincodes/storage/stored-pincodes.ts'
+import { checkoutPublication } from '#rules/published/checkout/checkout-publication.ts'
 import { answerCod, type CodAnswer } from '#rules/published/storefront/answer-cod.ts'
 import { storefrontPublication } from '#rules/published/storefront/storefront-publication.ts'
 import { listSteps } from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { planRuleSetSave } from '#rules/records/rule-record.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
+import type { CheckoutView } from '../../local-store/wire.ts'
 import type { Merchant } from '../form-to-checkout/merchant.ts'
 import { cash, type DrawnCheckout, type DrawnShop, drawnCheckout, drawnShop } from './drawn-shops.ts'
 import { publishedShopOf } from './published-shop.ts'
+import { showBlock, showExtension } from './shown-to-shopper.ts'
 
 /** Checkouts of each drawn shop: one property run has as many. */
 export const checkoutsPerShop = 10
 
 /** Number of answers of each kind, so that a test can see that they are not all in doubt. */
-export type AnswerCounts = Record<CodAnswer['kind'] | 'withFee', number>
+export type AnswerCounts = Record<CodAnswer['kind'] | 'withFee' | 'withReason', number>
 export const noAnswers = (): AnswerCounts => ({
   available: 0,
   withFee: 0,
+  withReason: 0,
   notAvailable: 0,
   depends: 0,
   unknown: 0,
 })
 
-/** The store's checkout never contradicts the answer that is published for its address. */
+/**
+ * The store's checkout never contradicts the answer that is published for its address. The block on the product page and the
+ * extension at checkout show the same reason, and the payment function has hidden the method.
+ */
 export function answersAgreeWithCheckout(merchant: Merchant, counts: AnswerCounts) {
   const checkouts = fc.array(drawnCheckout, { minLength: checkoutsPerShop, maxLength: checkoutsPerShop })
   return fc.asyncProperty(drawnShop, checkouts, async (shop, drawn) => {
@@ -38,21 +45,46 @@ export function answersAgreeWithCheckout(merchant: Merchant, counts: AnswerCount
     const content = storefrontPublication.compose(input)
     const reversed = storefrontPublication.compose({ ...input, records: input.records.toReversed() })
     assert.deepEqual(reversed, content, 'the order of records makes no difference')
+    const ofCheckout = checkoutPublication.compose(input)
     for (const each of drawn) {
       const answer = answerCod(content, each.code, each.country)
       counts[answer.kind === 'available' && answer.fee !== undefined ? 'withFee' : answer.kind] += 1
-      await compare(merchant, each, answer)
+      const view = await merchant.view({ request: each.request })
+      compare(view, each, answer)
+      const reason = showExtension(ofCheckout, each, view)
+      if (reason !== undefined) counts.withReason += 1
+      compareReasons(view, showBlock(content, each), reason)
     }
   })
 }
 
-async function compare(merchant: Merchant, { request }: DrawnCheckout, answer: CodAnswer): Promise<void> {
-  const { payment, delivery } = await merchant.offer({ request })
+/** The block has no reason in its words, or the extension has the same one. No method at all: then it shows none. */
+function compareReasons(view: CheckoutView, block: string, reason: string | undefined): void {
+  const said = JSON.stringify({ block, reason, hidden: view.hiddenPaymentMethods })
+  if (reason === undefined) {
+    assert.ok(!block.startsWith('no ') || view.paymentMethods.length === 0, said)
+    return
+  }
+  assert.equal(block, `no ${reason}`, said)
+  assert.ok(
+    view.hiddenPaymentMethods.some(({ name }) => name === cash),
+    said,
+  )
+}
+
+function compare(view: CheckoutView, { request }: DrawnCheckout, answer: CodAnswer): void {
+  const failed = view.functions.flatMap(({ error }) => error ?? [])
+  assert.deepEqual(failed, [], 'no function fails')
+  const payment = view.paymentMethods.map(({ name }) => name)
+  const delivery = view.deliveryOptions.map(({ title }) => title)
   const isOffered = payment.some((name) => name === cash || name === 'Pay the courier')
   const said = JSON.stringify({ answer, request, payment, delivery })
   if (answer.kind === 'notAvailable') assert.equal(isOffered, false, said)
   if (answer.kind !== 'available') return
-  if (answer.fee === undefined) return assert.equal(isOffered, true, said)
+  if (answer.fee === undefined) {
+    assert.equal(isOffered, true, said)
+    return
+  }
   const rates = answer.fee.rates.map(({ name }) => name)
   if (rates.some((rate) => rate === request.selectedDeliveryOption)) assert.equal(isOffered, true, said)
   if (rates.length > 0)

@@ -90,19 +90,29 @@ const fee = fc
   .map((config): CodWithFeeConfig => inTesting({ ...config, deliveryMethods: [...config.deliveryMethods] }))
 
 const operator = fc.constantFrom('in' as const, 'not_in' as const)
+/** Reasons for shoppers: whole ones, one in two languages, and one whose variable has no value. */
+const reason = fc.constantFrom<CodRulesForm['reason']>(
+  {},
+  { default: 'No cash at {pincode}.' },
+  { default: 'No cash here.', hi: '{pincode} पर नहीं।' },
+  { hi: '{pincode} पर नहीं।' },
+  { default: 'Cash up to {amount}.' },
+)
 const codRules = fc
   .record({
     status,
+    reason,
     zips: fc.option(fc.record({ operator, value: list.map((each) => each.join(',')) })),
     country: fc.option(fc.record({ operator, value: someCountries })),
     subtotal: fc.option(fc.constantFrom({ min: '', max: 3000 }, { min: 500, max: '' })),
     tag: fc.boolean(),
   })
-  .map(({ status: given, zips, country, subtotal, tag }): CodRulesForm => {
+  .map(({ status: given, reason: texts, zips, country, subtotal, tag }): CodRulesForm => {
     const { conditions } = codRulesDefaults
     return inTesting({
       ...codRulesDefaults,
       status: given,
+      reason: texts,
       paymentMethods: [cash],
       conditions: {
         ...conditions,
@@ -207,6 +217,8 @@ export const drawnShop: fc.Arbitrary<DrawnShop> = fc.record({
 export type DrawnCheckout = {
   readonly code: string
   readonly country: string
+  /** Language in which the shopper reads the product page and the checkout. */
+  readonly language: string
   readonly request: CheckoutRequest
 }
 
@@ -217,11 +229,14 @@ export const drawnCheckout: fc.Arbitrary<DrawnCheckout> = fc
     lines: fc.constantFrom([saffron], [mortar], [{ ...saffron, quantity: 3 }, mortar]),
     rate: fc.constantFrom('Standard', 'Express', feeRate, feeRate),
     email: fc.constantFrom(vip, blocked, undefined),
+    language: fc.constantFrom('en', 'hi', 'hi-IN', 'ta'),
   })
-  .map(({ code, country, lines, rate, email }) => ({
+  .map(({ code, country, lines, rate, email, language }) => ({
     code,
     country,
+    language,
     request: {
+      language: language.split('-')[0] ?? '',
       lines: lines.map((line) => ({ ...line })),
       deliveryAddress: { zip: code, countryCode: country },
       selectedDeliveryOption: rate,

@@ -7,7 +7,7 @@ import { leaveFewMethods } from './drawn-shops.ts'
 const runs = Number(process.env.AGREEMENT_RUNS ?? 400)
 const seed = Number(process.env.AGREEMENT_SEED ?? 20260105)
 
-it('the answer that is published for an address never contradicts its checkout', {
+it('the answers of block and checkout extension never contradict the checkout or each other', {
   timeout: 3_600_000,
 }, async () => {
   const merchant = await createMerchant(leaveFewMethods)
@@ -16,6 +16,6 @@ it('the answer that is published for an address never contradicts its checkout',
   const { failure } = await checkAsyncProperty(answersAgreeWithCheckout(merchant, counts), settings)
   vi.unstubAllGlobals()
   expect(failure).toBeNull()
-  for (const kind of ['available', 'withFee', 'notAvailable', 'depends'] as const)
+  for (const kind of ['available', 'withFee', 'notAvailable', 'withReason', 'depends'] as const)
     expect([kind, counts[kind] > runs / 50]).toEqual([kind, true])
 })
