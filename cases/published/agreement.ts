@@ -14,9 +14,10 @@ import { planRuleSetSave } from '#rules/records/rule-record.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import type { CheckoutView } from '../../local-store/wire.ts'
 import type { Merchant } from '../form-to-checkout/merchant.ts'
+import { buildBlock } from '../pincodes/built-block.ts'
 import { cash, type DrawnCheckout, type DrawnShop, drawnCheckout, drawnShop } from './drawn-shops.ts'
 import { publishedShopOf } from './published-shop.ts'
-import { showBlock, showExtension } from './shown-to-shopper.ts'
+import { findShownReason } from './shown-by-extension.ts'
 
 /** Checkouts of each drawn shop: one property run has as many. */
 export const checkoutsPerShop = 10
@@ -36,7 +37,8 @@ export const noAnswers = (): AnswerCounts => ({
  * The store's checkout never contradicts the answer that is published for its address. The block on the product page and the
  * extension at checkout show the same reason, and the payment function has hidden the method.
  */
-export function answersAgreeWithCheckout(merchant: Merchant, counts: AnswerCounts) {
+export async function answersAgreeWithCheckout(merchant: Merchant, counts: AnswerCounts) {
+  const answers = await buildBlock()
   const checkouts = fc.array(drawnCheckout, { minLength: checkoutsPerShop, maxLength: checkoutsPerShop })
   return fc.asyncProperty(drawnShop, checkouts, async (shop, drawn) => {
     await merchant.clear()
@@ -51,9 +53,11 @@ export function answersAgreeWithCheckout(merchant: Merchant, counts: AnswerCount
       counts[answer.kind === 'available' && answer.fee !== undefined ? 'withFee' : answer.kind] += 1
       const view = await merchant.view({ request: each.request })
       compare(view, each, answer)
-      const reason = showExtension(ofCheckout, each, view)
+      const reason = findShownReason(ofCheckout, each, view)
       if (reason !== undefined) counts.withReason += 1
-      compareReasons(view, showBlock(content, each), reason)
+      // The block reads a code in the country of the content, which is the shop's.
+      const ofCountry = content && { ...content, country: each.country }
+      compareReasons(view, answers(ofCountry, each.language)(each.code), reason)
     }
   })
 }

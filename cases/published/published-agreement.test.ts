@@ -13,7 +13,7 @@ it('the answers of block and checkout extension never contradict the checkout or
   const merchant = await createMerchant(leaveFewMethods)
   const counts = noAnswers()
   const settings = { seed, numRuns: Math.ceil(runs / checkoutsPerShop) }
-  const { failure } = await checkAsyncProperty(answersAgreeWithCheckout(merchant, counts), settings)
+  const { failure } = await checkAsyncProperty(await answersAgreeWithCheckout(merchant, counts), settings)
   vi.unstubAllGlobals()
   expect(failure).toBeNull()
   for (const kind of ['available', 'withFee', 'notAvailable', 'withReason', 'depends'] as const)

@@ -1,0 +1,52 @@
+import type { StorefrontContent } from '#rules/published/storefront/storefront-content.ts'
+import { buildScript } from '../../extensions/theme/build-script.ts'
+
+/** Texts of the block that a comparison can read: the kind of the answer, before the reason or the rates. */
+const texts = { available: 'yes', notAvailable: 'no', depends: 'depends', unknown: 'unknown', fee: '[rates]' }
+
+/**
+ * Builds the theme's script and starts its block "Pincode check" in a page that has only what a block needs. Returns the words
+ * of the block at postal codes that shoppers type.
+ */
+export async function buildBlock() {
+  const script = await buildScript()
+  const elements = new Map<string, new () => { connectedCallback: () => void }>()
+  const listeners: ((event: { detail: string }) => void)[] = []
+  const parts = new Map(['check', 'change', 'answer'].map((name) => [name, { textContent: '' }]))
+  const field = { value: '', setAttribute: () => {}, focus: () => {} }
+  let settings = ''
+  class Page {
+    querySelector(selector: string) {
+      if (selector === 'script') return { textContent: settings }
+      return selector === 'input' ? field : parts.get(/=(\w+)/.exec(selector)?.[1] ?? '')
+    }
+  }
+  const page = {
+    HTMLElement: Page,
+    customElements: { get: () => undefined, define: elements.set.bind(elements) },
+    document: {
+      addEventListener: (_name: string, take: (event: { detail: string }) => void) => listeners.push(take),
+      dispatchEvent: () => {},
+    },
+    localStorage: { getItem: () => null, setItem: () => {} },
+  }
+  new Function(...Object.keys(page), script)(...Object.values(page))
+  const Element = elements.get('checkout-ninja-pincode')
+  if (Element === undefined) throw new Error('The script defines no such element')
+  return (content: StorefrontContent | undefined, language = 'en') => {
+    settings = JSON.stringify({
+      language,
+      country: 'IN',
+      currency: 'INR',
+      cart: { url: '/cart', items: 0 },
+      texts,
+      published: content === undefined ? [] : [{ version: 1, of: 'case', state: 'current', ...content }],
+    })
+    listeners.length = 0
+    new Element().connectedCallback()
+    return (typed: string): string => {
+      for (const take of listeners) take({ detail: typed })
+      return parts.get('answer')?.textContent ?? ''
+    }
+  }
+}
