@@ -3,6 +3,8 @@ import { Link } from '@shopify/polaris'
 type TextLinkProps = {
   readonly path: string
   readonly text: string
+  /** Text for screen readers, where the visible text does not name the object. It begins with the visible text. */
+  readonly fullText?: string
   /**
    * `top`: a page of the admin around the app, the default for an address outside the app. `new`: a page outside, in
    * a tab of its own.
@@ -14,12 +16,14 @@ type TextLinkProps = {
 const isOwn = (path: string) => path.startsWith('/')
 
 /** Link to another page, among words. */
-export function TextLink({ path, text, opens = isOwn(path) ? 'here' : 'top', onFollow }: TextLinkProps) {
+export function TextLink(props: TextLinkProps) {
+  const { path, text, fullText, opens = isOwn(path) ? 'here' : 'top', onFollow } = props
   return (
     <Link
       url={path}
       {...(opens === 'top' && { target: '_top' as const })}
       {...(opens === 'new' && { external: true, target: '_blank' as const })}
+      {...(fullText !== undefined && { accessibilityLabel: fullText })}
       {...(onFollow !== undefined && { onClick: onFollow })}
     >
       {text}

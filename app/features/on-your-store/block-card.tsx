@@ -77,14 +77,12 @@ type PlacementLineProps = {
 /** A place of a block. A block that is there is not added again, since each visit of such a link adds one more. */
 function PlacementLine({ placement, title, status, addPath, openPath }: PlacementLineProps) {
   const isThere = status === 'placed' || status === 'hidden'
+  const text = isThere ? words.open[placement] : words.add[placement]
   return (
     <Line>
       <InlineText>{words.placements[placement]}</InlineText>
       {status !== undefined && <StateBadge tone={tones[status]}>{words.statuses[status]}</StateBadge>}
-      <TextLink
-        path={isThere ? openPath : addPath}
-        text={words.ofBlock(isThere ? words.open[placement] : words.add[placement], title)}
-      />
+      <TextLink path={isThere ? openPath : addPath} text={text} fullText={words.ofBlock(text, title)} />
     </Line>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { defineElements } from '../../../extensions/theme/source/elements.ts'
+import frames from './block-preview.module.css'
 import { blockStyles } from './block-previews.generated.ts'
 import type { BlockPreview } from './derive-preview.ts'
 
@@ -21,7 +22,7 @@ export function ShownPreview({ label, preview, currency }: ShownPreviewProps) {
     const root = current.shadowRoot ?? current.attachShadow({ mode: 'open' })
     root.replaceChildren(...draw(html, currency, published))
   }, [html, currency, published])
-  return <section ref={frame} aria-label={label} />
+  return <section ref={frame} aria-label={label} className={frames.frame} />
 }
 
 /** Elements of a block, with the settings of this shop in place of those of the example. */

@@ -68,7 +68,7 @@ function Places({ extension, wanted, onChange }: PlacesProps) {
   return extension.targets.map(({ target, isAllowed }) => (
     <Checkbox
       key={target}
-      label={target}
+      label={describePlace(target)}
       help={isAllowed ? 'Runs at checkout where it is placed.' : 'Runs on the Plus plan only.'}
       checked={placed.includes(target)}
       onChange={(isWanted) =>
@@ -76,6 +76,18 @@ function Places({ extension, wanted, onChange }: PlacesProps) {
       }
     />
   ))
+}
+
+const places: ReadonlyMap<string, string> = new Map([
+  ['purchase.checkout.payment-method-list.render-before', 'Before the payment methods'],
+  ['purchase.checkout.shipping-option-list.render-after', 'After the shipping rates'],
+  ['purchase.thank-you.block.render', 'On the thank-you page'],
+])
+
+/** Place in words, and the target by which the extension names it. */
+function describePlace(target: string) {
+  const place = places.get(target)
+  return place === undefined ? target : `${place} (${target})`
 }
 
 function Settings({
