@@ -76,6 +76,7 @@ const checks: readonly Check[] = [
   types('local store pages', 'local-store/pages'),
   types('browser journeys', 'e2e'),
   types('App Bridge stand-in', 'local-store/app-bridge'),
+  types('checkout extension', 'extensions/checkout-ui'),
   types('checkout functions', 'engine', tscOfFunctions),
   {
     title: 'Lint and walls',
