@@ -18,8 +18,8 @@ it('describes the generated rules', () => {
   expect(
     summariseRuleSet(generatePaymentRules(['COD Standard', 'COD Express', 'COD Remote'], 'COD')),
   ).toEqual([
-    'When the chosen shipping rate is COD Standard, COD Express or COD Remote: hide every payment method except COD.',
-    'When the chosen shipping rate is something other than COD Standard, COD Express or COD Remote: hide COD.',
+    'When the chosen shipping rate is COD Standard, COD Express, or COD Remote: hide every payment method except COD.',
+    'When the chosen shipping rate is something other than COD Standard, COD Express, or COD Remote: hide COD.',
   ])
 })
 
@@ -54,7 +54,7 @@ it('lists the methods of the store that a part of a name matches', () => {
   )
   expect(summarise({ names: ['Boat'] })).toBe('hide shipping rates with “Boat” in the name')
   expect(summarise({ names: ['Express', { contains: 'standard' }], exact: true })).toBe(
-    'hide Express and shipping rates with “standard” in the name (in your store: Standard, Standard - Cash on Delivery and Express)',
+    'hide Express and shipping rates with “standard” in the name (in your store: Standard, Standard - Cash on Delivery, and Express)',
   )
 })
 
@@ -149,8 +149,8 @@ it('names the attribute and the metafield that a condition looks at', () => {
 
 it.each([
   ['language', 'in', ['EN', 'FR'], 'the customer’s language is English or French'],
-  ['language', 'in', ['xEN', 'ENG', 'en'], 'the customer’s language is xEN, ENG or en'],
-  ['location_country', 'in', ['XIN', 'IND', 'in'], 'the country is XIN, IND or in'],
+  ['language', 'in', ['xEN', 'ENG', 'en'], 'the customer’s language is xEN, ENG, or en'],
+  ['location_country', 'in', ['XIN', 'IND', 'in'], 'the country is XIN, IND, or in'],
   ['cart_subtotal', 'gte', ' 1500.25 ', 'the subtotal is 1,500.25 or more'],
   ['cart_subtotal', 'gte', '-1500', 'the subtotal is -1,500 or more'],
   ['cart_subtotal', 'gte', 'x1500', 'the subtotal is x1500 or more'],
@@ -278,7 +278,7 @@ it.each<[what: string, rule: Partial<Rule>, described: string]>([
         group('any', [india, above], true),
       ],
     },
-    'When not (the country is India) and the email address is not empty and not (the country is India or the subtotal is above 5,000): hide COD.',
+    'When not (the country is India), the email address is not empty, and not (the country is India or the subtotal is above 5,000): hide COD.',
   ],
   ['a rule that needs no conditions', { otherwise: true }, 'Otherwise: hide COD.'],
   [

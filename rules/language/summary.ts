@@ -1,5 +1,5 @@
 import { nameState } from '#forms/places/states.ts'
-import { formatNumber, nameCountry, nameLanguage } from '#forms/text/language.ts'
+import { formatNumber, listAnd, listOr, nameCountry, nameLanguage } from '#forms/text/language.ts'
 import { conditionWords } from '../words/condition-words.ts'
 import {
   actionPhrases,
@@ -19,7 +19,7 @@ import { isDiscountActionKind } from './discounts/discount-action-kinds.ts'
 import { summariseDiscountAction } from './discounts/summarise.ts'
 import type { CustomizationOwner } from './function-owners.ts'
 import { describeNames, findMatchingMethods, isPart, textOfName } from './method-names.ts'
-import { formatList, type Names } from './names.ts'
+import type { Names } from './names.ts'
 import { type Operator, operatorTable } from './operators.ts'
 import { summarisePaymentTerms } from './payment-terms.ts'
 import { showPostalEntry } from './pincodes/postal/show-postal-entry.ts'
@@ -47,8 +47,7 @@ export function summariseRule(rule: Rule, names: Names = {}, methods?: readonly 
   const conditions = summariseConditions(rule, names)
   if (conditions === '' && !rule.otherwise) return ruleWords.noConditions
   const actions =
-    rule.actions.map((action) => summariseAction(action, methods, names)).join(ruleWords.and) ||
-    ruleWords.noActions
+    listAnd(rule.actions.map((action) => summariseAction(action, methods, names))) || ruleWords.noActions
   const sentence = `${summariseWhen(conditions, rule.otherwise)}: ${actions}`
   const ended = sentence.endsWith(ruleWords.missing) ? sentence : `${sentence}.`
   return rule.last ? `${ended} ${ruleWords.last}` : ended
@@ -65,17 +64,16 @@ function summariseConditions(rule: Rule, names: Names): string {
     ...rule.conditions.map((condition) => summariseCondition(condition, names)),
     ...(rule.groups ?? []).map((group) => summariseGroup(group, names)),
   ]
-  return parts.filter(Boolean).join(jointOf(rule))
+  return chooseList(rule)(parts.filter(Boolean))
 }
 
-const jointOf = ({ match_type }: Pick<Rule, 'match_type'>) =>
-  match_type === 'all' ? ruleWords.all : ruleWords.any
+const chooseList = ({ match_type }: Pick<Rule, 'match_type'>) => (match_type === 'all' ? listAnd : listOr)
 
 /** A group in brackets; a group of one condition has no brackets. */
 export function summariseGroup(group: ConditionGroup, names: Names = {}): string {
-  const described = group.conditions
-    .map((condition) => summariseCondition(condition, names))
-    .join(jointOf(group))
+  const described = chooseList(group)(
+    group.conditions.map((condition) => summariseCondition(condition, names)),
+  )
   if (described === '') return ''
   if (group.not) return ruleWords.not(described)
   return group.conditions.length === 1 ? described : ruleWords.group(described)
@@ -163,11 +161,11 @@ function shownValue({ value, country }: Condition['params']): Condition['params'
 }
 
 function formatValue(kind: ConditionKind, value: Condition['params']['value'], names: Names): string {
-  if (Array.isArray(value)) return formatList(value.map((entry) => formatValue(kind, entry, names)))
+  if (Array.isArray(value)) return listOr(value.map((entry) => formatValue(kind, entry, names)))
   if (value !== null && typeof value === 'object') {
-    return ['min', 'max']
-      .map((bound) => formatValue(kind, value[bound] ?? null, names) || ruleWords.missing)
-      .join(ruleWords.and)
+    return listAnd(
+      ['min', 'max'].map((bound) => formatValue(kind, value[bound] ?? null, names) || ruleWords.missing),
+    )
   }
   return value === null ? '' : (names[String(value)] ?? formatSingle(kind, String(value)))
 }
@@ -234,11 +232,11 @@ export function summariseAction(action: Action, methods?: readonly string[], nam
 /** The names of an action; with parts among them, also the methods that they all match. */
 function summariseNames(action: Action, methods: readonly string[] | undefined): string {
   const names = namesIn(action).filter((name) => textOfName(name).trim() !== '')
-  const described = formatList(describeNames(ownerOfNames(action), names), ruleWords.and)
+  const described = listAnd(describeNames(ownerOfNames(action), names))
   const matched = findMatchingMethods(names, methods ?? [])
   return matched.length === 0 || !names.some(isPart)
     ? described
-    : ruleWords.meaning(described, formatList(matched, ruleWords.and))
+    : ruleWords.meaning(described, listAnd(matched))
 }
 
 function ownerOfNames({ type }: Action): CustomizationOwner {

@@ -1,13 +1,12 @@
 import { type ActiveDates, dateOf, isMoment, type LocalDateTime, timeOf } from '#forms/dates/active-dates.ts'
-import { formatMoment } from '#forms/text/language.ts'
+import { formatMoment, listAnd } from '#forms/text/language.ts'
 import { asksNothing } from '../../language/every-cart.ts'
-import { formatList, type Names } from '../../language/names.ts'
+import type { Names } from '../../language/names.ts'
 import { activeRules, type RuleSet } from '../../language/rule-set.ts'
 import { summariseAction, summariseRule } from '../../language/summary.ts'
 import type { CombinesWith } from '../../records/discount.ts'
 import type { DiscountDraft } from '../../records/discount-rule-record.ts'
 import { discountWords } from '../../words/discounts.ts'
-import { ruleWords } from '../../words/rules-in-plain-words.ts'
 
 const words = discountWords.summary
 
@@ -47,7 +46,7 @@ export function summariseDiscountRules(ruleSet: RuleSet, names: Names): string[]
   return activeRules(ruleSet).map((rule) => {
     if (rule.actions.length === 0) return words.nothingGiven
     if (!asksNothing(rule) || rule.last) return summariseRule(rule, names)
-    const given = rule.actions.map((action) => summariseAction(action, undefined, names)).join(ruleWords.and)
+    const given = listAnd(rule.actions.map((action) => summariseAction(action, undefined, names)))
     return `${given.charAt(0).toUpperCase()}${given.slice(1)}.`
   })
 }
@@ -77,10 +76,5 @@ export function describeCombinations(combines: CombinesWith): string {
   )
   return classes.length === 0
     ? words.combinesWithNothing
-    : words.combines(
-        formatList(
-          classes.map((each) => words.classes[each]),
-          ruleWords.and,
-        ),
-      )
+    : words.combines(listAnd(classes.map((each) => words.classes[each])))
 }

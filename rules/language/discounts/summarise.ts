@@ -1,7 +1,8 @@
+import { listAnd, listItems, listOr } from '#forms/text/language.ts'
 import { measured, discountPhrases as words } from '../../words/discounts-in-plain-words.ts'
 import { ruleWords } from '../../words/rules-in-plain-words.ts'
 import { describeNames, readNames, textOfName } from '../method-names.ts'
-import { formatList, type Names } from '../names.ts'
+import type { Names } from '../names.ts'
 import type { Action } from '../rule-set.ts'
 import type { DiscountActionKind } from './discount-action-kinds.ts'
 import { membersOf } from './members.ts'
@@ -21,7 +22,7 @@ export function summariseDiscountAction(kind: DiscountActionKind, params: Params
     case 'apply_shipping_discount':
       return words.off(
         describeValue(params.value),
-        formatList(describeNames('delivery', namesOf(params)), ruleWords.and) || words.everyRate,
+        listAnd(describeNames('delivery', namesOf(params))) || words.everyRate,
       )
     case 'explain_code':
       return describeExplanation(params)
@@ -43,7 +44,7 @@ function describeValue(stored: Json | undefined): string {
       const steps = Array.isArray(value.tiers) ? value.tiers.map(membersOf) : []
       const unit = measured[value.measure === 'quantity' ? 'quantity' : 'amount']
       const described = steps.map((step) => words.step(describeValue(step.value), unit(describe(step.from))))
-      const all = described.join(', ') || ruleWords.missing
+      const all = listItems(described) || ruleWords.missing
       return value.eachLine === true ? words.eachLine(all) : all
     }
     default:
@@ -73,10 +74,10 @@ function describeExceptions({ productIds, collectionIds, tags, onSale }: Params,
     ...(listOf(collectionIds).length > 0
       ? [words.productsOf(describeCollections(collectionIds, names))]
       : []),
-    ...(listOf(tags).length > 0 ? [words.productsWithTags(formatList(listOf(tags)))] : []),
+    ...(listOf(tags).length > 0 ? [words.productsWithTags(listOr(listOf(tags)))] : []),
     ...(onSale === true ? [words.onSale] : []),
   ]
-  return formatList(left, ruleWords.and) || ruleWords.missing
+  return listAnd(left) || ruleWords.missing
 }
 
 function describeProducts(params: Params, names: Names): string {
@@ -105,7 +106,7 @@ function describeBuyXGetY(params: Params, names: Names): string {
 
 function describeExplanation({ codes, minimum, message }: Params): string {
   const { measure, value } = membersOf(minimum)
-  const named = formatList(listOf(codes))
+  const named = listOr(listOf(codes))
   return words.explain(
     named === '' ? words.everyCode : words.code(named),
     measured[measure === 'quantity' ? 'quantity' : 'amount'](describe(value)),
@@ -121,7 +122,7 @@ function describeIds(stored: Json | undefined, names: Names, unnamed: (count: nu
   const ids = listOf(stored)
   if (ids.length === 0) return ruleWords.missing
   return ids.every((id) => Object.hasOwn(names, id))
-    ? formatList(ids.map((id) => names[id] ?? id))
+    ? listOr(ids.map((id) => names[id] ?? id))
     : unnamed(ids.length)
 }
 
