@@ -61,7 +61,7 @@ test('a save that would leave shoppers without a way to pay, from the question t
     await page.keyboard.press('Enter')
     const heading = admin.app.getByRole('heading', { name: deadEndScreenWords.dialog.planned })
     await expect(heading).toBeFocused()
-    await expect(admin.app.getByText('No payment method is left.')).toBeVisible()
+    await expect(admin.app.getByText('No payment method is left.', { exact: true })).toBeVisible()
     await checkScreenAtEachSize(page, 'dead-ends-planned-checkout', {
       within: ['iframe', '#dead-ends'],
       arrange: () => expect(heading).toBeInViewport({ ratio: 1 }),
@@ -96,7 +96,7 @@ test('a save that would leave shoppers without a way to pay, from the question t
   await test.step('and opens the checkout', async () => {
     await admin.app.getByRole('button', { name: sentence }).click()
     await expect(page).toHaveURL(/\/app\/checkout-test(\?.*)?$/)
-    await expect(admin.app.getByText('No payment method is left.')).toBeVisible()
+    await expect(admin.app.getByText('No payment method is left.', { exact: true })).toBeVisible()
     await expect(admin.app.getByText(`Hidden by “Hide all other than COD when COD”`).first()).toBeVisible()
     await expect(admin.app.getByText(cashOnDelivery).first()).toBeVisible()
     await checkScreenAtEachSize(page, 'checkout-test')
