@@ -1,79 +1,12 @@
-import { Select } from '@shopify/polaris'
-import { useRef } from 'react'
-import { listLanguageChoices } from '#forms/places/languages.ts'
-import { fillReason, otherLanguages, type ReasonTexts } from '#rules/records/reasons.ts'
 import { reasonWords as words } from '#rules/words/reasons.ts'
-import { ActionButton } from '../ui/action-button.tsx'
-import { Stack } from '../ui/stack.tsx'
-import { SmallPrint } from '../ui/text.tsx'
-import { TextEntry } from '../ui/text-entry.tsx'
 import { TitledCard } from '../ui/titled-card.tsx'
+import { ReasonFields, type ReasonFieldsProps } from './reason-fields.tsx'
 
-type ReasonCardProps = {
-  readonly texts: ReasonTexts
-  /** Message of a language whose text has a fault. */
-  readonly findFault: (language: string) => string | undefined
-  readonly onChange: (texts: ReasonTexts) => void
-  readonly disabled: boolean
-}
-
-/** Codes of languages as checkout and themes have them: `PT_BR` is `pt-BR`. */
-const languages = listLanguageChoices().map(({ value, label }) => {
-  const [base = '', region] = value.split('_')
-  return { value: [base.toLowerCase(), ...(region === undefined ? [] : [region])].join('-'), label }
-})
-
-const nameOf = (code: string) => languages.find(({ value }) => value === code)?.label ?? code
-
-/** The reason for shoppers: a text for all languages, further ones by language, and how shoppers read it. */
-export default function ReasonCard({ texts, findFault, onChange, disabled }: ReasonCardProps) {
-  const card = useRef<HTMLDivElement>(null)
-  const added = Object.keys(texts).filter((code) => code !== otherLanguages)
-  const shown = fillReason(texts[otherLanguages] ?? '', { pincode: '560001' })
-  const entry = (code: string, label: string) => (
-    <TextEntry
-      label={label}
-      value={texts[code] ?? ''}
-      onChange={(text) => onChange({ ...texts, [code]: text })}
-      rows={2}
-      error={findFault(code)}
-    />
-  )
-  const remove = (code: string) => {
-    const { [code]: _removed, ...kept } = texts
-    onChange(kept)
-    card.current?.querySelector('select')?.focus()
-  }
+/** The reason for shoppers in a card of its own. */
+export default function ReasonCard(props: ReasonFieldsProps) {
   return (
     <TitledCard title={words.title} holds="fields">
-      <div ref={card}>
-        <Stack between="parts">
-          <SmallPrint>{words.help}</SmallPrint>
-          {entry(otherLanguages, words.otherLanguages)}
-          {shown !== undefined && shown.trim() !== '' && <SmallPrint>{words.preview(shown)}</SmallPrint>}
-          {added.map((code) => (
-            <Stack key={code} between="lines">
-              {entry(code, words.inLanguage(nameOf(code)))}
-              <ActionButton
-                look="link"
-                label={words.removeLanguage(nameOf(code))}
-                isDisabled={disabled}
-                onAction={() => remove(code)}
-              />
-            </Stack>
-          ))}
-          <Select
-            label={words.addLanguage}
-            options={[
-              { value: '', label: words.chooseLanguage },
-              ...languages.filter(({ value }) => !added.includes(value)),
-            ]}
-            value=""
-            disabled={disabled}
-            onChange={(code) => code !== '' && onChange({ ...texts, [code]: '' })}
-          />
-        </Stack>
-      </div>
+      <ReasonFields {...props} />
     </TitledCard>
   )
 }

@@ -1,6 +1,7 @@
 import { TextField } from '@shopify/polaris'
 
 type TextEntryProps = {
+  readonly id?: string
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
@@ -14,7 +15,7 @@ type TextEntryProps = {
 
 /** Field for a text that belongs to no record: a reason, an amount to agree to. */
 export function TextEntry(props: TextEntryProps) {
-  const { label, value, onChange, type = 'text', rows, mostCharacters, unit, error } = props
+  const { id, label, value, onChange, type = 'text', rows, mostCharacters, unit, error } = props
   return (
     <TextField
       label={label}
@@ -22,6 +23,7 @@ export function TextEntry(props: TextEntryProps) {
       onChange={onChange}
       type={type}
       autoComplete="off"
+      {...(id !== undefined && { id })}
       {...(type === 'number' && { min: 0 })}
       {...(rows !== undefined && { multiline: rows })}
       {...(mostCharacters !== undefined && { maxLength: mostCharacters })}

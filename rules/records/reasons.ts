@@ -46,19 +46,38 @@ export function findRecordReason(metafields: readonly Metafield[]): ReasonTexts 
   return readReasons(metafields).find(({ rule }) => rule === undefined)?.texts
 }
 
+/** Texts of the reason of a rule. A rule is known by its place and title. Undefined where it has none. */
+export function findRuleReason(
+  reasons: readonly Reason[],
+  index: number,
+  title: string,
+): ReasonTexts | undefined {
+  return reasons.find(({ rule }) => rule?.index === index && rule.title === title)?.texts
+}
+
+/** Reasons of rules of which some were removed. `kept`: earlier places of the rules that are left, in their order. */
+export function moveReasons(reasons: readonly Reason[], kept: readonly number[]): Reason[] {
+  return reasons.flatMap(({ rule, texts }) => {
+    if (rule === undefined) return [{ texts }]
+    const index = kept.indexOf(rule.index)
+    return index === -1 ? [] : [{ rule: { ...rule, index }, texts }]
+  })
+}
+
 /**
  * Metafields that a save writes for the reasons. Empty texts are left out. A save cannot delete a metafield, so reasons
  * that were removed are stored as an empty list.
  */
 export function formatReasons(stored: readonly Metafield[], reasons: readonly Reason[]): Metafield[] {
   const kept = reasons
-    .map((reason): Reason => ({ ...reason, texts: dropEmptyTexts(reason.texts) }))
+    .map((reason): Reason => ({ ...reason, texts: trimReason(reason.texts) }))
     .filter(({ texts }) => Object.keys(texts).length > 0)
   if (kept.length === 0 && findMetafield(stored, metafieldKeys.reasons) === undefined) return []
   return [formatJsonMetafield(metafieldKeys.reasons, { version: reasonsVersion, reasons: kept })]
 }
 
-function dropEmptyTexts(texts: ReasonTexts): ReasonTexts {
+/** The texts as they are stored: without spaces at their ends, and without empty ones. */
+export function trimReason(texts: ReasonTexts): ReasonTexts {
   const trimmed = Object.entries(texts).map(([language, text]) => [language, text.trim()] as const)
   return Object.fromEntries(trimmed.filter(([, text]) => text !== ''))
 }

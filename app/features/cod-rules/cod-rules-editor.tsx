@@ -130,6 +130,7 @@ export function CodRulesEditor({ loaded, outdated, currencyCode, paymentMethods 
           />
           <Suspense>
             <ReasonCard
+              id="reason"
               texts={values.reason}
               findFault={(language) => form.formState.errors.reason?.[language]?.message}
               onChange={(reason) => form.setValue('reason', reason, { shouldDirty: true })}

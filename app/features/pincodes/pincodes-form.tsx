@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Issue } from '#forms/issue.ts'
 import { listFeeRatesOf } from '#rules/features/pincodes/storage/pincode-config.ts'
@@ -33,6 +33,8 @@ import { StoredCard } from './stored-card.tsx'
 import { TestCard } from './test-card.tsx'
 import { type PincodeDraft, usePincodeDraft } from './use-pincode-draft.ts'
 import type { PincodeValues } from './worker/storage-tasks.ts'
+
+const ReasonCard = lazy(() => import('../../reasons/reason-card.tsx'))
 
 type PincodesFormProps = {
   readonly queries: PincodeQueries
@@ -69,7 +71,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
   const { isSubmitting } = form.formState
   const { list, country } = editor
   const ofCountry = country === anyCountry ? {} : { country }
-  const { status, mode, methods, hidesFeeRates = true } = settings
+  const { status, mode, methods, hidesFeeRates = true, reason } = settings
   const testers = useFormTesters(stored.testing)
   const testing = useTesting(status, testers)
   const values = useMemo(
@@ -80,9 +82,10 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
       list,
       ...(country === anyCountry ? {} : { country }),
       ...(hidesFeeRates ? {} : { hidesFeeRates }),
+      ...(reason === undefined ? {} : { reason }),
       ...(status === 'testing' ? { testing } : {}),
     }),
-    [status, mode, methods, list, country, hidesFeeRates, testing],
+    [status, mode, methods, list, country, hidesFeeRates, reason, testing],
   )
 
   const draft = usePincodeDraft({ loaded, values, editor })
@@ -100,6 +103,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
     for (const { path, message } of issues) {
       const name = settingNames.find((each) => each === path[0])
       if (name !== undefined) form.setError(name, { message })
+      else if (path[0] === 'reason') form.setError(`reason.${path[1]}`, { message })
     }
     setFocusOn(String(issues[0]?.path[0] ?? ''))
   }
@@ -208,6 +212,17 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
         describeOff={feeRatesWords.off.pincodes}
         disabled={isSubmitting}
       />
+      {owner === 'payment' && (
+        <Suspense>
+          <ReasonCard
+            id="reason"
+            texts={reason ?? {}}
+            findFault={(language) => form.formState.errors.reason?.[language]?.message}
+            onChange={(texts) => form.setValue('reason', texts, { shouldDirty: true })}
+            disabled={isSubmitting}
+          />
+        </Suspense>
+      )}
       <ListCard
         editor={editor}
         errors={refusedList?.list === list ? refusedList.messages : []}

@@ -3,7 +3,9 @@ import '../../testing/test-setup.ts'
 
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { findRecordReason } from '#rules/records/reasons.ts'
 import { pincodeMessages } from '#rules/words/pincode-messages.ts'
+import { reasonWords } from '#rules/words/reasons.ts'
 import { findSaveBar, renderApp } from '../../testing/render-app.tsx'
 import { functionIds } from '../../testing/test-admin-api.ts'
 import { createTestPlatform, refusal, type TestPlatform } from '../../testing/test-platform.ts'
@@ -111,6 +113,30 @@ describe('saving', () => {
     expect(screen.getByText('COD pincode')).toBeDefined()
     expect(screen.getByText(/^4 codes in 2 sets/)).toBeDefined()
     expect(screen.getByText('Your list keeps its order and spelling.')).toBeDefined()
+  })
+
+  it('keeps a reason for customers, and refuses one whose variable has no value', async () => {
+    await storePincodes(platform, '110001')
+    const app = await openPincodes(platform)
+    const reason = await screen.findByLabelText<HTMLTextAreaElement>('Reason')
+    const write = (value: string) => fireEvent.change(reason, { target: { value } })
+    write('Up to {amount}.')
+    await app.save()
+    expect(await screen.findByText(reasonWords.unknownVariable('amount'))).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(reason))
+    expect(platform.mutations()).toEqual([])
+    write('  ')
+    await waitFor(() => expect(findSaveBar()).toBeUndefined())
+    write('Not at {pincode}.')
+    expect(screen.getByText(reasonWords.preview('Not at 560001.'))).toBeDefined()
+    await app.save()
+    await app.saved()
+    expect(platform.records.map(({ metafields }) => findRecordReason(metafields))).toEqual([
+      { default: 'Not at {pincode}.' },
+    ])
+    app.unmount()
+    await openPincodes(platform)
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Reason')).value).toBe('Not at {pincode}.')
   })
 
   it('takes along what was typed and not added yet', async () => {

@@ -18,6 +18,7 @@ const valuesSchema = z.object({
   list: z.string(),
   country: z.optional(z.string()),
   hidesFeeRates: z.optional(z.boolean()),
+  reason: z.optional(z.record(z.string(), z.string())),
 })
 
 const draftSchema = z.object({

@@ -74,6 +74,13 @@ describe('the pincode check', () => {
     expect(answer()).toBe('At 560002, Cash on Delivery depends on your order.')
   })
 
+  it('shows no reason where checkout decides, since it could be false', () => {
+    const depends = [{ reason: { default: 'No cash at {pincode}.' } }]
+    show('pincode-check', { published: { ...example, cod: { ...example.cod, depends } } })
+    check('560002')
+    expect(answer()).toBe('At 560002, Cash on Delivery depends on your order.')
+  })
+
   it('says yes with the rates that have the fee, with prices in the currency of the cart alone', () => {
     const published = { ...example, cod: { ...example.cod, depends: [] } }
     show('pincode-check', { published })

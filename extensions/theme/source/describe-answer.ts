@@ -5,12 +5,14 @@ import type { BlockSettings } from './block.ts'
 import { fillIn } from './fill-in.ts'
 import { formatAmount, formatChoice } from './format-values.ts'
 
-/** The answer at a postal code: available or not, then the rates with the fee or the merchant's reason. */
+/** The answer at a postal code: available or not, then the rates with the fee or the merchant's reason for the address. */
 export function describeAnswer(settings: BlockSettings, code: string): string {
   const answer = answerCode(settings, code)
   const first = fillIn(settings.texts[answer.kind], { code })
   const fee = 'fee' in answer && answer.fee && describeFee(answer.fee, settings)
-  const reason = 'reason' in answer && answer.reason && chooseReasonText(answer.reason, settings.language)
+  // Where checkout decides, a reason could be false.
+  const texts = answer.kind === 'notAvailable' && answer.reason
+  const reason = texts && chooseReasonText(texts, settings.language)
   const more = fee || (reason && fillReason(reason, { pincode: code }))
   return more ? `${first} ${more}` : first
 }

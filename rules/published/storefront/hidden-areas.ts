@@ -7,7 +7,13 @@ import { countCodes } from '../../language/pincodes/code-set.ts'
 import { type Action, activeRules, parseRuleSet, type RuleSet } from '../../language/rule-set.ts'
 import type { CustomizationRecord } from '../../records/customization.ts'
 import { findMetafield, metafieldKeys, pincodeMetafieldKeys } from '../../records/metafields.ts'
-import { findRecordReason, type Reason, type ReasonTexts, readReasons } from '../../records/reasons.ts'
+import {
+  findRecordReason,
+  findRuleReason,
+  type Reason,
+  type ReasonTexts,
+  readReasons,
+} from '../../records/reasons.ts'
 import { finds, mayFind, type NamedMethod } from './cod-names.ts'
 import { mayHideLast, readEffect } from './hiding-actions.ts'
 import { type Area, everywhere, readRuleAreas } from './rule-areas.ts'
@@ -112,6 +118,5 @@ function readRuleSetAreas(
 
 /** The reason of a rule, or that of its whole record. */
 function findReason(reasons: readonly Reason[], index: number, title: string): ReasonTexts | undefined {
-  const ofRule = reasons.find(({ rule }) => rule?.index === index && rule.title === title)
-  return (ofRule ?? reasons.find(({ rule }) => rule === undefined))?.texts
+  return findRuleReason(reasons, index, title) ?? reasons.find(({ rule }) => rule === undefined)?.texts
 }

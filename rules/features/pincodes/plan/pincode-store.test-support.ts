@@ -94,6 +94,13 @@ export const configArbitrary: fc.Arbitrary<PincodeConfig> = fc.record({
   list: fc.uniqueArray(entries, { minLength: 1, maxLength: 40 }),
 })
 
+/** Reasons of a list that hides payment methods. */
+export const reasonArbitrary = fc.constantFrom<Pick<PincodeConfig, 'reason'>>(
+  {},
+  { reason: { default: 'No COD at {pincode}.' } },
+  { reason: { default: 'No COD.', hi: 'नहीं' } },
+)
+
 /** Methods of the store. */
 const offered = ['COD', 'COD (slow)', 'UPI', 'Card']
 

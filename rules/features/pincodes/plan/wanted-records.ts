@@ -10,6 +10,7 @@ import {
   pincodeMetafieldKeys,
   pincodeSetKey,
 } from '../../../records/metafields.ts'
+import { formatReasons } from '../../../records/reasons.ts'
 import type { WantedRecord } from '../../../records/save-plan.ts'
 import { testingOrNobody } from '../../../records/testers.ts'
 import { formatAppConfig, replaceMethods } from '../storage/app-config.ts'
@@ -93,6 +94,10 @@ function formatPlanned(
       formatMarkerMetafield(pincodeMetafieldKeys.marker),
       index === 0 ? form : formatMarkerMetafield(pincodeMetafieldKeys.additionalMarker),
       formatAppConfig(owner, config.methods, testingOrNobody(config)),
+      // Each record hides by itself, so each explains itself.
+      ...(owner === 'payment'
+        ? formatReasons(stored?.record.metafields ?? [], [{ texts: config.reason ?? {} }])
+        : []),
       ...sets.map(formatSet),
     ],
   }

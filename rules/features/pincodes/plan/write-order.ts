@@ -1,6 +1,11 @@
 import type { CustomizationRecord } from '../../../records/customization.ts'
 import { keepUnknown } from '../../../records/keep-unknown.ts'
-import { findMetafield, isSameMetafield, pincodeMetafieldKeys } from '../../../records/metafields.ts'
+import {
+  findMetafield,
+  isSameMetafield,
+  metafieldKeys,
+  pincodeMetafieldKeys,
+} from '../../../records/metafields.ts'
 import { applyChanges, planRecord, type SavePlan, type SaveStep } from '../../../records/save-plan.ts'
 import { type SetLimits, setLimits } from '../storage/set-limits.ts'
 import {
@@ -57,19 +62,18 @@ export function orderWrites(
   return { formFirst, ...sortWays(ways, coverage, limits, isWaitedFor) }
 }
 
-/** The form alone, before anything else; the whole main record where it does not exist yet. */
+/** The form and its reason, before anything else; the whole main record where it does not exist yet. */
 function planForm(main: PlannedRecord): SavePlan {
   if (main.stored === undefined) return [{ kind: 'create', wanted: main.wanted }]
   const { record } = main.stored
-  const form = findMetafield(
-    keepUnknown(record.metafields, main.wanted.metafields),
-    pincodeMetafieldKeys.frontendConfig,
-  )
-  const isStored = record.metafields.some(
-    (metafield) => form !== undefined && isSameMetafield(metafield, form),
-  )
-  return form === undefined || isStored ? [] : [{ kind: 'update', record, changes: { metafields: [form] } }]
+  const kept = keepUnknown(record.metafields, main.wanted.metafields)
+  const form = formKeys.flatMap((key) => findMetafield(kept, key) ?? [])
+  const metafields = form.filter((wanted) => !record.metafields.some((one) => isSameMetafield(one, wanted)))
+  return metafields.length === 0 ? [] : [{ kind: 'update', record, changes: { metafields } }]
 }
+
+/** Metafields of the main record that hold the merchant's choices. */
+const formKeys = [pincodeMetafieldKeys.frontendConfig, metafieldKeys.reasons] as const
 
 function planWay(planned: PlannedRecord, first: SavePlan): Way {
   const before = planned.stored === undefined ? undefined : deriveCoverage(planned.stored)

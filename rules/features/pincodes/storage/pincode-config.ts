@@ -6,6 +6,7 @@ import { type CodeSet, collectCodes, countWrittenCodes } from '../../../language
 import { type PincodeProblem, parsePincodeEntry, pincodeLimits } from '../../../language/pincodes/pincode.ts'
 import { testingSchema } from '../../../language/rule-set.ts'
 import { isEnabled, recordStatuses } from '../../../records/customization.ts'
+import { findReasonIssues } from '../../../records/reason-issues.ts'
 import { testingOrNobody } from '../../../records/testers.ts'
 import { z } from '../../../schema.ts'
 import { issueMessages } from '../../../words/issue-messages.ts'
@@ -35,6 +36,8 @@ const shape = z.object({
    * True to hide the rates of COD with fee along with COD, which is the default. For payment methods only.
    */
   hidesFeeRates: z.optional(z.boolean()),
+  /** Reason for shoppers by language, in a metafield of its own. For payment methods only. */
+  reason: z.optional(z.record(z.string(), z.string())),
 })
 
 /** The form of pincodes of either API (docs/product.md#cod-by-pincode). */
@@ -63,6 +66,8 @@ const namedFaults = 20
 export function pincodeConfigSchema(owner: CustomizationOwner, otherActive = 0) {
   return shape.check(
     z.superRefine((config, context) => {
+      for (const { path, message } of findReasonIssues(config.reason ?? {}, ['pincode']))
+        context.addIssue({ code: 'custom', path: [...path], message })
       const refuse = (path: keyof PincodeConfig, message: string) =>
         context.addIssue({ code: 'custom', path: [path], message })
       if (isEnabled(config.status)) {

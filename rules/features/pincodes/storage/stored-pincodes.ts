@@ -17,7 +17,9 @@ import {
   type RecordStatus,
 } from '../../../records/customization.ts'
 import { findMetafield, pincodeMetafieldKeys } from '../../../records/metafields.ts'
+import { findRecordReason } from '../../../records/reasons.ts'
 import { byAge } from '../../../records/record-pair.ts'
+import { isSameValue } from '../../../records/same-value.ts'
 import type { MetafieldProblem } from '../../../records/unread-metafields.ts'
 import { pincodeMessages as messages } from '../../../words/pincode-messages.ts'
 import { formatCodes } from './code-runs.ts'
@@ -124,7 +126,16 @@ function readConfig(form: FrontendConfig, main: PincodeRecord | undefined, ours:
   const rates = hidesFeeRates === false ? { hidesFeeRates } : {}
   const ofCountry = country === undefined ? {} : { country }
   return {
-    config: { status, ...readTesting(status, main), methods, mode, list: stored, ...ofCountry, ...rates },
+    config: {
+      status,
+      ...readTesting(status, main),
+      methods,
+      mode,
+      list: stored,
+      ...ofCountry,
+      ...rates,
+      ...readReason(main),
+    },
   }
 }
 
@@ -143,7 +154,15 @@ function deriveConfig(
     methods: [...first.methods],
     mode,
     list: formatCodes(joinOperator(ours, operator)),
+    ...readReason(first),
   }
+}
+
+/** The reason of a list that hides payment methods. */
+function readReason(first: PincodeRecord | undefined): Pick<PincodeConfig, 'reason'> {
+  if (first?.record.owner !== 'payment') return {}
+  const reason = findRecordReason(first.record.metafields)
+  return reason === undefined ? {} : { reason: { ...reason } }
 }
 
 function readTesting(status: RecordStatus, first: PincodeRecord | undefined): Pick<PincodeConfig, 'testing'> {
@@ -156,7 +175,7 @@ function joinOperator(records: readonly PincodeRecord[], operator: SetOperator):
 }
 
 function isAsWanted(
-  { status, testing, methods, mode, list }: PincodeConfig,
+  { status, testing, methods, mode, list, reason }: PincodeConfig,
   records: readonly PincodeRecord[],
 ): boolean {
   const operator = mode === 'allow' ? 'not_in' : 'in'
@@ -167,6 +186,7 @@ function isAsWanted(
       (status === 'testing') === (each.testing !== undefined) &&
       JSON.stringify(each.testing) === JSON.stringify(testing) &&
       areWrittenAlike(each.methods, methods) &&
+      isSameValue(readReason(each).reason, reason) &&
       (each.operator === operator || countCodes(each.codes) === 0),
   )
   if (!isAlike || (mode === 'allow' && records.length > 1)) return false

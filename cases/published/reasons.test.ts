@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { planPincodeSave } from '#rules/features/pincodes/plan/pincode-plan.ts'
+import { type PincodeConfig, pincodeConfigSchema } from '#rules/features/pincodes/storage/pincode-config.ts'
+import { readPincodeRecords } from '#rules/features/pincodes/storage/stored-pincodes.ts'
+import { checkoutPublication } from '#rules/published/checkout/checkout-publication.ts'
+import { findCodReason } from '#rules/published/checkout/cod-reason.ts'
+import { answerCod } from '#rules/published/storefront/answer-cod.ts'
+import { storefrontPublication } from '#rules/published/storefront/storefront-publication.ts'
+import { listSteps } from '#rules/records/apply-plan.ts'
+import { saffron } from '../form-to-checkout/condition-store.ts'
+import { createMerchant, type Merchant } from '../form-to-checkout/merchant.ts'
+import { cash } from './drawn-shops.ts'
+import { publishedShopOf } from './published-shop.ts'
+
+let merchant: Merchant
+beforeEach(async () => {
+  merchant = await createMerchant()
+})
+
+const reason = { default: 'No Cash on Delivery at {pincode}.', hi: '{pincode} पर कैश ऑन डिलीवरी नहीं है।' }
+
+/** Answers of checkout, of the theme blocks and of the checkout extension at a postal code in India. */
+async function ask(zip: string, language = 'en') {
+  const input = { records: merchant.listRecords(), shop: publishedShopOf(merchant.state()) }
+  const { payment } = await merchant.offer({
+    request: { lines: [{ ...saffron }], deliveryAddress: { countryCode: 'IN', zip } },
+  })
+  const facts = { countryCode: 'IN', zip, language, offeredTypes: payment.map(() => 'creditCard') }
+  const answer = answerCod(storefrontPublication.compose(input), zip, 'IN')
+  return {
+    isOffered: payment.includes(cash),
+    block: 'reason' in answer ? [answer.kind, answer.reason] : [answer.kind],
+    extension: findCodReason(checkoutPublication.compose(input), facts),
+  }
+}
+
+describe('the reason of a pincode list', () => {
+  const config: PincodeConfig = {
+    status: 'active',
+    methods: [cash],
+    mode: 'hide',
+    list: ['560001', '110001-110009'],
+    reason,
+  }
+  const readStored = () => readPincodeRecords('payment', merchant.listRecords(), merchant.functionIds)
+  const save = (changes: Partial<PincodeConfig> = {}) => {
+    const values = pincodeConfigSchema('payment').parse({ ...config, ...changes })
+    return merchant.save(listSteps(planPincodeSave(readStored(), values)))
+  }
+
+  it('is shown at its codes, in the language of the shopper, and not next door', async () => {
+    await save()
+    expect(await ask('560001')).toEqual({
+      isOffered: false,
+      block: ['notAvailable', reason],
+      extension: 'No Cash on Delivery at 560001.',
+    })
+    expect((await ask('110009', 'hi')).extension).toBe('110009 पर कैश ऑन डिलीवरी नहीं है।')
+    expect(await ask('560002')).toEqual({ isOffered: true, block: ['available'], extension: undefined })
+  })
+
+  it('is shown outside of a list of codes that have Cash on Delivery', async () => {
+    await save({ mode: 'allow' })
+    expect((await ask('560002')).extension).toBe('No Cash on Delivery at 560002.')
+    expect((await ask('560001')).extension).toBeUndefined()
+  })
+
+  it('is the same in every record of a list that fills several, and all follow a change', async () => {
+    const list = Array.from({ length: 120_000 }, (_, index) => String(500_000 + 3 * index))
+    await save({ list })
+    expect(merchant.listRecords().length).toBeGreaterThan(1)
+    const changed = { default: 'Our courier takes no cash.' }
+    await save({ list, reason: changed })
+    expect(readStored()).toMatchObject({ isComplete: true, config: { reason: changed } })
+    for (const zip of [list[0], list.at(-1)])
+      expect((await ask(zip ?? '')).extension).toBe('Our courier takes no cash.')
+  })
+
+  it('is gone once it is removed, or while the list is off', async () => {
+    await save()
+    await save({ reason: {} })
+    expect(await ask('560001')).toEqual({ isOffered: false, block: ['notAvailable'], extension: undefined })
+    await save({ status: 'draft' })
+    expect(await ask('560001')).toEqual({ isOffered: true, block: ['available'], extension: undefined })
+  })
+
+  it('is refused with a variable that has no value', () => {
+    const refused = pincodeConfigSchema('payment').safeParse({ ...config, reason: { hi: 'Up to {amount}.' } })
+    expect(refused.error?.issues.map(({ path }) => path)).toEqual([['reason', 'hi']])
+  })
+})
