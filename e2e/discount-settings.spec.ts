@@ -30,7 +30,7 @@ test('a product discount says what counts, is tried with products of the store, 
       arrange: () => form.text('Minimum amount').scrollIntoViewIfNeeded(),
     })
     await admin.save.click()
-    await expect(form.errors).toContainText('Write the amount without separators between thousands')
+    await expect(form.errors).toContainText('Enter the amount as 1500 or 1500.50, without commas')
     await form.text('Minimum amount').fill('500')
   })
 
