@@ -2,11 +2,24 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { planPincodeSave } from '#rules/features/pincodes/plan/pincode-plan.ts'
 import { type PincodeConfig, pincodeConfigSchema } from '#rules/features/pincodes/storage/pincode-config.ts'
 import { readPincodeRecords } from '#rules/features/pincodes/storage/stored-pincodes.ts'
+import type { RuleForm, RuleFormRule } from '#rules/features/rule-editor/form-shape.ts'
+import { createRule } from '#rules/features/rule-editor/new-parts.ts'
+import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
+import { findRuleReasonIssues } from '#rules/features/rule-editor/rule-reasons.ts'
+import { findRuleSetIssues } from '#rules/functions/rule-set-issues.ts'
 import { checkoutPublication } from '#rules/published/checkout/checkout-publication.ts'
 import { findCodReason } from '#rules/published/checkout/cod-reason.ts'
 import { answerCod } from '#rules/published/storefront/answer-cod.ts'
 import { storefrontPublication } from '#rules/published/storefront/storefront-publication.ts'
 import { listSteps } from '#rules/records/apply-plan.ts'
+import { moveReasons, type Reason, trimReason } from '#rules/records/reasons.ts'
+import {
+  createDraft,
+  isRuleRecord,
+  planRuleSetSave,
+  type RuleSetRecord,
+  readRuleRecord,
+} from '#rules/records/rule-record.ts'
 import { saffron } from '../form-to-checkout/condition-store.ts'
 import { createMerchant, type Merchant } from '../form-to-checkout/merchant.ts'
 import { cash } from './drawn-shops.ts'
@@ -87,5 +100,88 @@ describe('the reason of a pincode list', () => {
   it('is refused with a variable that has no value', () => {
     const refused = pincodeConfigSchema('payment').safeParse({ ...config, reason: { hi: 'Up to {amount}.' } })
     expect(refused.error?.issues.map(({ path }) => path)).toEqual([['reason', 'hi']])
+  })
+})
+
+describe('the reason of a payment rule', () => {
+  const type = 'payment-rules'
+  const ruleAt = (
+    title: string,
+    zips: readonly string[],
+    changes: Partial<RuleFormRule> = {},
+  ): RuleFormRule => ({
+    ...createRule([]),
+    title,
+    conditions: [
+      {
+        type: 'location_zipcode',
+        status: 'active',
+        params: { operator: 'in', valueType: 'array', value: [...zips] },
+        not: false,
+        group: null,
+      },
+    ],
+    actions: [{ type: 'hide_payment', params: { name: cash } }],
+    ...changes,
+  })
+  const find = () => merchant.listRecords().find(isRuleRecord)
+  const open = () =>
+    deriveRuleForm((find() && readRuleRecord(find() as RuleSetRecord)?.draft) ?? createDraft(type))
+  const save = async (rules: RuleFormRule[]) => {
+    const form: RuleForm = { ...open(), title: 'By postal code', status: 'active', rules }
+    const draft = formatDraft(type, form)
+    expect(findRuleSetIssues(draft.ruleSet, { type, isPlus: true, isProduction: true })).toEqual([])
+    expect(findRuleReasonIssues(rules)).toEqual([])
+    await merchant.save(planRuleSetSave(find(), draft, merchant.functionIds))
+    expect(open().rules.map((rule) => rule.reason)).toEqual(rules.map((rule) => trimReason(rule.reason)))
+  }
+
+  it('is shown where its rule hides Cash on Delivery by the postal code, and follows its rule', async () => {
+    const other = { default: 'Our courier takes no cash.' }
+    const first = ruleAt('South', ['560001'], { reason: { ...reason } })
+    const second = ruleAt('North', ['110001'], { reason: { ...other, hi: ' ' } })
+    const silent = ruleAt('East', ['700001'])
+    await save([first, second, silent])
+    expect(await ask('560001')).toEqual({
+      isOffered: false,
+      block: ['notAvailable', reason],
+      extension: 'No Cash on Delivery at 560001.',
+    })
+    expect((await ask('110001')).block).toEqual(['notAvailable', other])
+    expect(await ask('700001')).toEqual({ isOffered: false, block: ['notAvailable'], extension: undefined })
+    await save([silent, second, first])
+    expect((await ask('560001', 'hi')).extension).toBe('560001 पर कैश ऑन डिलीवरी नहीं है।')
+    expect((await ask('110001')).extension).toBe('Our courier takes no cash.')
+    await save([silent, { ...first, reason: {} }])
+    expect((await ask('560001')).block).toEqual(['notAvailable'])
+  })
+
+  it('is not shown where the rule asks for more than the address', async () => {
+    const base = ruleAt('Large orders', ['560001'], { reason: { ...reason } })
+    const subtotal = {
+      type: 'cart_subtotal',
+      status: 'active' as const,
+      params: { operator: 'gt', valueType: 'number', value: '5000' },
+      not: false,
+      group: null,
+    }
+    await save([{ ...base, conditions: [...base.conditions, subtotal] }])
+    expect((await ask('560001')).block[0]).toBe('depends')
+    expect((await ask('560001')).extension).toBeUndefined()
+  })
+
+  it('stays with its rule where a rule above is removed', () => {
+    const [south, north] = [0, 1].map((index) => ({
+      rule: { index, title: `Rule ${index + 1}` },
+      texts: reason,
+    }))
+    expect(moveReasons([south, north] as Reason[], [1])).toEqual([
+      { ...north, rule: { index: 0, title: 'Rule 2' } },
+    ])
+  })
+
+  it('is refused with a variable that has no value, at its rule', () => {
+    const rules = [ruleAt('South', []), ruleAt('North', [], { reason: { hi: '{total}' } })]
+    expect(findRuleReasonIssues(rules).map(({ path }) => path)).toEqual([['rules', 1, 'reason', 'hi']])
   })
 })

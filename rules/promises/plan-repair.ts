@@ -7,6 +7,7 @@ import { isRuleOwner } from '../language/function-owners.ts'
 import { listConditions, type Rule } from '../language/rule-set.ts'
 import { readStoredRules } from '../preview/preview-record.ts'
 import { isCustomizationRecord, type OwnerRecord } from '../records/owner-records.ts'
+import { moveReasons } from '../records/reasons.ts'
 import { planRuleSetSave, type RuleSetRecord, readRuleRecord } from '../records/rule-record.ts'
 import type { SavePlan } from '../records/save-plan.ts'
 import { repairWords as words } from '../words/repairs.ts'
@@ -65,11 +66,13 @@ function planMove(
     const isRule = (one: Rule) => isSameRule(one, rule)
     if (left.length === 0 && now.ruleSet.rules.every(isRule))
       return planRuleSetSave(current, { ...now, status: 'draft' }, functionIds)
-    const rules = now.ruleSet.rules.flatMap((one) => {
-      if (!isRule(one)) return [one]
-      return left.length === 0 ? [] : [{ ...one, actions: left }]
-    })
-    return planRuleSetSave(current, { ...now, ruleSet: { ...now.ruleSet, rules } }, functionIds)
+    const kept = [...now.ruleSet.rules.entries()].filter(([, one]) => left.length > 0 || !isRule(one))
+    const rules = kept.map(([, one]) => (isRule(one) ? { ...one, actions: left } : one))
+    const reasons = moveReasons(
+      now.reasons ?? [],
+      kept.map(([index]) => index),
+    )
+    return planRuleSetSave(current, { ...now, ruleSet: { ...now.ruleSet, rules }, reasons }, functionIds)
   }
   const name = rule.title.trim() || record.title
   const does = left.length > 0 ? 'shortens' : others.length > 0 ? 'removes' : 'disables'

@@ -12,8 +12,9 @@ import {
 import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '../language/rule-types.ts'
 import { z } from '../schema.ts'
 import { type CustomizationRecord, deriveStatus, isEnabled, type RecordStatus } from './customization.ts'
-import { findMetafield, metafieldKeys } from './metafields.ts'
+import { findMetafield, type Metafield, metafieldKeys } from './metafields.ts'
 import type { OwnerRecord } from './owner-records.ts'
+import { formatReasons, type Reason, readReasons } from './reasons.ts'
 import { chooseRecordFunction, formatStoredMetafields } from './record-function.ts'
 import { planRecord, type SavePlan, type WantedRecord, withUnknownOf } from './save-plan.ts'
 import { declareUiConfig } from './ui-config.ts'
@@ -36,6 +37,8 @@ export type RuleSetDraft = {
   readonly status: RecordStatus
   readonly ruleSet: RuleSet
   readonly names: Names
+  /** Reasons of rules for shoppers. Payment rules only. Absent: none. */
+  readonly reasons?: readonly Reason[]
   /** True if a failing function stops the checkout. Checks only. Absent is false. */
   readonly blockOnFailure?: boolean
 }
@@ -93,11 +96,13 @@ export function readRuleRecord(record: RuleSetRecord): StoredRuleSet | undefined
   const status = deriveStatus(record)
   const stored = rules.ok ? resetFieldPaths(leaveAliasesOut(rules.ruleSet)) : createRuleSet(record.title)
   const ruleSet = status === 'testing' ? stored : putInTesting(stored, undefined)
+  const reasons = record.owner === 'payment' ? listReasonsOf(ruleSet, readReasons(record.metafields)) : []
   const draft: RuleSetDraft = {
     type: config.type,
     status,
     ruleSet,
     names: config.names,
+    ...(reasons.length === 0 ? {} : { reasons }),
     ...(record.owner === 'validation' && record.blockOnFailure ? { blockOnFailure: true } : {}),
   }
   if (!rules.ok) {
@@ -108,6 +113,11 @@ export function readRuleRecord(record: RuleSetRecord): StoredRuleSet | undefined
   return unread === undefined
     ? { record, draft }
     : { record, draft, problem: unread.message, problemKey: unread.key }
+}
+
+/** Reasons whose rule is still at its place. */
+function listReasonsOf({ rules }: RuleSet, reasons: readonly Reason[]): Reason[] {
+  return reasons.filter(({ rule }) => rule !== undefined && rules[rule.index]?.title === rule.title)
 }
 
 /** `gid://shopify/PaymentCustomization/12` is `12` in an address. */
@@ -133,7 +143,7 @@ export function planRuleSetSave(
   const earlierNumbers = moves
     ? [...earlier, formatRecordNumber(stored.id)].slice(-earlierNumbersMax)
     : earlier
-  const wanted = formatWanted({ ...draft, ruleSet }, choice, earlierNumbers)
+  const wanted = formatWanted({ ...draft, ruleSet }, choice, earlierNumbers, stored?.metafields ?? [])
   return moves
     ? [
         { kind: 'create', wanted: withUnknownOf(stored, wanted), replaces: stored.id },
@@ -164,9 +174,10 @@ export function planReplacement(
 }
 
 function formatWanted(
-  { type, status, ruleSet, names, blockOnFailure = false }: RuleSetDraft,
+  { type, status, ruleSet, names, reasons = [], blockOnFailure = false }: RuleSetDraft,
   { handle: functionHandle, stored }: FittingFunction,
   earlierNumbers: readonly string[],
+  before: readonly Metafield[],
 ): WantedRecord<RuleSetRecord> {
   const { owner } = ruleTypes[type]
   const config = { names, ...(earlierNumbers.length === 0 ? {} : { earlierNumbers: [...earlierNumbers] }) }
@@ -174,7 +185,11 @@ function formatWanted(
     title: ruleSet.title,
     enabled: isEnabled(status),
     functionHandle,
-    metafields: [...formatStoredMetafields(stored), ruleSetConfig.format(type, config)],
+    metafields: [
+      ...formatStoredMetafields(stored),
+      ruleSetConfig.format(type, config),
+      ...(owner === 'payment' ? formatReasons(before, reasons) : []),
+    ],
   }
   return owner === 'validation' ? { owner, ...members, blockOnFailure } : { owner, ...members }
 }

@@ -12,6 +12,7 @@ const rule = (title: string): RuleForm['rules'][number] => ({
   conditions: [],
   groups: [],
   actions: [],
+  reason: {},
 })
 const opened = (): RuleForm => ({ title: 'Ten', status: 'draft', rules: [rule('One')] })
 

@@ -14,6 +14,7 @@ import { Stack } from '../../ui/stack.tsx'
 import { ActionList } from './action-list.tsx'
 import { ConditionList } from './condition-list.tsx'
 import { useEditor } from './editor-context.ts'
+import { RuleReason } from './rule-reason.tsx'
 
 const titleSchema: FormSchema = [{ kind: 'text', name: 'title', label: words.ruleTitle, labelHidden: true }]
 
@@ -39,7 +40,7 @@ function estimateHeight({ conditions, actions }: RuleFormRule): number {
 
 /** One rule, read from top to bottom: its title, when it applies, and its actions. */
 export function RuleCard({ index, list, drag, handle, consequence }: RuleCardProps) {
-  const { form } = useEditor()
+  const { form, owner } = useEditor()
   const [typedTitle, status, otherwise, last] = useWatch({
     control: form.control,
     name: [
@@ -88,6 +89,7 @@ export function RuleCard({ index, list, drag, handle, consequence }: RuleCardPro
           {(index > 0 || otherwise) && <ObjectFields schema={otherwiseSchema} path={path} />}
           <ConditionList ruleIndex={index} />
           {consequence ?? <ActionList ruleIndex={index} />}
+          {owner === 'payment' && <RuleReason ruleIndex={index} />}
           {(index < list.keys.length - 1 || last) && <ObjectFields schema={lastSchema} path={path} />}
         </Stack>
       </DrawnInView>

@@ -3,6 +3,8 @@ import '../../testing/test-setup.ts'
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { readReasons } from '#rules/records/reasons.ts'
+import { reasonWords } from '#rules/words/reasons.ts'
 import { fillIn } from '../../testing/fill-in.ts'
 import { openRuleEditor, storedRules, storeRuleSet } from '../../testing/rule-editor-screen.tsx'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
@@ -339,5 +341,51 @@ describe('a limit', () => {
     expect(screen.getAllByText(/of 10,000 characters/)).toHaveLength(2)
     expect(readField('Value')).toBe(long)
     expect(platform.mutations()).toEqual([])
+  })
+})
+
+describe('the reason of a rule', () => {
+  const readReason = () => platform.records.map(({ metafields }) => readReasons(metafields))
+
+  it('is one line until it is opened, is refused at its field, and is saved with its rule', async () => {
+    storeRuleSet(platform)
+    const app = await openRuleEditor(platform, '7')
+    expect(screen.queryByLabelText('Reason')).toBeNull()
+    const line = button(reasonWords.add)
+    await app.user.click(line)
+    const reason = await screen.findByLabelText<HTMLTextAreaElement>('Reason')
+    const write = (value: string) => fireEvent.change(reason, { target: { value } })
+    write('Up to {amount}.')
+    await app.save()
+    expect((await screen.findAllByText(reasonWords.unknownVariable('amount'))).length).toBeGreaterThan(0)
+    expect(platform.mutations()).toEqual([])
+    write('Not at {pincode}.')
+    expect(screen.getByText(reasonWords.preview('Not at 560001.'))).toBeDefined()
+    await app.save()
+    await app.saved()
+    const texts = { default: 'Not at {pincode}.' }
+    expect(readReason()).toEqual([[{ rule: { index: 0, title: 'Rule 1' }, texts }]])
+    await app.user.click(button(reasonWords.title))
+    expect(screen.queryByLabelText('Reason')).toBeNull()
+  })
+
+  it('is undone and redone', async () => {
+    storeRuleSet(platform)
+    const app = await openRuleEditor(platform, '7')
+    await app.user.click(button(reasonWords.add))
+    const reason = await screen.findByLabelText<HTMLTextAreaElement>('Reason')
+    fireEvent.change(reason, { target: { value: 'Pay online.' } })
+    await app.user.click(button('Undo'))
+    await waitFor(() => expect(reason.value).toBe(''))
+    await app.user.click(button('Redo'))
+    await waitFor(() => expect(reason.value).toBe('Pay online.'))
+  })
+
+  it('is offered to rules that hide a payment method, and to no others', async () => {
+    const delivery = await openRuleEditor(platform, undefined, { type: 'delivery-rules' })
+    expect(screen.queryByRole('button', { name: reasonWords.add })).toBeNull()
+    delivery.unmount()
+    await openRuleEditor(platform)
+    expect(screen.queryByRole('button', { name: reasonWords.add })).toBeNull()
   })
 })

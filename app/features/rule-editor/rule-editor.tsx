@@ -9,6 +9,7 @@ import { findCreated } from '#rules/features/rule-editor/find-created.ts'
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { putAtFields } from '#rules/features/rule-editor/issue-paths.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
+import { findRuleReasonIssues } from '#rules/features/rule-editor/rule-reasons.ts'
 import { findBlockingIssues } from '#rules/features/testing/blocking-issues.ts'
 import { findRuleSetIssues } from '#rules/functions/rule-set-issues.ts'
 import type { RuleSetting } from '#rules/language/issues/rule.ts'
@@ -90,6 +91,7 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
       const { ruleSet } = formatDraft(type, values, await testers.whenKnown(values.status))
       return [
         ...putAtFields(findRuleSetIssues(ruleSet, setting), values),
+        ...(owner === 'payment' ? findRuleReasonIssues(values.rules) : []),
         ...findBlockingIssues(values),
         ...findPlanIssues(values.status, planRefusal.current),
       ]

@@ -27,6 +27,8 @@ export type RuleFormRule = {
   conditions: ConditionForm[]
   groups: GroupForm[]
   actions: ActionForm[]
+  /** Reason for shoppers by language; empty where the rule has none. For payment methods only. */
+  reason: Record<string, string>
 }
 /** A rule set as the editor's form holds it. Validation names the paths of this form. */
 export type RuleForm = {

@@ -25,6 +25,7 @@ describe('a new part', () => {
       conditions: [],
       groups: [],
       actions: [],
+      reason: {},
     })
   })
 

@@ -21,6 +21,7 @@ export function createRule(titles: readonly string[]): RuleFormRule {
     conditions: [],
     groups: [],
     actions: [],
+    reason: {},
   }
 }
 

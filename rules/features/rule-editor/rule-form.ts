@@ -8,6 +8,7 @@ import {
   type Testing,
 } from '../../language/rule-set.ts'
 import { type RuleTypeHandle, ruleTypes } from '../../language/rule-types.ts'
+import { findRuleReason, type Reason, trimReason } from '../../records/reasons.ts'
 import type { RuleSetDraft } from '../../records/rule-record.ts'
 import { listNamesOfAction } from '../discounts/action-form.ts'
 import { deriveActionForm, formatAction } from './action-form.ts'
@@ -21,15 +22,20 @@ export function deriveRuleForm({
   status,
   ruleSet,
   names,
+  reasons = [],
   blockOnFailure = false,
 }: RuleSetDraft): RuleForm {
-  const members = { title: ruleSet.title, status, rules: deriveRules(ruleSet, names) }
+  const members = { title: ruleSet.title, status, rules: deriveRules(ruleSet, names, reasons) }
   return ruleTypes[type].owner === 'validation' ? { ...members, blockOnFailure } : members
 }
 
 /** The rules alone, of a set of any type. */
-export function deriveRules({ title, rules }: RuleSet, names: Names): RuleFormRule[] {
-  return rules.map((rule) => ({
+export function deriveRules(
+  { title, rules }: RuleSet,
+  names: Names,
+  reasons: readonly Reason[] = [],
+): RuleFormRule[] {
+  return rules.map((rule, index) => ({
     title: rule.title,
     status: rule.status ?? 'active',
     match_type: rule.match_type,
@@ -41,6 +47,7 @@ export function deriveRules({ title, rules }: RuleSet, names: Names): RuleFormRu
       params: deriveConditionParams(type, params, names),
     })),
     actions: rule.actions.map((action) => deriveActionForm(action, names, title)),
+    reason: { ...findRuleReason(reasons, index, rule.title) },
   }))
 }
 
@@ -52,6 +59,7 @@ export function deriveRules({ title, rules }: RuleSet, names: Names): RuleFormRu
 export function formatDraft(type: RuleTypeHandle, form: RuleForm, testing?: Testing): RuleSetDraft {
   const { ruleSet, names } = formatRules(form.title, form.rules)
   const { status } = form
+  const reasons = ruleTypes[type].owner === 'payment' ? listRuleReasons(form.rules) : []
   return {
     type,
     status,
@@ -60,8 +68,16 @@ export function formatDraft(type: RuleTypeHandle, form: RuleForm, testing?: Test
         ? putToTest(ruleTypes[type].owner, ruleSet, testing)
         : ruleSet,
     names,
+    ...(reasons.length === 0 ? {} : { reasons }),
     ...(form.blockOnFailure === true ? { blockOnFailure: true } : {}),
   }
+}
+
+function listRuleReasons(rules: readonly RuleFormRule[]): Reason[] {
+  return rules.flatMap(({ title, reason }, index) => {
+    const texts = trimReason(reason)
+    return Object.keys(texts).length === 0 ? [] : [{ rule: { index, title }, texts }]
+  })
 }
 
 /** The rules alone, of a set of any type, and the titles of their ids. */
