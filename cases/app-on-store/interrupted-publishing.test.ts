@@ -1,30 +1,56 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { CodRulesForm } from '#rules/features/cod-rules/form.ts'
+import { codRulesDefaults } from '#rules/features/cod-rules/group-fields.ts'
+import { planCodRulesSave } from '#rules/features/cod-rules/plan.ts'
+import { readCodRules } from '#rules/features/cod-rules/stored.ts'
 import { planPincodeSave } from '#rules/features/pincodes/plan/pincode-plan.ts'
 import { findPincode } from '#rules/features/pincodes/storage/find-pincode.ts'
 import type { PincodeConfig } from '#rules/features/pincodes/storage/pincode-config.ts'
 import { isPincodeRecord, readPincodeRecord } from '#rules/features/pincodes/storage/pincode-record.ts'
 import { readPincodeRecords } from '#rules/features/pincodes/storage/stored-pincodes.ts'
+import { deployedFunctionHandles } from '#rules/functions/function-handles.ts'
+import { listConditions, parseRuleSet } from '#rules/language/rule-set.ts'
+import { listEntries } from '#rules/language/value-entries.ts'
+import { findCodReason } from '#rules/published/checkout/cod-reason.ts'
 import { listPartKeys } from '#rules/published/part-keys.ts'
+import type { Publication } from '#rules/published/publication.ts'
+import { publications } from '#rules/published/publications.ts'
 import { readHead, readParts } from '#rules/published/read-parts.ts'
 import { answerCod } from '#rules/published/storefront/answer-cod.ts'
 import type { StorefrontContent } from '#rules/published/storefront/storefront-content.ts'
 import { storefrontPublication } from '#rules/published/storefront/storefront-publication.ts'
-import { addPublishSteps, applyPlan, listSteps } from '#rules/records/apply-plan.ts'
-import { pincodeMetafieldNames } from '../../app/platform/customization-node.ts'
+import {
+  addPublishSteps,
+  applyPlan,
+  listSteps,
+  planInOrder,
+  type StagedSavePlan,
+} from '#rules/records/apply-plan.ts'
+import type { CustomizationRecord } from '#rules/records/customization.ts'
+import { findMetafield, metafieldKeys, pincodeMetafieldKeys } from '#rules/records/metafields.ts'
+import { publicationOwners } from '#rules/records/publish-step.ts'
+import { findRecordReason } from '#rules/records/reasons.ts'
+import { pincodeMetafieldNames, ruleMetafieldKeys } from '../../app/platform/customization-node.ts'
 import { paymentCustomizations } from '../../app/platform/payment-customizations.ts'
 import { performStep } from '../../app/platform/perform-step.ts'
 import { publishAgain } from '../../app/publishing/plan-publishing.ts'
 import { planPublishingWith } from '../../app/publishing/publish-with-save.ts'
+import { readPublished } from '../../extensions/checkout-ui/src/published.ts'
 import type { State } from '../../local-store/state/state.ts'
+import {
+  deliveryFunction,
+  makeDeployment,
+  paymentFunction,
+} from '../../local-store/test-support/test-deployment.ts'
 import type { Database } from '../../server/database/database.ts'
 import { createTestDatabase } from '../../server/test-support/test-database.ts'
 import { createAppOnStore, type Fault, faults, functionIds } from './app-on-store.ts'
 import { listStored } from './stored-records.ts'
 
 /**
- * A save of pincodes with its published data, in which each single write fails in turn. After every write, and wherever the
- * save ends, a reader of the published data is neutral, or agrees with the records.
+ * A save of pincodes or of COD rules with its published data, in which each single write fails in turn. After every write, and
+ * wherever the save ends, the block and the checkout extension are neutral, or agree with the records.
  */
 let database: Database
 beforeAll(async () => {
@@ -46,16 +72,69 @@ const form = (list: readonly string[], changes: Partial<PincodeConfig> = {}): Pi
 const codes = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => String(1_000_000_000 + (first + index) * 10))
 
-const saves: Readonly<Record<string, readonly [PincodeConfig, PincodeConfig]>> = {
+const reasons = {
+  general: { default: 'No cash at {pincode}.' },
+  other: { default: 'The courier takes no cash at {pincode}.' },
+}
+const codRules = (list: readonly string[], changes: Partial<CodRulesForm> = {}): CodRulesForm => ({
+  ...codRulesDefaults,
+  status: 'active',
+  paymentMethods: ['Cash on Delivery (COD)'],
+  reason: reasons.general,
+  conditions: {
+    ...codRulesDefaults.conditions,
+    location_zipcode: { status: 'active', params: { operator: 'in', value: list.join(',') } },
+  },
+  ...changes,
+})
+
+/** Plans a save of one screen, from the records as they are stored. */
+type Planning = () => Promise<StagedSavePlan>
+
+const planPincodes = (config: PincodeConfig): Planning => {
+  return async () => {
+    const list = await paymentCustomizations.list('', undefined, pincodeMetafieldNames)
+    return planPincodeSave(readPincodeRecords('payment', list.filter(isPincodeRecord), functionIds), config)
+  }
+}
+const planCodRules = (wanted: CodRulesForm): Planning => {
+  return async () => {
+    const names = [...ruleMetafieldKeys, ...pincodeMetafieldNames]
+    const list = await paymentCustomizations.list('', undefined, names)
+    return planInOrder(planCodRulesSave(readCodRules(list), wanted, functionIds))
+  }
+}
+
+const saves: Readonly<Record<string, readonly [Planning, Planning]>> = {
   'other codes in several records': [
-    form(codes(0, 6_500)),
-    form([...codes(100, 3_000), ...codes(7_000, 4_000)]),
+    planPincodes(form(codes(0, 6_500))),
+    planPincodes(form([...codes(100, 3_000), ...codes(7_000, 4_000)])),
   ],
   'a list to hide for that becomes one to allow': [
-    form(['560001', '56*']),
-    form(['560001'], { mode: 'allow' }),
+    planPincodes(form(['560001', '56*'])),
+    planPincodes(form(['560001'], { mode: 'allow' })),
   ],
-  'a list that is switched off': [form(['560001']), form(['560001'], { status: 'draft' })],
+  'a list that is switched off': [
+    planPincodes(form(['560001'])),
+    planPincodes(form(['560001'], { status: 'draft' })),
+  ],
+  'a reason in other words': [
+    planCodRules(codRules(['560001'])),
+    planCodRules(codRules(['560001'], { reason: reasons.other })),
+  ],
+  'a reason at other codes': [planCodRules(codRules(['560001'])), planCodRules(codRules(['110001']))],
+  'a reason whose codes move to records of their own': [
+    planCodRules(codRules(['560001'])),
+    planCodRules(codRules(codes(0, 6_500), { reason: reasons.other })),
+  ],
+  'a reason that is removed': [
+    planCodRules(codRules(['560001'])),
+    planCodRules(codRules(['560001'], { reason: {} })),
+  ],
+  'COD rules that are switched off': [
+    planCodRules(codRules(['560001'])),
+    planCodRules(codRules(['560001'], { status: 'draft' })),
+  ],
 }
 const zips = [
   '560001',
@@ -67,18 +146,23 @@ const zips = [
 const everyFault = process.env.EVERY_FAULT !== undefined
 const someFaults = ['dropped before the write', 'killed after the write', 'refused'] as const
 
+const deployment = makeDeployment([
+  ...deployedFunctionHandles
+    .filter((handle) => handle.startsWith('payment-'))
+    .map((handle) => paymentFunction(undefined, { id: functionIds[handle], handle })),
+  deliveryFunction(undefined, { id: functionIds['delivery-pincodes'], handle: 'delivery-pincodes' }),
+])
+
 async function start(state?: State) {
-  const store = await createAppOnStore(database, state)
+  const store = await createAppOnStore(database, state, deployment)
   vi.stubGlobal('fetch', store.fetch)
   return store
 }
 
 /** The screen without its page. `isRest`: the merchant saves again after a save that stopped. */
-async function save(config: PincodeConfig, { isRest = false } = {}) {
+async function save(planning: Planning, { isRest = false } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const list = await paymentCustomizations.list('', undefined, pincodeMetafieldNames)
-  const loaded = list.filter(isPincodeRecord)
-  const plan = planPincodeSave(readPincodeRecords('payment', loaded, functionIds), config)
+  const plan = await planning()
   const steps = listSteps(plan)
   const publishing = await planPublishingWith(client, steps, { isRest })
   const outcome = await applyPlan(addPublishSteps(plan, publishing), [], {
@@ -88,26 +172,58 @@ async function save(config: PincodeConfig, { isRest = false } = {}) {
   return { outcome, steps, publishing }
 }
 
-const keys = listPartKeys(storefrontPublication)
-const publishedValues = ({ metafields }: State) =>
-  keys.map((key) => {
-    const found = metafields.find((one) => one.key === key && one.ownerId.includes('/AppInstallation/'))
+const listOwn = ({ metafields }: State, owner: 'AppInstallation' | 'Shop') =>
+  metafields.filter(({ ownerId }) => ownerId.includes(`/${owner}/`))
+function publishedValues(state: State, publication: Publication) {
+  const own = listOwn(state, publication.owner)
+  return listPartKeys(publication).map((key) => {
+    const found = own.find((one) => one.key === key)
     return found === undefined ? undefined : JSON.parse(found.value)
-  })
-
-/** Answers of the published data that the stored records contradict. */
-function findContradictions(state: State): string[] {
-  const content = readParts(publishedValues(state)) as StorefrontContent | undefined
-  const records = listStored(state, 'payment').filter(isPincodeRecord)
-  const read = records.map((record) => readPincodeRecord('payment', record))
-  return zips.filter((zip) => {
-    const { kind } = answerCod(content, zip, 'IN')
-    const { hidden } = findPincode(read, zip)
-    return (kind === 'available' && hidden) || (kind === 'notAvailable' && !hidden)
   })
 }
 
-const isCurrent = (state: State) => readHead(publishedValues(state)[0])?.state === 'current'
+/** Active records that hide Cash on Delivery at a code. */
+function listHiding(state: State, zip: string): CustomizationRecord[] {
+  return listStored(state, 'payment').filter((record) => {
+    if (isPincodeFunction(record)) return findPincode([readPincodeRecord('payment', record)], zip).hidden
+    const rules = parseRuleSet(findMetafield(record.metafields, metafieldKeys.rules)?.value ?? '')
+    if (!record.enabled || !rules.ok) return false
+    const conditions = rules.ruleSet.rules.flatMap(listConditions)
+    return conditions.some(({ params }) => listEntries(params.value).includes(zip))
+  })
+}
+const isPincodeFunction = ({ metafields }: CustomizationRecord) =>
+  findMetafield(metafields, pincodeMetafieldKeys.appConfig) !== undefined
+
+/** Words of the checkout extension at a code of India, where checkout offers cards alone. */
+function readReason(state: State, zip: string): string | undefined {
+  const entries = listOwn(state, 'Shop').map(({ key, value }) => ({
+    metafield: { namespace: publicationOwners.Shop.namespace, key, value },
+  }))
+  const facts = { countryCode: 'IN', zip, offeredTypes: ['creditCard'], language: 'en' }
+  return findCodReason(readPublished(entries), facts)
+}
+
+/** Codes at which the stored records contradict the published data of the block or of the checkout extension. */
+function findContradictions(state: State): string[] {
+  const content = readParts(publishedValues(state, storefrontPublication)) as StorefrontContent | undefined
+  return zips.filter((zip) => {
+    const hiding = listHiding(state, zip)
+    const { kind } = answerCod(content, zip, 'IN')
+    const reason = readReason(state, zip)
+    const isWrong =
+      (kind === 'available' && hiding.length > 0) || (kind === 'notAvailable' && hiding.length === 0)
+    const texts = hiding.map(({ metafields }) => findRecordReason(metafields)?.default)
+    const isFalse = reason !== undefined && !texts.some((text) => text?.replace('{pincode}', zip) === reason)
+    return isWrong || isFalse
+  })
+}
+
+const isCurrent = (state: State) =>
+  publications.every((publication) => {
+    const head = readHead(publishedValues(state, publication)[0])
+    return head === undefined || head.state === 'current'
+  }) && readHead(publishedValues(state, storefrontPublication)[0]) !== undefined
 
 describe.each(Object.entries(saves))('%s', (_name, [old, wanted]) => {
   let before: State
@@ -144,42 +260,45 @@ describe.each(Object.entries(saves))('%s', (_name, [old, wanted]) => {
 
 test('a save that changes no publication writes nothing more', async () => {
   await start()
-  await save(form(['560001'], { status: 'draft' }))
-  const { publishing } = await save(form(['560002'], { status: 'draft' }))
+  await save(planPincodes(form(['560001'], { status: 'draft' })))
+  const { publishing } = await save(planPincodes(form(['560002'], { status: 'draft' })))
   expect(publishing).toBeUndefined()
 })
 
 test('published data is composed again from the records that a stopped save left', async () => {
   const store = await start()
-  await save(form(['560001']))
+  await save(planPincodes(form(['560001'])))
   store.obstruct('refused', 1)
-  expect((await save(form(['110001']))).outcome.status).toBe('stopped')
+  expect((await save(planPincodes(form(['110001'])))).outcome.status).toBe('stopped')
   expect(isCurrent(store.state())).toBe(false)
   expect(await publishAgain(new QueryClient())).toEqual({ ok: true })
   expect(isCurrent(store.state())).toBe(true)
   expect(findContradictions(store.state())).toEqual([])
 })
 
+test('the checkout extension shows the reason of a complete save, and none of a stopped one', async () => {
+  const store = await start()
+  await save(planCodRules(codRules(['560001'])))
+  expect(readReason(store.state(), '560001')).toBe('No cash at 560001.')
+  store.obstruct('refused', 1)
+  const { outcome } = await save(planCodRules(codRules(['110001'], { reason: reasons.other })))
+  expect(outcome.status).toBe('stopped')
+  expect(zips.map((zip) => readReason(store.state(), zip))).toEqual(zips.map(() => undefined))
+})
+
 test('a save that another one crosses leaves the data of both', async () => {
   const store = await start()
-  await save(form(['560001']))
+  await save(planPincodes(form(['560001'])))
   const client = new QueryClient()
-  const plan = async (config: PincodeConfig) => {
-    const list = await paymentCustomizations.list('', undefined, pincodeMetafieldNames)
-    const own = planPincodeSave(
-      readPincodeRecords('payment', list.filter(isPincodeRecord), functionIds),
-      config,
-    )
-    return { own, publishing: await planPublishingWith(client, listSteps(own)) }
-  }
-  const slow = await plan(form(['110001']))
-  const publish = (step: Parameters<NonNullable<typeof slow.publishing>['publish']>[0] | undefined) =>
-    step && slow.publishing?.publish(step)
-  await publish(slow.publishing?.before)
-  await save(form(['561000']))
+  const own = await planPincodes(form(['110001']))()
+  const publishing = await planPublishingWith(client, listSteps(own))
+  const publish = (step: Parameters<NonNullable<typeof publishing>['publish']>[0] | undefined) =>
+    step && publishing?.publish(step)
+  await publish(publishing?.before)
+  await save(planPincodes(form(['561000'])))
   expect(findContradictions(store.state())).toEqual([])
   // The slow save ends behind the other one, and reads what both left.
-  expect(await publish(slow.publishing?.after)).toEqual({ ok: true })
+  expect(await publish(publishing?.after)).toEqual({ ok: true })
   expect(isCurrent(store.state())).toBe(true)
   expect(findContradictions(store.state())).toEqual([])
 })
