@@ -10,6 +10,7 @@ for (const file of [
   'dead-ends.ts',
   'search-preparation.ts',
   'screens/main.ts',
+  'screens/product-page.ts',
   'server/main.ts',
   'server/neighbour.ts',
   'bulk-codes/main.ts',

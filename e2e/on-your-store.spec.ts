@@ -3,6 +3,7 @@ import { Admin, CodWithFeeScreen } from './admin.ts'
 import { checkScreenAtEachSize } from './check-screen.ts'
 import { codRate } from './checkout.ts'
 import { test } from './journey.ts'
+import { placePincodeCheck } from './place-block.ts'
 import type { Stack } from './stack.ts'
 
 let stack: Stack
@@ -34,9 +35,7 @@ test('a shopper checks a pincode on the product page, and the answer has the rat
   await screen.choose(codRate)
   await admin.saveAndSeeItSaved()
   await admin.openApp('/app/on-your-store')
-  await admin.app.getByRole('link', { name: 'Add to product page: Pincode check' }).click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Theme saved')).toBeVisible()
+  await placePincodeCheck(admin)
 
   await page.goto(`${stack.storeUrl}/shop/saffron-lane/products/kashmiri-saffron`)
   const block = page.locator('checkout-ninja-pincode')

@@ -6,6 +6,7 @@ import { Admin } from './admin.ts'
 import { Checkout, cashOnDelivery, everyMethod } from './checkout.ts'
 import { test } from './journey.ts'
 import { askCheckout, PincodesScreen } from './pincodes-screen.ts'
+import { placePincodeCheck } from './place-block.ts'
 import type { Stack } from './stack.ts'
 
 let stack: Stack
@@ -94,9 +95,7 @@ test('a product page and the checkout agree at every pincode of a country, and a
     await screen.status.selectOption('Enabled')
     await screen.saveAndSeeItSaved()
     await admin.openApp('/app/on-your-store')
-    await admin.app.getByRole('link', { name: 'Add to product page: Pincode check' }).click()
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Theme saved')).toBeVisible()
+    await placePincodeCheck(admin)
   })
 
   await test.step('both say no at blocked pincodes and yes next door', async () => {

@@ -55,7 +55,8 @@ export async function measureLoad(
   }
 }
 
-async function slowDown(session: CDPSession): Promise<void> {
+/** Slows the processor of a page's process, and switches the cache off. */
+export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })

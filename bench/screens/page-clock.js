@@ -8,12 +8,18 @@ globalThis.pageClock = {
   /** Time until the largest part of the page was painted, its unexpected layout shift and its longest task so far. */
   load: { largestPaintMs: undefined, shift: 0, longestTaskMs: 0 },
 
+  /** Layout shift so far, with that shortly after a key, which is expected. */
+  wholeShift: 0,
+
   followLoad() {
     new PerformanceObserver((list) => {
       this.load.largestPaintMs = list.getEntries().at(-1).startTime
     }).observe({ type: 'largest-contentful-paint', buffered: true })
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) this.load.shift += value
+      for (const { value, hadRecentInput } of list.getEntries()) {
+        this.wholeShift += value
+        if (!hadRecentInput) this.load.shift += value
+      }
     }).observe({ type: 'layout-shift', buffered: true })
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries())
@@ -42,6 +48,42 @@ globalThis.pageClock = {
       },
       { capture: true },
     )
+  },
+
+  /** Layout shift with that shortly after a key, once the last frame has been reported. */
+  readWholeShift() {
+    return new Promise((resolve) => {
+      afterNextFrame(() => setTimeout(() => resolve(this.wholeShift), 100))
+    })
+  },
+
+  /** Measures the time in which a custom element starts, and when it is ready. It starts in the call that defines it. */
+  followBlock(name) {
+    const define = customElements.define.bind(customElements)
+    customElements.define = (...given) => {
+      const before = performance.now()
+      define(...given)
+      const readyMs = performance.now()
+      if (given[0] === name) this.block = { startMs: readyMs - before, readyMs }
+    }
+  },
+
+  /** Measures the time of the next key until an element has another text and the frame after it is painted. */
+  followAnswer(selector) {
+    const element = document.querySelector(selector)
+    this.answer = new Promise((resolve) => {
+      document.addEventListener(
+        'keydown',
+        ({ timeStamp }) => {
+          const observer = new MutationObserver(() => {
+            observer.disconnect()
+            afterNextFrame(() => resolve(performance.now() - timeStamp))
+          })
+          observer.observe(element, { subtree: true, childList: true, characterData: true })
+        },
+        { capture: true, once: true },
+      )
+    })
   },
 
   /** Measures the time of the next key until the test panel shows another result for a rule. */
