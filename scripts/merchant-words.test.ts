@@ -40,6 +40,8 @@ describe('a text', () => {
     expect(wordsOf('Tested with Metro shopper.')).toEqual([])
     expect(wordsOf(', once an order')).toEqual([', once an order'])
     expect(wordsOf('Closest: … ')).toEqual(['Closest: … '])
+    expect(wordsOf(' and ')).toEqual([' and '])
+    expect(wordsOf('is longer than … characters.')).toEqual(['is'])
   })
 
   it('is left alone where the specification fixes it', () => {

@@ -57,6 +57,10 @@ export function listWordRules(): WordRule[] {
 /** Words that begin a sentence without its subject. */
 const puzzlingOpening = /^(?:What|Whether|Those)\b/
 
+/** A sentence that ends with a full stop, or has a second one, and begins with its verb in small letters. */
+const halfSentence =
+  /^(?:is|isn’t|are|aren’t|was|were|has|hasn’t|have|covers|contains|ends|may)\b(?=.*\.(?:\s|$))/
+
 const mostWords = 20
 
 /** Names of the parts of a catalogue that are shown under "Technical details". They may use the platform's words. */
@@ -82,12 +86,12 @@ export function findTextFaults({
     words: part,
     say: 'one whole text for each case: plural, or a text of its own',
   }))
-  // Whole conditions are connected by " and " and " or ".
-  const rest =
-    /^[\s,;]|[\s,;]$/.test(text) && !/^ (?:and|or) $/.test(text)
-      ? [{ words: text, say: 'a whole text, without a blank or a comma at its ends' }]
-      : []
-  return [...words, ...halves, ...rest, ...splitSentences(text).flatMap(findSentenceFaults)]
+  const rest = /^[\s,;]|[\s,;]$/.test(text)
+    ? [{ words: text, say: 'a whole text, without a blank or a comma at its ends' }]
+    : []
+  const [half] = halfSentence.exec(text) ?? []
+  const predicates = half === undefined ? [] : [{ words: half, say: 'a whole sentence, with its subject' }]
+  return [...words, ...halves, ...rest, ...predicates, ...splitSentences(text).flatMap(findSentenceFaults)]
 }
 
 const technicalWords: readonly string[] = [

@@ -89,32 +89,32 @@ describe('words that count', () => {
     const read = (doubt: 'spaces' | 'thousands' | 'quotedThousands', ...codes: readonly string[]) =>
       describeDoubts({ doubt, line: 1, written: codes.join(' '), read: codes })
     check([
-      [length('1', 1), 'has 1 digit, which few pincodes have.'],
-      [length('123', 3), 'has 3 digits, which few pincodes have.'],
-      [length('12345', 5, 6), 'has 5 digits, most others have 6.'],
-      [length('123456', 6, 5), 'has 6 digits, most others have 5.'],
+      [length('1', 1), 'This has 1 digit, which few pincodes have.'],
+      [length('123', 3), 'This has 3 digits, which few pincodes have.'],
+      [length('12345', 5, 6), 'This has 5 digits. Most others have 6.'],
+      [length('123456', 6, 5), 'This has 6 digits. Most others have 5.'],
       [
         length('1234', 4, 5),
-        'has 4 digits, most others have 5. If a spreadsheet dropped a zero, type 01234.',
+        'This has 4 digits. Most others have 5. If a spreadsheet dropped a zero, type 01234.',
       ],
-      [length('1234-12*', 4, 5), 'has 4 digits, most others have 5.'],
-      [length('A1234', 4, 5), 'has 4 digits, most others have 5.'],
-      [length('123', 3, 5), 'has 3 digits, most others have 5.'],
-      [read('spaces', '110001'), 'is read as one code. If it’s several, type commas between them.'],
+      [length('1234-12*', 4, 5), 'This has 4 digits. Most others have 5.'],
+      [length('A1234', 4, 5), 'This has 4 digits. Most others have 5.'],
+      [length('123', 3, 5), 'This has 3 digits. Most others have 5.'],
+      [read('spaces', '110001'), 'This is read as one code. If it’s several, type commas between them.'],
       [
         read('spaces', '110001', '110002'),
-        'is read as 110001, 110002. If that’s wrong, type commas between the codes.',
+        'This is read as 110001, 110002. If that’s wrong, type commas between the codes.',
       ],
       [
         read('spaces', '1', '2', '3', '4', '5', '6'),
-        'is read as 1, 2, 3, 4, 5, 6. If that’s wrong, type commas between the codes.',
+        'This is read as 1, 2, 3, 4, 5, 6. If that’s wrong, type commas between the codes.',
       ],
       [
         read('spaces', '1', '2', '3', '4', '5', '6', '7', '8'),
-        'is read as 1, 2, 3, 4, 5, 6 and 2 more. If that’s wrong, type commas between the codes.',
+        'This is read as 1, 2, 3, 4, 5, 6, and 2 more. If that’s wrong, type commas between the codes.',
       ],
-      [read('thousands', '110', '001'), 'is read as 2 codes, 110, 001. If it’s one, type 110001.'],
-      [read('quotedThousands', '110001'), 'is read as one code, 110001.'],
+      [read('thousands', '110', '001'), 'This is read as 2 codes: 110, 001. If it’s one, type 110001.'],
+      [read('quotedThousands', '110001'), 'This is read as one code: 110001.'],
     ])
   })
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '#forms/text/language.ts'
+import { formatNumber, listAnd, listItems } from '#forms/text/language.ts'
 import type { PincodeListProblem } from '../features/pincodes/list/pincode-list.ts'
 import type { PincodeCount } from '../features/pincodes/list/pincode-list-count.ts'
 import type { DoubtfulPincode } from '../features/pincodes/list/pincode-list-doubts.ts'
@@ -90,18 +90,20 @@ export const pincodeListWords = {
     line: (line: number) => `Line ${formatNumber(line)}`,
     more: (number: number) => `and ${formatNumber(number)} more. Download the list to see them all`,
     reasons: {
-      unreadable: 'isn’t a code, a range or a beginning',
-      tooLong: 'is longer than 12 characters',
-      rangeTooWide: 'covers more than 100,000 codes',
-      rangeBackwards: 'ends before it begins',
-      rangeUneven: 'is a range with ends of different lengths',
-      rangeOfLetters: 'is a range with letters. Type beginnings such as AB1*',
-      beginningMissing: 'has no characters before the star',
-      unclear: 'may be several codes. Type a comma between them',
-      notOfCountry: 'isn’t a code of the chosen country. Type the whole code, or a star after a beginning',
-      rangeNotOfCountry: 'is a range with ends that aren’t codes of the chosen country',
-      sheetNumber: 'was a number in the spreadsheet, which lost the codes. Format the column as text there',
-      sheetDate: 'was a date in the spreadsheet. Format the column as text there',
+      unreadable: 'This isn’t a code, a range or a beginning.',
+      tooLong: 'This is longer than 12 characters.',
+      rangeTooWide: 'This range covers more than 100,000 codes.',
+      rangeBackwards: 'This range ends before it begins.',
+      rangeUneven: 'The ends of this range have different lengths.',
+      rangeOfLetters: 'This range has letters. Type beginnings such as AB1*.',
+      beginningMissing: 'The star has no characters before it.',
+      unclear: 'These may be several codes. Type a comma between them.',
+      notOfCountry:
+        'This isn’t a code of the chosen country. Type the whole code, or a star after a beginning.',
+      rangeNotOfCountry: 'The ends of this range aren’t codes of the chosen country.',
+      sheetNumber:
+        'This was a number in the spreadsheet, which lost the codes. Format the column as text there.',
+      sheetDate: 'This was a date in the spreadsheet. Format the column as text there.',
     } satisfies Record<PincodeListProblem, string>,
     download: 'Download entries that aren’t valid',
     downloadFile: 'not-valid-zipcodes.csv',
@@ -197,12 +199,12 @@ function describeDoubt(doubtful: DoubtfulPincode): string {
       return describeLength(doubtful)
     case 'spaces':
       return doubtful.read.length === 1
-        ? 'is read as one code. If it’s several, type commas between them.'
-        : `is read as ${listCodes(doubtful.read)}. If that’s wrong, type commas between the codes.`
+        ? 'This is read as one code. If it’s several, type commas between them.'
+        : `This is read as ${listCodes(doubtful.read)}. If that’s wrong, type commas between the codes.`
     case 'thousands':
-      return `is read as ${countCodes(doubtful.read.length)}, ${listCodes(doubtful.read)}. If it’s one, type ${doubtful.read.join('')}.`
+      return `This is read as ${countCodes(doubtful.read.length)}: ${listCodes(doubtful.read)}. If it’s one, type ${doubtful.read.join('')}.`
     case 'quotedThousands':
-      return `is read as one code, ${listCodes(doubtful.read)}.`
+      return `This is read as one code: ${listCodes(doubtful.read)}.`
     case 'partOf':
       return postalWords.partOf(doubtful.country)
     case 'widened':
@@ -216,28 +218,27 @@ function describeDoubt(doubtful: DoubtfulPincode): string {
 
 function describeLength({ digits, usual, written }: OddLength & { readonly written: string }): string {
   const has = countDigits(digits)
-  if (usual === undefined) return `has ${has}, which few pincodes have.`
+  if (usual === undefined) return `This has ${has}, which few pincodes have.`
   const isZeroLost = digits === usual - 1 && /^\d+$/.test(written) && usual === 5
   return isZeroLost
-    ? `has ${has}, most others have ${usual}. If a spreadsheet dropped a zero, type 0${written}.`
-    : `has ${has}, most others have ${usual}.`
+    ? `This has ${has}. Most others have ${usual}. If a spreadsheet dropped a zero, type 0${written}.`
+    : `This has ${has}. Most others have ${usual}.`
 }
 
 const listSome = (keys: readonly string[]) =>
-  keys.length > 5 ? `${keys.slice(0, 5).join(', ')} and others` : keys.join(', ')
+  keys.length > 5 ? listAnd([...keys.slice(0, 5), 'others']) : listAnd(keys)
 
 const countCodes = (number: number) => count(number, 'code')
 const countRanges = (number: number) => count(number, 'range')
 const countDigits = (number: number) => count(number, 'digit')
 
 const shownLines = 10
-const listLines = (lines: readonly number[]) => join(lines.map((line) => formatNumber(line)))
+const listLines = (lines: readonly number[]) => listItems(lines.map((line) => formatNumber(line)))
 
 const shownReadings = 6
 
 function listCodes(codes: readonly string[]): string {
-  const shown = codes.slice(0, shownReadings).join(', ')
-  return codes.length > shownReadings
-    ? `${shown} and ${formatNumber(codes.length - shownReadings)} more`
-    : shown
+  const shown = codes.slice(0, shownReadings)
+  const more = codes.length - shown.length
+  return more > 0 ? listAnd([...shown, `${formatNumber(more)} more`]) : listItems(shown)
 }

@@ -1,4 +1,11 @@
-import { formatNumber, listItems, nameCountry, type PluralForms, plural } from '#forms/text/language.ts'
+import {
+  formatNumber,
+  listAnd,
+  listItems,
+  nameCountry,
+  type PluralForms,
+  plural,
+} from '#forms/text/language.ts'
 import {
   anyCountry,
   type PostalCountry,
@@ -47,23 +54,23 @@ export const postalWords = {
     more: (number: number) => `and ${formatNumber(number)} more`,
   },
   partOf: (country: PostalCountry) =>
-    `is one code in a list of any country. To match a part of codes (${nameCountry(country)}), choose that country for the list.`,
+    `This is one code in a list of any country. To match a part of codes (${nameCountry(country)}), choose that country for the list.`,
   notWhole: (cover: string) => `This is a part of codes: ${cover}. Customers enter a whole code.`,
   notOfCountry: (country: PostalCountry) => `This isn’t a code of this country (${nameCountry(country)}).`,
   doubts: {
     widened: (_written, read) =>
-      `is read as all codes that begin with ${listShown(read)}. For a range of codes, type both ends whole.`,
-    shortEnd: (_written, read) => `is read as ${read[0]} to ${read.at(-1)}.`,
+      `This is read as all codes that begin with ${listShown(read)}. For a range of codes, type both ends whole.`,
+    shortEnd: (_written, read) => `This is read as ${read[0]} to ${read.at(-1)}.`,
     severalDistricts: (written) => {
       const district = written.replace(/\W/g, '').toUpperCase()
-      return `covers the district ${district} and also ${district}0 to ${district}9. For ${district} only, leave out the star.`
+      return `This covers the district ${district} and also ${district}0 to ${district}9. For ${district} only, leave out the star.`
     },
     severalAreas: (written) => {
       const area = written.replace(/\W/g, '').toUpperCase()
-      return `covers every area that begins with ${area}. For the area ${area} only, leave out the star.`
+      return `This covers every area that begins with ${area}. For the area ${area} only, leave out the star.`
     },
     shortCode: () =>
-      'covers only this code of four digits. For longer codes, type the letter of the province first, such as C1425.',
+      'This covers only one code of four digits. For longer codes, type the letter of the province first, such as C1425.',
   } satisfies Record<PostalDoubt, (written: string, read: readonly string[]) => string>,
 } as const
 
@@ -71,7 +78,7 @@ const shownMost = 6
 const listShown = (read: readonly string[]) => {
   const shown = read.slice(0, shownMost).map((entry) => entry.replace(/\*$/, ''))
   const more = read.length - shown.length
-  return more === 0 ? shown.join(', ') : `${shown.join(', ')} and ${formatNumber(more)} more`
+  return more === 0 ? listItems(shown) : listAnd([...shown, `${formatNumber(more)} more`])
 }
 
 /** India comes first, then lists of any country, then all others by name. */

@@ -36,8 +36,8 @@ describe('adding', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([
-      '“Delhi” isn’t a code, a range or a beginning Line 1, character 1',
-      '“1234567890123” is longer than 12 characters Line 2, character 1',
+      '“Delhi” This isn’t a code, a range or a beginning. Line 1, character 1',
+      '“1234567890123” This is longer than 12 characters. Line 2, character 1',
     ])
   })
 
@@ -57,7 +57,7 @@ describe('adding', () => {
     ])
     const doubts = within(screen.getByRole('group', { name: '2 entries to look at' }))
     expect(doubts.getByText(/is read as 400 002, 400 003/)).toBeDefined()
-    expect(doubts.getByText(/has 5 digits, most others have 6/)).toBeDefined()
+    expect(doubts.getByText(/has 5 digits. Most others have 6/)).toBeDefined()
   })
 
   it('says which codes have an unusual length, and takes them', async () => {
@@ -65,8 +65,8 @@ describe('adding', () => {
     await app.add('110001,110002,110003,110004,110005,110006,110007,110008,999,99999999999')
     await screen.findByText('10 entries added.')
     const doubts = within(screen.getByRole('group', { name: '2 entries to look at' }))
-    expect(doubts.getByText(/has 3 digits, most others have 6/)).toBeDefined()
-    expect(doubts.getByText(/has 11 digits, most others have 6/)).toBeDefined()
+    expect(doubts.getByText(/has 3 digits. Most others have 6/)).toBeDefined()
+    expect(doubts.getByText(/has 11 digits. Most others have 6/)).toBeDefined()
     expect(await screen.findByText('2 entries with an unusual length')).toBeDefined()
     expect(screen.getByText('11 digits')).toBeDefined()
     expect(app.entries()).toHaveLength(10)

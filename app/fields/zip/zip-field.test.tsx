@@ -100,7 +100,7 @@ it('takes a workbook of a courier by sheet, column and rows', async () => {
   expect(shown.getByText('1 row is hidden in the spreadsheet. The app reads it too.')).toBeDefined()
   expect(shown.getByText('1 line above the headings')).toBeDefined()
   expect(shown.getByText('1 row where COD is N')).toBeDefined()
-  expect(shown.getByText(/^was a number in the spreadsheet/)).toBeDefined()
+  expect(shown.getByText(/^This was a number in the spreadsheet/)).toBeDefined()
   await view.user.selectOptions(select('Rows to use'), 'Rows where COD isn’t Y')
   expect(await shown.findByText('1 code found')).toBeDefined()
   await view.user.selectOptions(select('Rows to use'), 'All rows')
@@ -153,7 +153,7 @@ it('says what it read out of a doubtful text, once the typing is done', () => {
   expect(screen.queryByRole('group', { name: /to look at/ })).toBeNull()
   fireEvent.blur(box)
   const group = within(screen.getByRole('group', { name: /to look at/ }))
-  expect(group.getByText(/is read as 2 codes, 110, 001. If it’s one, type 110001/)).toBeDefined()
+  expect(group.getByText(/is read as 2 codes: 110, 001. If it’s one, type 110001/)).toBeDefined()
   expect(group.getByText(/is read as 400 001, 400 002/)).toBeDefined()
 })
 
