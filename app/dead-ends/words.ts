@@ -1,4 +1,4 @@
-import { formatAmount, formatNumber, plural } from '#forms/text/language.ts'
+import { formatAmount, formatNumber, listAnd, plural } from '#forms/text/language.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 
 /** Texts of findings about checkouts: before a save, on the home page, and on the page "Test a checkout". */
@@ -36,9 +36,11 @@ export const deadEndScreenWords = {
     partialFine: 'Every checkout we tried so far can be completed.',
     partialAgain: 'Try again',
     untried: (names: readonly string[]) => {
-      const named = names.slice(0, 3).join(', ')
-      if (names.length > 3)
-        return `We couldn’t try ${formatNumber(names.length)} rules because they name too many values: ${named} and others.`
+      if (names.length > 3) {
+        const named = listAnd([...names.slice(0, 3), 'others'])
+        return `We couldn’t try ${formatNumber(names.length)} rules because they name too many values: ${named}.`
+      }
+      const named = listAnd(names)
       return plural(names.length, {
         one: `We couldn’t try 1 rule because it names too many values: ${named}.`,
         other: `We couldn’t try ${formatNumber(names.length)} rules because they name too many values: ${named}.`,

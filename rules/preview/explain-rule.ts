@@ -1,3 +1,4 @@
+import { listItems } from '#forms/text/language.ts'
 import { findConditionDefinition } from '../language/conditions/catalogue.ts'
 import { asksNothing } from '../language/every-cart.ts'
 import type { Names } from '../language/names.ts'
@@ -131,7 +132,7 @@ function describeYes(condition: Condition, names: Names): string {
 }
 
 function formatFound(condition: Condition, found: readonly string[], names: Names): string {
-  const described = summariseFound(condition, found.slice(0, foundShown), names).join(', ')
+  const described = listItems(summariseFound(condition, found.slice(0, foundShown), names))
   if (described === '') return words.nothingFound
   return found.length > foundShown ? `${described} ${words.more(found.length - foundShown)}` : described
 }

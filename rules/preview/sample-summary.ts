@@ -1,4 +1,4 @@
-import { nameCountry } from '#forms/text/language.ts'
+import { listItems, nameCountry } from '#forms/text/language.ts'
 import { testPanelWords as words } from '../words/test-panel.ts'
 import type { SampleCheckout, SampleCustomer, SampleLine } from './sample-checkout.ts'
 
@@ -7,7 +7,7 @@ export function summariseAddress(address: SampleCheckout['address']): string {
   if (address === null) return words.address.none
   const { countryCode, provinceCode, zip } = address
   const country = nameCountry(countryCode)
-  return [country, provinceCode, zip].filter(Boolean).join(', ') || words.address.noCountry
+  return listItems([country, provinceCode, zip].filter((part) => part !== '')) || words.address.noCountry
 }
 
 export function countPieces(lines: readonly SampleLine[]): number {
@@ -16,7 +16,7 @@ export function countPieces(lines: readonly SampleLine[]): number {
 
 /** Until a shopper has signed in or entered something to be reached by, checkout does not say who it is. */
 export function summariseCustomer({ isSignedIn, email, phone, tags }: SampleCustomer): string {
-  if (isSignedIn) return [words.customer.signedIn, ...tags].join(', ')
+  if (isSignedIn) return listItems([words.customer.signedIn, ...tags])
   return email === '' && phone === '' ? words.customer.unknown : words.customer.guest
 }
 

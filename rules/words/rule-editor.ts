@@ -4,7 +4,6 @@ import { checkWords } from './checks.ts'
 
 /** The rule set editor. */
 export const ruleEditorWords = {
-  newTitle: (resourceName: string) => `New ${resourceName}`,
   untitled: 'Untitled rule set',
   titleLabel: 'Title',
   titlePlaceholder: 'Only you see it',

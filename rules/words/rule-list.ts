@@ -151,9 +151,8 @@ export const ruleListWords = {
     uncertain: (title: string, message: string) => `Check “${title}”. It may have changed: ${message}`,
     remaining: (titles: readonly string[], more: number) => {
       const named = titles.map(quote)
-      return more === 0
-        ? `Not tried: ${listAnd(named)}.`
-        : `Not tried: ${named.join(', ')} and ${formatNumber(more)} more.`
+      const all = more === 0 ? named : [...named, `${formatNumber(more)} more`]
+      return `Not tried: ${listAnd(all)}.`
     },
     tooManyActive: {
       payment: (limit: number) =>

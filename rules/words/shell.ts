@@ -1,8 +1,10 @@
+import { listAnd } from '#forms/text/language.ts'
+
 /** The words around every page. */
 export const shellWords = {
   appName: 'Checkout Ninja',
   functionsMissing: (handles: readonly string[]) =>
-    `Parts of the app are missing: ${handles.join(', ')}. Deploy the app’s extensions, then try again.`,
+    `Parts of the app are missing: ${listAnd(handles)}. Deploy the app’s extensions, then try again.`,
   /** Label that distinguishes the app's main part from the admin's. */
   mainLabel: 'Checkout Ninja',
   documentTitle: (page: string) => `${page} · Checkout Ninja`,

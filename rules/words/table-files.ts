@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '#forms/text/language.ts'
+import { formatNumber, listAnd, listItems, plural } from '#forms/text/language.ts'
 import type { TableFileProblem } from '../tables/open-table-file.ts'
 import type { NotTakenRows } from '../tables/table-choice.ts'
 
@@ -52,10 +52,7 @@ export const tableFileWords = {
   },
   headings: (line: number, cells: readonly string[]) =>
     `Line ${formatNumber(line)}, “${shorten(
-      cells
-        .map((cell) => cell.trim())
-        .filter((cell) => cell !== '')
-        .join(', '),
+      listItems(cells.map((cell) => cell.trim()).filter((cell) => cell !== '')),
       60,
     )}”, has the headings`,
 
@@ -88,11 +85,9 @@ function shorten(text: string, most = 24): string {
 const shownNames = 8
 
 function list(names: readonly string[]): string {
-  const shown = names
-    .slice(0, shownNames)
-    .map((name) => shorten(name))
-    .join(', ')
-  return names.length > shownNames ? `${shown} and ${formatNumber(names.length - shownNames)} more` : shown
+  const shown = names.slice(0, shownNames).map((name) => shorten(name))
+  const more = names.length - shown.length
+  return more > 0 ? listAnd([...shown, `${formatNumber(more)} more`]) : listItems(shown)
 }
 
 const shownValues = 5

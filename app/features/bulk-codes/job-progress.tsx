@@ -1,3 +1,4 @@
+import { listItems } from '#forms/text/language.ts'
 import type { BulkJobProgress } from '#rules/features/bulk-codes/job.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
 import { ShareBar } from '../../ui/share-bar.tsx'
@@ -36,7 +37,7 @@ export function JobProgress({ progress, labelledBy, isSlow, isUnanswered }: JobP
   return (
     <Stack between="entries">
       <ShareBar used={progress.progress} of={100} labelledBy={labelledBy} />
-      <Paragraph>{figures.join(', ')}</Paragraph>
+      <Paragraph>{listItems(figures)}</Paragraph>
       {notice !== null && <Paragraph>{notice}</Paragraph>}
       <Hint>{state === 'paused' ? words.paused : isSlow ? words.slower : words.leave}</Hint>
       {isUnanswered && <Paragraph tone="caution">{words.unanswered}</Paragraph>}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import { formatDate } from '#forms/text/language.ts'
+import { formatDate, listItems } from '#forms/text/language.ts'
 import { type BulkJob, bulkJobActionsIn } from '#rules/features/bulk-codes/job.ts'
 import { isUnderWay } from '#rules/features/bulk-codes/watching.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
@@ -124,7 +124,7 @@ function Outcome({ progress, actions }: OutcomeProps) {
   const body = (
     <>
       {notice !== null && <p>{notice}</p>}
-      {figures.length > 0 && <p>{figures.join(', ')}</p>}
+      {figures.length > 0 && <p>{listItems(figures)}</p>}
     </>
   )
   if (progress.isPutAside) {

@@ -1,3 +1,4 @@
+import { listItems } from '#forms/text/language.ts'
 import { readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { fieldWords } from '#rules/words/fields.ts'
@@ -8,6 +9,6 @@ const words = codWithFeeWords.conflict
 /** Version that somebody else stored meanwhile, in one sentence. */
 export function TheirSettings({ records }: { readonly records: readonly CustomizationRecord[] }) {
   const { config, feeRules } = readCodWithFee(records)
-  const rates = config.deliveryMethods.join(', ') || words.noRates
+  const rates = listItems(config.deliveryMethods) || words.noRates
   return <p>{words.theirs(fieldWords.statuses[config.status], rates, feeRules.rules.length)}</p>
 }

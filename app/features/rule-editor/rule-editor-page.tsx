@@ -37,7 +37,6 @@ export function RuleEditorPage({ type, id }: RuleEditorPageProps) {
   // The editor opens without the currency if it cannot be loaded.
   useLogged(shop.error, errors.loadConfiguration)
   const { data, error } = loading
-  const newTitle = words.newTitle(ruleTypeWords[type].resourceName)
 
   if (data === undefined && error !== null) {
     return (
@@ -54,7 +53,7 @@ export function RuleEditorPage({ type, id }: RuleEditorPageProps) {
     )
   }
   if (data === undefined || shop.isPending) {
-    return <PageSkeleton title={id === undefined ? newTitle : ruleTypeWords[type].title} />
+    return <PageSkeleton title={ruleTypeWords[type][id === undefined ? 'newTitle' : 'title']} />
   }
   const stored = data.record === undefined ? undefined : readRuleRecord(data.record)
   if (id !== undefined && stored !== undefined) {

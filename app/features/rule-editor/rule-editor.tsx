@@ -145,7 +145,7 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
   const { submit, ...answers } = useSave(strategy, runSave)
   const saving = { ...answers, save: () => submit(form), base: source.known, baseline, isBroken, plan }
   const actions = useRecordActions(type, saving.base.record)
-  const title = saving.base.record?.title ?? words.newTitle(ruleTypeWords[type].resourceName)
+  const title = saving.base.record?.title ?? ruleTypeWords[type].newTitle
 
   const recordId = saving.base.record?.id
   const context = useMemo(

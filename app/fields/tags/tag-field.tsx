@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { listItems } from '#forms/text/language.ts'
 import { addTags, readTypedTags } from '#forms/typed-tags.ts'
 import { formWords as words } from '#forms/words.ts'
 import { fieldWords } from '#rules/words/fields.ts'
@@ -18,7 +19,7 @@ export function TagField(props: SchemaFieldProps<'tag'>) {
 
   const add = (tags: readonly string[]) => {
     if (tags.length === 0) return
-    choosing.announce(fieldWords.added(tags.join(', ')))
+    choosing.announce(fieldWords.added(listItems(tags)))
     onChange(addTags(value, tags))
   }
   const type = (typed: string) => {

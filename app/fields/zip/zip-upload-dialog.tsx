@@ -1,5 +1,6 @@
 import { BlockStack, ChoiceList, InlineStack, Modal, Spinner, Text } from '@shopify/polaris'
 import { useCallback, useMemo, useState } from 'react'
+import { listItems } from '#forms/text/language.ts'
 import { formWords } from '#forms/words.ts'
 import type { PostalCountry } from '#rules/language/pincodes/postal/postal-countries.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
@@ -133,7 +134,7 @@ function Preview({ taken: { codes, unread, header, repeated }, content }: Previe
   return (
     <BlockStack gap="100">
       <Text as="p" variant="headingSm">
-        {isNothing ? uploadWords.nothing : counts.join(', ')}
+        {isNothing ? uploadWords.nothing : listItems(counts)}
       </Text>
       {table !== undefined && choice !== undefined && notTaken !== undefined && (
         <NotTakenList notTaken={notTaken} columns={table.columns} choice={choice} />

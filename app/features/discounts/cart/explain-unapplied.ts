@@ -1,4 +1,4 @@
-import { formatAmount } from '#forms/text/language.ts'
+import { formatAmount, listAnd } from '#forms/text/language.ts'
 import type { UnappliedDiscount } from '#rules/preview/discounts/discount-preview-answer.ts'
 import { cartWords } from './words.ts'
 
@@ -31,7 +31,7 @@ export function explainUnapplied(unapplied: UnappliedDiscount, { nameOf, money }
         unmet.measure === 'amount'
           ? words.amountMinimum(money(unmet.minimum), money(unmet.found))
           : words.quantityMinimum(unmet.minimum, unmet.found)
-      return loweredBy.length === 0 ? [asked] : [asked, words.loweredBy(loweredBy.map(nameOf).join(', '))]
+      return loweredBy.length === 0 ? [asked] : [asked, words.loweredBy(listAnd(loweredBy.map(nameOf)))]
     }
     case 'codeRejected':
       return [words.codeRejected(nameOf(unapplied.by), unapplied.message)]
