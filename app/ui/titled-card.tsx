@@ -2,13 +2,18 @@ import { Card } from '@shopify/polaris'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { GuidedCard } from '#forms/guided-cards.ts'
 import { PartHeading } from './part-heading.tsx'
-import { Line, Stack } from './stack.tsx'
+import { type Distance, Line, Stack } from './stack.tsx'
 
 /**
  * The help button is in titles of later screens. The first page does not wait for it, and no element moves when it
  * comes.
  */
 const HelpButton = lazy(() => import('../guides/help-button.tsx'))
+
+const distances = { line: 'lines', text: 'parts', fields: 'cards' } as const satisfies Record<
+  string,
+  Distance
+>
 
 type TitledCardProps = {
   readonly title: string
@@ -20,8 +25,8 @@ type TitledCardProps = {
   readonly badge?: ReactNode
   /** Action on the card as a whole, at the end of the title's line. */
   readonly action?: ReactNode
-  /** Fields are further apart than sentences. */
-  readonly holds?: 'text' | 'fields'
+  /** Fields are further apart than sentences, and the line of a closed card is next to its title. */
+  readonly holds?: keyof typeof distances
   readonly children: ReactNode
 }
 
@@ -44,7 +49,7 @@ export function TitledCard(props: TitledCardProps) {
     )
   return (
     <Card>
-      <Stack between={holds === 'text' ? 'parts' : 'cards'}>
+      <Stack between={distances[holds]}>
         {action === undefined ? (
           named
         ) : (

@@ -9,6 +9,7 @@ import { storeCodWithFee, storeCodWithFeeAs } from '../../testing/cod-with-fee-s
 import { openHealth } from '../../testing/home-screen.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { storeTenPercent } from '../../testing/stored-discount.ts'
+import { storeRuleSet } from '../../testing/stored-rule-set.ts'
 import { createTestPlatform } from '../../testing/test-platform.ts'
 import { takeLoggedFailures } from '../../testing/test-setup.ts'
 import { shopHealthWords } from '../shop-health/words.ts'
@@ -155,4 +156,18 @@ it('says that a person may not see discounts, and shows the rest', async () => {
   expect(await screen.findByText(/permission to see discounts, so we didn’t check them/)).toBeDefined()
   expect(screen.getAllByRole('button', { name: 'Disable COD with fee' })).not.toEqual([])
   expect(screen.queryByText(shopHealthWords.fine)).toBeNull()
+})
+
+it('shows five records of a step at first, and the rest on request', async () => {
+  const platform = createTestPlatform()
+  for (const place of [1, 2, 3, 4, 5, 6, 7])
+    storeRuleSet(platform, { title: `Rules ${place}`, enabled: true })
+  const { user } = renderApp('/app', platform)
+  const rest = await screen.findByRole('button', { name: 'Show 2 more: Payment methods' })
+  const countSwitches = () => screen.getAllByRole('button', { name: /^Disable Rules/ }).length
+  expect(countSwitches()).toBe(5)
+  await user.click(rest)
+  expect(countSwitches()).toBe(7)
+  await user.click(screen.getByRole('button', { name: 'Show less: Payment methods' }))
+  expect(countSwitches()).toBe(5)
 })

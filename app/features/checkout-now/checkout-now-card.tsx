@@ -19,6 +19,8 @@ import { EntryLine } from './entry-line.tsx'
 import { runSwitch, type SwitchFailure, saveSwitch } from './save-switch.ts'
 import { checkoutNowScreenWords as words } from './words.ts'
 
+/** Lines of a step that are shown at first, so that the page stays short. */
+const stepShownAtMost = 5
 /** Maximum of lines that are off, above which they are shown on request. */
 const offShownAtMost = 3
 
@@ -100,8 +102,40 @@ function Step({ owner, entries, children }: StepProps) {
       <PartHeading level={3} look="group">
         {words.steps[owner]}
       </PartHeading>
-      {children(entries)}
+      {children(entries.slice(0, stepShownAtMost))}
+      {entries.length > stepShownAtMost && (
+        <RestOfStep owner={owner} count={entries.length - stepShownAtMost}>
+          {children(entries.slice(stepShownAtMost))}
+        </RestOfStep>
+      )}
     </Stack>
+  )
+}
+
+type RestOfStepProps = {
+  readonly owner: FunctionOwner
+  readonly count: number
+  readonly children: React.ReactNode
+}
+
+/** Further records of a step, on request. The button comes first, so that it keeps its place and the focus. */
+function RestOfStep({ owner, count, children }: RestOfStepProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const label = isOpen ? words.showLess : words.showRest(count)
+  return (
+    <>
+      <DisclosureButton
+        label={label}
+        fullLabel={words.ofStep(label, words.steps[owner])}
+        isOpen={isOpen}
+        controls={id}
+        onToggle={() => setIsOpen(!isOpen)}
+      />
+      <Disclosed id={id} isOpen={isOpen} atOnce>
+        {isOpen && <Stack between="parts">{children}</Stack>}
+      </Disclosed>
+    </>
   )
 }
 

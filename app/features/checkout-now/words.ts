@@ -15,6 +15,10 @@ export const checkoutNowScreenWords = {
     payment: 'Payment methods',
     validation: 'Checks before the order',
   } satisfies Record<FunctionOwner, string>,
+  showRest: (count: number) => `Show ${formatNumber(count)} more`,
+  showLess: 'Show less',
+  /** The label begins with the button's visible text, as voice control needs it. */
+  ofStep: (label: string, step: string) => `${label}: ${step}`,
   off: (count: number) => `Off: ${formatNumber(count)}`,
   states: {
     active: 'Active',

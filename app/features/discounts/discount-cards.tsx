@@ -48,11 +48,12 @@ export function DiscountCards({
           <Hint>{`${words.basics.methods[method]}. ${words.basics.methodFixed}`}</Hint>
         )}
         <FormFields schema={listBasicFields(method, hasManyCodes)} form={form} />
+        {chosen === 'automatic' && <Hint>{words.usage.automatic}</Hint>}
         {hasManyCodes && <FixedCode code={form.getValues('code')} />}
       </TitledCard>
       {showsRules && <RuleCards form={form} currencyCode={currencyCode} />}
       {rules}
-      {chosen === 'code' ? (
+      {chosen === 'code' && (
         <FoldedCard
           title={words.usage.heading}
           guide="discount-usage"
@@ -61,10 +62,6 @@ export function DiscountCards({
         >
           <FormFields schema={usageFields} form={form} />
         </FoldedCard>
-      ) : (
-        <TitledCard holds="fields" title={words.usage.heading} guide="discount-usage">
-          <Hint>{words.usage.automatic}</Hint>
-        </TitledCard>
       )}
     </>
   )

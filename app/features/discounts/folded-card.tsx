@@ -29,7 +29,7 @@ export function FoldedCard(props: FoldedCardProps) {
   const isOpen = isWanted ?? isOpenAtFirst
   return (
     <TitledCard
-      holds="fields"
+      holds={isOpen ? 'fields' : 'line'}
       title={title}
       guide={guide}
       action={
