@@ -38,7 +38,9 @@ const forms: readonly ScreenKind[] = [
 
 let fileNames: ReadonlyMap<string, string> | undefined
 const nameFile: Rolldown.CodeSplittingNameFunction = (moduleId, modules) => {
-  fileNames ??= nameFiles(folder('main.tsx'), screenKinds, forms, (id) => modules.getModuleInfo(id))
+  fileNames ??= nameFiles(folder('main.tsx'), screenKinds, forms, 'pincodes', (id) =>
+    modules.getModuleInfo(id),
+  )
   return fileNames.get(moduleId)
 }
 
@@ -52,18 +54,26 @@ const budgets: readonly PageBudget[] = [
     home: { bytes: 290_000, own: /\/app\/features\/(home|shop-health|checkout-now)\// },
     'a list': { bytes: 290_000, own: /\/app\/features\/rule-list\/rule-list-page/ },
     'a rule set': {
-      bytes: 435_000,
+      bytes: 430_000,
       own: /\/app\/features\/(rule-editor\/(rule-editor-page|editor-panels)|test-panel\/panel-body|budget\/budget-card)/,
     },
-    'a discount': { bytes: 508_000, own: /\/app\/features\/(discounts\/|bulk-codes\/discount-codes)/ },
-    'COD with fee': { bytes: 400_000, own: /\/app\/features\/cod-with-fee\// },
-    'COD rules': { bytes: 400_000, own: /\/app\/features\/cod-rules\// },
-    'COD fee rules': { bytes: 400_000, own: /\/app\/features\/cod-fee-rules\// },
-    'Cash on Delivery': { bytes: 415_000, own: /\/app\/features\/cash-on-delivery\// },
-    pincodes: { bytes: 410_000, own: /\/app\/features\/pincodes\/pincodes\.tsx/ },
-    'a test of a checkout': { bytes: 435_000, own: /\/app\/features\/checkout-test\// },
-    plan: { bytes: 222_000, own: /\/app\/features\/plan\// },
-    help: { bytes: 222_000, own: /\/app\/features\/help\// },
+    'a discount': {
+      bytes: 438_000,
+      own: /\/app\/features\/(discounts\/discount-screens|budget\/budget-card)/,
+    },
+    'a discount with all its cards open': {
+      bytes: 506_000,
+      own: /\/app\/features\/(discounts\/(?!list)|bulk-codes\/discount-codes|budget\/budget-card)/,
+    },
+    'On your store': { bytes: 280_000, own: /\/app\/features\/on-your-store\// },
+    'COD with fee': { bytes: 382_000, own: /\/app\/features\/cod-with-fee\// },
+    'COD rules': { bytes: 382_000, own: /\/app\/features\/cod-rules\// },
+    'COD fee rules': { bytes: 383_000, own: /\/app\/features\/cod-fee-rules\// },
+    'Cash on Delivery': { bytes: 379_000, own: /\/app\/features\/cash-on-delivery\// },
+    pincodes: { bytes: 374_000, own: /\/app\/features\/pincodes\/pincodes\.tsx/ },
+    'a test of a checkout': { bytes: 405_000, own: /\/app\/features\/checkout-test\// },
+    plan: { bytes: 220_000, own: /\/app\/features\/plan\// },
+    help: { bytes: 220_000, own: /\/app\/features\/help\// },
   }).map(([page, { bytes, own }]) => ({
     page,
     bytes,

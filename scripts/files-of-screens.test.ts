@@ -5,11 +5,12 @@ const library = '/node_modules/@shopify/polaris/build/esm/'
 
 /** Modules with their imports. A late import begins with "late:". */
 const modules: Readonly<Record<string, readonly string[]>> = {
-  main: ['late:home', 'late:list', 'late:cod', 'late:discount'],
+  main: ['late:home', 'late:list', 'late:cod', 'late:discount', 'late:pincodes'],
   home: ['words'],
   list: ['save', 'words'],
   cod: ['save', 'fields', 'prices', `${library}index.js`],
   discount: ['save', 'fields', `${library}index.js`],
+  pincodes: ['fields'],
   prices: ['late:chart'],
   chart: ['words'],
   save: [],
@@ -36,7 +37,9 @@ const names = nameFiles(
   [
     { name: 'cod', begins: /^cod$/ },
     { name: 'discounts', begins: /^discount$/ },
+    { name: 'pincodes', begins: /^pincodes$/ },
   ],
+  'pincodes',
   (id) => ({
     code: codes[id] ?? '',
     importedIds: (modules[id] ?? []).filter((one) => !one.startsWith('late:')),
@@ -48,7 +51,7 @@ const names = nameFiles(
 
 it('a module goes with the kinds of screens that need it', () => {
   expect(names.get('words')).toBe('home-and-lists')
-  expect(names.get('save')).toBe('lists-and-forms')
+  expect(names.get('save')).toBe('lists-and-editors')
   expect(names.get('fields')).toBe('forms')
 })
 
@@ -58,6 +61,6 @@ it('a module of one form, or of a part that loads later, has no name', () => {
 })
 
 it('a library’s index leads to the parts that are named', () => {
-  expect(names.get(`${library}components/Card/Card.js`)).toBe('forms')
+  expect(names.get(`${library}components/Card/Card.js`)).toBe('editors')
   expect(names.get(`${library}components/Table/Table.js`)).toBeUndefined()
 })

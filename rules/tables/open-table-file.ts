@@ -1,4 +1,5 @@
 import { type FileBytes, openText, type TextPieces } from './decode-file.ts'
+import { tableFileEndings } from './table-file-endings.ts'
 import { readWorkbook, type WorkbookSheet } from './workbook/read-workbook.ts'
 import { isArchive } from './workbook/unpack-archive.ts'
 import { WorkbookRefusedError } from './workbook/workbook-refusal.ts'
@@ -6,8 +7,6 @@ import { WorkbookRefusedError } from './workbook/workbook-refusal.ts'
 /** Bytes of a file that is read at all; a choice. */
 export const tableFileBytes = 64_000_000
 
-/** Endings of the files that a merchant may choose. */
-export const tableFileEndings = ['.csv', '.tsv', '.txt', '.xlsx'] as const
 /** Further endings that spreadsheets and couriers' portals give such files. */
 const alsoRead = ['.tab', '.xlsm', '.xls'] as const
 

@@ -8,7 +8,7 @@ import { discountWords } from '#rules/words/discounts.ts'
 import { errors } from '#rules/words/errors.ts'
 import { shellWords } from '#rules/words/shell.ts'
 import { type DiscountTemplate, templateParameter } from '../../content/template.ts'
-import { findDiscountTemplate } from '../../content/templates.ts'
+import { useTemplate } from '../../content/use-template.ts'
 import { logFailure } from '../../log-failure.ts'
 import { shopSettingsQuery } from '../../shop-settings-query.ts'
 import { ActionPage } from '../../ui/action-page.tsx'
@@ -31,7 +31,8 @@ export function NewDiscountPage() {
   const [search] = useSearchParams()
   const wanted = search.get('type') ?? ''
   const type = isDiscountTypeHandle(wanted) ? wanted : undefined
-  const template = findDiscountTemplate(search.get(templateParameter))
+  const template = useTemplate(search.get(templateParameter), (all, id) => all.findDiscountTemplate(id))
+  if (template === 'loading') return <LoadingPage title={words.newTitle} />
   return <NewDiscount key={template?.id ?? type ?? ''} wanted={template?.type ?? type} template={template} />
 }
 

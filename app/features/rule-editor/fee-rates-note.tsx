@@ -9,7 +9,7 @@ import { codWithFeeStatusQuery } from '../cod-with-fee/status-query.ts'
  * Note under a template that may hide Cash on Delivery: its save also hides the rates with the fee, while COD with
  * fee is enabled.
  */
-export function FeeRatesNote({ template: { rules } }: { readonly template: RuleTemplate }) {
+export default function FeeRatesNote({ template: { rules } }: { readonly template: RuleTemplate }) {
   const isAsked = rules.some(({ actions }) => actions.some(({ type }) => /^hide_(all_)?payment/.test(type)))
   const { data } = useQuery({ ...codWithFeeStatusQuery, enabled: isAsked })
   const fee = data && deriveStoredFeeRates(readCodWithFee(data.records))

@@ -8,7 +8,7 @@ import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
 import { shellWords } from '#rules/words/shell.ts'
 import { templateParameter } from '../../content/template.ts'
-import { findRuleTemplate } from '../../content/templates.ts'
+import { useTemplate } from '../../content/use-template.ts'
 import { logFailure } from '../../log-failure.ts'
 import { itemPath, listPageOf } from '../../paths.ts'
 import { PageSkeleton } from '../../shell/page-skeleton.tsx'
@@ -31,6 +31,9 @@ export function RuleEditorPage({ type, id }: RuleEditorPageProps) {
   const loading = useQuery(ruleSetEditingQuery(type, id))
   const shop = useQuery(shopSettingsQuery)
   const [search] = useSearchParams()
+  const template = useTemplate(id === undefined ? search.get(templateParameter) : null, (all, templateId) =>
+    all.findRuleTemplate(templateId),
+  )
   /** Number of the record at the time when the page was opened. */
   const opened = useRef<string>()
   useLogged(loading.error, errors.loadConfiguration)
@@ -52,7 +55,7 @@ export function RuleEditorPage({ type, id }: RuleEditorPageProps) {
       />
     )
   }
-  if (data === undefined || shop.isPending) {
+  if (data === undefined || shop.isPending || template === 'loading') {
     return <PageSkeleton title={ruleTypeWords[type][id === undefined ? 'newTitle' : 'title']} />
   }
   const stored = data.record === undefined ? undefined : readRuleRecord(data.record)
@@ -74,7 +77,6 @@ export function RuleEditorPage({ type, id }: RuleEditorPageProps) {
       />
     )
   }
-  const template = id === undefined ? findRuleTemplate(search.get(templateParameter)) : undefined
   return (
     <RuleEditor
       key={`${type} ${id ?? template?.id ?? ''}`}

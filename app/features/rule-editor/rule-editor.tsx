@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { FormSchema } from '#forms/field-schema.ts'
@@ -18,7 +18,7 @@ import { createDraft, planReplacement, type StoredRuleSet } from '#rules/records
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
 import { useCheckoutExtension } from '../../checkout-extension/use-checkout-extension.ts'
-import { startRuleForm } from '../../content/start-from-template.ts'
+import { startRuleForm } from '../../content/start-rule-from-template.ts'
 import type { RuleTemplate } from '../../content/template.ts'
 import { TemplateNotice } from '../../content/template-notice.tsx'
 import { focusField } from '../../fields/schema/focus-field.ts'
@@ -38,7 +38,6 @@ import { EditorColumns } from './editor-columns.tsx'
 import { EditorNotices } from './editor-notices.tsx'
 import { EditorProviders } from './editor-providers.tsx'
 import { EditorSaveBar } from './editor-save-bar.tsx'
-import { FeeRatesNote } from './fee-rates-note.tsx'
 import { createFormHistory } from './form-history.ts'
 import { type LoadedRuleSet, operationsOf } from './queries.ts'
 import { RulesCard } from './rules-card.tsx'
@@ -47,6 +46,8 @@ import { SideColumn } from './side-column.tsx'
 import { useRecordActions } from './use-record-actions.ts'
 import { useTemplateCodName } from './use-template-cod-name.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
+
+const FeeRatesNote = lazy(() => import('./fee-rates-note.tsx'))
 
 const titleSchema: FormSchema = [
   { kind: 'text', name: 'title', label: words.titleLabel, placeholder: words.titlePlaceholder },
@@ -174,7 +175,9 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
             <>
               {template !== undefined && (
                 <TemplateNotice>
-                  <FeeRatesNote template={template} />
+                  <Suspense fallback={null}>
+                    <FeeRatesNote template={template} />
+                  </Suspense>
                 </TemplateNotice>
               )}
               <EditorNotices saving={saving} stored={stored} loadFailure={loadFailure} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { findCashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
-import { namesCashOnDelivery } from '../../content/start-from-template.ts'
+import { namesCashOnDelivery } from '../../content/start-rule-from-template.ts'
 import type { RuleTemplate } from '../../content/template.ts'
 import { methodNamesQueries } from '../../method-names-queries.ts'
 

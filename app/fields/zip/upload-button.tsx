@@ -1,7 +1,7 @@
 import { Button } from '@shopify/polaris'
 import { ExportIcon } from '@shopify/polaris-icons'
 import { type ChangeEvent, useRef } from 'react'
-import { tableFileEndings } from '#rules/tables/open-table-file.ts'
+import { tableFileEndings } from '#rules/tables/table-file-endings.ts'
 import { tableFileWords } from '#rules/words/table-files.ts'
 
 const { upload } = tableFileWords

@@ -1,5 +1,5 @@
 import { BlockStack, Text, TextField } from '@shopify/polaris'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { formWords } from '#forms/words.ts'
 import { parsePincodeList } from '#rules/features/pincodes/list/pincode-list.ts'
 import { findDoubts } from '#rules/features/pincodes/list/pincode-list-doubts.ts'
@@ -14,7 +14,10 @@ import { offerDownload } from './offer-download.ts'
 import { readCodeFile } from './read-code-file.ts'
 import { useZipCountry, ZipCountry } from './zip-country.tsx'
 import { ZipFileButtons } from './zip-file-buttons.tsx'
-import { ZipUploadDialog, type ZipUploadMode } from './zip-upload-dialog.tsx'
+import type { ZipUploadMode } from './zip-upload-dialog.tsx'
+
+const loadUploadDialog = () => import('./zip-upload-dialog.tsx')
+const ZipUploadDialog = lazy(loadUploadDialog)
 
 const words = formWords.zip
 
@@ -47,6 +50,8 @@ export function ZipField(props: SchemaFieldProps<'zipcode'>) {
   const upload = async (file: File) => {
     setFault(undefined)
     setIsReading(true)
+    // The dialog loads while the file is read.
+    void loadUploadDialog().catch(() => {})
     const reading = await readCodeFile(file)
     setIsReading(false)
     if ('fault' in reading) setFault(reading.fault)
@@ -99,14 +104,16 @@ export function ZipField(props: SchemaFieldProps<'zipcode'>) {
         onTemplate={() => download(words.templateFile, sampleZips)}
       />
       {uploaded !== undefined && (
-        <ZipUploadDialog
-          openerId={uploadId}
-          {...uploaded}
-          country={country}
-          hasCodes={codes.length > 0}
-          onTake={(taken, mode) => take(uploaded.fileName, taken, mode)}
-          onClose={() => setUploaded(undefined)}
-        />
+        <Suspense fallback={null}>
+          <ZipUploadDialog
+            openerId={uploadId}
+            {...uploaded}
+            country={country}
+            hasCodes={codes.length > 0}
+            onTake={(taken, mode) => take(uploaded.fileName, taken, mode)}
+            onClose={() => setUploaded(undefined)}
+          />
+        </Suspense>
       )}
       <LiveRegion text={announcement} />
     </BlockStack>

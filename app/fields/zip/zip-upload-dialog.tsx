@@ -33,7 +33,7 @@ type ZipUploadDialogProps = {
 }
 
 /** Contents of a file, before any of them are added. */
-export function ZipUploadDialog({
+export default function ZipUploadDialog({
   openerId,
   fileName,
   file,

@@ -1,15 +1,8 @@
-import {
-  type DiscountForm,
-  type DiscountSetting,
-  deriveDiscountForm,
-} from '#rules/features/discounts/form.ts'
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { deriveRuleForm } from '#rules/features/rule-editor/rule-form.ts'
 import { type Action, createRuleSet, type Rule } from '#rules/language/rule-set.ts'
-import { limitToRates } from '#rules/promises/leave-fee-rates-out.ts'
-import { createDiscountDraft } from '#rules/records/discount-rule-record.ts'
 import { createDraft } from '#rules/records/rule-record.ts'
-import { cashOnDelivery, type DiscountTemplate, type RuleTemplate } from './template.ts'
+import { cashOnDelivery, type RuleTemplate } from './template.ts'
 
 /**
  * Form of the new rule set, disabled until the merchant has filled it in.
@@ -39,29 +32,3 @@ function putName(rule: Rule, name: string): Rule {
   })
   return { ...rule, actions }
 }
-
-/**
- * Form of the new discount, starting at an instant.
- *
- * @param rates whole names of the rates without the fee of COD with fee, in place of all rates; absent if no rate has
- * it.
- */
-export function startDiscountForm(
-  { type, title, rules }: DiscountTemplate,
-  startsAt: string,
-  setting: DiscountSetting,
-  rates?: readonly string[],
-): DiscountForm {
-  const named = rates === undefined ? rules : rules.map((rule) => limitToRates(rule, rates) ?? rule)
-  const ruleSet = createRuleSet(title, [...named])
-  // Without a title it counts as new, so the form shows its rules although they have blanks.
-  return { ...deriveDiscountForm({ ...createDiscountDraft(type, startsAt), ruleSet }, setting), title }
-}
-
-/** True if a template lowers the price of every shipping rate. */
-export function lowersEveryRate({ rules }: DiscountTemplate): boolean {
-  return rules.some(({ actions }) => actions.some(isOnEveryRate))
-}
-
-const isOnEveryRate = ({ type, params }: Action) =>
-  type === 'apply_shipping_discount' && Array.isArray(params.names) && params.names.length === 0
