@@ -67,6 +67,10 @@ test('a shopper finds a product, fills the cart and checks out', async ({ page }
   await page.getByRole('button', { name: 'Check out' }).click()
   await expect(page).toHaveURL(/\/checkout\?line=3%3ASL-SAF-2&attributes%5Bpincode%5D=560001/)
   await expect(page.getByText('₹7,497.00').first()).toBeVisible()
+  for (const [size, viewport] of Object.entries(storefrontSizes)) {
+    await page.setViewportSize(viewport)
+    await checkScreen(page, `storefront checkout ${size}`)
+  }
 })
 
 test('the storefront speaks Hindi, and goes back to the admin', async ({ page }) => {
