@@ -47,6 +47,9 @@ const fixedTexts: readonly string[] = [
   'Error loading delivery methods. You can still type to add custom methods.',
   'No options found matching "…"',
   'Add "…"',
+  'does not contain',
+  'does not match regex',
+  'is not a multiple of',
 ]
 
 /** The table of words. A pattern without the flag `g` keeps no place between two tests. */

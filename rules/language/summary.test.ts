@@ -37,7 +37,7 @@ it('joins conditions as the rule joins them, and shows amounts and ranges', () =
   ]
   const actions = [{ type: 'hide_delivery', params: { names: ['COD Standard', 'COD Express'], exact: true } }]
   expect(summariseRule({ ...rule, conditions, actions })).toBe(
-    'When the subtotal is not between 500 and 5,000 or the country is India: hide COD Standard and COD Express.',
+    'When the subtotal isn’t between 500 and 5,000 or the country is India: hide COD Standard and COD Express.',
   )
 })
 
@@ -278,7 +278,7 @@ it.each<[what: string, rule: Partial<Rule>, described: string]>([
         group('any', [india, above], true),
       ],
     },
-    'When not (the country is India), the email address is not empty, and not (the country is India or the subtotal is above 5,000): hide COD.',
+    'When not (the country is India), the email address isn’t empty, and not (the country is India or the subtotal is above 5,000): hide COD.',
   ],
   ['a rule that needs no conditions', { otherwise: true }, 'Otherwise: hide COD.'],
   [

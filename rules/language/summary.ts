@@ -1,6 +1,7 @@
 import { nameState } from '#forms/places/states.ts'
 import { formatNumber, listAnd, listOr, nameCountry, nameLanguage } from '#forms/text/language.ts'
 import { conditionWords } from '../words/condition-words.ts'
+import { operatorPhrases } from '../words/operator-words.ts'
 import {
   actionPhrases,
   conditionDemands,
@@ -20,7 +21,7 @@ import { summariseDiscountAction } from './discounts/summarise.ts'
 import type { CustomizationOwner } from './function-owners.ts'
 import { describeNames, findMatchingMethods, isPart, textOfName } from './method-names.ts'
 import type { Names } from './names.ts'
-import { type Operator, operatorTable } from './operators.ts'
+import type { Operator } from './operators.ts'
 import { summarisePaymentTerms } from './payment-terms.ts'
 import { showPostalEntry } from './pincodes/postal/show-postal-entry.ts'
 import { showPostalEntries } from './pincodes/postal/stored-entries.ts'
@@ -103,11 +104,11 @@ export function summariseDemand(condition: Condition, names: Names = {}): string
   const isOfSeveral = findSentence(condition) !== undefined
   if (isOfSeveral && (params.operator === 'in' || params.operator === 'not_in'))
     return demandsOfSeveral[params.operator](value)
-  return operatorTable[params.operator].phrase(value)
+  return operatorPhrases[params.operator].phrase(value)
 }
 
 function findTurnedPhrase({ params: { operator } }: Condition): ((value: string) => string) | undefined {
-  return operatorTable[operator].turned
+  return operatorPhrases[operator].turned
 }
 
 /** The sentence of a condition that has one of its own. */

@@ -400,7 +400,7 @@ describe('in plain words', () => {
     })
     expect(summariseCodRules(form)).toEqual([
       'a product in the cart is Tea',
-      'the subtotal is not between 500 and 20,000',
+      'the subtotal isn’t between 500 and 20,000',
       'the country is something other than India',
       'the pincode isn’t one of 30 pincodes',
     ])

@@ -192,7 +192,7 @@ describe('the condition and the words of a group', () => {
       'cart_subtotal',
       { cart_subtotal: on({ value: { min: 100, max: 900 } }) },
       { operator: 'not_between', valueType: 'number', value: { min: 100, max: 900 } },
-      'the subtotal is not between 100 and 900',
+      'the subtotal isn’t between 100 and 900',
     ],
     [
       'cart_product_count',
