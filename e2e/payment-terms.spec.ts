@@ -63,7 +63,7 @@ test('a B2B shop on Plus gives a company payment terms and reviews its orders', 
     })
     await editor.save()
     await list.open()
-    await expect(list.row(title)).toContainText('paid within 30 days, with a deposit of 20%')
+    await expect(list.row(title)).toContainText('pay within 30 days, with a deposit of 20%')
   })
 
   await test.step('a shopper pays at checkout, the company in 30 days', async () => {
