@@ -12,7 +12,7 @@ const others: Readonly<Record<string, string>> = {
   'app/features/test-panel/sample/address-section.tsx': 'Order of a list.',
   'app/fields/discounts/cart-items.tsx': 'A label within a sentence.',
   'app/platform/discount-search.ts': 'Words of the platform’s own search.',
-  'app/reasons/reason-card.tsx': 'Codes of languages.',
+  'app/reasons/reason-fields.tsx': 'Codes of languages.',
   'forms/dates/time-of-day.ts': '"AM" and "PM".',
   'forms/typed-tags.ts': 'Tags, which the platform compares.',
   'forms/words.ts': 'A label within a sentence.',
