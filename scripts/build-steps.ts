@@ -49,6 +49,7 @@ const buildSteps: readonly BuildStep[] = [
     sources: [
       'extensions/checkout-ui/**/*',
       'rules/{published,records}/**/*.ts',
+      'forms/amounts/currency-decimals.ts',
       'scripts/build-checkout-ui.ts',
     ],
     results: ['extensions/checkout-ui/dist/checkout-ui.js'],

@@ -65,7 +65,7 @@ export const onYourStoreWords = {
     entries: [
       'Product page, cart page and cart drawer: the blocks above, on every Shopify plan.',
       'Checkout: your rules, discounts and checks apply on every Shopify plan.',
-      'Checkout: reasons for a missing payment method need Shopify Plus.',
+      'Checkout: reasons for missing Cash on Delivery, and the amount missing for free shipping, need Shopify Plus.',
       'Thank-you page: the block of this app works on every Shopify plan.',
     ],
     plus: 'Your store is on Shopify Plus.',

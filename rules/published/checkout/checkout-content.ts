@@ -1,8 +1,14 @@
 // The checkout extension bundles this file, so it imports nothing but types.
-import type { PublishedCod } from '../storefront/storefront-content.ts'
+import type { PublishedCod, PublishedDiscount } from '../storefront/storefront-content.ts'
 
 /** Attribute of the cart in which the checkout extension writes the type of the chosen payment method. */
 export const paymentMethodTypeAttribute = 'checkout-ninja-payment-method-type'
+
+/** Automatic discount that makes shipping free from an amount, in minor units of the currency. */
+export type PublishedFreeShipping = Pick<PublishedDiscount, 'starts' | 'ends'> & {
+  readonly amount: number
+  readonly currencyCode: string
+}
 
 /** Content of the publication `checkout`. */
 export type CheckoutContent = {
@@ -10,4 +16,6 @@ export type CheckoutContent = {
   readonly paymentMethodType?: true
   /** Addresses where Cash on Delivery is not offered, with reasons. Absent where no record has a reason. */
   readonly cod?: Pick<PublishedCod, 'answers'>
+  /** Absent where no discount makes all shipping free from an amount. */
+  readonly freeShipping?: readonly PublishedFreeShipping[]
 }

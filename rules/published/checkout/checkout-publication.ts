@@ -1,6 +1,7 @@
 import type { Publication, PublicationInput } from '../publication.ts'
 import { composeCod } from '../storefront/compose-cod.ts'
-import type { CheckoutContent } from './checkout-content.ts'
+import { composeDiscounts } from '../storefront/compose-discounts.ts'
+import type { CheckoutContent, PublishedFreeShipping } from './checkout-content.ts'
 import { asksPaymentMethodType } from './payment-method-type.ts'
 
 /** Data for the checkout extension: the shop's metafield `checkout`. It publishes nothing until rules need it. */
@@ -11,6 +12,7 @@ export const checkoutPublication: Publication<CheckoutContent> = {
     const content: CheckoutContent = {
       ...(asksPaymentMethodType(input.records) ? { paymentMethodType: true } : {}),
       ...composeReasons(input),
+      ...composeFreeShipping(input),
     }
     return Object.keys(content).length === 0 ? undefined : content
   },
@@ -21,4 +23,14 @@ function composeReasons(input: PublicationInput): Pick<CheckoutContent, 'cod'> {
   const answers = composeCod(input)?.answers ?? []
   const last = answers.findLastIndex(({ reason }) => reason !== undefined)
   return last === -1 ? {} : { cod: { answers: answers.slice(0, last + 1) } }
+}
+
+function composeFreeShipping(input: PublicationInput): Pick<CheckoutContent, 'freeShipping'> {
+  const freeShipping = composeDiscounts(input).flatMap(
+    ({ minimum, gives, starts, ends }): PublishedFreeShipping[] => {
+      const isFree = gives.of === 'shipping' && 'percent' in gives && Number(gives.percent) === 100
+      return isFree && 'amount' in minimum ? [{ ...minimum, starts, ends }] : []
+    },
+  )
+  return freeShipping.length === 0 ? {} : { freeShipping }
 }
