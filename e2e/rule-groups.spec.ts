@@ -111,7 +111,7 @@ test('groups are made and undone without a mouse', async ({ page }) => {
     await enter(app.getByRole('button', { name: 'Take out of the group: Shipping rate' }))
     await expect(group).toBeHidden()
     await expect(app.getByRole('status').getByText('Shipping rate taken out of the group.')).toBeAttached()
-    await expect(app.getByText(/ or the number of products is 1 or more or the chosen/)).toBeVisible()
+    await expect(app.getByText(/, the number of products is 1 or more, or the chosen/)).toBeVisible()
     const join = app.getByRole('button', { name: 'Group with the one above: Shipping rate' })
     await expect(join).toBeFocused()
     await page.keyboard.press('Enter')
