@@ -23,9 +23,10 @@ test('from the first launch to a rule that was tried, by the guides alone', asyn
   const guide = (text: string | RegExp): Locator => app.getByText(text, { exact: true })
   await admin.install()
 
-  // The app remembers across an uninstall that a checkout was tried, and another journey may have done so.
+  // The app remembers across an uninstall that a checkout was tried and Cash on Delivery seen there, and another journey
+  // may have done so.
   await test.step('steps that the store has done already are ticked off', async () => {
-    await expect(guide(/^[12] \/ 5 completed$/)).toBeVisible()
+    await expect(guide(/^[123] \/ 5 completed$/)).toBeVisible()
   })
 
   await test.step('the guide leads to the fee', async () => {
@@ -39,18 +40,24 @@ test('from the first launch to a rule that was tried, by the guides alone', asyn
 
   await test.step('and to a checkout', async () => {
     await admin.openApp('')
-    await expect(guide(/^[34] \/ 5 completed$/)).toBeVisible()
-    await app.getByRole('link', { name: 'Test a checkout' }).first().click()
+    await expect(guide(/^[345] \/ 5 completed$/)).toBeVisible()
+    const tryIt = app.getByRole('link', { name: 'Test a checkout' }).first()
+    if (await tryIt.isVisible()) await tryIt.click()
+    else await admin.openApp('/app/checkout-test')
     await expect(app.getByRole('heading', { name: 'Test a checkout', level: 1 })).toBeVisible()
     await expect(app.getByText('Money Order').first()).toBeVisible()
     // The visit ticks the step off in the background.
     await page.waitForLoadState('networkidle')
     await keepLessonPicture(page, 'test-a-checkout')
     await admin.openApp('')
-    await app.getByRole('link', { name: homeWords.codGuide.openCashOnDelivery }).click()
-    await app.getByRole('button', { name: cashOnDeliveryWords.method.confirm }).click()
-    await expect(app.getByRole('button', { name: cashOnDeliveryWords.method.checkAgain })).toBeVisible()
-    await admin.openApp('')
+    await expect(guide(/^[45] \/ 5 completed$/)).toBeVisible()
+    const seen = app.getByRole('link', { name: homeWords.codGuide.openCashOnDelivery })
+    if (await seen.isVisible()) {
+      await seen.click()
+      await app.getByRole('button', { name: cashOnDeliveryWords.method.confirm }).click()
+      await expect(app.getByRole('button', { name: cashOnDeliveryWords.method.checkAgain })).toBeVisible()
+      await admin.openApp('')
+    }
     await admin.openMore()
     await expect(guide('5 / 5 completed')).toBeVisible()
   })
