@@ -7,7 +7,7 @@ import {
   type SavePlanInStep,
 } from '#rules/records/aliases-in-step.ts'
 import type { StagedSavePlan } from '#rules/records/apply-plan.ts'
-import { metafieldNamespace, pincodeMetafieldKeys } from '#rules/records/metafields.ts'
+import { metafieldName, pincodeMetafieldKeys } from '#rules/records/metafields.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { logFailure } from '../log-failure.ts'
 import { methodNamesQueries } from '../method-names-queries.ts'
@@ -15,7 +15,7 @@ import { ruleMetafieldKeys } from '../platform/customization-node.ts'
 import { listGranted } from '../platform/list-granted.ts'
 import { ownerOperations } from '../platform/owners.ts'
 
-const metafieldKeys = [...ruleMetafieldKeys, `${metafieldNamespace}.${pincodeMetafieldKeys.appConfig}`]
+const metafieldKeys = [...ruleMetafieldKeys, metafieldName(pincodeMetafieldKeys.appConfig)]
 /** Lifetime of cached names. A shop's methods seldom change within a minute. */
 const namesLifetimeMs = 60_000
 

@@ -3,17 +3,15 @@ import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import {
   metafieldKeys,
-  metafieldNamespace,
+  metafieldName,
   pincodeMetafieldKeys,
   pincodeSetKey,
 } from '#rules/records/metafields.ts'
 import { type MetafieldNodes, readMetafields } from './metafield-nodes.ts'
 import type { Loaded } from './owner-operations.ts'
 
-const fullName = (key: string) => `${metafieldNamespace}.${key}`
-
 /** The platform's `keys` argument: full names of the metafields that rules and their forms are kept in. */
-export const ruleMetafieldKeys = Object.values(metafieldKeys).map(fullName)
+export const ruleMetafieldKeys = Object.values(metafieldKeys).map(metafieldName)
 
 /**
  * Full names of the metafields of pincode records. No record has more than ten of them, which is also the number that
@@ -22,7 +20,7 @@ export const ruleMetafieldKeys = Object.values(metafieldKeys).map(fullName)
 export const pincodeMetafieldNames = [
   ...Object.values(pincodeMetafieldKeys),
   ...Array.from({ length: setLimits.setsPerRecord }, (_, index) => pincodeSetKey(index + 1)),
-].map(fullName)
+].map(metafieldName)
 
 export type LoadedCustomization = Loaded<CustomizationRecord>
 

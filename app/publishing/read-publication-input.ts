@@ -4,7 +4,7 @@ import type { PublicationInput, PublishedRate } from '#rules/published/publicati
 import { derivePublishedRates } from '#rules/published/published-rates.ts'
 import {
   metafieldKeys,
-  metafieldNamespace,
+  metafieldName,
   pincodeMetafieldKeys,
   pincodeSetKey,
 } from '#rules/records/metafields.ts'
@@ -15,8 +15,6 @@ import { PlatformFailure } from '../platform/platform-failure.ts'
 import type { StoredPublications } from '../platform/published-data.ts'
 import { shippingRatesQuery } from '../shipping-rates-query.ts'
 
-const fullName = (key: string) => `${metafieldNamespace}.${key}`
-
 /** Metafields of customizations that publications are composed from: at most ten, as many as a read has. */
 const customizationNames = [
   metafieldKeys.rules,
@@ -24,7 +22,7 @@ const customizationNames = [
   metafieldKeys.reasons,
   pincodeMetafieldKeys.appConfig,
   ...Array.from({ length: setLimits.setsPerRecord }, (_, index) => pincodeSetKey(index + 1)),
-].map(fullName)
+].map(metafieldName)
 
 /** A shop's methods and rates seldom change within a minute. */
 const lifetimeMs = 60_000

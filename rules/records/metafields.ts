@@ -4,6 +4,9 @@ import { isSameValue } from './same-value.ts'
 /** The namespace of every metafield the app writes (docs/product.md#records). */
 export const metafieldNamespace = 'checkout-ninja'
 
+/** Full name of a metafield, as the `keys` argument of the platform has it. */
+export const metafieldName = (key: string) => `${metafieldNamespace}.${key}`
+
 /** The metafields of a record, by what they hold (docs/product.md#records). */
 export const metafieldKeys = {
   rules: 'rules',

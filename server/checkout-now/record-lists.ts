@@ -6,7 +6,7 @@ import type { DiscountRecord } from '#rules/records/discount.ts'
 import { listDiscountMetafieldNames } from '#rules/records/discount-metafields.ts'
 import {
   metafieldKeys,
-  metafieldNamespace,
+  metafieldName,
   pincodeMetafieldKeys,
   pincodeSetKey,
 } from '#rules/records/metafields.ts'
@@ -21,14 +21,12 @@ import {
 import { appDiscountFields, parseDiscountPage } from '../types/discounts.ts'
 import { parseValidationPage } from '../types/validations.ts'
 
-const fullName = (key: string) => `${metafieldNamespace}.${key}`
-
 /** All that any record of ours holds (docs/product.md#records); none has more than ten of them. */
 const everyMetafieldKey = [
   ...Object.values(metafieldKeys),
   ...Object.values(pincodeMetafieldKeys),
   ...Array.from({ length: setLimits.setsPerRecord }, (_, index) => pincodeSetKey(index + 1)),
-].map(fullName)
+].map(metafieldName)
 
 const metafields = (keys: string) => `metafields(first: 10, keys: ${keys}) {
         nodes {
@@ -81,7 +79,7 @@ const errorHistory = `errorHistory {
 /** All that checkout and our screens read of the discounts that a function decides, of any app. */
 export const wholeDiscounts: RecordList<Described<DiscountRecord>> = {
   pageSize: limits.discountsPerPage,
-  metafieldKeys: listDiscountMetafieldNames(Object.values(metafieldKeys).map(fullName)),
+  metafieldKeys: listDiscountMetafieldNames(Object.values(metafieldKeys).map(metafieldName)),
   document: {
     operation: 'query',
     query: `query WholeDiscounts($first: Int!, $after: String, $metafieldKeys: [String!]!) {

@@ -2,14 +2,12 @@ import { z } from 'zod'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { limits } from '#rules/language/limits.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
-import { metafieldKeys, metafieldNamespace } from '#rules/records/metafields.ts'
+import { metafieldKeys, metafieldName } from '#rules/records/metafields.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { AdminQuestion } from '../admin-proxy/ask-admin.ts'
 
 /** The metafields a list is made from, by their full names. */
-export const listedMetafieldKeys = [metafieldKeys.rules, metafieldKeys.uiConfig].map(
-  (key) => `${metafieldNamespace}.${key}`,
-)
+export const listedMetafieldKeys = [metafieldKeys.rules, metafieldKeys.uiConfig].map(metafieldName)
 
 /** A record's metafields; only some lists ask when they were stored. */
 export const metafieldsSchema = z.object({

@@ -83,7 +83,14 @@ function Entries({ entries }: { readonly entries: readonly CheckoutEntry[] }) {
         </Step>
       ))}
       {lostEnd.question}
-      {off.length > 0 && <SwitchedOff count={off.length}>{lines(off)}</SwitchedOff>}
+      {off.length > 0 && (
+        <Stack between="parts" atStart={false}>
+          <DividingLine />
+          <OnRequest label={() => words.off(off.length)} isOpenAtFirst={off.length <= offShownAtMost}>
+            {lines(off)}
+          </OnRequest>
+        </Stack>
+      )}
     </Stack>
   )
 }
@@ -104,38 +111,14 @@ function Step({ owner, entries, children }: StepProps) {
       </PartHeading>
       {children(entries.slice(0, stepShownAtMost))}
       {entries.length > stepShownAtMost && (
-        <RestOfStep owner={owner} count={entries.length - stepShownAtMost}>
+        <OnRequest
+          label={(isOpen) => (isOpen ? words.showLess : words.showRest(entries.length - stepShownAtMost))}
+          describe={(label) => words.ofStep(label, words.steps[owner])}
+        >
           {children(entries.slice(stepShownAtMost))}
-        </RestOfStep>
+        </OnRequest>
       )}
     </Stack>
-  )
-}
-
-type RestOfStepProps = {
-  readonly owner: FunctionOwner
-  readonly count: number
-  readonly children: React.ReactNode
-}
-
-/** Further records of a step, on request. The button comes first, so that it keeps its place and the focus. */
-function RestOfStep({ owner, count, children }: RestOfStepProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const id = useId()
-  const label = isOpen ? words.showLess : words.showRest(count)
-  return (
-    <>
-      <DisclosureButton
-        label={label}
-        fullLabel={words.ofStep(label, words.steps[owner])}
-        isOpen={isOpen}
-        controls={id}
-        onToggle={() => setIsOpen(!isOpen)}
-      />
-      <Disclosed id={id} isOpen={isOpen} atOnce>
-        {isOpen && <Stack between="parts">{children}</Stack>}
-      </Disclosed>
-    </>
   )
 }
 
@@ -157,14 +140,24 @@ function Lines({ entries, runningKey, onSwitch }: LinesProps) {
   ))
 }
 
-function SwitchedOff({ count, children }: { readonly count: number; readonly children: React.ReactNode }) {
-  const [isOpen, setIsOpen] = useState(count <= offShownAtMost)
+type OnRequestProps = {
+  readonly label: (isOpen: boolean) => string
+  /** Name for screen readers, where several buttons have the same label. */
+  readonly describe?: (label: string) => string
+  readonly isOpenAtFirst?: boolean
+  readonly children: React.ReactNode
+}
+
+/** Further records, on request. The button comes first, so that it keeps its place and the focus. */
+function OnRequest({ label, describe = (text) => text, isOpenAtFirst = false, children }: OnRequestProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const id = useId()
+  const text = label(isOpen)
   return (
-    <Stack between="parts" atStart={false}>
-      <DividingLine />
+    <>
       <DisclosureButton
-        label={words.off(count)}
+        label={text}
+        fullLabel={describe(text)}
         isOpen={isOpen}
         controls={id}
         onToggle={() => setIsOpen(!isOpen)}
@@ -172,6 +165,6 @@ function SwitchedOff({ count, children }: { readonly count: number; readonly chi
       <Disclosed id={id} isOpen={isOpen} atOnce>
         {isOpen && <Stack between="parts">{children}</Stack>}
       </Disclosed>
-    </Stack>
+    </>
   )
 }

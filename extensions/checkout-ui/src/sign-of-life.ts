@@ -1,4 +1,4 @@
-/** The command line of the platform fills in the address of the app when it bundles. */
+/** The command line of the platform fills in the address of the app, from `.env`, when it bundles. */
 declare const process: { readonly env: { readonly APP_URL?: string } }
 
 const dayMs = 24 * 60 * 60 * 1000
