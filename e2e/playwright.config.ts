@@ -10,10 +10,12 @@ export default defineConfig({
   globalSetup: './build-first.ts',
   outputDir: '../test-results/browser',
   // Each worker has its own store and app, and runs the tests of a file one after another. A journey waits for a third
-  // of
-  // its time, so that two workers would leave a third of two cores unused.
+  // of its time, so that two workers would leave a third of two cores unused.
   fullyParallel: false,
   workers: 3,
+  // On a busy machine, one of 170 journeys may come too late for a screen. scripts/test.ts names those that needed a
+  // second attempt.
+  retries: 1,
   forbidOnly: process.env.CI !== undefined,
   // Limits for journeys that hang, not for slow ones.
   timeout: 240_000,

@@ -10,6 +10,8 @@ export type Results = {
   readonly skipped: number
   /** Names of what failed, for the end of the log: its beginning is often cut off. */
   readonly failures: readonly string[]
+  /** Names of journeys that failed once and then passed. */
+  readonly secondAttempts?: readonly string[]
 }
 
 /** Folder for the reports of a run; the next run empties it. */
@@ -145,9 +147,15 @@ export async function runUnitTests(
   return orOneFailure(well, { passed, failed, skipped, failures: failuresOfUnit(report) }, title)
 }
 
-const journey = z.object({ title: z.string(), file: z.string(), ok: z.boolean() })
+const journey = z.object({
+  title: z.string(),
+  file: z.string(),
+  ok: z.boolean(),
+  tests: z.array(z.object({ status: z.string() })),
+})
+type Journey = z.infer<typeof journey>
 type Suite = {
-  readonly specs?: readonly z.infer<typeof journey>[] | undefined
+  readonly specs?: readonly Journey[] | undefined
   readonly suites?: readonly Suite[] | undefined
 }
 const suite: z.ZodType<Suite> = z.lazy(() =>
@@ -162,10 +170,12 @@ const browserReport = z.object({
   suites: z.array(suite),
 })
 
-const failuresOfSuite = ({ specs = [], suites = [] }: Suite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file}: ${title}`),
-  ...suites.flatMap(failuresOfSuite),
+const listJourneys = ({ specs = [], suites = [] }: Suite): Journey[] => [
+  ...specs,
+  ...suites.flatMap(listJourneys),
 ]
+
+const nameJourney = ({ file, title }: Journey) => `e2e/${file}: ${title}`
 
 /** @param selection further arguments of the runner, which choose journeys; all journeys without them. */
 export async function runJourneys(browser: string, selection: readonly string[] = []): Promise<Results> {
@@ -178,8 +188,13 @@ export async function runJourneys(browser: string, selection: readonly string[] 
   const report = readReport(file, browserReport)
   if (report === undefined) return noReport('Browser')
   const { expected, unexpected, flaky, skipped } = report.stats
-  const failures = report.suites.flatMap(failuresOfSuite)
-  return orOneFailure(well, { passed: expected, failed: unexpected + flaky, skipped, failures }, 'Browser')
+  const journeys = report.suites.flatMap(listJourneys)
+  const failures = journeys.filter(({ ok }) => !ok).map(nameJourney)
+  const secondAttempts = journeys
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(nameJourney)
+  const results = { passed: expected + flaky, failed: unexpected, skipped, failures, secondAttempts }
+  return orOneFailure(well, results, 'Browser')
 }
 
 /** A runner that failed counts as one failure, even if its report counts none. */

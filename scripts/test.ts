@@ -37,6 +37,8 @@ const results = await (values.quick ? runQuickly(browser) : runEverything(browse
 const sum = (count: (result: Results) => number) =>
   results.reduce((total, counts) => total + count(counts), 0)
 const failed = sum((counts) => counts.failed)
+for (const journey of results.flatMap(({ secondAttempts = [] }) => secondAttempts))
+  console.log(`passed at the second attempt: ${journey}`)
 for (const failure of results.flatMap(({ failures }) => failures)) console.log(`failed: ${failure}`)
 console.log(
   `\n${sum((counts) => counts.passed)} passed, ${failed} failed, ${sum((counts) => counts.skipped)} skipped`,

@@ -38,6 +38,12 @@ export function createAnswers(ids: FunctionIds) {
     }),
     NamesOfPaymentMethods: format({ translatableResources: page(paymentMethods.map(named)) }),
     NamesOfShippingRates: format({ translatableResources: page(rates.map(named)) }),
+    // Nothing is published: each shop with rules has the finding that says so.
+    PublishedOfShop: format({
+      currentAppInstallation: { metafields: { nodes: [] } },
+      shop: { currencyCode: 'INR', billingAddress: { countryCodeV2: 'IN' }, metafields: { nodes: [] } },
+    }),
+    PricesOfRates: format({ deliveryProfiles: page([]) }),
     ShopContact: format({
       shop: {
         name: 'A shop',
