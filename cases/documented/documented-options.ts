@@ -21,6 +21,7 @@ export function listShownOptions(
   offered: readonly OfferedOption[],
   actions: readonly Action[],
   currencyRate: number,
+  language: string | undefined,
 ): ShownOption[] {
   const left = actions.reduce<readonly OfferedOption[]>(
     (before, action) => hide(before, action, currencyRate),
@@ -28,7 +29,8 @@ export function listShownOptions(
   )
   const names = new Map(left.map(({ id, name }) => [id, name]))
   for (const action of actions) {
-    for (const option of left) names.set(option.id, nameAfter(action, option, names.get(option.id) ?? null))
+    for (const option of left)
+      names.set(option.id, nameAfter(action, option, names.get(option.id) ?? null, language))
   }
   return actions.reduce(placement, left).map(({ id }) => ({ id, name: names.get(id) ?? null }))
 }
@@ -149,19 +151,34 @@ function without(left: readonly OfferedOption[], gone: readonly OfferedOption[],
   )
 }
 
-function nameAfter(action: Action, option: OfferedOption, name: string | null): string | null {
+function nameAfter(
+  action: Action,
+  option: OfferedOption,
+  name: string | null,
+  language: string | undefined,
+): string | null {
   const { type, params } = action
   if (!goesBy(option, action)) return name
   switch (type) {
     case 'rename_payment':
     case 'rename_delivery':
-      return String(params.newName)
+      return textFor(language, params.newNames, 'newName') ?? (params.newName ? String(params.newName) : name)
     case 'add_text_payment':
-    case 'add_text_delivery':
-      return params.place === 'before' ? `${params.text} ${name}` : `${name} ${params.text}`
+    case 'add_text_delivery': {
+      const text = textFor(language, params.texts, 'text') ?? params.text
+      if (text === undefined) return name
+      return params.place === 'before' ? `${text} ${name}` : `${name} ${text}`
+    }
     default:
       return name
   }
+}
+
+/** The text for a language, or for the language without its region. */
+function textFor(language: string | undefined, list: unknown, member: string): string | undefined {
+  const entries = (list ?? []) as readonly Record<string, string>[]
+  const find = (code: string | undefined) => entries.find((entry) => entry.language === code)?.[member]
+  return language === undefined ? undefined : (find(language) ?? find(language.split('_')[0]))
 }
 
 /** Order of the options after an action. */

@@ -41,12 +41,35 @@ const hideNamed = fc
   .tuple(named, flag('may_hide_last'))
   .map(([[one, exact], last]) => ({ name: one, ...exact, ...last }))
 const several = fc.tuple(wantedList, flag('exact')).map(([names, exact]) => ({ names, ...exact }))
-const rename = fc
-  .tuple(named, text)
-  .map(([[one, exact], newName]) => ({ currentName: one, newName, ...exact }))
+/** Texts for languages of the checkouts, for regions of them and for others. */
+const inLanguages = fc.uniqueArray(
+  fc.record({
+    language: fc.constantFrom('EN', 'HI', 'PT', 'PT_BR', 'TA'),
+    text: fc.constantFrom('मानक', 'Padrão', 'Standard (EN)'),
+  }),
+  { selector: ({ language }) => language, minLength: 1, maxLength: 4 },
+)
+/** A text for all languages, texts for some alone, or both. */
+const texts = fc.oneof(
+  text.map((others) => ({ others, some: undefined })),
+  inLanguages.map((some) => ({ others: undefined, some })),
+  fc.record({ others: text, some: inLanguages }),
+)
+const rename = fc.tuple(named, texts).map(([[one, exact], { others, some }]) => ({
+  currentName: one,
+  ...(others && { newName: others }),
+  ...(some && { newNames: some.map(({ language, text: newName }) => ({ language, newName })) }),
+  ...exact,
+}))
 const addText = fc
-  .tuple(named, text, fc.constantFrom('after', 'before'))
-  .map(([[one, exact], added, placement]) => ({ name: one, text: added, place: placement, ...exact }))
+  .tuple(named, texts, fc.constantFrom('after', 'before'))
+  .map(([[one, exact], { others, some }, placement]) => ({
+    name: one,
+    ...(others && { text: others }),
+    ...(some && { texts: some }),
+    place: placement,
+    ...exact,
+  }))
 const move = fc
   .tuple(named, fc.integer({ min: 1, max: 6 }))
   .map(([[one, exact], position]) => ({ name: one, position, ...exact }))
@@ -194,7 +217,7 @@ function optionsShownAsDocumented({ handle, kinds, actions }: Asking) {
       const acting = listActing(rules, knows)
       const done = acting.flatMap((placement) => rules[placement]?.actions ?? [])
       const expected = groups.map((group) =>
-        listShownOptions(group, done, Number(input.presentmentCurrencyRate)),
+        listShownOptions(group, done, Number(input.presentmentCurrencyRate), languageOf(input)),
       )
       const given = withRules(handle, input, store(rules))
       const { platform, tracing } = functions(handle)
@@ -219,6 +242,11 @@ function optionsShownAsDocumented({ handle, kinds, actions }: Asking) {
     },
   )
 }
+
+const languageOf = (input: JsonObject) =>
+  z
+    .object({ localization: z.object({ language: z.object({ isoCode: z.string() }).nullable() }).nullable() })
+    .safeParse(input).data?.localization?.language?.isoCode
 
 function store(rules: Rule[]): string {
   for (const { type, params } of rules.flatMap(({ actions }) => actions))

@@ -37,6 +37,8 @@ const words = [
     'sort_payment',
     'sort_delivery',
     'hide_payment_in_place',
+    'newNames',
+    'texts',
     'ACCELERATED_CHECKOUT',
     'PAYMENT_METHOD',
   ],

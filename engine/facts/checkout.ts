@@ -1,7 +1,8 @@
 import { property, textOf, Value } from '../host/host'
 import { allocateRecord } from '../memory/arena'
+import { readLanguage } from '../text/by-language'
 import { parseDecimal } from '../text/decimal'
-import { ascii } from '../text/text'
+import { ascii, Text } from '../text/text'
 import { Part } from './fact'
 
 /**
@@ -28,6 +29,11 @@ export class Checkout {
     if (this.rate === 0)
       this.rate = parseDecimal(textOf(property(this.input, ascii('presentmentCurrencyRate'))))
     return this.rate
+  }
+
+  /** The code of the shopper's language, see text/by-language.ts. */
+  language(): Text {
+    return readLanguage(this.input)
   }
 
   deliveryGroups(): Value {

@@ -1,26 +1,44 @@
+import { checkout } from '../facts/checkout'
 import { JsonValue } from '../json/value'
 import { log } from '../log'
 import { allocate } from '../memory/arena'
+import { textInLanguage } from '../text/by-language'
 import { trim } from '../text/canonical'
 import { addressOf, ascii, lengthOf, noText, same, Text, textAt } from '../text/text'
 import { NameMatch } from './name-match'
 import { Options } from './options'
 
-/** Gives what goes by the name in `currentName` the one in `newName`. Rules go on knowing it by the name it had. */
+/**
+ * Gives what goes by the name in `currentName` the one in `newNames` for the shopper's language, or else the one in
+ * `newName`. Rules go on knowing it by the name it had.
+ */
 export function renameNamed(options: Options, params: JsonValue): void {
-  giveName(options, params, ascii('newName'), noText)
+  giveName(options, params, ascii('newNames'), ascii('newName'), noText)
 }
 
-/** Puts `text` after the name that what goes by the name in `name` has by now, or before it. */
+/**
+ * Puts the text in `texts` for the shopper's language, or else the one in `text`, after the name that what goes by the
+ * name in `name` has by now, or before it.
+ */
 export function addText(options: Options, params: JsonValue): void {
-  giveName(options, params, ascii('text'), params.member(ascii('place')).text())
+  giveName(options, params, ascii('texts'), ascii('text'), params.member(ascii('place')).text())
 }
 
-/** `position`: before or after the name; `noText` where the text replaces the name. */
-function giveName(options: Options, params: JsonValue, parameter: Text, position: Text): void {
+/**
+ * `list`: member with the texts by language; `parameter`: the member of each text, and the one of the text for all other
+ * languages. `position`: before or after the name; `noText` where the text replaces the name.
+ */
+function giveName(options: Options, params: JsonValue, list: Text, parameter: Text, position: Text): void {
   const match = NameMatch.ofAction(params)
-  const text = trim(params.member(parameter).text())
-  if (lengthOf(text) === 0) return log(ascii('action without a name'))
+  const byLanguage = params.member(list)
+  let text = noText
+  if (byLanguage.isThere()) text = trim(textInLanguage(byLanguage, parameter, checkout().language()))
+  if (lengthOf(text) === 0) text = trim(params.member(parameter).text())
+  if (lengthOf(text) === 0) {
+    // With names by language, other languages may keep the name.
+    if (!byLanguage.isThere()) log(ascii('action without a name'))
+    return
+  }
   for (let index: u32 = 0; index < options.all.length; index++) {
     const option = options.all.at(index)
     if (option.isHidden || !match.holds(option)) continue

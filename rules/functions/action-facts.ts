@@ -1,12 +1,14 @@
 import type { Fact } from '../language/facts.ts'
 import type { Action } from '../language/rule-set.ts'
+import { dependsOnLanguage } from '../language/texts-by-language.ts'
 import { findDiscountActionFacts } from './discount-action-facts.ts'
 
 /**
  * Facts that a function needs to carry an action out, in addition to those of every function of its owner.
  */
 export function factsOfAction(action: Action): readonly Fact[] {
-  return [...findPriceFacts(action), ...findDiscountActionFacts(action)]
+  const ofLanguage: readonly Fact[] = dependsOnLanguage(action) ? ['language'] : []
+  return [...ofLanguage, ...findPriceFacts(action), ...findDiscountActionFacts(action)]
 }
 
 /** The prices of shipping rates, which not every function queries. */

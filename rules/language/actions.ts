@@ -39,6 +39,7 @@ export type ActionKind = (typeof actionKinds)[number]
 
 const name = z.string().check(z.trim(), z.minLength(1))
 const names = z.array(methodNameSchema).check(z.minLength(1))
+const hasText = (text: string | undefined) => text !== undefined && text.trim() !== ''
 /** Absent: a method matches when its name contains the given text (docs/product.md#names-of-methods). */
 const exact = z.optional(z.boolean())
 /** Absent: the last remaining method stays (docs/product.md#last-method). */
@@ -47,12 +48,35 @@ const may_hide_last = z.optional(z.boolean())
 const position = z.int().check(z.minimum(1))
 
 const hideOne = z.object({ name, exact, may_hide_last })
-const rename = z.object({ currentName: name, newName: name, exact })
+/** By the platform's code of a language, such as HI or PT_BR; each once. */
+const language = z.string().check(z.minLength(1))
+/**
+ * `newName` is for every language without a name of its own. It may be absent where a language has one: all others then
+ * keep the name.
+ */
+const rename = z
+  .object({
+    currentName: name,
+    newName: z.optional(z.string()),
+    newNames: z.optional(z.array(z.object({ language, newName: name }))),
+    exact,
+  })
+  .check(
+    z.refine(({ newName, newNames = [] }) => hasText(newName) || newNames.length > 0, { path: ['newName'] }),
+  )
 const move = z.object({ name, position, exact })
 /** Position of the text: before the name that the method has by then, or after it. */
 export const textPositions = ['after', 'before'] as const
 export type TextPosition = (typeof textPositions)[number]
-const addText = z.object({ name, text: name, place: z.enum(textPositions), exact })
+const addText = z
+  .object({
+    name,
+    text: z.optional(z.string()),
+    texts: z.optional(z.array(z.object({ language, text: name }))),
+    place: z.enum(textPositions),
+    exact,
+  })
+  .check(z.refine(({ text, texts = [] }) => hasText(text) || texts.length > 0, { path: ['text'] }))
 /** Absent: the cheapest rate goes where the order puts it. */
 const cheapest_first = z.optional(z.boolean())
 /** Comparison with a price: rates that cost more are hidden, or rates that cost less. */

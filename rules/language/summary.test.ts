@@ -170,6 +170,35 @@ it.each([
 it.each<[string, Action['params'], string]>([
   ['rename_payment', { currentName: 'COD', newName: 'Cash', exact: true }, 'show COD as Cash'],
   ['rename_payment', { currentName: 'COD', exact: true }, 'show COD as …'],
+  [
+    'rename_payment',
+    {
+      currentName: 'COD',
+      newName: 'Cash',
+      newNames: [
+        { language: 'HI', newName: 'नकद' },
+        { language: 'PT_BR', newName: 'Dinheiro' },
+      ],
+      exact: true,
+    },
+    'show COD as नकद in Hindi, Dinheiro in Brazilian Portuguese, and Cash in other languages',
+  ],
+  [
+    'rename_delivery',
+    { currentName: 'Express', newNames: [{ language: 'HI', newName: 'तेज़' }], exact: true },
+    'show Express as तेज़ in Hindi',
+  ],
+  [
+    'add_text_delivery',
+    {
+      name: 'Express',
+      text: '(fast)',
+      texts: [{ language: 'HI', text: '(तेज़)' }],
+      place: 'before',
+      exact: true,
+    },
+    'put “(तेज़)” in Hindi and “(fast)” in other languages before the name of Express',
+  ],
   ['move_payment', { name: 'COD', position: 2, exact: true }, 'move COD to position 2'],
   ['move_payment', { name: 'COD', exact: true }, 'move COD to position …'],
   ['show_only_payment', { names: ['COD', 'UPI'], exact: true }, 'show only COD and UPI'],

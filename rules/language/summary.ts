@@ -8,6 +8,7 @@ import {
   conditionSentences,
   conditionSubjects,
   demandsOfSeveral,
+  languagePhrases,
   ruleWords,
 } from '../words/rules-in-plain-words.ts'
 import { weekdayWords } from '../words/weekdays.ts'
@@ -33,6 +34,7 @@ import {
   type Rule,
   type RuleSet,
 } from './rule-set.ts'
+import { readTextsByLanguage, type TextsByLanguage } from './texts-by-language.ts'
 import { findWeekday } from './weekdays.ts'
 
 /**
@@ -216,9 +218,9 @@ export function summariseAction(action: Action, methods?: readonly string[], nam
   if (!isCustomizationActionKind(type)) return ruleWords.unknownAction(type)
   return actionPhrases[type]({
     names: summariseNames(action, methods) || ruleWords.missing,
-    newName: String(params.newName ?? '') || ruleWords.missing,
+    newName: summariseTexts(action, (text) => text),
     position: String(params.position ?? '') || ruleWords.missing,
-    text: String(params.text ?? '') || ruleWords.missing,
+    text: summariseTexts(action, languagePhrases.quoted),
     isBefore: params.place === 'before',
     amount: typeof params.amount === 'number' ? formatNumber(params.amount) : ruleWords.missing,
     isAbove: params.comparison !== 'below',
@@ -229,6 +231,20 @@ export function summariseAction(action: Action, methods?: readonly string[], nam
     isAmongExpress: params.placement === 'ACCELERATED_CHECKOUT',
   })
 }
+
+/** The names or texts of an action: those of single languages, then that of all others. */
+function summariseTexts(action: Action, describe: (text: string) => string): string {
+  const { others, inLanguages } = readTextsByLanguage(action) ?? noTexts
+  if (inLanguages.length === 0) return describe(others || ruleWords.missing)
+  return listAnd([
+    ...inLanguages.map(({ language, text }) =>
+      languagePhrases.inLanguage(describe(text), nameLanguage(language)),
+    ),
+    ...(others === '' ? [] : [languagePhrases.inOthers(describe(others))]),
+  ])
+}
+
+const noTexts: TextsByLanguage = { others: '', inLanguages: [] }
 
 /** The names of an action; with parts among them, also the methods that they all match. */
 function summariseNames(action: Action, methods: readonly string[] | undefined): string {

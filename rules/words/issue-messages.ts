@@ -37,6 +37,12 @@ export const issueMessages = {
   },
   nameMissing: 'Enter a name.',
   newNameMissing: 'Enter the new name.',
+  nameInLanguageMissing: 'Enter the name in this language, or remove the language.',
+  textInLanguageMissing: 'Enter the text in this language, or remove the language.',
+  languageTwice: 'This language is there twice.',
+  languageMissing: 'Choose a language.',
+  languageNeverUsed: (language: string) =>
+    `This rule doesn’t apply in ${language}. Add it to the languages of the condition.`,
   addedTextMissing: 'Enter the text.',
   amountUnfit: 'Enter an amount of 0 or more.',
   countUnfit: 'Enter a whole number of 1 or more.',

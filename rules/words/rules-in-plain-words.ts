@@ -129,7 +129,7 @@ type ActionWords = {
 }
 
 const addText = ({ names, text, isBefore }: ActionWords) =>
-  isBefore ? `put “${text}” before the name of ${names}` : `put “${text}” after the name of ${names}`
+  isBefore ? `put ${text} before the name of ${names}` : `put ${text} after the name of ${names}`
 const sortByList = ({ names }: ActionWords) => `show ${names} first, in this order`
 
 /** Phrases for the date by which the order is paid. */
@@ -180,6 +180,13 @@ export const actionPhrases = {
     count === '1' ? 'show only the cheapest shipping rate' : `show only the ${count} cheapest shipping rates`,
   throw_error: () => 'end with an error',
 } as const satisfies Record<CustomizationActionKind, (words: ActionWords) => string>
+
+/** A name or text for customers in one language, and for those in all others. */
+export const languagePhrases = {
+  quoted: (text: string) => `“${text}”`,
+  inLanguage: (text: string, language: string) => `${text} in ${language}`,
+  inOthers: (text: string) => `${text} in other languages`,
+} as const
 
 export const ruleWords = {
   when: (conditions: string) => `When ${conditions}`,

@@ -61,3 +61,61 @@ it('many renamings of one method are limited', () => {
   )
   expect(listNames('UPI', listRenamings(set))).toHaveLength(12)
 })
+
+it('lists a name for each language, and the one for all others', () => {
+  const action: Action = {
+    type: 'rename_payment',
+    params: {
+      currentName: 'UPI',
+      exact: true,
+      newName: 'Instant',
+      newNames: [
+        { language: 'HI', newName: ' तुरंत ' },
+        { language: 'TA', newName: '' },
+      ],
+    },
+  }
+  expect(listRenamings(createRuleSet('Names', [{ ...rename('', ''), actions: [action] }]))).toEqual([
+    { owner: 'payment', from: 'UPI', gives: { name: 'Instant' }, except: ['HI'] },
+    { owner: 'payment', from: 'UPI', gives: { name: 'तुरंत' }, language: 'HI' },
+  ])
+})
+
+it('texts of different languages do not meet in one name', () => {
+  const action: Action = {
+    type: 'add_text_payment',
+    params: {
+      name: 'UPI',
+      exact: true,
+      place: 'after',
+      text: '(fast)',
+      texts: [
+        { language: 'HI', text: '(तेज़)' },
+        { language: 'PT', text: '(rápido)' },
+      ],
+    },
+  }
+  const other: Action = {
+    type: 'add_text_payment',
+    params: { name: 'UPI', place: 'before', texts: [{ language: 'PT_BR', text: 'Novo:' }] },
+  }
+  const set = createRuleSet('Names', [{ ...rename('', ''), actions: [action, other] }])
+  const names = listNames('UPI', listRenamings(set))
+  // Portuguese is read in Brazil too, and the text for all other languages is not.
+  expect(names).toEqual(['UPI', 'UPI (fast)', 'UPI (तेज़)', 'UPI (rápido)', 'Novo: UPI', 'Novo: UPI (rápido)'])
+})
+
+it('names of all languages of a shop are listed', () => {
+  const codes = Array.from({ length: 20 }, (_, index) => `${String.fromCharCode(65 + index)}A`)
+  const action: Action = {
+    type: 'rename_payment',
+    params: {
+      currentName: 'UPI',
+      exact: true,
+      newName: 'Instant',
+      newNames: codes.map((language) => ({ language, newName: `Instant ${language}` })),
+    },
+  }
+  const set = createRuleSet('Names', [{ ...rename('', ''), actions: [action] }])
+  expect(listNames('UPI', listRenamings(set))).toHaveLength(22)
+})

@@ -2,6 +2,7 @@ import { namesIn } from '../actions.ts'
 import type { CustomizationOwner } from '../function-owners.ts'
 import { covers, isPart, isSameName, type MethodName, nameOf, textOfName } from '../method-names.ts'
 import { type Action, activeRules, type RuleSet } from '../rule-set.ts'
+import { readTextsByLanguage } from '../texts-by-language.ts'
 
 /** A rename of a method by a rule. */
 export type Renaming = {
@@ -10,33 +11,52 @@ export type Renaming = {
   readonly from: MethodName
   /** The new name, or the text to put next to the name that the method has by then. */
   readonly gives: { readonly name: string } | { readonly text: string; readonly isBefore: boolean }
+  /** Language of the customers who see it; absent for all languages, but for those in `except`. */
+  readonly language?: string
+  readonly except?: readonly string[]
 }
 
-/** The renamings of a rule set's active rules, in their order. */
+/** The renamings of a rule set's active rules, in their order: of an action with names by language, one for each. */
 export function listRenamings(ruleSet: RuleSet): Renaming[] {
   return activeRules(ruleSet)
     .flatMap(({ actions }) => actions)
     .flatMap((action) => {
       const [from] = namesIn(action)
-      const kind = readKind(action)
-      return from === undefined || kind === undefined || textOfName(from).trim() === ''
-        ? []
-        : [{ from, ...kind }]
+      return from === undefined || textOfName(from).trim() === '' ? [] : listGiven(from, action)
     })
 }
 
-function readKind({ type, params }: Action): Omit<Renaming, 'from'> | undefined {
+function listGiven(from: MethodName, action: Action): Renaming[] {
+  const { type, params } = action
   const owner = type.endsWith('_payment') ? 'payment' : 'delivery'
-  if (type === `rename_${owner}`) {
-    const name = textOf(params.newName).trim()
-    return name === '' ? undefined : { owner, gives: { name } }
-  }
-  if (type !== `add_text_${owner}`) return undefined
-  const text = textOf(params.text).trim()
-  return text === '' ? undefined : { owner, gives: { text, isBefore: params.place === 'before' } }
+  const texts = readTextsByLanguage(action)
+  const isRename = type === `rename_${owner}`
+  if (texts === undefined || !(isRename || type === `add_text_${owner}`)) return []
+  const give = (text: string): Pick<Renaming, 'owner' | 'from' | 'gives'> => ({
+    from,
+    owner,
+    gives: isRename ? { name: text } : { text, isBefore: params.place === 'before' },
+  })
+  const except = texts.inLanguages.map(({ language }) => language)
+  return [
+    ...(texts.others === '' ? [] : [{ ...give(texts.others), ...(except.length > 0 && { except }) }]),
+    ...texts.inLanguages.map(({ language, text }) => ({ ...give(text), language })),
+  ]
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+/** False for renamings that no customer sees together, since each is for other languages. */
+function areTogether(one: Renaming, other: Renaming): boolean {
+  if (one.language === undefined) return other.language === undefined || !isExcept(one, other.language)
+  if (other.language === undefined) return !isExcept(other, one.language)
+  return isOfLanguage(one.language, other.language) || isOfLanguage(other.language, one.language)
+}
+
+const isExcept = ({ except = [] }: Renaming, language: string) =>
+  except.some((one) => isOfLanguage(language, one))
+
+/** True for a language, or the language with a region: a text in Portuguese is for Brazil too. */
+const isOfLanguage = (language: string, wanted: string) =>
+  language === wanted || language.startsWith(`${wanted}_`)
 
 /** The name of a method after a renaming. */
 export function giveName(name: string, { gives }: Renaming): string {
@@ -53,8 +73,9 @@ export function takeText(name: string, { gives }: Renaming): string | undefined 
   return isThere && rest.trim() !== '' ? rest.trim() : undefined
 }
 
-/** Maximum number of names of one method; rules rarely give it more than two. */
+/** Maximum number of names of one method, and of further names by language; rules rarely give it more than two. */
 const namesMax = 12
+const namesByLanguageMax = 40
 
 /**
  * All names that one method may have: its first name, then the names of renamings. A renaming may apply to
@@ -62,15 +83,18 @@ const namesMax = 12
  */
 export function listNames(first: MethodName, renamings: readonly Renaming[]): MethodName[] {
   const known: { readonly name: MethodName; readonly by: readonly Renaming[] }[] = [{ name: first, by: [] }]
+  const languages = new Set(renamings.flatMap(({ language }) => language ?? []))
+  const most = namesMax + Math.min(languages.size, namesByLanguageMax)
   const add = (name: MethodName, by: readonly Renaming[]) => {
-    if (known.length < namesMax && !known.some((one) => isSameName(one.name, name))) known.push({ name, by })
+    if (known.length < most && !known.some((one) => isSameName(one.name, name))) known.push({ name, by })
   }
   for (let before = 0; before < known.length; ) {
     before = known.length
     for (const renaming of renamings) {
       if (!known.some(({ name }) => covers(renaming.from, name))) continue
       for (const { name, by } of [...known])
-        if (!by.includes(renaming)) add(giveTo(name, renaming), [...by, renaming])
+        if (!by.includes(renaming) && by.every((one) => areTogether(one, renaming)))
+          add(giveTo(name, renaming), [...by, renaming])
     }
   }
   return known.map(({ name }) => name)

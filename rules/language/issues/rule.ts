@@ -11,8 +11,10 @@ import type { ValueContent } from '../conditions/definition.ts'
 import { isDiscountActionKind } from '../discounts/discount-action-kinds.ts'
 import { type Action, type Condition, listConditions, type Rule } from '../rule-set.ts'
 import { ownerOfType, type RuleSetTypeHandle, type RuleTypeHandle } from '../rule-types.ts'
+import { findLanguageMembers } from '../texts-by-language.ts'
 import { findCheckActionIssues } from './check-action.ts'
 import { findDiscountActionIssues } from './discount-action.ts'
+import { findLanguageIssues } from './language.ts'
 import { findPincodeFault } from './pincode-value.ts'
 import { findStateFault, findValueFault, findWeekdayFault, findWindowFault } from './value.ts'
 
@@ -108,10 +110,16 @@ function findActionIssues(action: Action, path: IssuePath, setting: AnyRuleSetti
   const issues = definition.params.safeParse(action.params).error?.issues ?? []
   if (issues.length === 0 && action.params.amount !== undefined)
     return findTooFine(action.params.amount, [...path, 'params', 'amount'], setting.currency)
-  return issues.map((issue) => {
-    const [field = ''] = issue.path
-    return error([...path, 'params', String(field)], actionFaults[String(field)] ?? messages.nameMissing)
-  })
+  const list = findLanguageMembers(action.type)?.list
+  const ofLanguages = findLanguageIssues(action, path, rule)
+  const others = issues.filter(({ path: [field] }) => list === undefined || field !== list)
+  return [
+    ...ofLanguages,
+    ...others.map((issue) => {
+      const [field = ''] = issue.path
+      return error([...path, 'params', String(field)], actionFaults[String(field)] ?? messages.nameMissing)
+    }),
+  ]
 }
 
 /** An amount with more decimals than the shop's currency is in no cart, so none would meet it exactly. */

@@ -12,6 +12,7 @@ import {
   listConditions,
   type RuleSet,
 } from '../../language/rule-set.ts'
+import { readTextsByLanguage } from '../../language/texts-by-language.ts'
 
 /** More methods than most shops offer. */
 const methodsOffered = 12
@@ -49,10 +50,16 @@ export function createCrowdedShop(ruleSet: RuleSet): ShopFacts | undefined {
   return { ...createShopOfRules(ruleSet), paymentMethods: names, rates: names }
 }
 
-/** The text that an action gives to each method of which this is a part of the name. */
-function readNewText({ params }: Action): { readonly name: string; readonly text: string }[] {
-  const { currentName, name = currentName, newName, text = newName, exact } = params
-  return typeof name === 'string' && typeof text === 'string' && exact !== true ? [{ name, text }] : []
+/** The texts that an action gives to each method of which this is a part of the name, one for each language. */
+function readNewText(action: Action): { readonly name: string; readonly text: string }[] {
+  const { currentName, name = currentName, exact } = action.params
+  const texts = readTextsByLanguage(action)
+  if (texts === undefined || typeof name !== 'string' || exact === true) return []
+  const { others, inLanguages } = texts
+  return [...inLanguages.map(({ text }) => text), ...(others === '' ? [] : [others])].map((text) => ({
+    name,
+    text,
+  }))
 }
 
 /** Rules that ask for the products and collections that actions are about, so that a cart can be made to have them. */

@@ -1,0 +1,36 @@
+import { property, textOf, Value } from '../host/host'
+import { JsonValue } from '../json/value'
+import { findByteBefore } from './find-byte'
+import { addressOf, ascii, endOf, lengthOf, noText, same, Text, textAt } from './text'
+
+const underscore: u8 = 0x5f
+
+/** The code of the shopper's language, such as `HI` or `PT_BR`; `noText` where the platform gives none. */
+export function readLanguage(input: Value): Text {
+  const language = property(property(input, ascii('localization')), ascii('language'))
+  return textOf(property(language, ascii('isoCode')))
+}
+
+/**
+ * The text of a list by language: that of the language, or that of the language without its region. `noText` where the
+ * list has neither. `member`: where an item has its text.
+ */
+export function textInLanguage(list: JsonValue, member: Text, language: Text): Text {
+  if (!list.isThere()) return noText
+  const ofLanguage = findText(list, member, language)
+  if (ofLanguage !== noText) return ofLanguage
+  const end = findByteBefore(endOf(language), addressOf(language), underscore)
+  return findText(list, member, textAt(addressOf(language), end - addressOf(language)))
+}
+
+function findText(list: JsonValue, member: Text, language: Text): Text {
+  for (let item = list.firstItem(); item.isThere(); item = item.next)
+    if (same(item.member(ascii('language')).text(), language)) return textOrNone(item, member)
+  return noText
+}
+
+/** The text of a member; `noText` where it has no letter. */
+export function textOrNone(object: JsonValue, member: Text): Text {
+  const text = object.member(member).text()
+  return lengthOf(text) > 0 ? text : noText
+}

@@ -1,0 +1,67 @@
+import type { ActionKind } from './actions.ts'
+import type { Action } from './rule-set.ts'
+
+/** Members of an action's params with a text for each language, and with the text for all other languages. */
+export type LanguageMembers = {
+  /** The text of one language in an entry of the list, and the text for all other languages in the params. */
+  readonly text: string
+  readonly list: string
+}
+
+/** A text for one language, by the platform's code of it: `HI`, or `PT_BR`. */
+export type TextInLanguage = { readonly language: string; readonly text: string }
+
+export type TextsByLanguage = {
+  /** For all other languages; '' if they have none. */
+  readonly others: string
+  readonly inLanguages: readonly TextInLanguage[]
+}
+
+const name: LanguageMembers = { text: 'newName', list: 'newNames' }
+const addedText: LanguageMembers = { text: 'text', list: 'texts' }
+
+/** The actions whose texts customers read, and which have them by language. */
+const membersOfKinds: Partial<Record<ActionKind, LanguageMembers>> = {
+  rename_payment: name,
+  rename_delivery: name,
+  add_text_payment: addedText,
+  add_text_delivery: addedText,
+  stop_checkout: { text: 'message', list: 'messages' },
+}
+
+export function findLanguageMembers(type: string): LanguageMembers | undefined {
+  return Object.hasOwn(membersOfKinds, type) ? membersOfKinds[type as ActionKind] : undefined
+}
+
+/** The texts of an action, as checkout reads them: trimmed, each language once, and without blank ones. */
+export function readTextsByLanguage({ type, params }: Action): TextsByLanguage | undefined {
+  const members = findLanguageMembers(type)
+  if (members === undefined) return undefined
+  const list: readonly unknown[] = Array.isArray(params[members.list]) ? (params[members.list] as []) : []
+  const entries = list.flatMap((entry): TextInLanguage[] => {
+    if (entry === null || typeof entry !== 'object') return []
+    const language: unknown = Reflect.get(entry, 'language')
+    const text = trimmed(Reflect.get(entry, members.text))
+    return typeof language === 'string' && text !== '' ? [{ language, text }] : []
+  })
+  return {
+    others: trimmed(params[members.text]),
+    inLanguages: entries.filter(
+      ({ language }, index) => entries.findIndex((one) => one.language === language) === index,
+    ),
+  }
+}
+
+/** The text that a customer reads in a language: its own, that of the language without region, or that of all others. */
+export function chooseText({ others, inLanguages }: TextsByLanguage, language: string): string {
+  const [base = ''] = language.split('_')
+  const find = (code: string) => inLanguages.find((one) => one.language === code)?.text
+  return find(language) ?? find(base) ?? others
+}
+
+/** True for an action with a text for one language alone: checkout then asks for the customer's language. */
+export function dependsOnLanguage(action: Action): boolean {
+  return (readTextsByLanguage(action)?.inLanguages.length ?? 0) > 0
+}
+
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
