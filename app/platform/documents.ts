@@ -9,6 +9,7 @@ import { pricedProductsDocuments } from './priced-products.ts'
 import { publishedDataDocuments } from './published-data.ts'
 import { shippingRates } from './shipping-rates.ts'
 import { shopDiscountsDocument } from './shop-discounts-document.ts'
+import { shopLanguages } from './shop-languages.ts'
 import * as shopSettings from './shop-settings.ts'
 import { storeTexts } from './store-texts.ts'
 import { testersDocuments } from './testers.ts'
@@ -30,5 +31,6 @@ export const documents: readonly PlatformDocument[] = [
   storeTexts,
   shippingRates,
   shopSettings.shopSettings,
+  shopLanguages,
   deployedFunctions.deployedFunctions,
 ]

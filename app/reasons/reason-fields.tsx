@@ -1,8 +1,9 @@
-import { Select } from '@shopify/polaris'
 import { useRef } from 'react'
+import { formatLocale } from '#forms/places/language-codes.ts'
 import { listLanguageChoices } from '#forms/places/languages.ts'
 import { fillReason, otherLanguages, type ReasonTexts } from '#rules/records/reasons.ts'
 import { reasonWords as words } from '#rules/words/reasons.ts'
+import { AddLanguage } from '../fields/languages/add-language.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { SmallPrint } from '../ui/text.tsx'
@@ -18,13 +19,10 @@ export type ReasonFieldsProps = {
   readonly disabled: boolean
 }
 
-/** Codes of languages as checkout and themes have them: `PT_BR` is `pt-BR`. */
-const languages = listLanguageChoices().map(({ value, label }) => {
-  const [base = '', region] = value.split('_')
-  return { value: [base.toLowerCase(), ...(region === undefined ? [] : [region])].join('-'), label }
-})
+/** Languages with their codes at checkout, and those that reasons have: `PT_BR` is `pt-BR`. */
+const languages = listLanguageChoices().map((choice) => ({ ...choice, locale: formatLocale(choice.value) }))
 
-const nameOf = (code: string) => languages.find(({ value }) => value === code)?.label ?? code
+const nameOf = (code: string) => languages.find(({ locale }) => locale === code)?.label ?? code
 
 /** Fields of a reason for shoppers: a text for all languages, further ones by language, and how shoppers read it. */
 export function ReasonFields({ id, texts, findFault, onChange, disabled }: ReasonFieldsProps) {
@@ -63,15 +61,10 @@ export function ReasonFields({ id, texts, findFault, onChange, disabled }: Reaso
             />
           </Stack>
         ))}
-        <Select
-          label={words.addLanguage}
-          options={[
-            { value: '', label: words.chooseLanguage },
-            ...languages.filter(({ value }) => !added.includes(value)),
-          ]}
-          value=""
+        <AddLanguage
+          added={languages.filter(({ locale }) => added.includes(locale)).map(({ value }) => value)}
+          onAdd={(code) => onChange({ ...texts, [formatLocale(code)]: '' })}
           disabled={disabled}
-          onChange={(code) => code !== '' && onChange({ ...texts, [code]: '' })}
         />
       </Stack>
     </div>

@@ -61,6 +61,14 @@ export function createTestAdminApi(store: TestStore) {
         return { translatableResources: listMethods(store.paymentMethods, variables) }
       case 'TranslatableDeliveryMethods':
         return { translatableResources: listMethods(store.deliveryMethods, variables) }
+      case 'ShopLanguages':
+        return {
+          shopLocales: [
+            { locale: 'en', primary: true },
+            { locale: 'hi', primary: false },
+            { locale: 'pt-BR', primary: false },
+          ],
+        }
       case 'ShippingRates':
         return { deliveryProfiles: cutPage([formatProfile()], {}) }
       case 'StoreTexts':

@@ -11,7 +11,7 @@ export const coveredFields: Record<string, string> = {
     companyLocations currentAppInstallation customer customers deliveryCustomization deliveryCustomizations deliveryProfiles
     discountNode discountNodes discountNodesCount discountRedeemCodeBulkCreation job metafieldDefinition
     metafieldDefinitions node nodes
-    paymentCustomization paymentCustomizations product productVariant productVariants products productsCount shop
+    paymentCustomization paymentCustomizations product productVariant productVariants products productsCount shop shopLocales
     shopifyFunction shopifyFunctions theme themes translatableResource translatableResources
     validation validations`,
   Mutation: `delegateAccessTokenCreate delegateAccessTokenDestroy deliveryCustomizationActivation deliveryCustomizationCreate deliveryCustomizationDelete
@@ -61,6 +61,8 @@ export const coveredFields: Record<string, string> = {
   ValidationDeletePayload: '*',
   ValidationUpdatePayload: '*',
   ValidationUserError: '*',
+
+  ShopLocale: 'locale name primary published',
 
   // Discounts. A union has the members listed here
   DiscountNode: 'discount id metafield metafields',

@@ -6,6 +6,7 @@ import { paymentCustomizationRoot } from '../resources/customizations/payment-cu
 import { delegateTokenRoot } from '../resources/delegate-tokens/root.ts'
 import { discountRoot } from '../resources/discounts/root.ts'
 import { appRoot } from '../resources/installation/resolvers.ts'
+import { localeRoot } from '../resources/locales/resolvers.ts'
 import { metafieldDefinitionRoot } from '../resources/metafield-definitions/root.ts'
 import { metafieldRoot } from '../resources/metafields/resolvers.ts'
 import { productRoot } from '../resources/products/resolvers.ts'
@@ -27,6 +28,7 @@ export const adminRoot = {
   ...deliveryCustomizationRoot,
   ...discountRoot,
   ...paymentCustomizationRoot,
+  ...localeRoot,
   ...metafieldDefinitionRoot,
   ...metafieldRoot,
   ...nodeRoot,

@@ -4,8 +4,8 @@ import type { Action } from './rule-set.ts'
 /** Members of an action's params with a text for each language, and with the text for all other languages. */
 export type LanguageMembers = {
   /** The text of one language in an entry of the list, and the text for all other languages in the params. */
-  readonly text: string
-  readonly list: string
+  readonly text: 'newName' | 'text' | 'message'
+  readonly list: 'newNames' | 'texts' | 'messages'
 }
 
 /** A text for one language, by the platform's code of it: `HI`, or `PT_BR`. */

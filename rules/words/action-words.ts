@@ -116,6 +116,8 @@ export const actionFieldWords = {
     delivery: 'Current name of the shipping rate',
   },
   newName: 'New name',
+  byLanguage: 'In other languages',
+  language: 'Language',
   inOrder: 'Change the order in the list below.',
   text: 'Text',
   textHelp: 'A space separates the name and the text.',

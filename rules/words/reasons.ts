@@ -5,8 +5,6 @@ export const reasonWords = {
   help: 'Customers read it at checkout and on your product pages where Cash on Delivery is missing because of their address. Write {pincode} where their postal code belongs.',
   otherLanguages: 'Reason',
   inLanguage: (language: string) => `Reason in ${language}`,
-  addLanguage: 'Add a language',
-  chooseLanguage: 'Choose a language',
   removeLanguage: (language: string) => `Remove ${language}`,
   preview: (text: string) => `Customers at 560001 read: “${text}”`,
   tooLong: (most: number) => `Write at most ${most} characters.`,

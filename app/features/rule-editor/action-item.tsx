@@ -21,6 +21,7 @@ import { useRewrite } from '../../fields/schema/use-level-change.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { ActionNames } from './action-names.tsx'
 import { useEditor } from './editor-context.ts'
+import { LanguageTexts } from './language-texts.tsx'
 import type { PartItemProps } from './part-list.tsx'
 import { PassedDayNote } from './passed-day-note.tsx'
 
@@ -64,6 +65,7 @@ function ActionFields({ path }: { readonly path: string }) {
         <Stack key={kind} between="parts">
           {named?.name === 'names' && names}
           <ObjectFields schema={deriveActionFields(kind, { currencyCode })} path={paramsPath} />
+          <LanguageTexts kind={kind} paramsPath={paramsPath} />
           <PassedDayNote path={path} />
         </Stack>
       )}

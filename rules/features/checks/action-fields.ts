@@ -45,6 +45,7 @@ function listStopFields(): FormSchema {
     {
       kind: 'array',
       name: 'messages',
+      hidden: true,
       label: words.messages,
       help: words.messagesHelp,
       itemLabel: words.translation,

@@ -116,9 +116,25 @@ const exact: FieldSchema = {
   hidden: true,
   defaultValue: true,
 }
-const newName: FieldSchema = { kind: 'text', name: 'newName', label: words.newName }
+/** Drawn as a choice of languages, each with a field for its text. */
+const byLanguage = (list: 'newNames' | 'texts', text: string, label: string): FieldSchema => ({
+  kind: 'array',
+  name: list,
+  label: words.byLanguage,
+  itemLabel: words.language,
+  hidden: true,
+  fields: [
+    { kind: 'language', name: 'language', label: words.language },
+    { kind: 'text', name: text, label },
+  ],
+})
+const newName: FormSchema = [
+  { kind: 'text', name: 'newName', label: words.newName },
+  byLanguage('newNames', 'newName', words.newName),
+]
 const addedText: FormSchema = [
   { kind: 'text', name: 'text', label: words.text, help: words.textHelp },
+  byLanguage('texts', 'text', words.text),
   {
     kind: 'select',
     radio: true,
@@ -202,7 +218,7 @@ const fieldsByKind = {
   hide_all_payment_except: [...namesOf('hide_all_payment_except'), exact],
   hide_all_payment: [mayHideLast('payment')],
   show_only_payment: [...namesOf('show_only_payment'), exact],
-  rename_payment: [...namesOf('rename_payment'), newName, exact],
+  rename_payment: [...namesOf('rename_payment'), ...newName, exact],
   add_text_payment: [...namesOf('add_text_payment'), ...addedText],
   move_payment: [...namesOf('move_payment'), position, exact],
   sort_payment: [...namesOf('sort_payment'), exact],
@@ -224,7 +240,7 @@ const fieldsByKind = {
   ],
   hide_delivery: [...namesOf('hide_delivery'), exact, mayHideLast('delivery')],
   show_only_delivery: [...namesOf('show_only_delivery'), exact],
-  rename_delivery: [...namesOf('rename_delivery'), newName, exact],
+  rename_delivery: [...namesOf('rename_delivery'), ...newName, exact],
   add_text_delivery: [...namesOf('add_text_delivery'), ...addedText],
   move_delivery: [...namesOf('move_delivery'), position, exact],
   sort_delivery: [...namesOf('sort_delivery'), exact, cheapestFirst],

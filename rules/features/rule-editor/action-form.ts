@@ -4,6 +4,7 @@ import { isDiscountActionKind } from '../../language/discounts/discount-action-k
 import { isPart, readNames, textOfName } from '../../language/method-names.ts'
 import type { Names } from '../../language/names.ts'
 import type { Action } from '../../language/rule-set.ts'
+import { findLanguageMembers } from '../../language/texts-by-language.ts'
 import { deriveDiscountAction, formatDiscountActionParams } from '../discounts/action-form.ts'
 import { deriveActionFields, findNamesField } from './action-fields.ts'
 import type { ActionForm, FormParams } from './form-shape.ts'
@@ -49,16 +50,22 @@ function formatActionParams(type: string, params: FormParams): Action['params'] 
     ([name, value]) =>
       (value !== false || (defaults[name] === true && name !== 'exact')) &&
       value !== undefined &&
-      !isWithoutTranslations(name, value) &&
+      !isWithoutTranslations(type, name, value, params) &&
       !isOfOtherTerms(name, value, params) &&
       !isOfOtherPlacement(name, params),
   )
   return Object.fromEntries(kept) as Action['params']
 }
 
-/** True for a check with the same message in every language. */
-function isWithoutTranslations(name: string, value: unknown): boolean {
-  return name === 'messages' && Array.isArray(value) && value.length === 0
+/** True for an empty list of texts by language, or a blank text for all others where single languages have one. */
+function isWithoutTranslations(type: string, name: string, value: unknown, params: FormParams): boolean {
+  const members = findLanguageMembers(type)
+  if (members === undefined) return false
+  const list: unknown = params[members.list]
+  const hasList = Array.isArray(list) && list.length > 0
+  return name === members.list
+    ? !hasList
+    : name === members.text && hasList && typeof value === 'string' && value.trim() === ''
 }
 
 /** True for params of other payment terms, or a deposit that is blank. */

@@ -1,0 +1,56 @@
+import { Button, InlineStack, Select } from '@shopify/polaris'
+import { PlusIcon } from '@shopify/polaris-icons'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { listLanguageChoices } from '#forms/places/languages.ts'
+import { nameLanguage } from '#forms/text/language.ts'
+import { languageWords as words } from '#rules/words/languages.ts'
+import { shopLanguagesQuery } from '../../shop-languages-query.ts'
+import { Stack } from '../../ui/stack.tsx'
+
+/** Languages with a button of their own; all others are in the list. */
+const mostButtons = 4
+
+type AddLanguageProps = {
+  /** Codes of languages that have a text already. */
+  readonly added: readonly string[]
+  /** Codes of languages that are offered first, next to those in which the shop is published. */
+  readonly suggested?: readonly string[]
+  readonly onAdd: (code: string) => void
+  readonly disabled: boolean
+}
+
+/** Choice of one more language for a text: a button for each published language of the shop, and the list of all. */
+export function AddLanguage({ added, suggested = [], onAdd, disabled }: AddLanguageProps) {
+  const { data } = useQuery(shopLanguagesQuery)
+  const choices = useMemo(listLanguageChoices, [])
+  const published = data?.others ?? []
+  const offered = [...new Set([...published, ...suggested])].filter((code) => !added.includes(code))
+  const left = choices.filter(({ value }) => !added.includes(value))
+  const ofShop = left.filter(({ value }) => published.includes(value) || value === data?.own)
+  const others = left.filter((choice) => !ofShop.includes(choice))
+  return (
+    <Stack between="lines">
+      {offered.length > 0 && (
+        <InlineStack gap="200">
+          {offered.slice(0, mostButtons).map((code) => (
+            <Button key={code} icon={PlusIcon} disabled={disabled} onClick={() => onAdd(code)}>
+              {words.addNamed(nameLanguage(code))}
+            </Button>
+          ))}
+        </InlineStack>
+      )}
+      <Select
+        label={words.add}
+        options={[
+          { value: '', label: words.choose },
+          ...(ofShop.length > 0 ? [{ title: words.ofShop, options: ofShop }] : []),
+          ...(ofShop.length > 0 ? [{ title: words.others, options: others }] : others),
+        ]}
+        value=""
+        disabled={disabled}
+        onChange={(code) => code !== '' && onAdd(code)}
+      />
+    </Stack>
+  )
+}
