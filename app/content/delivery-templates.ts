@@ -1,4 +1,10 @@
-import { blank, compareList, compareNumber, type RuleTemplate, whenAll } from './template.ts'
+import type { Action } from '#rules/language/rule-set.ts'
+import { always, blank, compareList, compareNumber, type RuleTemplate, whenAll } from './template.ts'
+
+const renameRate: Action = {
+  type: 'rename_delivery',
+  params: { currentName: blank, newName: blank, exact: true },
+}
 
 /** Templates of rule sets on shipping rates. */
 export const deliveryTemplates: readonly RuleTemplate[] = [
@@ -13,6 +19,13 @@ export const deliveryTemplates: readonly RuleTemplate[] = [
         params: { names: ['Express'] },
       }),
     ],
+  },
+  {
+    id: 'rename-rates-by-language',
+    type: 'delivery-rules',
+    title: 'Shipping rates in the customer’s language',
+    description: 'Show your rates under a name in each language of your customers.',
+    rules: [always('Names by language', [renameRate, renameRate])],
   },
   {
     id: 'no-same-day-after-cut-off',

@@ -1,4 +1,5 @@
 import {
+  always,
   blank,
   cashOnDelivery,
   compareList,
@@ -112,12 +113,11 @@ export const paymentTemplates: readonly RuleTemplate[] = [
     id: 'rename-cod-by-language',
     type: 'payment-rules',
     title: 'Cash on Delivery in the customer’s language',
-    description: 'Show another name for it when checkout is in the language you choose.',
+    description: 'Show it under a name in each language of your customers.',
     rules: [
-      whenAll('Checkout in the language', [compareList('language', 'in', [])], {
-        type: 'rename_payment',
-        params: { currentName: cashOnDelivery, newName: blank },
-      }),
+      always('Names by language', [
+        { type: 'rename_payment', params: { currentName: cashOnDelivery, newName: blank } },
+      ]),
     ],
   },
   {

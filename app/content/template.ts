@@ -24,6 +24,11 @@ export function whenAll(title: string, conditions: readonly Condition[], action:
   return { title, match_type: 'all', conditions: [...conditions], actions: [action] }
 }
 
+/** Rule of every checkout: it is the first, so no rule above it applies. */
+export function always(title: string, actions: readonly Action[]): Rule {
+  return { title, match_type: 'all', otherwise: true, conditions: [], actions: [...actions] }
+}
+
 /** Parameter of an address that names a template. */
 export const templateParameter = 'template'
 

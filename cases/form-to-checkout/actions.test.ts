@@ -63,11 +63,31 @@ const scenarios: Readonly<Record<CustomizationActionKind, readonly Scenario[]>> 
     { fill: { currentName: 'deposit', newName: 'Wire' }, offered: [cash, 'Wire', money] },
     { fill: { currentName: 'deposit', newName: 'Wire', exact: true }, offered: methods },
     { fill: { currentName: 'Bank Deposit', newName: 'Wire', exact: true }, offered: [cash, 'Wire', money] },
+    {
+      fill: {
+        currentName: 'deposit',
+        newName: 'Wire',
+        newNames: [
+          { language: 'HI', newName: 'तार' },
+          { language: 'EN', newName: ' Bank wire ' },
+        ],
+      },
+      offered: [cash, 'Bank wire', money],
+    },
+    {
+      fill: { currentName: 'deposit', newName: 'Wire', newNames: [{ language: 'HI', newName: 'तार' }] },
+      offered: [cash, 'Wire', money],
+    },
+    { fill: { currentName: 'deposit', newNames: [{ language: 'HI', newName: 'तार' }] }, offered: methods },
   ],
   add_text_payment: [
     { fill: { name: 'cod', text: '(+ 50 fee)' }, offered: [`${cash} (+ 50 fee)`, bank, money] },
     { fill: { name: 'cod', text: '(+ 50 fee)', exact: true }, offered: methods },
     { fill: { name: 'deposit', text: 'Slow:', place: 'before' }, offered: [cash, `Slow: ${bank}`, money] },
+    {
+      fill: { name: 'deposit', text: '(slow)', texts: [{ language: 'EN', text: '(3 days)' }] },
+      offered: [cash, `${bank} (3 days)`, money],
+    },
   ],
   move_payment: [
     { fill: { name: 'money' }, offered: [money, cash, bank] },
@@ -111,6 +131,10 @@ const scenarios: Readonly<Record<CustomizationActionKind, readonly Scenario[]>> 
   rename_delivery: [
     { fill: { currentName: 'express', newName: 'By air' }, offered: [standard, withFee, 'By air'] },
     {
+      fill: { currentName: 'express', newNames: [{ language: 'EN', newName: 'By air' }] },
+      offered: [standard, withFee, 'By air'],
+    },
+    {
       fill: { currentName: 'standard', newName: 'Surface', exact: true },
       offered: ['Surface', withFee, express],
     },
@@ -123,6 +147,10 @@ const scenarios: Readonly<Record<CustomizationActionKind, readonly Scenario[]>> 
     {
       fill: { name: 'standard', text: '(3 days)', exact: true },
       offered: [`${standard} (3 days)`, withFee, express],
+    },
+    {
+      fill: { name: 'express', texts: [{ language: 'EN', text: 'New' }], place: 'before' },
+      offered: [standard, withFee, `New ${express}`],
     },
     {
       fill: { name: 'express', text: 'New', place: 'before' },

@@ -1,5 +1,6 @@
 import { parseCalendarDate } from '#forms/dates/calendar-date.ts'
 import { parseTimeOfDay } from '#forms/dates/time-of-day.ts'
+import { deriveDefaults } from '#forms/defaults.ts'
 import type { FormSchema, ValueField } from '#forms/field-schema.ts'
 import { fieldStatuses } from '#forms/field-status.ts'
 import { type HoldingField, isInForce, listLevel } from '#forms/level.ts'
@@ -12,8 +13,14 @@ import { addTags, readTypedTags } from '#forms/typed-tags.ts'
 
 export type FormObject = Record<string, unknown>
 
-/** Entry of a merchant in a field: a text to type, texts to choose, a box to tick, or two ends. */
-export type Entry = string | boolean | readonly string[] | { readonly min: string; readonly max: string }
+/** Entry of a merchant in a field: a text to type, texts to choose, a box to tick, two ends, or items with fields. */
+export type Entry =
+  | string
+  | boolean
+  | readonly string[]
+  | readonly Item[]
+  | { readonly min: string; readonly max: string }
+type Item = Readonly<Record<string, string>>
 
 /**
  * Fills in a field of an object by its name, as the form does: the field reads the entry, and dependent values follow.
@@ -70,6 +77,15 @@ function readEntry(field: HoldingField, entry: Entry): unknown {
         listOf(entry),
         listCountries().map(({ code }) => code),
       )
+    case 'language':
+      return choose([textOf(entry)], listLanguageChoices().map(codeOf))[0]
+    case 'array':
+      return itemsOf(entry).map((item) =>
+        Object.entries(item).reduce<FormObject>(
+          (values, [name, one]) => fillField(field.fields, values, name, one),
+          deriveDefaults(field.fields),
+        ),
+      )
     case 'languages':
       return choose(listOf(entry), listLanguageChoices().map(codeOf))
     case 'resource':
@@ -98,8 +114,14 @@ function textOf(entry: Entry): string {
 }
 
 function listOf(entry: Entry): string[] {
-  if (Array.isArray(entry)) return [...entry]
+  if (Array.isArray(entry)) return entry.map(textOf)
   throw new Error(`${JSON.stringify(entry)} is no list`)
+}
+
+function itemsOf(entry: Entry): readonly Item[] {
+  const isItem = (one: unknown): one is Item => typeof one === 'object' && one !== null
+  if (Array.isArray(entry) && entry.every(isItem)) return entry
+  throw new Error(`${JSON.stringify(entry)} is no list of items`)
 }
 
 function rangeOf(entry: Entry): { readonly min: string; readonly max: string } {

@@ -105,11 +105,16 @@ const trials: Readonly<Record<string, Trial>> = {
     shows: ([first]) => first === cash,
   },
   'rename-cod-by-language': {
-    conditions: [['HI']],
-    action: { newName: 'डिलीवरी पर नकद' },
+    action: { newNames: [{ language: 'HI', newName: 'डिलीवरी पर नकद' }] },
     acts: hindi,
     rests: english,
     shows: (offered) => offered.includes('डिलीवरी पर नकद'),
+  },
+  'rename-rates-by-language': {
+    action: { currentName: 'Express', newNames: [{ language: 'HI', newName: 'तेज़' }] },
+    acts: hindi,
+    rests: english,
+    shows: (offered) => offered.includes('तेज़'),
   },
   'cod-fee-in-name': {
     conditions: ['1000'],

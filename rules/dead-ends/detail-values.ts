@@ -1,6 +1,6 @@
 import { smallestUnitOf } from '#forms/amounts/currency-decimals.ts'
-import { looksAtPrices } from '../language/rate-prices.ts'
 import { activeRules, type Condition, listConditions, type RuleSet } from '../language/rule-set.ts'
+import { listLanguagesOfActions } from '../language/texts-by-language.ts'
 import { createOrdinaryDetails, type ShopFacts } from './compose-checkout.ts'
 import { listEntries, listPicked } from './condition-entries.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
@@ -14,9 +14,10 @@ import {
   type PlainDetail,
   plainDetails,
 } from './details.ts'
+import { listDetailsOfActions } from './details-of-actions.ts'
 import { listNearbyDates, listNearbyNumbers, listNearbyTimes, listWeekFrom } from './nearby-numbers.ts'
 import { chooseTexts, type OnCut } from './nearby-texts.ts'
-import { detailOfActions, listRatePrices } from './rate-prices.ts'
+import { listRatePrices } from './rate-prices.ts'
 import { asksForForm } from './shopper-changes.ts'
 import { chooseZips, findStrangeZip, readZipList } from './zip-values.ts'
 
@@ -70,7 +71,7 @@ export function deriveTriedValues(
   // Every finding names the rate.
   asked.add('rate')
   if (zipLists.length > 0) asked.add('zip')
-  if (ruleSets.some(looksAtPrices)) asked.add(detailOfActions)
+  for (const name of records.flatMap(listDetailsOfActions)) asked.add(name)
 
   const order = (name: DetailName) => plainDetails.indexOf(name as PlainDetail)
   const names = [...asked].sort(
@@ -201,7 +202,7 @@ function listValues(
     case 'market':
       return chooseCodes(comparing, codes.country, ['IN', 'US', 'FR', 'JP'], onCut)
     case 'language':
-      return chooseCodes(comparing, codes.language, ['EN', 'FR', 'JA', 'DE'], onCut)
+      return listLanguages(comparing, ruleSets, codes.language, onCut)
     case 'currency':
       return chooseCodes(comparing, codes.currency, [String(ordinary.currency), 'EUR', 'JPY', 'CHF'], onCut)
     case 'province':
@@ -270,6 +271,18 @@ function chooseCodes(
   const listed = new Set(conditions.flatMap(listEntries).map((code) => code.trim().toUpperCase()))
   const another = others.find((code) => !listed.has(code))
   return [...written, ...(another === undefined ? [] : [another])].filter(isKnown)
+}
+
+/** Languages of conditions and of names, and one that has neither. */
+function listLanguages(
+  conditions: readonly Condition[],
+  ruleSets: readonly RuleSet[],
+  isKnown: (code: string) => boolean,
+  onCut: OnCut,
+): string[] {
+  const named = ruleSets.flatMap(({ rules }) => listLanguagesOfActions(rules)).filter(isKnown)
+  const others = ['EN', 'FR', 'JA', 'DE'].filter((code) => !named.includes(code))
+  return [...named, ...chooseCodes(conditions, isKnown, others, onCut)]
 }
 
 function distinct(values: readonly DetailValue[]): DetailValue[] {

@@ -1,8 +1,8 @@
 import type { ActiveRecord } from './dead-end-request.ts'
 import type { DetailName } from './details.ts'
+import { listDetailsOfActions } from './details-of-actions.ts'
 import type { ProbeOutcome } from './learned-rules.ts'
 import { nameDetails, type ProbePlan, type ValueIndices } from './probes.ts'
-import { detailOfActions } from './rate-prices.ts'
 import { createTraceReader } from './traced-conditions.ts'
 
 /** Judgements by a record's conditions on the same details, for each combination of their values. */
@@ -20,6 +20,9 @@ export function listJudgements(
 ): Judgements | undefined {
   if ('ruleSet' in record && outcomes.some(({ trace }) => trace === null)) return undefined
   const states = readStates(record, outcomes)
+  const ofActions = listDetailsOfActions(record)
+  const isOfActions = ([first, ...others]: readonly DetailName[]) =>
+    first !== undefined && others.length === 0 && ofActions.includes(first)
   return plan.details.map((details) => {
     const verdicts = plan.verdicts.get(nameDetails(details)) ?? []
     const ofDetails = verdicts.map(({ indices, probe }): [string, string] => [
@@ -30,9 +33,6 @@ export function listJudgements(
     return { details, states: new Map(ofDetails) }
   })
 }
-
-const isOfActions = ([first, ...others]: readonly DetailName[]) =>
-  first === detailOfActions && others.length === 0
 
 /** Judgements of the conditions in each run. Conditions on the same details are joined. */
 function readStates(

@@ -1,9 +1,8 @@
-import { looksAtPrices } from '../language/rate-prices.ts'
 import { activeRules, type Condition, listConditions, type RuleSet } from '../language/rule-set.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
 import type { DetailValues } from './detail-values.ts'
 import { type DetailName, type Details, listDetails } from './details.ts'
-import { detailOfActions } from './rate-prices.ts'
+import { listDetailsOfActions } from './details-of-actions.ts'
 
 /** Values of some details, by their indices; every other detail has its ordinary value. */
 export type ValueIndices = ReadonlyMap<DetailName, number>
@@ -37,7 +36,7 @@ type JudgingRecord = ActiveRecord | { readonly ruleSet: RuleSet }
 export function listJudgedDetails(record: JudgingRecord): DetailName[][] {
   if ('metafields' in record) return [['zip']]
   const conditions = activeRules(record.ruleSet).flatMap(listConditions)
-  const ofActions: DetailName[][] = looksAtPrices(record.ruleSet) ? [[detailOfActions]] : []
+  const ofActions = listDetailsOfActions(record).map((name) => [name])
   const sets = [...conditions.map(listDetails), ...ofActions].filter((details) => details.length > 0)
   return [...new Map(sets.map((details) => [nameDetails(details), details])).values()]
 }

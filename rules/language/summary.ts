@@ -42,22 +42,31 @@ import { findWeekday } from './weekdays.ts'
  * a name is shown with the methods that it matches.
  */
 export function summariseRuleSet(ruleSet: RuleSet, names: Names = {}, methods?: readonly string[]): string[] {
-  return activeRules(ruleSet).map((rule) => summariseRule(rule, names, methods))
+  return activeRules(ruleSet).map((rule, index) => summariseRule(rule, names, methods, index === 0))
 }
 
-/** "When the chosen shipping rate is Express or Standard: hide Cash on Delivery (COD)." */
-export function summariseRule(rule: Rule, names: Names = {}, methods?: readonly string[]): string {
+/**
+ * "When the chosen shipping rate is Express or Standard: hide Cash on Delivery (COD)." `isFirst`: no rule above it can apply
+ * before it.
+ */
+export function summariseRule(
+  rule: Rule,
+  names: Names = {},
+  methods?: readonly string[],
+  isFirst = false,
+): string {
   const conditions = summariseConditions(rule, names)
   if (conditions === '' && !rule.otherwise) return ruleWords.noConditions
   const actions =
     listAnd(rule.actions.map((action) => summariseAction(action, methods, names))) || ruleWords.noActions
-  const sentence = `${summariseWhen(conditions, rule.otherwise)}: ${actions}`
+  const sentence = `${summariseWhen(conditions, rule.otherwise, isFirst)}: ${actions}`
   const ended = sentence.endsWith(ruleWords.missing) ? sentence : `${sentence}.`
   return rule.last ? `${ended} ${ruleWords.last}` : ended
 }
 
-function summariseWhen(conditions: string, isOtherwise = false): string {
-  if (!isOtherwise) return ruleWords.when(conditions)
+function summariseWhen(conditions: string, isOtherwise = false, isFirst = false): string {
+  if (isFirst && conditions === '') return ruleWords.always
+  if (!isOtherwise || isFirst) return ruleWords.when(conditions)
   return conditions === '' ? ruleWords.otherwise : ruleWords.otherwiseWhen(conditions)
 }
 

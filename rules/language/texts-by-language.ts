@@ -1,5 +1,5 @@
 import type { ActionKind } from './actions.ts'
-import type { Action } from './rule-set.ts'
+import type { Action, Rule } from './rule-set.ts'
 
 /** Members of an action's params with a text for each language, and with the text for all other languages. */
 export type LanguageMembers = {
@@ -62,6 +62,16 @@ export function chooseText({ others, inLanguages }: TextsByLanguage, language: s
 /** True for an action with a text for one language alone: checkout then asks for the customer's language. */
 export function dependsOnLanguage(action: Action): boolean {
   return (readTextsByLanguage(action)?.inLanguages.length ?? 0) > 0
+}
+
+/** Languages that actions of the active ones of these rules have texts for, each once. */
+export function listLanguagesOfActions(rules: readonly Rule[]): string[] {
+  const languages = rules
+    .filter(({ status }) => status !== 'disabled')
+    .flatMap(({ actions }) => actions)
+    .flatMap((action) => readTextsByLanguage(action)?.inLanguages ?? [])
+    .map(({ language }) => language)
+  return [...new Set(languages)]
 }
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : '')

@@ -33,6 +33,7 @@ export const ruleEditorWords = {
   addCondition: 'Add condition',
   noCondition: { heading: 'No Condition', body: 'A rule without conditions never applies' },
   noConditionOtherwise: { heading: 'No Condition', body: 'It applies if no rule above does' },
+  noConditionFirst: { heading: 'No Condition', body: 'This first rule applies at every checkout' },
   action: 'Action',
   addAction: 'Add action',
   noAction: { heading: 'No Action', body: 'A rule without actions changes nothing' },

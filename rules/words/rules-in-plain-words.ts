@@ -192,6 +192,8 @@ export const ruleWords = {
   when: (conditions: string) => `When ${conditions}`,
   /** A rule that acts only where no rule above it has. */
   otherwise: 'Otherwise',
+  /** The first rule, if it asks for nothing and applies where no rule above it does. */
+  always: 'At every checkout',
   otherwiseWhen: (conditions: string) => `Otherwise, when ${conditions}`,
   last: 'The rules below are then skipped.',
   group: (conditions: string) => `(${conditions})`,

@@ -1,7 +1,10 @@
+import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import type { DescribedFinding } from '#rules/dead-ends/describe-finding.ts'
-import type { Details } from '#rules/dead-ends/details.ts'
+import type { DetailName, Details } from '#rules/dead-ends/details.ts'
 import { pickIndices, solve } from '#rules/dead-ends/domains.ts'
+import type { LearnedRule } from '#rules/dead-ends/learned-rules.ts'
 import { readIndices, type ValueIndices } from '#rules/dead-ends/probes.ts'
+import { listLanguagesOfActions } from '#rules/language/texts-by-language.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
 import {
   describeFeePromise,
@@ -124,20 +127,37 @@ function chooseRenamed(tried: readonly Tried[]): readonly ValueIndices[] {
   )
 }
 
-/** Checkouts at which a rule changes names, with each rate: the search for dead ends tries one rate of those that rules treat alike. */
-function chooseRenaming({ learned, context, hasTime }: PromiseSearch): ValueIndices[] {
-  const indices = context.request.rates.keys()
-  return [...indices]
-    .flatMap((index) =>
-      learned.rules
-        .filter(({ renames }) => renames === true)
-        .flatMap((rule) => {
-          const start = new Map([['rate', [index]]] as const)
+/**
+ * Checkouts at which a rule changes names, with each rate, and then in each language that it has a name for: the search for
+ * dead ends tries one rate of those that rules treat alike.
+ */
+function chooseRenaming({ learned, context, hasTime, values }: PromiseSearch): ValueIndices[] {
+  const { records, rates } = context.request
+  const renaming = learned.rules
+    .filter(({ renames }) => renames === true)
+    .map((rule) => ({ rule, languages: listLanguagesOf(rule, records) }))
+  const languages = [undefined, ...new Set(renaming.flatMap((one) => one.languages))]
+  return languages
+    .flatMap((language) =>
+      [...rates.keys()].flatMap((rate) =>
+        renaming.flatMap(({ rule, languages: named }) => {
+          if (language !== undefined && !named.includes(language)) return []
+          const start = new Map<DetailName, readonly number[]>([['rate', [rate]]])
+          if (language !== undefined)
+            start.set('language', [(values.get('language') ?? []).indexOf(language)])
           const solved = solve(start, rule.fires, { left: 4_000, hasTime })
           return solved === undefined ? [] : [pickIndices(solved)]
         }),
+      ),
     )
     .slice(0, renamingMax)
+}
+
+/** Languages for which a rule has names of their own. */
+function listLanguagesOf({ record, rule }: LearnedRule, records: DeadEndRequest['records']): string[] {
+  const one = records[record]
+  const found = one !== undefined && 'ruleSet' in one && rule !== null ? one.ruleSet.rules[rule] : undefined
+  return found === undefined ? [] : listLanguagesOfActions([found])
 }
 
 /** Checkouts that checks should stop, where names change: the search for dead ends chooses none for checks alone. */

@@ -66,6 +66,36 @@ async function find(request: DeadEndRequest, ...more: DeadEndRequest['records'])
 }
 const sentences = (findings: Awaited<ReturnType<typeof find>>) => findings.map(({ sentence }) => sentence)
 
+describe('names by language', () => {
+  const inHindi = (owner: 'payment' | 'delivery', currentName: string, newName: string): Action => ({
+    type: `rename_${owner}`,
+    params: { currentName, newNames: [{ language: 'HI', newName }], exact: true },
+  })
+
+  test('of one language are tried with the records that name the method', async () => {
+    const renaming = makeRecord('r', 'New names', 'payment', [all([always], inHindi('payment', cod, 'नकद'))])
+    const findings = await find(requestOf(fee()), renaming)
+    expect(sentences(findings)).toEqual([
+      `Customers can avoid the fee: “Standard” has no fee and offers “${cod}”. “New names” changes a name that other rules use.`,
+      `“${codRate}” includes the fee and also offers “Bank Deposit”, “Money Order”, and “UPI”. “New names” changes a name that other rules use.`,
+    ])
+  })
+
+  test('that two offers share are found in their language alone', async () => {
+    const renaming = makeRecord('r', 'New names', 'payment', [
+      all([always], inHindi('payment', 'UPI', 'भुगतान')),
+      all([always], inHindi('payment', cod, 'भुगतान')),
+    ])
+    const findings = await find(requestOf([]), renaming)
+    expect(sentences(findings)).toEqual([expect.stringContaining('भुगतान')])
+  })
+
+  test('that differ are no finding, and no rule acts in vain', async () => {
+    const renaming = makeRecord('r', 'New names', 'payment', [all([always], inHindi('payment', cod, 'नकद'))])
+    expect(await find(requestOf([]), renaming)).toEqual([])
+  })
+})
+
 describe('COD with fee promises Cash on Delivery with its rates and nowhere else', () => {
   test('and keeps it alone', async () => {
     expect(await find(requestOf(fee()))).toEqual([])

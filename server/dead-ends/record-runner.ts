@@ -2,8 +2,8 @@ import { composeCheckout, type ShopFacts } from '#rules/dead-ends/compose-checko
 import type { ActiveRecord } from '#rules/dead-ends/dead-end-request.ts'
 import type { DetailValues } from '#rules/dead-ends/detail-values.ts'
 import type { DetailName, Details } from '#rules/dead-ends/details.ts'
+import { listDetailsOfActions } from '#rules/dead-ends/details-of-actions.ts'
 import type { RuleEffect } from '#rules/dead-ends/learned-rules.ts'
-import { detailOfActions } from '#rules/dead-ends/rate-prices.ts'
 import type { Log } from '../log.ts'
 import { type RequireFunctionBuilds, withoutDeployedBuilds } from '../preview/function-builds.ts'
 import { listMetafields } from '../preview/run-preview.ts'
@@ -33,7 +33,13 @@ export function createRecordRunner(
   const prepare = (record: ActiveRecord) => {
     const stored = listMetafields(record)
     const build = findBuild(record.functionHandle, findBuilds)
-    return { record, stored, kept: keptWork.of({ record, stored, offered }, build), asked: listAsked(record) }
+    return {
+      record,
+      stored,
+      kept: keptWork.of({ record, stored, offered }, build),
+      asked: listAsked(record),
+      ofActions: listDetailsOfActions(record),
+    }
   }
   const prepared = records.map(prepare)
   const runs = records.map(() => new Map<string, RecordRun>())
@@ -68,11 +74,8 @@ export function createRecordRunner(
       const key = names === undefined ? asked : JSON.stringify([names, asked])
       const before = runs[index]?.get(key)
       if (before !== undefined) return before
-      // Judgements name prices by their indices, which are others in the next search.
-      const keptKey =
-        judgement === undefined || !one.asked.includes(detailOfActions)
-          ? key
-          : `${key} ${JSON.stringify(details[detailOfActions])}`
+      // Judgements name prices and languages by their indices, which are others in the next search.
+      const keptKey = judgement === undefined ? key : `${key}${formatOfActions(one.ofActions, details)}`
       const known = one.kept.runs.find(keptKey)
       const run = known === undefined ? await perform(one, index, details, shop) : readRun(known, index)
       if (known === undefined) keepRun(one.kept, keptKey, run)
@@ -95,7 +98,7 @@ export function createRecordRunner(
     ): Promise<ReadonlyMap<number, readonly RuleEffect[]>> => {
       const runMadeUp = async (madeUp: ActiveRecord, at: Details) => {
         const one = prepare(madeUp)
-        const key = JSON.stringify(at[detailOfActions])
+        const key = formatOfActions(one.ofActions, at)
         const known = one.kept.runs.find(key)
         if (known !== undefined) return readRun(known, 0)
         const run = await perform(one, 0, at, shop)
@@ -112,6 +115,11 @@ type Prepared = {
   readonly stored: ReadonlyMap<string, string>
   readonly kept: KeptRecord
   readonly asked: readonly DetailName[]
+  /** Details that decide what its actions do. */
+  readonly ofActions: readonly DetailName[]
 }
+
+const formatOfActions = (names: readonly DetailName[], details: Details) =>
+  names.map((name) => ` ${JSON.stringify(details[name])}`).join('')
 
 export type RecordRunner = ReturnType<typeof createRecordRunner>

@@ -5,6 +5,7 @@ import type { RuleEffect } from '#rules/dead-ends/learned-rules.ts'
 import { detailOfActions } from '#rules/dead-ends/rate-prices.ts'
 import { hidesByPrice } from '#rules/language/rate-prices.ts'
 import type { Rule } from '#rules/language/rule-set.ts'
+import { listLanguagesOfActions } from '#rules/language/texts-by-language.ts'
 import type { RecordRun } from './record-run.ts'
 
 type RuleRecord = Extract<ActiveRecord, { ruleSet: unknown }>
@@ -29,8 +30,15 @@ export async function learnRuleEffects(
     if (rule.status === 'disabled' || !(await pause())) continue
     const alone = ofOneRule(record, hidingAll(rule))
     const mayHideLast = rule.actions.some(({ params }) => params.may_hide_last === true)
+    const languages = listLanguagesOfActions(alone.ruleSet.rules)
     const runAt = async (prices: DetailValue): Promise<RuleEffect> => {
-      const { hidden, stops, operations } = await run(alone, at(prices))
+      const { hidden, stops, operations: first } = await run(alone, at(prices))
+      const operations = [...first]
+      // A name may be for other languages alone.
+      for (const language of languages) {
+        if (operations.some(({ kind }) => kind === 'rename') || !(await pause())) break
+        operations.push(...(await run(alone, { ...at(prices), language })).operations)
+      }
       const acts = operations.length > 0 || stops.length > 0
       const renames = operations.some(({ kind }) => kind === 'rename')
       const effect = { hides: hidden, mayHideLast, ...(acts && { acts }), ...(renames && { renames }) }

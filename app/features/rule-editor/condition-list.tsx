@@ -53,7 +53,7 @@ export const ConditionList = memo(function ConditionList({ ruleIndex }: { readon
         list={groups.list}
         heading={words.whenHeading}
         choice={<ObjectFields schema={matchSchema} path={`rules.${ruleIndex}`} />}
-        empty={otherwise ? words.noConditionOtherwise : words.noCondition}
+        empty={chooseEmpty(otherwise, ruleIndex)}
         Item={ConditionItem}
         add={{
           label: words.addCondition,
@@ -88,3 +88,8 @@ export const ConditionList = memo(function ConditionList({ ruleIndex }: { readon
     </ConditionGroupsProvider>
   )
 })
+
+function chooseEmpty(isOtherwise: boolean, ruleIndex: number) {
+  if (!isOtherwise) return words.noCondition
+  return ruleIndex === 0 ? words.noConditionFirst : words.noConditionOtherwise
+}

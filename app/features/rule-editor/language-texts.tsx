@@ -58,7 +58,7 @@ function TextsByLanguage({ members, paramsPath }: TextsProps) {
         {entries.map((entry, index) => {
           const language = entry.language ?? ''
           return (
-            <Stack key={`${index} ${language}`} between="lines">
+            <Stack key={language} between="lines">
               <TextEntry
                 id={pathOf(index)}
                 label={words.inLanguage(nameLanguage(language))}

@@ -1,0 +1,15 @@
+import { looksAtPrices } from '../language/rate-prices.ts'
+import type { RuleSet } from '../language/rule-set.ts'
+import { listLanguagesOfActions } from '../language/texts-by-language.ts'
+import type { ActiveRecord } from './dead-end-request.ts'
+import type { DetailName } from './details.ts'
+import { detailOfActions } from './rate-prices.ts'
+
+/** Details that decide what the actions of a record do: prices of rates, and the language of names. */
+export function listDetailsOfActions(record: ActiveRecord | { readonly ruleSet: RuleSet }): DetailName[] {
+  if (!('ruleSet' in record)) return []
+  return [
+    ...(looksAtPrices(record.ruleSet) ? [detailOfActions] : []),
+    ...(listLanguagesOfActions(record.ruleSet.rules).length > 0 ? (['language'] as const) : []),
+  ]
+}
