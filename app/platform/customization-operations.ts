@@ -1,7 +1,11 @@
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { limits } from '#rules/language/limits.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
-import { type CustomizationInput, formatCreateInput, formatUpdateInput } from './customization-input.ts'
+import {
+  type CustomizationInput,
+  formatCreateInput,
+  formatUpdateInput,
+} from '#rules/records/inputs/customization-input.ts'
 import { type CustomizationNode, readCustomization } from './customization-node.ts'
 import type { PlatformDocument } from './document.ts'
 import type { OwnerOperations } from './owner-operations.ts'

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { formatFunctionReference } from '#rules/records/inputs/version.ts'
 import { formatMarkerMetafield, metafieldKeys } from '#rules/records/metafields.ts'
 import { functionIds } from '../testing/test-admin-api.ts'
 import { createTestPlatform, refusal, type TestPlatform } from '../testing/test-platform.ts'
 import { ownerOperations } from './owners.ts'
 import { performStep } from './perform-step.ts'
-import { formatFunctionReference } from './version.ts'
 
 const version = { apiVersion: '2026-10', functionIds }
 let platform: TestPlatform

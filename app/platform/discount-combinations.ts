@@ -1,12 +1,12 @@
 import type { TadaDocumentNode } from 'gql.tada'
 import type { CombinesWith } from '#rules/records/discount.ts'
+import { type MutationPayload, readStepAnswer } from '#rules/records/inputs/step-answer.ts'
 import type { StepAnswer } from '#rules/records/save-plan.ts'
 import { automaticDiscounts } from './automatic-discounts.ts'
 import { codeDiscounts } from './code-discounts.ts'
 import { formatDocument, graphql, type PlatformDocument } from './document.ts'
 import { createRequest } from './request-platform.ts'
 import type { ShopDiscount } from './shop-discounts.ts'
-import { type MutationPayload, readStepAnswer } from './step-answer.ts'
 
 type Update = (id: string, combinesWith: CombinesWith) => Promise<StepAnswer>
 type Variables = { id: string; combinesWith: CombinesWith }

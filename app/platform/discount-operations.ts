@@ -1,10 +1,10 @@
 import type { DiscountMethod } from '#rules/records/discount.ts'
+import type { CodeDiscountInput } from '#rules/records/inputs/discount-input.ts'
+import { type MutationPayload, readStepAnswer } from '#rules/records/inputs/step-answer.ts'
 import type { StepAnswer } from '#rules/records/save-plan.ts'
-import type { CodeDiscountInput } from './discount-input.ts'
 import type { PlatformDocument } from './document.ts'
 import type { Answer } from './record-operations.ts'
 import { requestPlatform } from './request-platform.ts'
-import { type MutationPayload, readStepAnswer } from './step-answer.ts'
 
 const namesInDocuments = { automatic: 'Automatic', code: 'Code' } as const
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AutomaticDiscountRecord } from '#rules/records/discount.ts'
+import { formatDiscountCreate, formatDiscountUpdate } from '#rules/records/inputs/discount-input.ts'
 import { functionIds } from '../testing/test-admin-api.ts'
-import { formatDiscountCreate, formatDiscountUpdate } from './discount-input.ts'
 import { type DiscountNode, readDiscount } from './discount-node.ts'
 import { discounts } from './discounts.ts'
 

@@ -1,7 +1,7 @@
+import type { PlatformVersion } from '#rules/records/inputs/version.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { RecordChanges, StepAnswer, WantedRecord } from '#rules/records/save-plan.ts'
 import type { PlatformDocument } from './document.ts'
-import type { PlatformVersion } from './version.ts'
 
 /** Record, with the time when the platform last stored one of our metafields on it. */
 export type Loaded<Stored extends OwnerRecord> = Stored & { readonly savedAt: string | undefined }

@@ -1,8 +1,8 @@
+import type { PlatformVersion } from '#rules/records/inputs/version.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SaveStep, StepAnswer } from '#rules/records/save-plan.ts'
 import type { OwnerOperations } from './owner-operations.ts'
 import { ownerOperations } from './owners.ts'
-import type { PlatformVersion } from './version.ts'
 
 /** Carries out one step of a save plan. */
 export function performStep(version: PlatformVersion, step: SaveStep<OwnerRecord>): Promise<StepAnswer> {

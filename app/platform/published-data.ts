@@ -1,5 +1,6 @@
 import { listPartKeys } from '#rules/published/part-keys.ts'
 import { publications } from '#rules/published/publications.ts'
+import { readStepAnswer } from '#rules/records/inputs/step-answer.ts'
 import {
   type PublicationOwner,
   type PublishedMetafield,
@@ -8,7 +9,6 @@ import {
 import type { StepAnswer } from '#rules/records/save-plan.ts'
 import { formatDocument, graphql } from './document.ts'
 import { requestPlatform } from './request-platform.ts'
-import { readStepAnswer } from './step-answer.ts'
 
 const publishedDataDocument = formatDocument(
   graphql(`

@@ -1,3 +1,4 @@
+import { type MutationPayload, readStepAnswer } from '#rules/records/inputs/step-answer.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { StepAnswer } from '#rules/records/save-plan.ts'
 import { ruleMetafieldKeys } from './customization-node.ts'
@@ -5,7 +6,6 @@ import type { PlatformDocument } from './document.ts'
 import type { Loaded, OwnerOperations } from './owner-operations.ts'
 import { type PlatformPage, readAllPages } from './read-all-pages.ts'
 import { requestPlatform } from './request-platform.ts'
-import { type MutationPayload, readStepAnswer } from './step-answer.ts'
 
 /** Answer of a document: one member, named for the records. */
 export type Answer<Name extends string, Value> = { readonly [Member in Name]: Value }

@@ -1,11 +1,10 @@
 import { limits } from '#rules/language/limits.ts'
-import type { Metafield } from '#rules/records/metafields.ts'
+import { formatCheckCreate, formatCheckUpdate } from '#rules/records/inputs/check-input.ts'
 import { readValidationTitle, type ValidationRecord } from '#rules/records/validation.ts'
 import { formatDocument, graphql } from './document.ts'
 import { type MetafieldNodes, readMetafields } from './metafield-nodes.ts'
 import type { Loaded, OwnerOperations } from './owner-operations.ts'
 import { createRecordReads, createRecordWrites } from './record-operations.ts'
-import { formatCheckTitle, formatFunctionReference } from './version.ts'
 
 const fields = graphql(`
   fragment ValidationFields on Validation {
@@ -100,10 +99,6 @@ function readValidation({
   }
 }
 
-/** Metafields of an input, which are all that the record should have of the named ones. */
-const formatMetafields = (metafields: readonly Metafield[] | undefined) =>
-  metafields === undefined ? {} : { metafields: [...metafields] }
-
 const reads = createRecordReads('validation', documents, {
   recordsPerPage: limits.customizationsPerPage,
   hasSearch: false,
@@ -115,25 +110,7 @@ const writes = createRecordWrites('validation', documents)
 export const validations: OwnerOperations<ValidationRecord> = {
   documents: Object.values(documents),
   ...reads,
-  create(version, { title, enabled, blockOnFailure, metafields, functionHandle }, replaces) {
-    const input = {
-      ...formatCheckTitle(version, title),
-      enable: enabled,
-      blockOnFailure,
-      ...formatMetafields(metafields),
-      ...formatFunctionReference(version, functionHandle),
-    }
-    return writes.create(input, replaces)
-  },
-  /** Both switches are sent, since a missing one is reset to off (docs/platform.md#validation-records). */
-  update(version, record, { title, metafields, enabled, blockOnFailure }) {
-    const input = {
-      ...(title === undefined ? {} : formatCheckTitle(version, title)),
-      enable: enabled ?? record.enabled,
-      blockOnFailure: blockOnFailure ?? record.blockOnFailure,
-      ...formatMetafields(metafields),
-    }
-    return writes.update(record.id, input)
-  },
+  create: (version, wanted, replaces) => writes.create(formatCheckCreate(version, wanted), replaces),
+  update: (version, record, changes) => writes.update(record.id, formatCheckUpdate(version, record, changes)),
   remove: writes.remove,
 }

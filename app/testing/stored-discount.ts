@@ -1,7 +1,7 @@
 import { deriveDiscountForm, formatDiscountDraft } from '#rules/features/discounts/form.ts'
 import { type Action, createRuleSet } from '#rules/language/rule-set.ts'
 import { createDiscountDraft, planDiscountSave } from '#rules/records/discount-rule-record.ts'
-import { formatDiscountCreate } from '../platform/discount-input.ts'
+import { formatDiscountCreate } from '#rules/records/inputs/discount-input.ts'
 import { functionIds } from './test-admin-api.ts'
 import type { TestPlatform } from './test-platform.ts'
 

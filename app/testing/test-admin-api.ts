@@ -2,9 +2,9 @@ import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/fun
 import { findManifest } from '#rules/functions/function-manifests.ts'
 import { type CustomizationOwner, functionOwners } from '#rules/language/function-owners.ts'
 import type { CombinesWith } from '#rules/records/discount.ts'
+import type { CustomizationInput } from '#rules/records/inputs/customization-input.ts'
+import type { CodeDiscountInput } from '#rules/records/inputs/discount-input.ts'
 import type { Metafield } from '#rules/records/metafields.ts'
-import type { CustomizationInput } from '../platform/customization-input.ts'
-import type { CodeDiscountInput } from '../platform/discount-input.ts'
 
 export type StoredRecord = {
   owner: CustomizationOwner

@@ -2,8 +2,8 @@ import { deriveDiscountListItem } from '#rules/features/discounts/list-item.ts'
 import { type DiscountRecord, deriveDiscountStatus, discountNodeTypes } from '#rules/records/discount.ts'
 import { discountMetafieldNamespace } from '#rules/records/discount-metafields.ts'
 import { readDiscountRecord } from '#rules/records/discount-rule-record.ts'
+import type { CodeDiscountInput } from '#rules/records/inputs/discount-input.ts'
 import { type Metafield, metafieldNamespace } from '#rules/records/metafields.ts'
-import type { CodeDiscountInput } from '../platform/discount-input.ts'
 
 type Variables = {
   readonly id?: string

@@ -1,5 +1,5 @@
-import type { DeployedFunctionHandle } from '#rules/functions/function-handles.ts'
-import type { DiscountClass } from '#rules/language/discounts/discount-actions.ts'
+import type { DeployedFunctionHandle } from '../../functions/function-handles.ts'
+import type { DiscountClass } from '../../language/discounts/discount-actions.ts'
 
 /** Version of the platform's API, with ids of functions. This file alone handles differences between versions. */
 export type PlatformVersion = {

@@ -1,5 +1,5 @@
-import type { Metafield } from '#rules/records/metafields.ts'
-import type { RecordChanges, WantedRecord } from '#rules/records/save-plan.ts'
+import type { Metafield } from '../metafields.ts'
+import type { RecordChanges, WantedRecord } from '../save-plan.ts'
 import { formatFunctionReference, type PlatformVersion } from './version.ts'
 
 /** Input of a create or an update. Both kinds of customization take equal fields. */

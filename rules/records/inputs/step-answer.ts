@@ -1,5 +1,5 @@
-import type { StepAnswer } from '#rules/records/save-plan.ts'
-import { errors } from '#rules/words/errors.ts'
+import { errors } from '../../words/errors.ts'
+import type { StepAnswer } from '../save-plan.ts'
 
 /** Payload of every mutation on an owner's record. */
 export type MutationPayload = {

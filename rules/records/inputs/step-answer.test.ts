@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { errors } from '#rules/words/errors.ts'
+import { errors } from '../../words/errors.ts'
 import { readStepAnswer } from './step-answer.ts'
 
 const message = 'Shop must be on a Shopify Plus plan to activate functions from a custom app.'

@@ -1,8 +1,8 @@
-import type { DiscountClass } from '#rules/language/discounts/discount-actions.ts'
-import type { DiscountRecord } from '#rules/records/discount.ts'
-import { discountMetafieldNamespace, moveSharedMetafields } from '#rules/records/discount-metafields.ts'
-import { type Metafield, metafieldNamespace } from '#rules/records/metafields.ts'
-import type { RecordChanges, WantedRecord } from '#rules/records/save-plan.ts'
+import type { DiscountClass } from '../../language/discounts/discount-actions.ts'
+import type { DiscountRecord } from '../discount.ts'
+import { discountMetafieldNamespace, moveSharedMetafields } from '../discount-metafields.ts'
+import { type Metafield, metafieldNamespace } from '../metafields.ts'
+import type { RecordChanges, WantedRecord } from '../save-plan.ts'
 import { formatDiscountClasses, formatFunctionReference, type PlatformVersion } from './version.ts'
 
 /** Input of a create or an update of any app discount. */
