@@ -15,6 +15,7 @@ export const tableContents = {
   ruleSetSuccessors:
     'which rule sets took the place of others (lost, which a plan’s limit then counts for a moment)',
   savedTests: 'checkouts that merchants keep as tests of their rules (lost)',
+  scheduledChanges: 'changes that merchants have scheduled for an hour (lost: they aren’t published)',
   customerRequests: 'open requests of customers about their data (lost, the platform asks no second time)',
   shopHealth: 'when each shop was last checked, and whether it wants an e-mail (lost)',
   healthFindings: 'problems that the last check found (found again)',

@@ -15,6 +15,7 @@ import {
   recordChanges,
   ruleSetSuccessors,
   savedTests,
+  scheduledChanges,
   shopFlags,
   shopHealth,
   shopTurns,
@@ -22,6 +23,7 @@ import {
 import { createDelegateTokenStore } from '../delegated-access/delegate-token-store.ts'
 import { customerCell } from '../privacy/request-store.ts'
 import { contentCell } from '../saved-tests/test-store.ts'
+import { contentCell as changeCell, summaryCell } from '../scheduled-changes/cells.ts'
 import { createSessionStore } from '../session/session-store.ts'
 import { testShop } from '../test-support/test-platform.ts'
 import { testNow } from '../test-support/test-world.ts'
@@ -67,6 +69,13 @@ export async function fillEveryTable({ tables }: Pick<Database, 'tables'>, codes
     .values({ id: 'request-1', shop, kind: 'redact', customer, receivedAt: testNow })
   await tables.insert(introductions).values({ shop, userId: '7', isAllowed: true, answeredAt: testNow })
   await tables.insert(savedTests).values({ id: 'test-1', shop, recordId: odd, content, createdAt: testNow })
+  await tables.insert(scheduledChanges).values({
+    ...{ id: 'change-1', shop, userId: '7', state: 'waiting', phase: 'start', late: 'skip' },
+    ...{ startsAt: later, dueAt: later, createdAt: testNow },
+    summary: encryption.seal(odd, summaryCell(shop, 'change-1')),
+    content: encryption.seal(odd, changeCell(shop, 'change-1')),
+    progress: { direction: 'forward', marks: [{ state: 'sent' }], knownIds: [odd] },
+  })
   await tables.insert(shopHealth).values({ shop, mail: 'on' })
   await tables.insert(healthFindings).values({ shop, key: odd, firstSeenAt: testNow, isReported: true })
   await tables.insert(intendedFindings).values({ shop, key: odd, saidAt: testNow })

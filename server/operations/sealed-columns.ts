@@ -2,6 +2,7 @@ import { customerTokenCell } from '../billing/customer-store.ts'
 import { delegateTokenCell } from '../delegated-access/delegate-token-store.ts'
 import { customerCell } from '../privacy/request-store.ts'
 import { contentCell } from '../saved-tests/test-store.ts'
+import { contentCell as changeCell, summaryCell } from '../scheduled-changes/cells.ts'
 import { accessTokenCell, refreshTokenCell, userCell } from '../session/session-store.ts'
 
 /** A column of envelopes, with the cell that each was sealed for. */
@@ -22,4 +23,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'billing_customers', column: 'api_token', key: ['shop'], cell: customerTokenCell },
   { table: 'customer_requests', column: 'customer', key: ['shop', 'id'], cell: customerCell },
   { table: 'saved_tests', column: 'content', key: ['shop', 'id'], cell: contentCell },
+  { table: 'scheduled_changes', column: 'summary', key: ['shop', 'id'], cell: summaryCell },
+  { table: 'scheduled_changes', column: 'content', key: ['shop', 'id'], cell: changeCell },
 ]
