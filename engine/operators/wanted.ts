@@ -91,7 +91,10 @@ export class Wanted {
   private inUnits(value: JsonValue): f64 {
     if (this.isDay) return parseDecimal(compactDay(value.scalar()))
     const number = parseDecimal(value.scalar())
-    return this.scale === 1 ? number : nearest(number * this.scale)
+    if (this.scale === 1) return number
+    const units = nearest(number * this.scale)
+    // A minimum above zero asks for something, however little it is in the shopper's currency.
+    return units === 0 && number > 0 ? 1 : units
   }
 
   private required(number: f64): f64 {
