@@ -1,0 +1,113 @@
+import type { Formula, NumberFact, TagFact, TextFact } from './formula.ts'
+import type { CodeBlock, Node, Param } from './syntax.ts'
+
+/** Changes of a text before it is compared. Rules compare without regard to them. */
+export type TextChange = 'small' | 'capital' | 'trimmed'
+
+export type OptionOwner = 'payment' | 'delivery'
+
+/** Change that a script makes to payment methods or shipping rates, and when. */
+export type ScriptChange = { readonly owner: OptionOwner; readonly line: number; readonly when: Formula } & (
+  | { readonly kind: 'hide' }
+  | { readonly kind: 'rename'; readonly newName: string }
+  | { readonly kind: 'addText'; readonly text: string; readonly place: 'before' | 'after' }
+  | { readonly kind: 'sort'; readonly names: readonly string[] }
+  | { readonly kind: 'first'; readonly of: Formula }
+  | { readonly kind: 'sortByPrice' | 'sortByName' }
+)
+
+export type Method = {
+  readonly params: readonly Param[]
+  readonly body: readonly Node[]
+  readonly owner: ScriptClass | undefined
+  readonly name: string
+}
+export type ScriptClass = {
+  readonly name: string
+  readonly parent: ScriptClass | undefined
+  readonly methods: Map<string, Method>
+}
+
+export type Scope = {
+  readonly names: Map<string, Value>
+  readonly outer: Scope | undefined
+  readonly self: Value
+  readonly method: Method | undefined
+}
+
+/** Value of a script: a known one, or a fact of the checkout that is known only there. */
+export type Value =
+  | { readonly kind: 'nothing' | 'unknown' | 'main' }
+  | { readonly kind: 'boolean'; readonly is: Formula }
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'text' | 'symbol'; readonly value: string }
+  | { readonly kind: 'list'; readonly items: Value[] }
+  | { readonly kind: 'hash'; readonly entries: { key: Value; value: Value }[] }
+  | { readonly kind: 'range'; readonly from: Value; readonly to: Value; readonly isOpen: boolean }
+  | { readonly kind: 'money'; readonly cents: number }
+  | { readonly kind: 'object'; readonly of: ScriptClass; readonly members: Map<string, Value> }
+  | { readonly kind: 'class'; readonly of: ScriptClass }
+  | { readonly kind: 'builtIn'; readonly name: string }
+  | { readonly kind: 'code'; readonly block: CodeBlock; readonly scope: Scope }
+  | { readonly kind: 'method'; readonly name: string }
+  | {
+      readonly kind:
+        | 'input'
+        | 'output'
+        | 'cart'
+        | 'customer'
+        | 'address'
+        | 'line'
+        | 'variant'
+        | 'product'
+        | 'thing'
+    }
+  | { readonly kind: 'lines'; readonly filter: Formula }
+  /** A value of each line, such as its tags. */
+  | { readonly kind: 'lineValues'; readonly filter: Formula; readonly of: Value }
+  | { readonly kind: 'quantity' | 'quantities' }
+  | { readonly kind: 'fact'; readonly fact: TextFact; readonly changes: readonly TextChange[] }
+  | { readonly kind: 'front'; readonly fact: TextFact; readonly length: number }
+  | { readonly kind: 'zipNumber' }
+  | { readonly kind: 'tags'; readonly fact: TagFact; readonly changes: readonly TextChange[] }
+  | { readonly kind: 'tag'; readonly fact: TagFact; readonly changes: readonly TextChange[] }
+  | {
+      readonly kind: 'shared'
+      readonly fact: TagFact
+      readonly values: readonly string[]
+      readonly changes: readonly TextChange[]
+    }
+  | {
+      readonly kind: 'sharedCount'
+      readonly fact: TagFact
+      readonly values: readonly string[]
+      readonly changes: readonly TextChange[]
+    }
+  /** A number of the checkout; `unit` is what one of it is in the rule's unit. */
+  | { readonly kind: 'amount'; readonly fact: NumberFact; readonly unit: number; readonly isMoney: boolean }
+  | { readonly kind: 'options'; readonly owner: OptionOwner; readonly pending: readonly ScriptChange[] }
+  | { readonly kind: 'option'; readonly owner: OptionOwner; readonly filter: Formula | undefined }
+  /** Place of a method's name in a list. */
+  | { readonly kind: 'place'; readonly names: readonly string[] }
+  | { readonly kind: 'longerName'; readonly before: string; readonly after: string }
+  | { readonly kind: 'choice'; readonly when: Formula; readonly met: Value; readonly otherwise: Value }
+
+export const nothing: Value = { kind: 'nothing' }
+export const unknownValue: Value = { kind: 'unknown' }
+export const booleanOf = (is: Formula): Value => ({ kind: 'boolean', is })
+export const textOf = (value: string): Value => ({ kind: 'text', value })
+export const numberOf = (value: number): Value => ({ kind: 'number', value })
+
+export function choose(when: Formula, met: Value, otherwise: Value): Value {
+  if (when.kind === 'always') return met
+  if (when.kind === 'never') return otherwise
+  if (met === otherwise || (isPlain(met) && isPlain(otherwise) && keyOf(met) === keyOf(otherwise))) return met
+  if (when.kind === 'unknown') return unknownValue
+  return { kind: 'choice', when, met, otherwise }
+}
+
+/** True for values that are compared by what they are. */
+export const isPlain = (value: Value): boolean =>
+  value.kind === 'list' ? value.items.every(isPlain) : plainKinds.has(value.kind)
+const plainKinds = new Set(['nothing', 'number', 'text', 'symbol', 'money'])
+export const keyOf = (value: Value) => JSON.stringify(value)
