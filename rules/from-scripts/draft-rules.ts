@@ -1,4 +1,3 @@
-import { comparable } from '#forms/text/comparable-text.ts'
 import { isPart, type MethodName, matchesName, textOfName, writeNames } from '../language/method-names.ts'
 import type { Action, Rule } from '../language/rule-set.ts'
 import { fromScriptsWords as words } from '../words/from-scripts.ts'
@@ -52,7 +51,6 @@ function draftChange(
   const formula = change.when
   const terms = listTerms(formula, maxTerms)
   if (terms === undefined) return findReason(formula)
-  if (terms.some((term) => term.some(({ atom }) => isRenamed(atom, earlier)))) return 'rename'
   const byReach = new Map<string, { reach: Reach; terms: Literal[][] }>()
   for (const term of terms) {
     const reach = findReach(term.filter(isAboutOption))
@@ -66,6 +64,7 @@ function draftChange(
   const rules: Rule[] = []
   const differences: LineReason[] = []
   for (const { reach, terms: when } of joinNamed([...byReach.values()])) {
+    if (isRenamed([...namesOf(reach), ...namesToSort(change)], earlier)) return 'rename'
     const actions = draftActions(change, reach)
     if (typeof actions === 'string') return actions
     const conditions = draftConditions(when)
@@ -98,17 +97,34 @@ function findReason(formula: Formula): LineReason {
 
 const isAboutOption = ({ atom }: Literal) => atom.fact === 'option.name' || atom.fact === 'option.price'
 
-/** A name that an earlier line gives or takes. Rules go by the names of before all rules. */
-function isRenamed(atom: Literal['atom'], earlier: readonly ScriptChange[]): boolean {
-  if (atom.fact !== 'option.name' || !('values' in atom)) return false
+const namesOf = (reach: Reach): readonly MethodName[] => ('names' in reach ? reach.names : [])
+
+function namesToSort(change: ScriptChange): readonly MethodName[] {
+  if (change.kind === 'sort') return change.names
+  return change.kind === 'first' ? listNamed(change.of) : []
+}
+
+/** Names that a formula is about, other than those that it excludes. */
+const listNamed = (formula: Formula): readonly MethodName[] =>
+  (listTerms(formula, maxTerms) ?? []).flatMap((term) => {
+    const reach = findReach(term.filter(isAboutOption))
+    return reach !== undefined && reach !== 'none' && reach.kind === 'named' ? reach.names : []
+  })
+
+/** True for a name that an earlier line gives or takes. Rules go by the names of before all rules. */
+function isRenamed(names: readonly MethodName[], earlier: readonly ScriptChange[]): boolean {
   return earlier.some((change) => {
     if (change.kind !== 'rename' && change.kind !== 'addText') return false
-    const given = comparable(change.kind === 'rename' ? change.newName : change.text)
-    const old = JSON.stringify(change.when)
-    return atom.values.some(
-      (value) => given.includes(comparable(value)) || old.includes(JSON.stringify(value)),
-    )
+    const given = change.kind === 'rename' ? change.newName : change.text
+    const old = listNamed(change.when)
+    return names.some((name) => matchesName(given, name) || old.some((each) => mayMatchAlike(name, each)))
   })
+}
+
+/** True where one method may go by both names. */
+function mayMatchAlike(one: MethodName, other: MethodName): boolean {
+  if (isPart(one)) return isPart(other) || matchesName(other, one)
+  return matchesName(one, other)
 }
 
 const nameOf = (literal: Literal, value: string): MethodName =>
@@ -128,7 +144,13 @@ function findReach(literals: readonly Literal[]): Reach | 'none' | undefined {
   const [whole, ...furtherWhole] = asked.filter(({ isNegated }) => !isNegated)
   const excluded = asked.filter(({ isNegated }) => isNegated).flatMap(({ names }) => names)
   if (whole === undefined) return { kind: 'others', names: excluded }
-  if (whole.names.some(isPart)) return asked.length === 1 ? { kind: 'named', names: whole.names } : undefined
+  if (whole.names.some(isPart)) {
+    // A name with "Cash" is no "Money Order", so the second comparison says nothing more.
+    const isPlain = excluded.every(
+      (name) => !isPart(name) && !whole.names.some((each) => matchesName(name, each)),
+    )
+    return furtherWhole.length === 0 && isPlain ? { kind: 'named', names: whole.names } : undefined
+  }
   const names = whole.names.filter((name) => {
     const text = textOfName(name)
     const isWanted = furtherWhole.every((other) => other.names.some((each) => matchesName(text, each)))

@@ -131,6 +131,8 @@ function find(call: Call): Value | undefined {
       return ofLines({ ...call, on })
     case 'lineValues':
       return ofLineValues({ ...call, on })
+    case 'zipNumber':
+      return call.name === 'between?' ? compareZip(call.args[0], call.args[1]) : undefined
     case 'quantities':
       return ['sum', 'reduce', 'inject'].includes(call.name) ? amountOf('pieces', 1, false) : undefined
     case 'options':
