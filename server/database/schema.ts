@@ -227,6 +227,62 @@ export const scheduledChanges = pgTable(
   ],
 )
 
+/**
+ * Content of the records of one screen after a change (server/history/). Content and note are envelopes, since a merchant may
+ * have typed in a customer's address.
+ */
+export const recordVersions = pgTable(
+  'record_versions',
+  {
+    shop: text('shop').notNull(),
+    /** The record, or the screen with several records, whose history it is. */
+    subject: text('subject').notNull(),
+    /** Counts from 1 within its history. */
+    number: integer('number').notNull(),
+    part: text('part').notNull(),
+    author: text('author', { enum: ['user', 'outside', 'first'] }).notNull(),
+    /** The platform's number of the person; absent where nobody did it in this app. */
+    userId: text('user_id'),
+    savedAt: moment('saved_at').notNull(),
+    /** Number of differences that lead from the last whole content to this one; 0 for a whole one. */
+    depth: integer('depth').notNull(),
+    /** Digest of the content, by which a change is seen. */
+    digest: text('digest').notNull(),
+    isDeleted: boolean('is_deleted').notNull().default(false),
+    content: text('content').notNull(),
+    note: text('note'),
+  },
+  (table) => [
+    ...bounded(table, {
+      shop: NAME,
+      subject: NAME,
+      part: NAME,
+      userId: NAME,
+      digest: NAME,
+      content: 8_388_608,
+      note: 8_192,
+    }),
+    primaryKey({ columns: [table.shop, table.subject, table.number] }),
+    index('record_versions_saved').on(table.shop, table.savedAt),
+  ],
+)
+
+/** When the records of a shop were last compared with their histories, and when they are to be compared again. */
+export const historyLooks = pgTable(
+  'history_looks',
+  {
+    shop: text('shop').primaryKey(),
+    /** Beginning of the last comparison; absent before the first. */
+    readAt: moment('read_at'),
+    /** Absent where no change of the app waits for it. */
+    dueAt: moment('due_at'),
+    /** The platform's number of the person who last deleted a record in this app. */
+    deletedBy: text('deleted_by'),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => bounded(table, { shop: NAME, deletedBy: NAME }),
+)
+
 /** When a shop's checkout was last looked over, and whether it gets news by e-mail (docs/product.md#health). */
 export const shopHealth = pgTable(
   'shop_health',

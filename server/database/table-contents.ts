@@ -16,6 +16,8 @@ export const tableContents = {
     'which rule sets took the place of others (lost, which a plan’s limit then counts for a moment)',
   savedTests: 'checkouts that merchants keep as tests of their rules (lost)',
   scheduledChanges: 'changes that merchants have scheduled for an hour (lost: they aren’t published)',
+  recordVersions: 'earlier versions of rule sets, checks, discounts and settings, for a year (lost)',
+  historyLooks: 'when each shop’s records were last compared with their versions (found again)',
   customerRequests: 'open requests of customers about their data (lost, the platform asks no second time)',
   shopHealth: 'when each shop was last checked, and whether it wants an e-mail (lost)',
   healthFindings: 'problems that the last check found (found again)',

@@ -9,10 +9,12 @@ import {
   bulkJobs,
   customerRequests,
   healthFindings,
+  historyLooks,
   intendedFindings,
   introductions,
   processedWebhooks,
   recordChanges,
+  recordVersions,
   ruleSetSuccessors,
   savedTests,
   scheduledChanges,
@@ -21,6 +23,7 @@ import {
   shopTurns,
 } from '../database/schema.ts'
 import { createDelegateTokenStore } from '../delegated-access/delegate-token-store.ts'
+import { noteCell, versionCell } from '../history/version-cells.ts'
 import { customerCell } from '../privacy/request-store.ts'
 import { contentCell } from '../saved-tests/test-store.ts'
 import { contentCell as changeCell, summaryCell } from '../scheduled-changes/cells.ts'
@@ -76,6 +79,13 @@ export async function fillEveryTable({ tables }: Pick<Database, 'tables'>, codes
     content: encryption.seal(odd, changeCell(shop, 'change-1')),
     progress: { direction: 'forward', marks: [{ state: 'sent' }], knownIds: [odd] },
   })
+  await tables.insert(recordVersions).values({
+    ...{ shop, subject: odd, number: 1, part: 'discount', author: 'user', userId: '7', savedAt: testNow },
+    ...{ depth: 0, digest: odd },
+    content: encryption.seal(odd, versionCell(shop, odd, '1')),
+    note: encryption.seal(odd, noteCell(shop, odd, '1')),
+  })
+  await tables.insert(historyLooks).values({ shop, readAt: testNow, deletedBy: '7', deletedAt: testNow })
   await tables.insert(shopHealth).values({ shop, mail: 'on' })
   await tables.insert(healthFindings).values({ shop, key: odd, firstSeenAt: testNow, isReported: true })
   await tables.insert(intendedFindings).values({ shop, key: odd, saidAt: testNow })

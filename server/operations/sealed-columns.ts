@@ -1,5 +1,6 @@
 import { customerTokenCell } from '../billing/customer-store.ts'
 import { delegateTokenCell } from '../delegated-access/delegate-token-store.ts'
+import { noteCell, versionCell } from '../history/version-cells.ts'
 import { customerCell } from '../privacy/request-store.ts'
 import { contentCell } from '../saved-tests/test-store.ts'
 import { contentCell as changeCell, summaryCell } from '../scheduled-changes/cells.ts'
@@ -22,6 +23,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'delegate_tokens', column: 'access_token', key: ['shop'], cell: delegateTokenCell },
   { table: 'billing_customers', column: 'api_token', key: ['shop'], cell: customerTokenCell },
   { table: 'customer_requests', column: 'customer', key: ['shop', 'id'], cell: customerCell },
+  { table: 'record_versions', column: 'content', key: ['shop', 'subject', 'number'], cell: versionCell },
+  { table: 'record_versions', column: 'note', key: ['shop', 'subject', 'number'], cell: noteCell },
   { table: 'saved_tests', column: 'content', key: ['shop', 'id'], cell: contentCell },
   { table: 'scheduled_changes', column: 'summary', key: ['shop', 'id'], cell: summaryCell },
   { table: 'scheduled_changes', column: 'content', key: ['shop', 'id'], cell: changeCell },
