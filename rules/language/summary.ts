@@ -196,6 +196,11 @@ function formatSingle(kind: ConditionKind, value: string): string {
 const isAnswer = (code: string) => code === 'true' || code === 'false'
 const asWritten = () => undefined
 
+/** The value of a condition, without its subject and its comparison: "5,000". */
+export function summariseValue({ type, params }: Condition, names: Names = {}): string {
+  return (isConditionKind(type) && formatValue(type, shownValue(params), names)) || ruleWords.missing
+}
+
 /** Name of a code; undefined if the value is shown as it was written. */
 const nameContent: Readonly<Record<ValueContent, (code: string) => string | undefined>> = {
   tag: asWritten,

@@ -70,7 +70,8 @@ const findConfig = ({ owner, metafields }: MarkedRecord) => {
 /** Maximum of earlier numbers that a record keeps. */
 const earlierNumbersMax = 20
 
-const findEarlierNumbers = (record: MarkedRecord): readonly string[] =>
+/** Numbers of the records that a record has replaced, the oldest first. */
+export const findEarlierNumbers = (record: MarkedRecord): readonly string[] =>
   findConfig(record)?.earlierNumbers ?? []
 
 /** Record of a number in an address, or the one that has replaced it since. */

@@ -23,6 +23,11 @@ export function summariseCodRules(form: CodRulesForm): string[] {
   return listActiveGroups(form).map((group) => summariseGroup(form, group, names))
 }
 
+/** A condition that is on, in plain words. */
+export function describeCodRulesGroup(form: CodRulesForm, group: CodRulesGroup): string {
+  return summariseGroup(form, group, listPickedNames(form))
+}
+
 function summariseGroup(form: CodRulesForm, group: CodRulesGroup, names: Names): string {
   if (group === 'location_zipcode') return summarisePincodes(form.conditions.location_zipcode.params)
   if (group === 'discount_applied') return words.discounts[form.conditions.discount_applied.params.value]

@@ -1,0 +1,32 @@
+import type { CodeSet } from '../language/pincodes/code-set.ts'
+
+export type CodeDifference = { readonly added: number; readonly removed: number }
+
+/** Number of codes that came and went. Ranges count by their codes. */
+export function countDifference(before: CodeSet, after: CodeSet): CodeDifference {
+  const integers = countAlong(before.integers, after.integers)
+  const texts = countAlong(before.texts, after.texts)
+  return { added: integers.added + texts.added, removed: integers.removed + texts.removed }
+}
+
+/** Goes along two lists that ascend. */
+function countAlong<Code extends number | string>(
+  before: ArrayLike<Code>,
+  after: ArrayLike<Code>,
+): CodeDifference {
+  let [added, removed, one, other] = [0, 0, 0, 0]
+  while (one < before.length && other < after.length) {
+    const [was, is] = [before[one] as Code, after[other] as Code]
+    if (was === is) {
+      one += 1
+      other += 1
+    } else if (was < is) {
+      removed += 1
+      one += 1
+    } else {
+      added += 1
+      other += 1
+    }
+  }
+  return { added: added + after.length - other, removed: removed + before.length - one }
+}
