@@ -8,8 +8,6 @@ import { detailOfActions } from './rate-prices.ts'
 /** Details that decide what the actions of a record do: prices of rates, and the language of names. */
 export function listDetailsOfActions(record: ActiveRecord | { readonly ruleSet: RuleSet }): DetailName[] {
   if (!('ruleSet' in record)) return []
-  return [
-    ...(looksAtPrices(record.ruleSet) ? [detailOfActions] : []),
-    ...(listLanguagesOfActions(record.ruleSet.rules).length > 0 ? (['language'] as const) : []),
-  ]
+  const details: DetailName[] = looksAtPrices(record.ruleSet) ? [detailOfActions] : []
+  return listLanguagesOfActions(record.ruleSet.rules).length > 0 ? [...details, 'language'] : details
 }

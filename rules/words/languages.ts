@@ -1,3 +1,5 @@
+import { formatNumber, listAnd, plural, quote } from '#forms/text/language.ts'
+
 /** Choice of one more language, for any text that customers read. */
 export const languageWords = {
   add: 'Add a language',
@@ -44,3 +46,19 @@ export const textInLanguageWords: Readonly<Record<'newName' | 'text' | 'message'
     noOthers: 'Enter the message for customers in other languages above.',
   },
 }
+
+/** Rules of one language each that can be one rule. */
+export const joinWords = {
+  title: (count: number) => `These ${formatNumber(count)} rules can be one rule`,
+  text: (titles: readonly string[]) =>
+    `${listAnd(titles.map(quote))} differ only by language. One rule can have a name for each language.`,
+  join: 'Check and join',
+  joined: 'Rules joined',
+  checked: (count: number) =>
+    plural(count, {
+      one: 'Checked with 1 checkout: no difference.',
+      other: `Checked with ${formatNumber(count)} checkouts: no difference.`,
+    }),
+  different: 'Customers would see something else in some checkouts, so the rules stay as they are.',
+  failed: 'The checkouts couldn’t be compared. Try again.',
+} as const

@@ -12,6 +12,7 @@ import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-fo
 import { findRuleReasonIssues } from '#rules/features/rule-editor/rule-reasons.ts'
 import { findBlockingIssues } from '#rules/features/testing/blocking-issues.ts'
 import { findRuleSetIssues } from '#rules/functions/rule-set-issues.ts'
+import { isCustomizationOwner } from '#rules/language/function-owners.ts'
 import type { RuleSetting } from '#rules/language/issues/rule.ts'
 import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
 import { createDraft, planReplacement, type StoredRuleSet } from '#rules/records/rule-record.ts'
@@ -39,6 +40,7 @@ import { EditorNotices } from './editor-notices.tsx'
 import { EditorProviders } from './editor-providers.tsx'
 import { EditorSaveBar } from './editor-save-bar.tsx'
 import { createFormHistory } from './form-history.ts'
+import { JoinNotice } from './join-notice.tsx'
 import { type LoadedRuleSet, operationsOf } from './queries.ts'
 import { RulesCard } from './rules-card.tsx'
 import { type RuleSetSave, saveRuleSet } from './save-rule-set.ts'
@@ -186,6 +188,7 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
           side={<SideColumn saving={saving} activeCount={loaded.activeCount} planRefusal={planRefusal} />}
         >
           <FieldsCard schema={titleSchema} />
+          {isCustomizationOwner(owner) && <JoinNotice />}
           <RulesCard />
         </EditorColumns>
       </ActionPage>
