@@ -36,6 +36,7 @@ import type { CheckoutExtension } from '#rules/records/checkout-extension.ts'
 import type { CurrentUser } from '#rules/records/current-user.ts'
 import type { Introduction } from '#rules/records/introduction.ts'
 import type { ShopFlag } from '#rules/records/shop-flags.ts'
+import type { ChangeHours, NewChange, ScheduledChanges } from '#rules/scheduled-changes/scheduled-change.ts'
 
 /** Request of a route, and the body of its good answer. */
 type Route<Input, Answer, Status extends SuccessStatusCode = 200> = {
@@ -87,6 +88,12 @@ export type ApiRoutes = {
   '/saved-tests/hand-over': Post<HandOver, Nothing>
   '/saved-tests/:id': { $delete: Route<Id, Nothing> }
   '/saved-tests/:id/expected': Put<TestedRules, Nothing, Id>
+  '/scheduled-changes': Get<ScheduledChanges> & {
+    $post: Route<{ json: NewChange }, { id: string }, 201>
+  }
+  '/scheduled-changes/:id': { $delete: Route<Id, Nothing> }
+  '/scheduled-changes/:id/hours': Put<ChangeHours, Nothing, Id>
+  '/scheduled-changes/:id/now': { $post: Route<Id & { json: { anyway: boolean } }, Nothing> }
   '/shop-flags': Get<{ flags: readonly string[] }>
   '/shop-flags/:flag': Put<{ isSet: boolean }, { flags: readonly string[] }, { param: { flag: ShopFlag } }>
   '/shop-health': Get<ShopHealth>

@@ -26,6 +26,7 @@ import { PREVIEW_BODY_LIMIT_BYTES } from './preview/body-limit.ts'
 import { createNoteChanges } from './record-changes/note-changes.ts'
 import { logRequests } from './request-log.ts'
 import { savedTestsRoute } from './saved-tests/route.ts'
+import { scheduledChangesRoute } from './scheduled-changes/route.ts'
 import type { Services } from './services.ts'
 import { requireDiscountPermission } from './session/require-permission.ts'
 import { requireSession } from './session/require-session.ts'
@@ -72,6 +73,7 @@ function createApi(world: World, services: Services) {
     .route('/margin-guard', taskRoute(work, 'marginGuard', MARGIN_GUARD_BODY_LIMIT_BYTES))
     .route('/preview', taskRoute(work, 'preview', PREVIEW_BODY_LIMIT_BYTES))
     .route('/saved-tests', savedTestsRoute(world, services))
+    .route('/scheduled-changes', scheduledChangesRoute(world, services))
     .route('/shop-health', shopHealthRoute(world, services))
     .route('/shop-flags', shopFlagsRoute(world))
     .use('/bulk-codes/*', requireDiscountPermission(users))

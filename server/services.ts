@@ -13,7 +13,10 @@ import { createDiscountDefinitionsWork } from './discount-definitions/run-turn.t
 import type { ShopWork } from './jobs/shop-work.ts'
 import { countWaits } from './metrics/count-platform-calls.ts'
 import { formatAdminAddress } from './page/admin-address.ts'
+import { createGuardRuleSets } from './plan-limits/guard-rule-sets.ts'
 import { createTestStore, type TestStore } from './saved-tests/test-store.ts'
+import { type ChangeStore, createChangeStore } from './scheduled-changes/change-store.ts'
+import { createScheduledChangesWork } from './scheduled-changes/run-turn.ts'
 import { createSessionStore, type SessionStore } from './session/session-store.ts'
 import { createShopAccess, type ShopAccess } from './session/shop-access.ts'
 import { createUserAccess, type UserAccess } from './session/user-access.ts'
@@ -31,6 +34,7 @@ export type Services = {
   askAdmin: AskAdmin
   /** The tests of rule sets. */
   tests: TestStore
+  scheduledChanges: ChangeStore
   /** Absent where no billing service is configured. */
   billing: Billing | undefined
 }
@@ -56,12 +60,21 @@ export function createServices(world: World): Services {
     scopes: bulkCodesScopes,
     lifeSeconds: settings.delegateTokenSeconds,
   })
+  const tests = createTestStore(database.tables, encryption)
+  const scheduledChanges = createChangeStore(database.tables, encryption)
   takeWork(createShopHealthWork(world, askForApp))
   takeWork(createDiscountDefinitionsWork(world, askForApp))
   takeWork(createBulkCodesWork(world, createAskAdmin({ platform, access: jobAccess, clock: waitingClock })))
   const billing = settings.billing === null ? undefined : takeBilling(settings.billing)
-  const tests = createTestStore(database.tables, encryption)
-  return { store, access, users, jobAccess, askAdmin, tests, billing }
+  takeWork(
+    createScheduledChangesWork(world, {
+      askAdmin: askForApp,
+      guardRuleSets: createGuardRuleSets(world, askForApp, billing),
+      tests,
+      store: scheduledChanges,
+    }),
+  )
+  return { store, access, users, jobAccess, askAdmin, tests, scheduledChanges, billing }
 
   function takeWork(work: ShopWork): void {
     const runTurn: ShopWork['runTurn'] = (shop, signal) =>

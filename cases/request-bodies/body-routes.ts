@@ -15,6 +15,7 @@ import {
 } from '#rules/preview/saved-tests/saved-test.ts'
 import { introductionChangeSchema } from '#rules/records/introduction.ts'
 import { shopFlagChangeSchema } from '#rules/records/shop-flags.ts'
+import { hoursSchema, newChangeSchema, publishNowSchema } from '#rules/scheduled-changes/scheduled-change.ts'
 import { z } from '#rules/schema.ts'
 import { shippedMutation, shippedQuery } from '../../server/test-support/test-world.ts'
 
@@ -60,6 +61,9 @@ export const bodyRoutes: readonly BodyRoute[] = [
   at('POST', `${api}/saved-tests`, newTestSchema),
   at('PUT', `${api}/saved-tests/:id/expected`, testedRulesSchema, `${api}/saved-tests/{test}/expected`),
   at('POST', `${api}/saved-tests/hand-over`, handOverSchema),
+  at('POST', `${api}/scheduled-changes`, newChangeSchema),
+  at('PUT', `${api}/scheduled-changes/:id/hours`, hoursSchema, `${api}/scheduled-changes/change-1/hours`),
+  at('POST', `${api}/scheduled-changes/:id/now`, publishNowSchema, `${api}/scheduled-changes/change-1/now`),
   at('PUT', `${api}/shop-health/mail`, healthMailChangeSchema),
   at('PUT', `${api}/introduction`, introductionChangeSchema),
   at('PUT', `${api}/shop-flags/:flag`, shopFlagChangeSchema, `${api}/shop-flags/setup-guide.dismissed`),

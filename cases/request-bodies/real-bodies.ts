@@ -72,6 +72,21 @@ const realRecordId = 'gid://shopify/PaymentCustomization/7'
 const planned = makeDeadEndRequest(3, 2)
 const newTest = { recordId: realRecordId, name: 'A test', sample: testSample }
 
+const hours = { startsAt: '2026-11-21T00:00:00.000Z', endsAt: null, late: 'skip' }
+const scheduledRecord = {
+  owner: 'payment',
+  id: realRecordId,
+  title: 'No COD',
+  functionId: 'f',
+  enabled: false,
+  metafields: [{ namespace: 'checkout-ninja', key: 'rules', type: 'json', value: '{}' }],
+}
+const scheduled = {
+  ...hours,
+  title: 'Winter sale',
+  steps: [{ kind: 'update', record: scheduledRecord, changes: { enabled: true } }],
+}
+
 /** Bodies that our own client sends, by the last part of their route's address. */
 const bodies: Readonly<Record<string, readonly unknown[]>> = {
   preview: ofPayment.map((record) => ({ records: [record], sample: testSample })),
@@ -87,6 +102,9 @@ const bodies: Readonly<Record<string, readonly unknown[]>> = {
   'saved-tests': ofPayment.map((record) => ({ ...record, ...newTest })),
   expected: ofPayment,
   'hand-over': [{ from: realRecordId, to: 'gid://shopify/PaymentCustomization/8' }],
+  'scheduled-changes': [scheduled],
+  hours: [hours],
+  now: [{ anyway: true }],
   introduction: [{ isAllowed: true }],
   mail: [{ isOn: true }],
   ':flag': [{ isSet: true }],

@@ -49,15 +49,24 @@ export type HeldData = {
   /** The title of the record of each. */
   readonly tests: readonly string[]
   readonly codes: number
+  readonly scheduledChanges: number
   readonly areTesters: boolean
   readonly records: readonly { readonly title: string; readonly paths: readonly RecordPath[] }[]
 }
 
-function listHeld({ tests, codes, areTesters, records }: HeldData): string[] {
+function listHeld({ tests, codes, scheduledChanges, areTesters, records }: HeldData): string[] {
   return [
     ...records.map(({ title, paths: found }) => `${quote(title)} (${listAnd(found.map(namePath))})`),
     ...(areTesters ? ['their email in your list of testers'] : []),
     ...[...new Set(tests)].map((title) => describeTests(title, tests.filter((one) => one === title).length)),
+    ...(scheduledChanges > 0
+      ? [
+          plural(scheduledChanges, {
+            one: 'one scheduled change',
+            other: `${formatNumber(scheduledChanges)} scheduled changes`,
+          }),
+        ]
+      : []),
     ...(codes > 0
       ? [plural(codes, { one: 'one discount code', other: `${formatNumber(codes)} discount codes` })]
       : []),

@@ -15,6 +15,7 @@ const backgroundWork: Readonly<Record<string, string>> = {
   'shop-health': 'the daily check of your checkout',
   'bulk-codes': 'creating discount codes',
   'billing-usage': 'counting the codes of your plan',
+  'scheduled-changes': 'publishing scheduled changes',
   'discount-definitions': 'protecting the settings of your discounts',
 }
 

@@ -1,4 +1,4 @@
-import { formatNumber, plural, quote } from '#forms/text/language.ts'
+import { formatNumber, quote } from '#forms/text/language.ts'
 import type { ReasonKind } from '../scheduled-changes/scheduled-change.ts'
 
 /** Scheduled changes: their effects, and why one was not published or not ended. */
@@ -62,8 +62,9 @@ export const scheduledChangeWords = {
     lead: (title: string, shop: string, hour: string) =>
       `You scheduled the change ${quote(oneLine(title))} in ${oneLine(shop)} for ${hour}.`,
     sentence: (sentence: string) => `- ${sentence}`,
-    more: (count: number) =>
-      plural(count, { one: 'And one more reason.', other: `And ${formatNumber(count)} more reasons.` }),
+    lateSubject: (title: string) => `Scheduled change ${quote(oneLine(title))} was late`,
+    late: 'Shopify couldn’t be reached at the hour. It’s done now.',
+    lateLink: (address: string) => `Open the app: ${address}`,
     link: (address: string) => `Open the app to publish it, change the hour or cancel it: ${address}`,
   },
 } as const

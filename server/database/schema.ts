@@ -175,7 +175,7 @@ export type StoredProgress = {
   readonly knownIds: readonly string[]
 }
 export type WriteMark = {
-  readonly state: 'sent' | 'done' | 'undoing' | 'undone' | 'left'
+  readonly state: 'waiting' | 'sent' | 'done' | 'undoing' | 'undone' | 'left'
   /** Of the record that a create made. */
   readonly recordId?: string
 }

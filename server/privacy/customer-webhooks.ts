@@ -5,6 +5,7 @@ import type { Tables } from '../database/database.ts'
 import type { Encryption } from '../database/encryption.ts'
 import { shopSessions } from '../database/schema.ts'
 import { deleteTests, findTestsOfCustomer } from '../saved-tests/test-store.ts'
+import { deleteScheduledChanges, findScheduledChangesOfCustomer } from '../scheduled-changes/change-store.ts'
 import { findCodesOfCustomer, redactCodesOfCustomer } from './codes-of-customer.ts'
 import { type CustomerRequest, createRequestStore, deleteOverdueRequests } from './request-store.ts'
 
@@ -71,6 +72,11 @@ export async function redactPerson(
     tables,
     shop,
     tests.map(({ id }) => id),
+  )
+  await deleteScheduledChanges(
+    tables,
+    shop,
+    await findScheduledChangesOfCustomer(tables, encryption, shop, find),
   )
   await redactCodesOfCustomer(tables, shop, person)
 }

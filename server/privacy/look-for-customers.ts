@@ -17,6 +17,7 @@ import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { askFor, type Question } from '../checkout-now/read-shop-records.ts'
 import { createEncryption } from '../database/encryption.ts'
 import { findTestsOfCustomer } from '../saved-tests/test-store.ts'
+import { findScheduledChangesOfCustomer } from '../scheduled-changes/change-store.ts'
 import type { UnreadRecords } from '../types/read-records.ts'
 import type { World } from '../world.ts'
 import { findCodesOfCustomer } from './codes-of-customer.ts'
@@ -31,6 +32,7 @@ type Held = {
   /** Titles of the records that have saved tests with the customer, one for each test. */
   readonly tests: readonly string[]
   readonly codes: number
+  readonly scheduledChanges: number
   readonly underWay: number
 }
 type Looked = { readonly ok: true; readonly findings: readonly HealthFinding[] } | UnreadRecords
@@ -64,6 +66,8 @@ export async function lookForCustomers(
     const tests = await findTestsOfCustomer(tables, encryption, shop, find)
     return tests.map(({ recordId }) => findTitle(lines, recordId))
   }
+  const countChanges = async (find: FindPerson) =>
+    (await findScheduledChangesOfCustomer(tables, encryption, shop, find)).length
   const settled: string[] = []
   const findings: HealthFinding[] = []
   for (const request of open) {
@@ -78,6 +82,7 @@ export async function lookForCustomers(
       areTesters: testerTexts.some(find),
       tests: kind === 'redact' ? [] : await nameTests(find),
       codes: codes.count,
+      scheduledChanges: kind === 'redact' ? 0 : await countChanges(find),
       underWay: codes.underWay,
     }
     const found = kind === 'redact' ? reportRedact(request, held) : reportDataRequest(request, held)
@@ -115,8 +120,9 @@ function reportRedact({ id, discountIds, receivedAt }: CustomerRequest, held: He
 }
 
 function reportDataRequest({ id, receivedAt }: CustomerRequest, held: Held): HealthFinding[] {
-  const { records, areTesters, tests, codes } = held
-  if (records.length === 0 && !areTesters && tests.length === 0 && codes === 0) return []
+  const { records, areTesters, tests, codes, scheduledChanges } = held
+  const isNothing = [...records, ...tests].length + codes + scheduledChanges === 0 && !areTesters
+  if (isNothing) return []
   const reported = { ...held, records: records.map(({ line, paths }) => ({ title: line.title, paths })) }
   return [
     {

@@ -109,7 +109,8 @@ export async function checkShop(
 
 type Found<Answer> = { readonly ok: true; readonly found: Answer } | UnreadRecords
 
-async function readNames(
+/** Names of a shop's methods, each once. */
+export async function readNames(
   document: AdminQuestion['document'],
   askAdmin: AskAdmin,
   question: Question,

@@ -2,9 +2,14 @@ import { z } from 'zod'
 import type { HealthFinding } from '#rules/health/finding.ts'
 import { findPublishedFindings } from '#rules/health/published-findings.ts'
 import { listPartKeys } from '#rules/published/part-keys.ts'
+import type { PublicationInput } from '#rules/published/publication.ts'
 import { publications } from '#rules/published/publications.ts'
 import { derivePublishedRates } from '#rules/published/published-rates.ts'
-import { type PublicationOwner, publicationOwners } from '#rules/records/publish-step.ts'
+import {
+  type PublicationOwner,
+  type PublishedMetafield,
+  publicationOwners,
+} from '#rules/records/publish-step.ts'
 import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { askFor, type Question, type ShopRecords } from '../checkout-now/read-shop-records.ts'
 
@@ -13,6 +18,7 @@ export const publishedDocument: AdminQuestion['document'] = {
   operation: 'query',
   query: `query PublishedOfShop($installationKeys: [String!]!, $shopKeys: [String!]!) {
   currentAppInstallation {
+    id
     metafields(first: 10, keys: $installationKeys) {
       nodes {
         key
@@ -21,6 +27,7 @@ export const publishedDocument: AdminQuestion['document'] = {
     }
   }
   shop {
+    id
     currencyCode
     billingAddress {
       countryCodeV2
@@ -71,8 +78,9 @@ export const ratesDocument: AdminQuestion['document'] = {
 
 const metafields = z.object({ nodes: z.array(z.object({ key: z.string(), value: z.string() })) })
 const publishedSchema = z.object({
-  currentAppInstallation: z.object({ metafields }),
+  currentAppInstallation: z.object({ id: z.string().optional(), metafields }),
   shop: z.object({
+    id: z.string().optional(),
     metafields,
     currencyCode: z.string(),
     billingAddress: z.object({ countryCodeV2: z.string().nullable() }),
@@ -104,6 +112,44 @@ const listNames = (owner: PublicationOwner) =>
     .flatMap(listPartKeys)
     .map((key) => `${publicationOwners[owner].namespace}.${key}`)
 
+/** Published data of a shop as it is stored, with the facts of the shop that it is composed from. */
+export type StoredPublished = {
+  readonly metafields: readonly PublishedMetafield[]
+  /** Undefined where the platform says none. */
+  readonly ids: Readonly<Record<PublicationOwner, string | undefined>>
+  readonly shop: PublicationInput['shop']
+}
+
+/** Undefined where the app, or the person, may not read all of it. */
+export async function readPublished(
+  paymentMethods: readonly string[],
+  askAdmin: AskAdmin,
+  question: Question,
+): Promise<StoredPublished | undefined> {
+  const variables = { installationKeys: listNames('AppInstallation'), shopKeys: listNames('Shop') }
+  const parse = (data: unknown) => publishedSchema.safeParse(data).data
+  const read = await askFor(publishedDocument, parse, askAdmin, question, variables)
+  const rates = await readRates(askAdmin, question)
+  if (!read.ok || rates === undefined) return undefined
+  const { currentAppInstallation, shop } = read.found
+  const { currencyCode, billingAddress } = shop
+  const ofOwner = (owner: PublicationOwner, { nodes }: z.infer<typeof metafields>) =>
+    nodes.map((node) => ({ owner, ...node }))
+  return {
+    metafields: [
+      ...ofOwner('AppInstallation', currentAppInstallation.metafields),
+      ...ofOwner('Shop', shop.metafields),
+    ],
+    ids: { AppInstallation: currentAppInstallation.id, Shop: shop.id },
+    shop: {
+      currencyCode,
+      countryCode: billingAddress.countryCodeV2,
+      paymentMethods,
+      rates: derivePublishedRates(rates, currencyCode),
+    },
+  }
+}
+
 /** Findings about published data. None where the app, or the person, may not read all that it is composed from. */
 export async function lookAtPublished(
   { records, unseen }: ShopRecords,
@@ -112,27 +158,8 @@ export async function lookAtPublished(
   question: Question,
 ): Promise<readonly HealthFinding[]> {
   if (unseen.length > 0) return []
-  const variables = { installationKeys: listNames('AppInstallation'), shopKeys: listNames('Shop') }
-  const parse = (data: unknown) => publishedSchema.safeParse(data).data
-  const read = await askFor(publishedDocument, parse, askAdmin, question, variables)
-  const rates = await readRates(askAdmin, question)
-  if (!read.ok || rates === undefined) return []
-  const { currentAppInstallation, shop } = read.found
-  const { currencyCode, billingAddress } = shop
-  const ofOwner = (owner: PublicationOwner, { nodes }: z.infer<typeof metafields>) =>
-    nodes.map((node) => ({ owner, ...node }))
-  return findPublishedFindings(
-    [...ofOwner('AppInstallation', currentAppInstallation.metafields), ...ofOwner('Shop', shop.metafields)],
-    {
-      records,
-      shop: {
-        currencyCode,
-        countryCode: billingAddress.countryCodeV2,
-        paymentMethods,
-        rates: derivePublishedRates(rates, currencyCode),
-      },
-    },
-  )
+  const read = await readPublished(paymentMethods, askAdmin, question)
+  return read === undefined ? [] : findPublishedFindings(read.metafields, { records, shop: read.shop })
 }
 
 type RatePage = z.infer<typeof ratesSchema>['deliveryProfiles']

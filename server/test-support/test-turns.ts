@@ -20,6 +20,10 @@ export function createTestTurns(clock: Clock, database: Pick<Database, 'tables'>
   return {
     ...turns,
     woken,
+    /** Gives the shop one turn of a work, now. */
+    async runOne(name: string, shop: string, signal = new AbortController().signal): Promise<void> {
+      await works.get(name)?.runTurn(shop, signal)
+    },
     /**
      * Gives every shop its turns until nothing is left to do, or `most` of them. Waits between them until the next is
      * due.

@@ -16,6 +16,7 @@ import { type CustomerWebhook, parsePerson, takeCustomerRequest } from '../priva
 import { deleteRequestsOfShop } from '../privacy/request-store.ts'
 import { deleteChangesOfShop } from '../record-changes/change-store.ts'
 import { deleteTestsOfShop } from '../saved-tests/test-store.ts'
+import { deleteScheduledChangesOfShop } from '../scheduled-changes/change-store.ts'
 import { deleteShopFlags } from '../shop-flags/flag-store.ts'
 import { deleteHealthOfShop } from '../shop-health/health-store.ts'
 
@@ -106,6 +107,7 @@ export const handlers: Record<Topic, Handler> = {
       await deleteJobsOfShop(tables, shop)
       await deleteShopFlags(tables, shop)
       await deleteTestsOfShop(tables, shop)
+      await deleteScheduledChangesOfShop(tables, shop)
       await deleteIntroductionsOfShop(tables, shop)
       await deleteIntendedOfShop(tables, shop)
       await deleteRequestsOfShop(tables, shop)

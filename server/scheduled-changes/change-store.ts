@@ -1,0 +1,226 @@
+import { setImmediate } from 'node:timers/promises'
+import { and, asc, eq, gt, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { FindPerson } from '#rules/privacy/find-person.ts'
+import { listTexts } from '#rules/privacy/readable-text.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import type { SavePlan } from '#rules/records/save-plan.ts'
+import {
+  type ChangeReport,
+  endedStates,
+  finishedChangesMaximum,
+} from '#rules/scheduled-changes/scheduled-change.ts'
+import type { Tables } from '../database/database.ts'
+import { type Encryption, EnvelopeError } from '../database/encryption.ts'
+import { scheduledChanges, shopSessions } from '../database/schema.ts'
+import { contentCell, summaryCell } from './cells.ts'
+
+/** All that a list shows of a change. */
+export type ChangeSummary = {
+  readonly title: string
+  readonly says: readonly string[]
+  readonly recordIds: readonly string[]
+  readonly report: ChangeReport | null
+}
+
+/** The writes, with the records that they were planned from. */
+export type ChangeContent = {
+  readonly steps: SavePlan<OwnerRecord>
+  /** Keys of findings and ids of failing tests that the person saw when the change was planned. */
+  readonly accepted: readonly string[]
+  /** By the index of a create, the id of the record that it made. */
+  readonly createdIds: Readonly<Record<number, string>>
+}
+
+type Row = typeof scheduledChanges.$inferSelect
+export type StoredChange = Omit<Row, 'summary' | 'content'> & { readonly summary: ChangeSummary }
+export type WholeChange = StoredChange & { readonly content: ChangeContent }
+
+/** Columns that a writer sets; the rest stays. */
+export type ChangeUpdate = Partial<
+  Omit<Row, 'id' | 'shop' | 'revision' | 'summary' | 'content' | 'createdAt'>
+> & {
+  readonly summary?: ChangeSummary
+  readonly content?: ChangeContent
+}
+
+/** An ended change stays listed for so long. */
+const KEPT_MS = 30 * 24 * 60 * 60_000
+
+/** Scheduled changes of shops. One that no key of ours opens any more is left out. */
+export type ChangeStore = ReturnType<typeof createChangeStore>
+
+export function createChangeStore(tables: Tables, encryption: Encryption) {
+  const one = (shop: string, id: string) => and(eq(scheduledChanges.shop, shop), eq(scheduledChanges.id, id))
+  const sealSummary = (shop: string, id: string, summary: ChangeSummary) =>
+    encryption.seal(JSON.stringify(summary), summaryCell(shop, id))
+  const sealContent = (shop: string, id: string, content: ChangeContent) =>
+    encryption.seal(JSON.stringify(content), contentCell(shop, id))
+  const openSummary = ({ content: _content, summary, ...row }: Row): StoredChange[] => {
+    const text = openOrSkip(() => encryption.open(summary, summaryCell(row.shop, row.id)))
+    return text === undefined ? [] : [{ ...row, summary: JSON.parse(text) }]
+  }
+
+  return {
+    /** In the order of their hours. */
+    async list(shop: string): Promise<StoredChange[]> {
+      const { content: _content, ...columns } = scheduledChangeColumns
+      const rows = await tables
+        .select(columns)
+        .from(scheduledChanges)
+        .where(eq(scheduledChanges.shop, shop))
+        .orderBy(asc(scheduledChanges.startsAt), asc(scheduledChanges.id))
+      return rows.flatMap((row) => openSummary({ ...row, content: '' }))
+    },
+    async find(shop: string, id: string): Promise<WholeChange | undefined> {
+      const [row] = await tables.select().from(scheduledChanges).where(one(shop, id))
+      if (row === undefined) return undefined
+      const [opened] = openSummary(row)
+      const text = openOrSkip(() => encryption.open(row.content, contentCell(shop, id)))
+      return opened === undefined || text === undefined ? undefined : { ...opened, content: JSON.parse(text) }
+    },
+    countOpen: (shop: string): Promise<number> =>
+      tables.$count(
+        scheduledChanges,
+        and(eq(scheduledChanges.shop, shop), inArray(scheduledChanges.state, ['waiting', 'active'])),
+      ),
+    /** Letters that it takes in its stored form. */
+    measure: (shop: string, id: string, content: ChangeContent): number =>
+      sealContent(shop, id, content).length,
+    async add({ summary, content, ...row }: WholeChange): Promise<void> {
+      const { shop, id } = row
+      await tables.insert(scheduledChanges).values({
+        ...row,
+        summary: sealSummary(shop, id, summary),
+        content: sealContent(shop, id, content),
+      })
+    },
+    /** Writes to the row as it was read. False where another process has written it since. */
+    async update({ shop, id, revision }: StoredChange, update: ChangeUpdate): Promise<boolean> {
+      const { summary, content, ...columns } = update
+      const written = await tables
+        .update(scheduledChanges)
+        .set({
+          ...columns,
+          revision: revision + 1,
+          ...(summary !== undefined && { summary: sealSummary(shop, id, summary) }),
+          ...(content !== undefined && { content: sealContent(shop, id, content) }),
+        })
+        .where(and(one(shop, id), eq(scheduledChanges.revision, revision)))
+        .returning({ id: scheduledChanges.id })
+      return written.length > 0
+    },
+    /** Deletes the row as it was read. */
+    async remove({ shop, id, revision }: StoredChange): Promise<boolean> {
+      const gone = await tables
+        .delete(scheduledChanges)
+        .where(and(one(shop, id), eq(scheduledChanges.revision, revision)))
+        .returning({ id: scheduledChanges.id })
+      return gone.length > 0
+    },
+    /** The job looks at it no more. */
+    async putAway(shop: string, id: string): Promise<void> {
+      await tables.update(scheduledChanges).set({ dueAt: null }).where(one(shop, id))
+    },
+    /** Ids of the shop's changes that the job has to look at, the one that was due first in front. */
+    async listDue(shop: string, now: Date): Promise<string[]> {
+      const rows = await tables
+        .select({ id: scheduledChanges.id })
+        .from(scheduledChanges)
+        .where(and(eq(scheduledChanges.shop, shop), lte(scheduledChanges.dueAt, now)))
+        .orderBy(asc(scheduledChanges.dueAt), asc(scheduledChanges.id))
+      return rows.map(({ id }) => id)
+    },
+    async findNextDue(shop: string): Promise<Date | undefined> {
+      const [row] = await tables
+        .select({ dueAt: scheduledChanges.dueAt })
+        .from(scheduledChanges)
+        .where(and(eq(scheduledChanges.shop, shop), isNotNull(scheduledChanges.dueAt)))
+        .orderBy(asc(scheduledChanges.dueAt))
+        .limit(1)
+      return row?.dueAt ?? undefined
+    },
+    /** A query of the shops with a change that is due and to which we have access. */
+    dueShops: (
+      now: Date,
+    ): SQL => sql`select distinct ${scheduledChanges.shop} as shop from ${scheduledChanges}
+      join ${shopSessions} on ${eq(shopSessions.shop, scheduledChanges.shop)}
+      where ${lte(scheduledChanges.dueAt, now)}`,
+    /** Deletes changes that ended long ago, and of a shop's ended ones all but the latest. */
+    async tidy(now: Date): Promise<void> {
+      const isEnded = inArray(scheduledChanges.state, [...endedStates])
+      const last = new Date(now.getTime() - KEPT_MS)
+      await tables.delete(scheduledChanges).where(and(isEnded, lt(scheduledChanges.endedAt, last)))
+      await tables.execute(sql`delete from ${scheduledChanges} where id in (
+        select id from (
+          select id, row_number() over (partition by shop order by ended_at desc, id) as rank
+          from ${scheduledChanges} where ${isEnded} and mail <> 'due'
+        ) ranked where rank > ${finishedChangesMaximum})`)
+    },
+  }
+}
+
+const scheduledChangeColumns = (() => {
+  const { id, shop, userId, state, phase, startsAt, endsAt, late, dueAt, tries, summary, content } =
+    scheduledChanges
+  const { progress, revision, mail, createdAt, endedAt } = scheduledChanges
+  return {
+    ...{ id, shop, userId, state, phase, startsAt, endsAt, late, dueAt, tries, summary, content },
+    ...{ progress, revision, mail, createdAt, endedAt },
+  }
+})()
+
+function openOrSkip(open: () => string): string | undefined {
+  try {
+    return open()
+  } catch (error) {
+    if (error instanceof EnvelopeError) return undefined
+    throw error
+  }
+}
+
+export async function deleteScheduledChangesOfShop(tables: Tables, shop: string): Promise<void> {
+  await tables.delete(scheduledChanges).where(eq(scheduledChanges.shop, shop))
+}
+
+/** Ids of changes whose settings, before or after, name a customer. */
+export async function findScheduledChangesOfCustomer(
+  tables: Tables,
+  encryption: Encryption,
+  shop: string,
+  find: FindPerson,
+): Promise<string[]> {
+  const named: string[] = []
+  let last = ''
+  for (;;) {
+    const [row] = await tables
+      .select()
+      .from(scheduledChanges)
+      .where(and(eq(scheduledChanges.shop, shop), gt(scheduledChanges.id, last)))
+      .orderBy(asc(scheduledChanges.id))
+      .limit(1)
+    if (row === undefined) return named
+    const { id } = row
+    const texts = [
+      openOrSkip(() => encryption.open(row.summary, summaryCell(shop, id))),
+      openOrSkip(() => encryption.open(row.content, contentCell(shop, id))),
+    ]
+    if (texts.some((text) => text !== undefined && listTexts(text).some(find))) named.push(id)
+    last = id
+    await setImmediate()
+  }
+}
+
+/**
+ * Deletes changes that name a customer who is to be forgotten. One that is published and waits for its end goes too: the
+ * records themselves stay with the merchant, whose home page names them.
+ */
+export async function deleteScheduledChanges(
+  tables: Tables,
+  shop: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await tables
+    .delete(scheduledChanges)
+    .where(and(eq(scheduledChanges.shop, shop), inArray(scheduledChanges.id, [...ids])))
+}

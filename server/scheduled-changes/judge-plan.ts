@@ -1,0 +1,112 @@
+import { deriveDeadEndRequest, derivePlannedRecords } from '#rules/dead-ends/active-records.ts'
+import { type DeadEndAnswer, listNewFindings } from '#rules/dead-ends/dead-end-answer.ts'
+import { compareWith } from '#rules/dead-ends/search-request.ts'
+import { findWhoMeets, listDecidingSteps, listDiscountSteps } from '#rules/dead-ends/who-meets.ts'
+import type { FunctionIds } from '#rules/functions/function-ids.ts'
+import { isRuleOwner } from '#rules/language/function-owners.ts'
+import type { TestReports } from '#rules/preview/saved-tests/saved-test.ts'
+import { listTestedRecords } from '#rules/preview/saved-tests/tested-records.ts'
+import { derivePlannedDiscounts } from '#rules/promises/fee-discounts.ts'
+import type { DiscountRecord } from '#rules/records/discount.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import type { RuleSetRecord } from '#rules/records/rule-record.ts'
+import type { SavePlan } from '#rules/records/save-plan.ts'
+import type { ReasonKind } from '#rules/scheduled-changes/scheduled-change.ts'
+import { scheduledChangeWords as words } from '#rules/words/scheduled-changes.ts'
+import { markIntended } from '../dead-ends/intended-findings.ts'
+import type { TestStore } from '../saved-tests/test-store.ts'
+import { readWork } from '../work/read-work.ts'
+import type { WorkAnswer, WorkOptions } from '../work/work.ts'
+import type { World } from '../world.ts'
+import type { PlannedShop } from './read-shop.ts'
+
+/** Something that keeps a plan from being published. `key` stays the same from one search to the next. */
+export type Objection = {
+  readonly kind: ReasonKind & ('finding' | 'failingTest' | 'unfinished')
+  readonly key: string
+  readonly sentence: string
+}
+
+type JudgeWorld = Pick<World, 'clock' | 'database' | 'work'> & { readonly tests: Pick<TestStore, 'list'> }
+
+/**
+ * Asks what a save asks before it writes: dead ends, promises and saved tests of the shop as the plan would leave it. Undefined
+ * where no thread is free, so that the caller asks again.
+ */
+export async function judgePlan(
+  world: JudgeWorld,
+  steps: SavePlan<OwnerRecord>,
+  shop: Pick<PlannedShop, 'records' | 'facts'> & { readonly functionIds: FunctionIds },
+  options: WorkOptions & { readonly isAgain?: boolean },
+): Promise<readonly Objection[] | undefined> {
+  const found = await findDeadEnds(world, steps, shop, options)
+  if (found === undefined) return undefined
+  const failing = await findFailingTests(world, steps, shop.functionIds, options)
+  return failing && [...found, ...failing]
+}
+
+const unfinished: Objection = { kind: 'unfinished', key: 'unfinished', sentence: '' }
+
+async function findDeadEnds(
+  { clock, database, work }: JudgeWorld,
+  steps: SavePlan<OwnerRecord>,
+  { records, facts, functionIds }: Parameters<typeof judgePlan>[2],
+  { isAgain = false, ...options }: Parameters<typeof judgePlan>[3],
+): Promise<readonly Objection[] | undefined> {
+  const now = clock.now()
+  const who = findWhoMeets(steps, now)
+  if (who === undefined) return []
+  const deciding = records.filter(isRuleSetRecord)
+  const discounts = records.filter(isDiscount)
+  const after = derivePlannedRecords(deciding, listDecidingSteps(steps), functionIds)
+  const discountsAfter = derivePlannedDiscounts(discounts, listDiscountSteps(steps), functionIds, now)
+  const planned = deriveDeadEndRequest(after, functionIds, facts, who, discountsAfter).request
+  if (planned.records.length === 0 && planned.discounts === undefined) return []
+  const before = deriveDeadEndRequest(deciding, functionIds, facts, who, discounts).request
+  const kind = isAgain ? 'shopDeadEndsAgain' : 'shopDeadEnds'
+  const given = await work.run(kind, compareWith(planned, before), options)
+  if (isBusy(given)) return undefined
+  const answer = readWork<DeadEndAnswer>(given)
+  if (answer === undefined) return [unfinished]
+  const findings = listNewFindings(await markIntended(database.tables, options.shop, answer.findings), who)
+  return [
+    ...findings.map(({ key, sentence }): Objection => ({ kind: 'finding', key, sentence })),
+    ...(answer.isPartial || answer.untried !== undefined ? [unfinished] : []),
+  ]
+}
+
+async function findFailingTests(
+  { work, tests }: JudgeWorld,
+  steps: SavePlan<OwnerRecord>,
+  functionIds: FunctionIds,
+  options: WorkOptions,
+): Promise<readonly Objection[] | undefined> {
+  const records = listTestedRecords(listDecidingSteps(steps), functionIds)
+  if (records.length === 0) return []
+  const stored = await tests.list(
+    options.shop,
+    records.map(({ recordId }) => recordId),
+  )
+  if (stored.length === 0) return []
+  const bytes = new TextEncoder().encode(JSON.stringify({ records }))
+  const given = await work.run('runTests', { bytes, stored }, options)
+  if (isBusy(given)) return undefined
+  const reports = readWork<TestReports>(given)
+  if (reports === undefined) return [unfinished]
+  return reports.records.flatMap((record) =>
+    record.tests
+      .filter(({ passes }) => !passes)
+      .map(
+        ({ id, name }): Objection => ({
+          kind: 'failingTest',
+          key: `test/${id}`,
+          sentence: words.failingTest(name),
+        }),
+      ),
+  )
+}
+
+const isBusy = ({ fault }: WorkAnswer) => fault === 'busy'
+
+const isDiscount = (record: OwnerRecord): record is DiscountRecord => record.owner === 'discount'
+const isRuleSetRecord = (record: OwnerRecord): record is RuleSetRecord => isRuleOwner(record.owner)

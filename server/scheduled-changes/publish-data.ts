@@ -1,0 +1,62 @@
+import { mayChangePublications } from '#rules/published/concerns.ts'
+import { derivePlannedOwnerRecords } from '#rules/published/planned-records.ts'
+import { planPublishing } from '#rules/published/publish-plan.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import { type PublishStep, publicationOwners } from '#rules/records/publish-step.ts'
+import type { SavePlan } from '#rules/records/save-plan.ts'
+import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { Question } from '../checkout-now/read-shop-records.ts'
+import { readPublished, type StoredPublished } from '../shop-health/read-published.ts'
+import { parseWrite, publishMetafields } from './documents.ts'
+import type { PlannedShop } from './read-shop.ts'
+
+type Published = Pick<PlannedShop, 'records' | 'facts' | 'unseen'>
+
+/** Marks the published data as changing before the writes of a plan. False where the platform did not take the mark. */
+export async function markChanging(
+  steps: SavePlan<OwnerRecord>,
+  shop: Published,
+  askAdmin: AskAdmin,
+  question: Question,
+): Promise<boolean> {
+  if (!mayChangePublications(steps) || shop.unseen.length > 0) return true
+  const stored = await readPublished(shop.facts.paymentMethods, askAdmin, question)
+  if (stored === undefined) return true
+  const records = derivePlannedOwnerRecords(shop.records, steps)
+  const { before } = planPublishing(stored.metafields, { records, shop: stored.shop })
+  return before === undefined || write(before, stored, askAdmin, question)
+}
+
+/**
+ * Composes the published data from the records as they are stored now. A save that runs meanwhile finds a first metafield
+ * that is not its own, and composes again. False where it could not be written: health reports it, and readers stay neutral.
+ */
+export async function publishCurrent(
+  { records, facts, unseen }: Published,
+  askAdmin: AskAdmin,
+  question: Question,
+): Promise<boolean> {
+  if (unseen.length > 0) return true
+  const stored = await readPublished(facts.paymentMethods, askAdmin, question)
+  if (stored === undefined) return true
+  const { after } = planPublishing(stored.metafields, { records, shop: stored.shop })
+  return after === undefined || write(after, stored, askAdmin, question)
+}
+
+async function write(
+  { writes }: PublishStep,
+  { ids }: StoredPublished,
+  askAdmin: AskAdmin,
+  question: Question,
+): Promise<boolean> {
+  const metafields = writes.map(({ owner, key, value }) => ({
+    ownerId: ids[owner],
+    ...publicationOwners[owner],
+    key,
+    type: 'json',
+    value,
+  }))
+  const answer = await askAdmin({ ...question, document: publishMetafields, variables: { metafields } })
+  const isAnswered = answer.kind === 'answered' && (answer.body.errors ?? []).length === 0
+  return isAnswered && parseWrite(answer.body.data)?.ok === true
+}

@@ -1,0 +1,68 @@
+import { readLocalClock } from '#forms/dates/local-clock.ts'
+import type { ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
+import { addDeployedIds, areAllKnown, type FunctionIds } from '#rules/functions/function-ids.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import {
+  askFor,
+  type Question,
+  readShopRecords,
+  type ShopRecords,
+} from '../checkout-now/read-shop-records.ts'
+import { readNames } from '../shop-health/check-shop.ts'
+import { namesOfMethods, parseShopContact, type ShopContact, shopContact } from '../shop-health/documents.ts'
+import type { Described } from '../types/customization-list.ts'
+import type { UnreadRecords } from '../types/read-records.ts'
+import type { World } from '../world.ts'
+
+/** A shop as a scheduled change needs it. */
+export type PlannedShop = {
+  readonly ok: true
+  readonly records: readonly OwnerRecord[]
+  readonly unseen: ShopRecords['unseen']
+  /** Undefined where the shop has not all functions of the app. */
+  readonly functionIds: FunctionIds | undefined
+  readonly facts: ShopFacts
+  readonly contact: ShopContact
+}
+
+/** Reads records, methods and contact of a shop; or the first failure in words for the merchant. */
+export async function readShop(
+  { settings, clock }: Pick<World, 'settings' | 'clock'>,
+  askAdmin: AskAdmin,
+  question: Question,
+): Promise<PlannedShop | UnreadRecords> {
+  const [read, payment, delivery, contact] = await Promise.all([
+    readShopRecords(settings, askAdmin, question),
+    readNames(namesOfMethods.payment, askAdmin, question),
+    readNames(namesOfMethods.delivery, askAdmin, question),
+    askFor(shopContact, parseShopContact, askAdmin, question),
+  ])
+  if (!read.ok) return read
+  if (!payment.ok) return payment
+  if (!delivery.ok) return delivery
+  if (!contact.ok) return contact
+  const ids = addDeployedIds(settings.functionIds, read.functions)
+  const { currencyCode, ianaTimezone } = contact.found
+  const [date = '', time = ''] = readLocalClock(clock.now().getTime(), ianaTimezone).split('T')
+  return {
+    ok: true,
+    records: read.records.map(leaveFactsOut),
+    unseen: read.unseen,
+    functionIds: areAllKnown(ids) ? ids : undefined,
+    facts: {
+      paymentMethods: [...payment.found],
+      rates: [...delivery.found],
+      currencyCode,
+      date,
+      time: time.slice(0, 5),
+    },
+    contact: contact.found,
+  }
+}
+
+/** The record alone, as a plan is compared with it. */
+function leaveFactsOut(described: Described<OwnerRecord>): OwnerRecord {
+  const { firstSavedAt: _first, savedAt: _last, failingSince: _since, ...record } = described
+  return record as OwnerRecord
+}

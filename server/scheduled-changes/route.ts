@@ -1,0 +1,302 @@
+import { Hono } from 'hono'
+import type { functionOwnerNames } from '#rules/language/function-owners.ts'
+import type { Metafield } from '#rules/records/metafields.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import { findChanges, type SavePlan, type SaveStep } from '#rules/records/save-plan.ts'
+import { describeSteps } from '#rules/scheduled-changes/describe-steps.ts'
+import { listBefore, listRecordIds, withRecords } from '#rules/scheduled-changes/planned-writes.ts'
+import {
+  type ChangeHours,
+  furthestDays,
+  hoursSchema,
+  newChangeSchema,
+  onTimeMs,
+  publishNowSchema,
+  type ScheduledChange,
+  type ScheduledChanges,
+  scheduledChangesMaximum,
+} from '#rules/scheduled-changes/scheduled-change.ts'
+import { errors } from '#rules/words/errors.ts'
+import { scheduledChangeWords } from '#rules/words/scheduled-changes.ts'
+import { answerJson } from '../answer-json.ts'
+import type { AppContext, AppEnvironment } from '../app-environment.ts'
+import type { Question } from '../checkout-now/read-shop-records.ts'
+import { parseBody } from '../request-body.ts'
+import type { Services } from '../services.ts'
+import { hasScope, readScopes } from '../session/access-scopes.ts'
+import { createShopQueue } from '../shop-queue.ts'
+import type { World } from '../world.ts'
+import type { ChangeContent, StoredChange, WholeChange } from './change-store.ts'
+import { judgePlan } from './judge-plan.ts'
+import { planPhase } from './phase-plan.ts'
+import { readShop } from './read-shop.ts'
+import { scheduledChangesWorkName } from './run-turn.ts'
+
+const words = scheduledChangeWords.refusals
+
+/** Room for a sale of records of the largest size, each as it was and with what changes. */
+const BODY_LIMIT_BYTES = 4 * 1024 * 1024
+/** Letters of the stored writes (schema.ts). */
+const CONTENT_MOST = 16_777_216
+const DAY_MS = 24 * 60 * 60_000
+
+const newForm = {
+  schema: newChangeSchema,
+  limitBytes: BODY_LIMIT_BYTES,
+  bounds: { levels: 8, values: 20_000 },
+}
+const hoursForm = { schema: hoursSchema, limitBytes: 1_024, bounds: { levels: 2, values: 8 } }
+const nowForm = { schema: publishNowSchema, limitBytes: 1_024, bounds: { levels: 2, values: 4 } }
+
+/** Scope that a person needs to write the records of an owner. */
+const writeScopes = {
+  payment: 'write_payment_customizations',
+  delivery: 'write_delivery_customizations',
+  discount: 'write_discounts',
+  validation: 'write_validations',
+} as const satisfies Record<(typeof functionOwnerNames)[number], string>
+
+/** Saves that wait for their hour (docs/scheduled-changes.md). */
+export function scheduledChangesRoute(
+  world: World,
+  {
+    askAdmin,
+    users,
+    tests,
+    scheduledChanges: store,
+  }: Pick<Services, 'askAdmin' | 'users' | 'tests' | 'scheduledChanges'>,
+) {
+  const { clock, ids, turns, sendMail } = world
+  const inTurn = createShopQueue()
+
+  /** A scope that the person lacks for what a plan writes. */
+  const findMissingScope = async (context: AppContext, steps: SavePlan<OwnerRecord>) => {
+    const owners = new Set(steps.map((step) => (step.kind === 'create' ? step.wanted : step.record).owner))
+    const { scope } = await users.requireGrant(context.get('session'))
+    return [...owners]
+      .map((owner) => writeScopes[owner])
+      .find((wanted) => !hasScope(readScopes(scope), wanted))
+  }
+  const findHourFault = ({ startsAt, endsAt }: ChangeHours): string | undefined => {
+    const now = clock.now().getTime()
+    // The minute of the form may have passed while its questions were answered.
+    if (Date.parse(startsAt) < now - onTimeMs) return words.past
+    const last = Date.parse(endsAt ?? startsAt)
+    return last > now + furthestDays * DAY_MS ? words.far : undefined
+  }
+  const questionOf = (context: AppContext): Question => ({
+    caller: context.get('session'),
+    signal: context.req.raw.signal,
+    log: context.get('log'),
+  })
+  const wake = (shop: string) => turns.wake(scheduledChangesWorkName, shop)
+
+  /** Runs an action on a change that the job does not write at this moment. */
+  const change = async (
+    context: AppContext,
+    act: (found: WholeChange) => Promise<boolean | { readonly refusal: string }>,
+  ) => {
+    const { shop } = context.get('session')
+    const found = await store.find(shop, context.req.param('id') ?? '')
+    if (found === undefined) return context.json({ error: words.unknown }, 404)
+    if (found.progress !== null) return context.json({ error: words.running }, 409)
+    const missing = await findMissingScope(context, found.content.steps)
+    if (missing !== undefined) return context.json({ error: errors.notPermitted(missing) }, 403)
+    const done = await act(found)
+    if (typeof done === 'object') return context.json({ error: done.refusal }, 409)
+    if (!done) return context.json({ error: words.running }, 409)
+    await wake(shop)
+    return answerJson(context, {})
+  }
+
+  return new Hono<AppEnvironment>()
+    .get('/', async (context) => {
+      const now = clock.now()
+      const all = await store.list(context.get('session').shop)
+      const isOpen = ({ endedAt }: StoredChange) => endedAt === null
+      const ended = all
+        .filter((one) => !isOpen(one))
+        .sort((one, other) => Number(other.endedAt) - Number(one.endedAt))
+      const answer: ScheduledChanges = {
+        changes: [...all.filter(isOpen), ...ended].map((one) => describe(one, now)),
+        isMailed: sendMail !== undefined,
+      }
+      return answerJson(context, answer)
+    })
+    .post('/', async (context) => {
+      const parsed = await parseBody(context, newForm)
+      if ('refusal' in parsed) return parsed.refusal
+      const { joins, title, ...hours } = parsed.body
+      const fault = findHourFault(hours)
+      if (fault !== undefined) return context.json({ error: fault }, 409)
+      const { shop, userId } = context.get('session')
+      const joined = await Promise.all(joins.map((id) => store.find(shop, id)))
+      const waiting = joined.filter((one) => one?.state === 'waiting' && one.progress === null)
+      if (waiting.length < joins.length || waiting.includes(undefined))
+        return context.json({ error: words.joined }, 409)
+      const taken = waiting.flatMap((one) => one ?? [])
+      // The schema has checked all that a write can send; the types of a plan say the same by owner.
+      const own = parsed.body.steps as unknown as SavePlan<OwnerRecord>
+      const steps = [...own, ...taken.flatMap(({ content }) => content.steps)]
+      const twice = findTwice([own, ...taken.map(({ content }) => content.steps)])
+      if (twice !== undefined) return context.json({ error: words.twice(twice.title) }, 409)
+      const missing = await findMissingScope(context, steps)
+      if (missing !== undefined) return context.json({ error: errors.notPermitted(missing) }, 403)
+      const read = await readShop(world, askAdmin, questionOf(context))
+      if (!read.ok) return context.json({ error: read.message }, read.status)
+      const [changed] = findDifferences(listBefore(steps), read.records)
+      if (changed !== undefined) return context.json({ error: words.changed(changed.title) }, 409)
+      const stored = keepMetafieldIds(steps, read.records)
+      const { functionIds } = read
+      const judged =
+        functionIds &&
+        (await judgePlan({ ...world, tests }, stored, { ...read, functionIds }, optionsOf(context)))
+      const content: ChangeContent = {
+        steps: stored,
+        accepted: (judged ?? []).filter(({ kind }) => kind !== 'unfinished').map(({ key }) => key),
+        createdIds: {},
+      }
+      const id = ids.next()
+      if (store.measure(shop, id, content) > CONTENT_MOST) return context.json({ error: words.tooLarge }, 409)
+      return inTurn(shop, async () => {
+        if ((await store.countOpen(shop)) - taken.length >= scheduledChangesMaximum)
+          return context.json({ error: words.full(scheduledChangesMaximum) }, 409)
+        const startsAt = new Date(hours.startsAt)
+        const says = describeSteps(stored, startsAt)
+        await store.add({
+          ...{ id, shop, userId, state: 'waiting', phase: 'start', late: hours.late },
+          ...{ startsAt, endsAt: hours.endsAt === null ? null : new Date(hours.endsAt), dueAt: startsAt },
+          ...{ tries: 0, progress: null, revision: 0, mail: 'none', createdAt: clock.now(), endedAt: null },
+          summary: {
+            title,
+            says: hours.endsAt === null ? says : [...says, scheduledChangeWords.says.endRestores],
+            recordIds: listRecordIds(stored),
+            report: null,
+          },
+          content,
+        })
+        for (const one of taken) await store.remove(one)
+        await wake(shop)
+        return context.json({ id }, 201)
+      })
+    })
+    .put('/:id/hours', async (context) => {
+      const parsed = await parseBody(context, hoursForm)
+      if ('refusal' in parsed) return parsed.refusal
+      const { startsAt, endsAt, late } = parsed.body
+      return change(context, async (found) => {
+        const end = endsAt === null ? null : new Date(endsAt)
+        // Of a published change only the end can move.
+        if (found.phase === 'end') {
+          if (end === null || end.getTime() < clock.now().getTime() - onTimeMs) return { refusal: words.past }
+          return store.update(found, { ...reopened(found), state: 'active', endsAt: end, dueAt: end, late })
+        }
+        const fault = findHourFault(parsed.body)
+        if (fault !== undefined) return { refusal: fault }
+        const start = new Date(startsAt)
+        return store.update(found, {
+          ...reopened(found),
+          ...{ state: 'waiting', startsAt: start, endsAt: end, dueAt: start, late },
+        })
+      })
+    })
+    .post('/:id/now', async (context) => {
+      const parsed = await parseBody(context, nowForm)
+      if ('refusal' in parsed) return parsed.refusal
+      return change(context, async (found) => {
+        if (found.state === 'done') return { refusal: words.unknown }
+        const now = clock.now()
+        const hour = found.phase === 'start' ? { startsAt: now } : { endsAt: now }
+        if (found.phase === 'start' && found.endsAt !== null && found.endsAt <= now)
+          return { refusal: words.past }
+        const accepted = parsed.body.anyway ? await judgeNow(context, found) : found.content.accepted
+        return store.update(found, {
+          ...reopened(found),
+          ...hour,
+          ...{ state: found.phase === 'start' ? 'waiting' : 'active', dueAt: now },
+          content: { ...found.content, accepted },
+        })
+      })
+    })
+    .delete('/:id', (context) => change(context, (found) => store.remove(found)))
+
+  /** Objections that the merchant has read: those of the plan as it is now. */
+  async function judgeNow(context: AppContext, { phase, content }: WholeChange): Promise<readonly string[]> {
+    const read = await readShop(world, askAdmin, questionOf(context))
+    if (!read.ok || read.functionIds === undefined) return content.accepted
+    const { functionIds } = read
+    const { writes } = planPhase(phase, content, functionIds)
+    const steps = withRecords(
+      writes.map(({ step }) => step),
+      read.records,
+    )
+    const judged = await judgePlan({ ...world, tests }, steps, { ...read, functionIds }, optionsOf(context))
+    return [...content.accepted, ...(judged ?? []).map(({ key }) => key)]
+  }
+}
+
+const optionsOf = (context: AppContext) => ({
+  shop: context.get('session').shop,
+  signal: context.req.raw.signal,
+  log: context.get('log'),
+})
+
+/** A change that has ended with a reason waits again. */
+const reopened = ({ summary }: StoredChange) =>
+  ({ tries: 0, mail: 'none', endedAt: null, summary: { ...summary, report: null } }) as const
+
+function describe(change: StoredChange, now: Date): ScheduledChange {
+  const { id, state, phase, startsAt, endsAt, late, tries, summary } = change
+  const hour = phase === 'start' ? startsAt : (endsAt ?? startsAt)
+  return {
+    ...{ id, state, phase, late },
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
+    title: summary.title,
+    says: [...summary.says],
+    recordIds: [...summary.recordIds],
+    report: summary.report,
+    isLate: tries > 0 && change.endedAt === null && now >= hour,
+  }
+}
+
+/** A record that two of the plans write. */
+function findTwice(plans: readonly SavePlan<OwnerRecord>[]): OwnerRecord | undefined {
+  const seen = new Set<string>()
+  for (const records of plans.map(listBefore)) {
+    const twice = records.find(({ id }) => seen.has(id))
+    if (twice !== undefined) return twice
+    for (const { id } of records) seen.add(id)
+  }
+  return undefined
+}
+
+/** Records that are not as the client loaded them. A screen loads some metafields, so only these are compared. */
+function findDifferences(loaded: readonly OwnerRecord[], current: readonly OwnerRecord[]): OwnerRecord[] {
+  return loaded.filter((record) => {
+    const now = current.find(({ id }) => id === record.id)
+    if (now === undefined) return true
+    const isLoaded = ({ namespace, key }: Metafield) =>
+      record.metafields.some((one) => one.namespace === namespace && one.key === key)
+    return findChanges([record], [{ ...now, metafields: now.metafields.filter(isLoaded) }]).length > 0
+  })
+}
+
+/** The plan with the server's reading of its records, and the ids of metafields that the client's has. */
+function keepMetafieldIds(
+  steps: SavePlan<OwnerRecord>,
+  records: readonly OwnerRecord[],
+): SavePlan<OwnerRecord> {
+  return steps.map((step): SaveStep<OwnerRecord> => {
+    if (step.kind === 'create') return step
+    const read = records.find(({ id }) => id === step.record.id)
+    if (read === undefined) return step
+    const metafields = read.metafields.map((metafield): Metafield => {
+      const id = step.record.metafields.find(
+        ({ namespace, key }) => namespace === metafield.namespace && key === metafield.key,
+      )?.id
+      return id === undefined ? metafield : { ...metafield, id }
+    })
+    return { ...step, record: { ...read, metafields } } as SaveStep<OwnerRecord>
+  })
+}

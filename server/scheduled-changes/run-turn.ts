@@ -1,0 +1,84 @@
+import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import { createAskLeavingRoom } from '../admin-proxy/wait-for-bucket.ts'
+import { askFor, type Question } from '../checkout-now/read-shop-records.ts'
+import type { ShopWork } from '../jobs/shop-work.ts'
+import { errorFields } from '../log.ts'
+import { countWaits } from '../metrics/count-platform-calls.ts'
+import type { GuardRuleSets } from '../plan-limits/guard-rule-sets.ts'
+import { GrantError } from '../platform/token-grants.ts'
+import type { TestStore } from '../saved-tests/test-store.ts'
+import { parseShopContact, shopContact } from '../shop-health/documents.ts'
+import type { World } from '../world.ts'
+import { formatChangeMail } from './change-mail.ts'
+import type { ChangeStore, WholeChange } from './change-store.ts'
+import { runChange } from './run-change.ts'
+
+export const scheduledChangesWorkName = 'scheduled-changes'
+
+/** A mail that could not be sent is tried again after so long, and for so long. */
+const MAIL_AGAIN_MS = 5 * 60_000
+const MAIL_MOST_MS = 24 * 60 * 60_000
+
+type ChangesServices = {
+  readonly askAdmin: AskAdmin
+  readonly guardRuleSets: GuardRuleSets
+  readonly tests: Pick<TestStore, 'list' | 'handOver'>
+  readonly store: ChangeStore
+}
+
+/** Publishes and ends changes at their hour, with the access of the shop, and mails what went wrong. */
+export function createScheduledChangesWork(world: World, services: ChangesServices): ShopWork {
+  const { clock, log, metrics, sendMail, settings } = world
+  const { store } = services
+  const { ask } = createAskLeavingRoom(services.askAdmin, countWaits(clock, metrics, 'leaves_room'))
+  const changeWorld = { ...world, ...services, askAdmin: ask }
+
+  const sendReport = async (change: WholeChange, question: Question) => {
+    if (sendMail === undefined) return
+    const now = clock.now()
+    const next = change.state === 'active' ? change.endsAt : null
+    try {
+      const contact = await askFor(shopContact, parseShopContact, ask, question)
+      if (contact.ok) {
+        await sendMail({ to: contact.found.email, ...formatChangeMail(change, contact.found, settings) })
+        await store.update(change, { mail: 'sent', dueAt: next })
+        return
+      }
+    } catch (error) {
+      if (question.signal?.aborted) return
+      if (!(error instanceof GrantError)) question.log.warn('mail could not be sent', errorFields(error))
+    }
+    const isGivenUp = now.getTime() - (change.endedAt ?? change.startsAt).getTime() > MAIL_MOST_MS
+    const again = new Date(now.getTime() + MAIL_AGAIN_MS)
+    // The end of a published change does not wait for a mail.
+    const dueAt = next !== null && next < again ? next : again
+    await store.update(change, isGivenUp ? { mail: 'none', dueAt: next } : { dueAt })
+  }
+
+  return {
+    name: scheduledChangesWorkName,
+    async runTurn(shop, signal) {
+      for (const id of await store.listDue(shop, clock.now())) {
+        if (signal.aborted) return
+        const question = { caller: { shop }, signal, log: log.with({ shop, change: id }) }
+        const change = await store.find(shop, id)
+        if (change === undefined) {
+          question.log.error('a scheduled change cannot be read any more')
+          await store.putAway(shop, id)
+          continue
+        }
+        const isAtHour = change.state === 'waiting' || (change.state === 'active' && isReached(change))
+        if (isAtHour) await runChange(changeWorld, change, question)
+        const after = signal.aborted ? undefined : await store.find(shop, id)
+        if (after?.mail === 'due') await sendReport(after, question)
+      }
+    },
+    findNextTurn: (shop) => store.findNextDue(shop),
+    dueShops: () => store.dueShops(clock.now()),
+    tidy: () => store.tidy(clock.now()),
+  }
+
+  function isReached({ endsAt, progress }: WholeChange): boolean {
+    return progress !== null || (endsAt !== null && endsAt <= clock.now())
+  }
+}

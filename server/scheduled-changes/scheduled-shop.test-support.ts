@@ -1,0 +1,213 @@
+import { vi } from 'vitest'
+import { deployedFunctionHandles } from '#rules/functions/function-handles.ts'
+import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
+import { nameFunction } from '#rules/functions/function-names.ts'
+import type { CustomizationRecord } from '#rules/records/customization.ts'
+import type { Metafield } from '#rules/records/metafields.ts'
+import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
+import {
+  type NewChange,
+  type ScheduledChange,
+  scheduledChangesSchema,
+} from '#rules/scheduled-changes/scheduled-change.ts'
+import type { Database } from '../database/database.ts'
+import type { Mail } from '../mail/send-mail.ts'
+import {
+  type AdminCall,
+  createTestPlatform,
+  signSessionToken,
+  testShop,
+} from '../test-support/test-platform.ts'
+import { createTestApp, type ReplacedWorld } from '../test-support/test-world.ts'
+
+type StoredNode = {
+  readonly id: string
+  readonly title: string
+  readonly enabled: boolean
+  readonly functionId: string
+  readonly metafields: readonly Metafield[]
+}
+
+const page = (nodes: readonly object[]) => ({ nodes, pageInfo: { hasNextPage: false, endCursor: null } })
+const named = (name: string) => ({ translatableContent: [{ key: 'name', value: name }] })
+export const paymentId = (number: number) => `gid://shopify/PaymentCustomization/${number}`
+
+/** A stored rule set that hides these methods on every cart above an amount. */
+export function createRuleSet(
+  number: number,
+  title: string,
+  hides: readonly string[],
+  enabled = false,
+): StoredNode {
+  const draft = createDraft('payment-rules')
+  const ruleSet = {
+    ...draft.ruleSet,
+    title,
+    rules: [
+      {
+        title: 'Rule 1',
+        match_type: 'all' as const,
+        conditions: [
+          { type: 'cart_subtotal', params: { operator: 'gt', valueType: 'number', value: 5_000 } },
+        ] as never,
+        actions: hides.map((name) => ({ type: 'hide_payment' as const, params: { name } })) as never,
+      },
+    ],
+  }
+  const status = enabled ? 'active' : 'draft'
+  const [step] = planRuleSetSave(undefined, { ...draft, status, ruleSet }, testFunctionIds)
+  if (step?.kind !== 'create') throw new Error('A new rule set is created.')
+  const { functionHandle, metafields } = step.wanted
+  return { id: paymentId(number), title, enabled, functionId: testFunctionIds[functionHandle], metafields }
+}
+
+/** The record of a stored rule set, as a plan has it. */
+export const asRecord = (node: StoredNode): CustomizationRecord => ({ owner: 'payment', ...node })
+
+export const enable = (node: StoredNode): NewChange['steps'][number] => ({
+  kind: 'update',
+  record: { ...asRecord(node), metafields: [...node.metafields] },
+  changes: { enabled: true },
+})
+
+/**
+ * An app on a shop that keeps what is written to it. `before` runs before each write is carried out, and may answer it in
+ * place of the platform.
+ */
+export function createScheduledShop(database: Database, replaced: ReplacedWorld = {}) {
+  const { shop, platform } = createShopOnPlatform()
+  return createAppOf(shop, platform, database, replaced)
+}
+
+/** Another process of the app, on the database and the shop of the first. */
+export function createOtherProcess(first: ReturnType<typeof createScheduledShop>, database: Database) {
+  const now = first.clock.now()
+  const other = createAppOf(first.shop, first.platform, database, {})
+  vi.setSystemTime(now)
+  return other
+}
+
+function createShopOnPlatform() {
+  const shop = {
+    records: [] as StoredNode[],
+    isDown: false,
+    before: (_call: AdminCall): Response | undefined => undefined,
+    /** Called once a write is carried out; its answer takes the place of the platform's. */
+    after: (_call: AdminCall): Response | undefined => undefined,
+    writes: [] as AdminCall[],
+  }
+  let made = 100
+  const platform = createTestPlatform()
+  const nodes = () =>
+    shop.records.map(({ metafields, ...members }) => ({
+      ...members,
+      errorHistory: null,
+      metafields: { nodes: metafields.map((one) => ({ ...one, updatedAt: '2026-11-20T09:00:00Z' })) },
+    }))
+  const answers: Readonly<Record<string, () => object>> = {
+    WholeDiscounts: () => ({ discountNodes: page([]) }),
+    WholeDeliveryCustomizations: () => ({ deliveryCustomizations: page([]) }),
+    WholePaymentCustomizations: () => ({ paymentCustomizations: page(nodes()) }),
+    WholeValidations: () => ({ validations: page([]) }),
+    ActiveAutomaticDiscounts: () => ({ discountNodes: { nodes: [] } }),
+    DeployedFunctionVersions: () => ({
+      shopifyFunctions: {
+        nodes: deployedFunctionHandles.map((handle) => ({
+          id: testFunctionIds[handle],
+          title: nameFunction(handle),
+          apiVersion: '2026-10',
+        })),
+      },
+    }),
+    NamesOfPaymentMethods: () => ({ translatableResources: page([named('COD'), named('Card')]) }),
+    NamesOfShippingRates: () => ({ translatableResources: page([named('Standard')]) }),
+    ShopContact: () => ({
+      shop: {
+        name: 'Saffron Lane',
+        email: 'owner@saffron-lane.example',
+        currencyCode: 'INR',
+        ianaTimezone: 'Asia/Kolkata',
+        plan: { shopifyPlus: true },
+      },
+    }),
+  }
+  const write = (
+    name: string,
+    { id, input }: { id?: string; input?: Partial<StoredNode> & { functionHandle?: string } },
+  ) => {
+    const userErrors: object[] = []
+    if (name.endsWith('Delete')) {
+      shop.records = shop.records.filter((one) => one.id !== id)
+      return { payload: { deletedId: id, userErrors } }
+    }
+    const stored = shop.records.find((one) => one.id === id)
+    const { functionHandle, metafields = [], ...members } = input ?? {}
+    if (stored === undefined) made += 1
+    const old: StoredNode = stored ?? {
+      id: paymentId(made),
+      title: '',
+      enabled: false,
+      functionId: testFunctionIds[functionHandle as keyof typeof testFunctionIds],
+      metafields: [],
+    }
+    const kept = old.metafields.filter((one) => !metafields.some(({ key }) => key === one.key))
+    const next = { ...old, ...members, metafields: [...kept, ...metafields] }
+    shop.records = [...shop.records.filter((one) => one.id !== next.id), next]
+    return { payload: { paymentCustomization: { id: next.id }, userErrors } }
+  }
+  const answer = (call: AdminCall): Response => {
+    if (shop.isDown) return new Response('down', { status: 503 })
+    const [, kind = '', name = ''] = /(query|mutation) (\w+)/.exec(call.query) ?? []
+    if (name === 'ScheduledMetafieldsDelete') return Response.json({ data: { payload: { userErrors: [] } } })
+    if (kind === 'mutation') {
+      const refused = shop.before(call)
+      if (refused !== undefined) return refused
+      shop.writes.push(call)
+      const data = write(name, call.variables as never)
+      return shop.after(call) ?? Response.json({ data })
+    }
+    const data = answers[name]?.()
+    return data === undefined
+      ? Response.json({ data: null, errors: [{ message: 'Denied.', extensions: { code: 'ACCESS_DENIED' } }] })
+      : Response.json({ data })
+  }
+  platform.willAnswer(...Array.from({ length: 5_000 }, () => answer))
+  return { shop, platform }
+}
+
+function createAppOf(
+  shop: ReturnType<typeof createShopOnPlatform>['shop'],
+  platform: ReturnType<typeof createTestPlatform>,
+  database: Database,
+  replaced: ReplacedWorld,
+) {
+  const mails: Mail[] = []
+  const created = createTestApp(
+    database,
+    { sendMail: async (mail) => void mails.push(mail), ...replaced },
+    platform,
+  )
+  const ask = async (method: string, path: string, body?: object) => {
+    const headers = {
+      authorization: `Bearer ${await signSessionToken()}`,
+      'content-type': 'application/json',
+    }
+    const response = await created.app.request(`/app/api/scheduled-changes${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, body: (await response.json()) as { id?: string; error?: string } }
+  }
+  const list = async (): Promise<readonly ScheduledChange[]> =>
+    scheduledChangesSchema.parse((await ask('GET', '')).body).changes
+  const schedule = async (change: Partial<NewChange> & Pick<NewChange, 'startsAt'>) =>
+    ask('POST', '', { title: 'Winter sale', endsAt: null, late: 'skip', steps: [], ...change })
+  const inMinutes = (minutes: number) =>
+    new Date(created.clock.now().getTime() + minutes * 60_000).toISOString()
+  const runTurn = async () => {
+    await created.turns.runOne('scheduled-changes', testShop)
+  }
+  const find = (number: number) => shop.records.find(({ id }) => id === paymentId(number))
+  return { ...created, shop, mails, ask, list, schedule, inMinutes, runTurn, find }
+}

@@ -1,0 +1,155 @@
+import type { FunctionIds } from '#rules/functions/function-ids.ts'
+import { discountMetafieldNamespace } from '#rules/records/discount-metafields.ts'
+import { formatCheckCreate, formatCheckUpdate } from '#rules/records/inputs/check-input.ts'
+import { formatCreateInput, formatUpdateInput } from '#rules/records/inputs/customization-input.ts'
+import { formatDiscountCreate, formatDiscountUpdate } from '#rules/records/inputs/discount-input.ts'
+import type { PlatformVersion } from '#rules/records/inputs/version.ts'
+import { type Metafield, metafieldNamespace } from '#rules/records/metafields.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import { isRuleRecord } from '#rules/records/rule-record.ts'
+import type { RecordChanges, SaveStep, StepAnswer, WantedRecord } from '#rules/records/save-plan.ts'
+import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { Question } from '../checkout-now/read-shop-records.ts'
+import type { GuardRuleSets } from '../plan-limits/guard-rule-sets.ts'
+import { readRuleSetWrite } from '../plan-limits/rule-set-write.ts'
+import { storeChanges } from '../record-changes/change-store.ts'
+import { findChangedRecords } from '../record-changes/find-changed-records.ts'
+import type { TestStore } from '../saved-tests/test-store.ts'
+import { deleteTestsOfRecords } from '../saved-tests/test-store.ts'
+import type { World } from '../world.ts'
+import {
+  discountWrites,
+  parseWrite,
+  recordWrites,
+  removeMetafields,
+  type WriteDocument,
+} from './documents.ts'
+
+/** Outcome of a write. `lost`: it may or may not have been carried out. `not sent`: it was not. */
+export type WriteOutcome =
+  | { readonly kind: 'answered'; readonly answer: StepAnswer }
+  | { readonly kind: 'not in plan' }
+  | { readonly kind: 'lost' | 'not sent' }
+
+export type WriteWorld = Pick<World, 'settings' | 'clock' | 'database'> & {
+  readonly askAdmin: AskAdmin
+  readonly guardRuleSets: GuardRuleSets
+  readonly tests: Pick<TestStore, 'handOver'>
+  /** Of whom the change is, for “last changed by”. */
+  readonly userId: string
+  readonly functionIds: FunctionIds
+}
+
+/**
+ * Carries out one step with the shop's own access, within the limits of its plan, and notes who changed the record.
+ *
+ * @param successor id of the record that has taken the place of a deleted one, and takes its tests.
+ */
+export async function writeStep(
+  world: WriteWorld,
+  question: Question,
+  step: SaveStep<OwnerRecord>,
+  successor: string | undefined,
+): Promise<WriteOutcome> {
+  const { shop } = question.caller
+  const version = { apiVersion: world.settings.apiVersion, functionIds: world.functionIds }
+  const { document, variables } = formatWrite(version, step)
+  if (step.kind === 'delete' && successor !== undefined && isRuleRecord(step.record))
+    await world.tests.handOver(shop, { from: step.record.id, to: successor })
+  const write = readRuleSetWrite(document, variables)
+  const perform = () => world.askAdmin({ ...question, document, variables })
+  const answer =
+    write === undefined
+      ? await perform()
+      : await world.guardRuleSets(
+          { ...question, variables },
+          { write, replaces: step.kind === 'create' ? step.replaces : undefined, perform },
+        )
+  if (answer.kind === 'not in plan') return { kind: 'not in plan' }
+  if (answer.kind !== 'answered') return { kind: wasSent(answer) ? 'lost' : 'not sent' }
+  const { data, errors = [] } = answer.body
+  const parsed = errors.length === 0 ? parseWrite(data) : undefined
+  if (parsed === undefined) {
+    const refusals = errors.map(({ message }) => ({ field: [], message: String(message) }))
+    return refusals.length === 0 ? { kind: 'lost' } : { kind: 'answered', answer: { ok: false, refusals } }
+  }
+  if (parsed.ok) await noteWrite(world, shop, findChangedRecords(variables, data))
+  return { kind: 'answered', answer: parsed }
+}
+
+const wasSent = (answer: { readonly kind: string; readonly changed?: string }) =>
+  answer.kind === 'unreachable' && answer.changed === 'perhaps'
+
+async function noteWrite(
+  { database: { tables }, clock, userId }: WriteWorld,
+  shop: string,
+  records: ReturnType<typeof findChangedRecords>,
+): Promise<void> {
+  await storeChanges(tables, records, { shop, userId, now: clock.now() })
+  await deleteTestsOfRecords(tables, shop, records.deleted)
+}
+
+type FormattedWrite = { readonly document: WriteDocument; readonly variables: Record<string, unknown> }
+
+function formatWrite(version: PlatformVersion, step: SaveStep<OwnerRecord>): FormattedWrite {
+  if (step.kind === 'delete') {
+    const { record } = step
+    return { document: writesOf(record).remove, variables: { id: record.id } }
+  }
+  if (step.kind === 'create')
+    return {
+      document: writesOf(step.wanted).create,
+      variables: { input: formatCreate(version, step.wanted) },
+    }
+  const { record, changes } = step
+  return {
+    document: writesOf(record).update,
+    variables: { id: record.id, input: formatUpdate(version, record, changes) },
+  }
+}
+
+function writesOf(record: WantedRecord<OwnerRecord> | OwnerRecord) {
+  return record.owner === 'discount' ? discountWrites[record.method] : recordWrites[record.owner]
+}
+
+function formatCreate(version: PlatformVersion, wanted: WantedRecord<OwnerRecord>): object {
+  if (wanted.owner === 'discount') return formatDiscountCreate(version, wanted)
+  return wanted.owner === 'validation'
+    ? formatCheckCreate(version, wanted)
+    : formatCreateInput(version, wanted)
+}
+
+/** The changes are those of the record's owner: the body of a request is checked before it becomes a step. */
+function formatUpdate(
+  version: PlatformVersion,
+  record: OwnerRecord,
+  changes: RecordChanges<OwnerRecord>,
+): object {
+  if (record.owner === 'discount')
+    return formatDiscountUpdate(version, record, changes as RecordChanges<typeof record>)
+  return record.owner === 'validation'
+    ? formatCheckUpdate(version, record, changes as RecordChanges<typeof record>)
+    : formatUpdateInput(changes as RecordChanges<typeof record>)
+}
+
+/** Takes metafields off a record. */
+export async function removeFrom(
+  askAdmin: AskAdmin,
+  question: Question,
+  record: OwnerRecord,
+  removes: readonly Pick<Metafield, 'namespace' | 'key'>[],
+): Promise<WriteOutcome> {
+  const metafields = removes.map(({ namespace, key }) => ({
+    ownerId: record.id,
+    namespace:
+      record.owner === 'discount' && namespace === metafieldNamespace
+        ? discountMetafieldNamespace
+        : namespace,
+    key,
+  }))
+  const answer = await askAdmin({ ...question, document: removeMetafields, variables: { metafields } })
+  if (answer.kind !== 'answered') return { kind: wasSent(answer) ? 'lost' : 'not sent' }
+  const { data, errors = [] } = answer.body
+  const parsed = errors.length === 0 ? parseWrite(data) : undefined
+  return { kind: 'answered', answer: parsed ?? { ok: false, refusals: [] } }
+}
