@@ -26,6 +26,33 @@ export const discountSearch = formatDocument(
   `),
 )
 
+/** The codes of one discount; one more than can be listed shows that it has too many. */
+export const discountCodesDocument = formatDocument(
+  graphql(`
+    query CodesOfDiscount($id: ID!, $first: Int!) {
+      codeDiscountNode(id: $id) {
+        codeDiscount {
+          __typename
+          ... on DiscountCodeApp { codes(first: $first) { nodes { code } } }
+          ... on DiscountCodeBasic { codes(first: $first) { nodes { code } } }
+          ... on DiscountCodeBxgy { codes(first: $first) { nodes { code } } }
+          ... on DiscountCodeFreeShipping { codes(first: $first) { nodes { code } } }
+        }
+      }
+    }
+  `),
+)
+
+/** Most codes of a discount that a list takes. */
+export const codesListedMax = 10
+
+/** The codes of a discount, none where it is gone. Undefined where there are more than a list takes. */
+export async function listCodesOf(id: string): Promise<readonly string[] | undefined> {
+  const { codeDiscountNode } = await requestPlatform(discountCodesDocument, { id, first: codesListedMax + 1 })
+  const codes = codeDiscountNode?.codeDiscount.codes.nodes.map(({ code }) => code) ?? []
+  return codes.length > codesListedMax ? undefined : codes
+}
+
 /** Kinds of discount that have codes, of any app (docs/platform.md#discount-records). */
 export const codeKinds = [
   'DiscountCodeApp',

@@ -21,6 +21,7 @@ export const documents: readonly PlatformDocument[] = [
   methodNames.translatableDeliveryMethods,
   ...Object.values(ownerOperations).flatMap((operations) => operations.documents),
   discountSearch.discountSearch,
+  discountSearch.discountCodesDocument,
   shopDiscountsDocument,
   ...combinationDocuments,
   ...marginLimitsDocuments,

@@ -43,7 +43,7 @@ type TestStore = {
   published: Map<string, string>
   /** Files of the published theme. Undefined without one. */
   theme: Readonly<Record<string, object>> | undefined
-  discounts: readonly { id: string; kind: string; title: string }[]
+  discounts: readonly { id: string; kind: string; title: string; codes?: readonly string[] }[]
 }
 
 const deployed = deployedFunctionHandles.map((handle) => [handle, `${handle}-function`])
@@ -126,6 +126,11 @@ export function createTestAdminApi(store: TestStore) {
         return { themes: { nodes: store.theme === undefined ? [] : [formatTheme(store.theme)] } }
       case 'DiscountSearch':
         return { discountNodes: searchDiscounts(variables) }
+      case 'CodesOfDiscount': {
+        const found = store.discounts.find(({ id }) => id === variables.id)
+        const nodes = (found?.codes ?? []).slice(0, variables.first).map((code) => ({ code }))
+        return { codeDiscountNode: found && { codeDiscount: { __typename: found.kind, codes: { nodes } } } }
+      }
       case 'ShopSettings':
         return { shop: store.shop }
       case 'PaymentCustomizations':

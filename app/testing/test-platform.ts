@@ -69,7 +69,7 @@ export function createTestPlatform() {
     /** Files of the published theme. Undefined without one. */
     theme: undefined as Readonly<Record<string, object>> | undefined,
     /** Discounts of any kind, as the search for those with codes finds them. */
-    discounts: [] as { id: string; kind: string; title: string }[],
+    discounts: [] as { id: string; kind: string; title: string; codes?: readonly string[] }[],
     /** Answers of the finder of dead ends. */
     deadEnds: createTestDeadEnds(),
     /**

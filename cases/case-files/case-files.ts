@@ -5,14 +5,14 @@ import type { JsonObject } from '#function-host/index.ts'
 import type { FunctionHandleOf } from '#rules/functions/function-handles.ts'
 import { functionVariants, listFunctions } from '#rules/functions/function-variants.ts'
 import { findConditionDefinition } from '#rules/language/conditions/catalogue.ts'
-import type { RuleOwner } from '#rules/language/function-owners.ts'
+import type { FunctionOwner } from '#rules/language/function-owners.ts'
 import { caseFunctionNames, type FunctionName } from '../functions/functions.ts'
 import { mergeJson } from './merge-json.ts'
 
 /** A function, its configuration and input, and the outcome that every build must have. */
 export type Case = {
   readonly name: string
-  readonly function: FunctionName | FunctionHandleOf<'validation'>
+  readonly function: FunctionName | FunctionHandleOf<'validation' | 'discount'>
   /** Text of the `rules` metafield; null where the record has none. */
   readonly rules: string | null
   readonly input: JsonObject
@@ -93,7 +93,25 @@ const consequences = {
     action: { type: 'stop_checkout', params: { field: 'page', from: 'cart', message: 'Stop' } },
     operation: { validationAdd: { errors: [{ message: 'Stop', target: '$.cart' }] } },
   },
-} as const satisfies Record<RuleOwner, object>
+  discount: {
+    action: {
+      type: 'apply_discount',
+      params: { value: { type: 'percentage', percentage: '10' }, message: 'Autumn' },
+    },
+    operation: {
+      orderDiscountsAdd: {
+        candidates: [
+          {
+            message: 'Autumn',
+            targets: [{ orderSubtotal: { excludedCartLineIds: [] } }],
+            value: { percentage: { value: '10' } },
+          },
+        ],
+        selectionStrategy: 'FIRST',
+      },
+    },
+  },
+} as const satisfies Record<FunctionOwner, object>
 
 const folder = join(import.meta.dirname, '..')
 const checkout = object.parse(readJson('case-files/checkout.json'))
@@ -186,11 +204,11 @@ export function readConditionCases(stored: ConditionFile): Case[] {
 
 /**
  * For each kind of customization, the first function whose query asks for the facts of a condition. If no customization
- * function knows them, the first function of checks that does.
+ * function knows them, the first function of checks or of discounts that does.
  */
-function functionsFor(type: string): (FunctionName | FunctionHandleOf<'validation'>)[] {
+function functionsFor(type: string): Case['function'][] {
   const facts = findConditionDefinition(type)?.facts ?? []
-  const ofChecks = listFunctions('validation').filter((candidate) => {
+  const ofOthers = [...listFunctions('validation'), ...listFunctions('discount')].filter((candidate) => {
     const known: readonly string[] = functionVariants[candidate].facts
     return facts.every((fact) => known.includes(fact))
   })
@@ -202,7 +220,7 @@ function functionsFor(type: string): (FunctionName | FunctionHandleOf<'validatio
     })
     return name === undefined ? [] : [name]
   })
-  return ofCustomizations.length > 0 ? ofCustomizations : ofChecks.slice(0, 1)
+  return ofCustomizations.length > 0 ? ofCustomizations : ofOthers.slice(0, 1)
 }
 
 function readJson(file: string): unknown {

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
 import { functionVariants } from '#rules/functions/function-variants.ts'
 import { checkTraceSchema } from '#rules/preview/checks/check-trace.ts'
+import { discountTraceSchema } from '#rules/preview/discounts/discount-trace.ts'
 import { traceSchema } from '#rules/preview/trace.ts'
 import { createFunctions, withRules } from '../functions/functions.ts'
 import { readCaseFiles } from './case-files.ts'
 
 const functions = createFunctions()
+const schemas = {
+  payment: traceSchema,
+  delivery: traceSchema,
+  validation: checkTraceSchema,
+  discount: discountTraceSchema,
+}
 const method = (number: number) => `gid://shopify/PaymentCustomizationPaymentMethod/${number}`
 
 const condition = (type: string, operator: string, valueType: string, value: unknown, status = 'active') => ({
@@ -148,7 +155,7 @@ test('has the form that the app reads, in every case', () => {
     for (const stored of cases.filter(({ throws }) => !throws)) {
       const input = withRules(stored.function, stored.input, stored.rules)
       const { trace } = functions(stored.function).tracing.runWithInput(input)
-      const schema = functionVariants[stored.function].owner === 'validation' ? checkTraceSchema : traceSchema
+      const schema = schemas[functionVariants[stored.function].owner]
       expect(schema.safeParse(trace).error, stored.name).toBeUndefined()
     }
   }

@@ -5,7 +5,7 @@ import {
 import { type DrawnCheckout, words } from '../drawn/drawn-checkouts.ts'
 import { request, withAttribute, withLines } from '../form-to-checkout/condition-checkouts.ts'
 import { distinctValues, mortar, saffron } from '../form-to-checkout/condition-store.ts'
-import { amount, cart, cost, text, truth, twoLines } from './case-inputs.ts'
+import { amount, cart, cost, listOf, text, truth, twoLines } from './case-inputs.ts'
 import type { ConditionExamples } from './definition.ts'
 import { oneText, oneTruth, sumOf } from './known-values.ts'
 
@@ -130,6 +130,31 @@ export const cartExamples = {
       checkouts: {
         'full price': request(0, {}),
         'two discounts': request(250, { appliedDiscounts: [{ amount: '100.00' }, { amount: '150.00' }] }),
+      },
+    }),
+  },
+  discount_code: {
+    input: {
+      checkout: (held) => ({
+        enteredDiscountCodes: held === null ? null : listOf(held).map((code) => ({ code })),
+      }),
+      held: {
+        none: [],
+        short: ['Beta'],
+        one: ['Alpha One'],
+        'one and another': ['Beta Gamma Delta', 'Alpha One'],
+      },
+    },
+    words: ['vip', ...words.code],
+    // A cart without codes is known to have none.
+    known: ({ codes }) => codes,
+    store: () => ({
+      checkouts: {
+        vip: request(['VIP-1'], { discountCodes: ['VIP-1'] }),
+        summer: request(['SUMMER'], { discountCodes: ['SUMMER'] }),
+        both: request(['SUMMER', 'VIP-1'], { discountCodes: ['SUMMER', 'VIP-1'] }),
+        unknown: request([], { discountCodes: ['UNKNOWN'] }),
+        none: request([], {}),
       },
     }),
   },

@@ -28,6 +28,7 @@ export const words = {
   language: ['EN', 'HI', 'PT', 'PT_BR', 'DE'],
   currency: ['INR', 'USD'],
   order: ['PO-1', 'PO-22'],
+  code: ['VIP-1', 'vip-22', 'Summer'],
   day: ['2026-11-21', '2024-02-29', '2027-01-04'],
 } as const
 
@@ -133,6 +134,7 @@ const drawn = {
   total: optional(fc.record({ amount: price, currency: anyOf(words.currency) })),
   attribute: optional(anyOf([...words.metafield, ...words.paymentMethodType])),
   discounts: fc.array(price, { maxLength: 2 }),
+  codes: someOf(words.code),
   buyer: optional(someBuyer),
   lines: fc.array(someLine, { maxLength: 3 }),
   market: optional(anyOf(words.country)),
@@ -166,6 +168,7 @@ export function writeCheckout(checkout: DrawnCheckout, answers: CheckoutAnswers)
     localization: { country: isoCode(market), language: isoCode(language) },
     shop: { localTime: answers.localTime(checkout) },
     presentmentCurrencyRate: `${currencyRate}`,
+    enteredDiscountCodes: checkout.codes.map((code) => ({ code })),
     cart: writeCart(checkout, answers),
   }
 }

@@ -2,6 +2,7 @@ import type { ValueType } from '#rules/language/operators.ts'
 import { formatGid, type IdKind } from '../../local-store/platform-ids.ts'
 import { makeSeed } from '../../local-store/seed/seed.ts'
 import type { State } from '../../local-store/state/state.ts'
+import { sampleCodeDiscount } from '../../local-store/test-support/sample-discount.ts'
 
 const seed = makeSeed()
 const findId = (kind: IdKind, among: readonly { id: number; title: string }[], title: string): string => {
@@ -56,8 +57,17 @@ export const namespace = 'loyalty'
 /** A metafield for each type, since a store has one value under one key. */
 export const metafieldKey = (valueType: ValueType) => `as_${valueType}`
 
-/** Adds a product without vendor and SKU, a second company, and metafields with different values for each owner. */
+/**
+ * Adds a product without vendor and SKU, a second company, metafields with different values for each owner, and discounts of
+ * the platform with codes.
+ */
 export function furnishForConditions(state: State): void {
+  const combinesWith = { orderDiscounts: true, productDiscounts: true, shippingDiscounts: true }
+  state.discounts.push(
+    ...['VIP-1', 'SUMMER'].map((code, index) =>
+      sampleCodeDiscount({ [code]: 0 }, { id: 900 + index, title: code, combinesWith }),
+    ),
+  )
   const [company] = state.companies
   const [location] = company?.locations ?? []
   const customer = (email: string) => state.customers.find((one) => one.email === email)

@@ -13,6 +13,7 @@ const table: usize = memory.data<u32>([
   packed('cart_product_count'), packed('quantity'), 0, Reader.pieces | (Part.lines << 5) | ((LineFact.quantity | LineFact.gift) << 8),
   packed('collection_quantity'), packed('quantity'), 0, Reader.collectionPieces | (Part.lines << 5) | ((LineFact.quantity | LineFact.gift | LineFact.collections) << 8),
   packed('collection_total'), packed('cost.subtotalAmount.amount'), 0, Reader.collectionMoney | (Part.lines << 5) | ((LineFact.cost | LineFact.gift | LineFact.collections) << 8),
+  packed('discount_code'), packed('enteredDiscountCodes.code'), 0, Reader.enteredCodes | (Part.input << 5),
   0, 0, 1, 0,
 ])
 

@@ -57,6 +57,8 @@ export enum Reader {
   /** The codes of the delivery groups' addresses; compared as codes, see `pincodes/entries.ts`. */
   pincodes,
   textsOfLines,
+  /** Discount codes that the shopper entered; none is known to be none. */
+  enteredCodes,
   /** Does any line say yes? */
   truthOfLines,
   number,

@@ -34,6 +34,8 @@ export function readFact(fact: Fact): Found {
       return textsOfLines(fact)
     case Reader.truthOfLines:
       return truthOfLines(fact)
+    case Reader.enteredCodes:
+      return enteredCodes()
     case Reader.answer:
       return answerOfLines(fact)
     case Reader.pieces:
@@ -136,6 +138,17 @@ function addTextsOfGroups(found: Found, path: Text): void {
 function addressLines(): Found {
   const found = textsOfGroups(ascii('deliveryAddress.address1'))
   addTextsOfGroups(found, ascii('deliveryAddress.address2'))
+  return found
+}
+
+/** Valid codes that the shopper entered. Known where the query asked for them, also where there are none. */
+function enteredCodes(): Found {
+  const found = noTexts()
+  const list = property(checkout().part(Part.input), ascii('enteredDiscountCodes'))
+  found.isKnown = isList(list)
+  const items = Items.of(list)
+  while (found.isKnown && items.next() && spend(costOfItem))
+    found.addText(property(items.item, ascii('code')))
   return found
 }
 

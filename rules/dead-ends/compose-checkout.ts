@@ -52,6 +52,7 @@ export function createOrdinaryDetails({ rates, currencyCode, date, time }: ShopF
     onSale: false,
     login: true,
     customerTags: [],
+    discountCodes: [],
     email: 'shopper@example.com',
     phone: '+919800000001',
     orderCount: 1,

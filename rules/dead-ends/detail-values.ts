@@ -228,6 +228,7 @@ function listValues(
     case 'skus':
     case 'productTypes':
     case 'customerTags':
+    case 'discountCodes':
       return chooseLists([...comparing, ...naming], name, onCut)
   }
 }

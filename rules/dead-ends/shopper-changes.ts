@@ -27,6 +27,7 @@ const plainChanges = {
   addressPhone: 'freely',
   subtotal: 'freely',
   discount: 'freely',
+  discountCodes: 'freely',
   pieces: 'freely',
   lineCount: 'freely',
   weight: 'freely',

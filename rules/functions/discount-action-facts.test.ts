@@ -86,12 +86,12 @@ describe('the facts of the cart that a discount’s function needs', () => {
     [
       'codes and the subtotal to explain a code',
       action('explain_code', { minimum: { measure: 'amount', value: '5' } }),
-      ['discount.codes', 'subtotal'],
+      ['discount.codes', 'discount.refusals', 'subtotal'],
     ],
     [
       'codes and the pieces',
       action('explain_code', { minimum: { measure: 'quantity', value: '5' } }),
-      ['discount.codes', 'lines.quantity'],
+      ['discount.codes', 'discount.refusals', 'lines.quantity'],
     ],
     ['nothing for an action of a later app', action('gift_wrap', { value: capped }), []],
   ])('%s', (_, one, facts) => {

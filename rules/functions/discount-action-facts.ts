@@ -29,7 +29,11 @@ const factsByKind: Readonly<Record<DiscountActionKind, (params: Params) => reado
     ...purchaseFacts(purchase),
   ],
   apply_shipping_discount: () => [],
-  explain_code: ({ minimum }) => ['discount.codes', ...measureFacts(membersOf(minimum).measure, 'subtotal')],
+  explain_code: ({ minimum }) => [
+    'discount.codes',
+    'discount.refusals',
+    ...measureFacts(membersOf(minimum).measure, 'subtotal'),
+  ],
 }
 
 function targetFacts(target: Params[string] | undefined, named: Params): readonly Fact[] {

@@ -23,7 +23,7 @@ export const targetFacts: Readonly<
   'cart.lines.discounts.generate.run': { adds: ['lines.gift'], leavesOut: ['subtotal'] },
   'cart.delivery-options.discounts.generate.run': {
     adds: ['lines.gift', 'delivery.options', 'delivery.optionCosts'],
-    leavesOut: ['subtotal', 'discount.codes', 'lines.id', 'lines.was', 'lines.plan'],
+    leavesOut: ['subtotal', 'discount.refusals', 'lines.id', 'lines.was', 'lines.plan'],
   },
 }
 

@@ -741,6 +741,7 @@ export const factsOfFunctions: Readonly<Record<FunctionHandle, readonly Fact[]>>
   ],
   'discount-rules': [
     'discount.codes',
+    'discount.refusals',
     'market',
     'language',
     'shop.date',
@@ -763,6 +764,7 @@ export const factsOfFunctions: Readonly<Record<FunctionHandle, readonly Fact[]>>
   ],
   'discount-mix-1': [
     'discount.codes',
+    'discount.refusals',
     'shop.timeWindow',
     'subtotal',
     'customer.email',
@@ -787,6 +789,7 @@ export const factsOfFunctions: Readonly<Record<FunctionHandle, readonly Fact[]>>
   ],
   'discount-mix-2': [
     'discount.codes',
+    'discount.refusals',
     'country',
     'zip',
     'subtotal',
@@ -810,6 +813,7 @@ export const factsOfFunctions: Readonly<Record<FunctionHandle, readonly Fact[]>>
   ],
   'discount-mix-3': [
     'discount.codes',
+    'discount.refusals',
     'language',
     'shop.timeWindow',
     'subtotal',
@@ -831,6 +835,7 @@ export const factsOfFunctions: Readonly<Record<FunctionHandle, readonly Fact[]>>
   ],
   'discount-mix-4': [
     'discount.codes',
+    'discount.refusals',
     'market',
     'shop.date',
     'province',
@@ -855,6 +860,7 @@ export const factsOfFunctions: Readonly<Record<FunctionHandle, readonly Fact[]>>
   ],
   'discount-mix-5': [
     'discount.codes',
+    'discount.refusals',
     'language',
     'subtotal',
     'total',
@@ -874,6 +880,7 @@ export const factsOfFunctions: Readonly<Record<FunctionHandle, readonly Fact[]>>
   ],
   'discount-mix-6': [
     'discount.codes',
+    'discount.refusals',
     'market',
     'shop.date',
     'province',
@@ -894,6 +901,7 @@ export const factsOfFunctions: Readonly<Record<FunctionHandle, readonly Fact[]>>
   ],
   'discount-mix-7': [
     'discount.codes',
+    'discount.refusals',
     'market',
     'shop.date',
     'shop.timeWindow',
@@ -916,6 +924,7 @@ export const factsOfFunctions: Readonly<Record<FunctionHandle, readonly Fact[]>>
   ],
   'discount-mix-8': [
     'discount.codes',
+    'discount.refusals',
     'shop.timeWindow',
     'country',
     'zip',
@@ -938,6 +947,7 @@ export const factsOfFunctions: Readonly<Record<FunctionHandle, readonly Fact[]>>
   ],
   'discount-mix-9': [
     'discount.codes',
+    'discount.refusals',
     'language',
     'subtotal',
     'total',
@@ -960,6 +970,7 @@ export const factsOfFunctions: Readonly<Record<FunctionHandle, readonly Fact[]>>
   ],
   'discount-mix-10': [
     'discount.codes',
+    'discount.refusals',
     'country',
     'zip',
     'subtotal',

@@ -74,9 +74,12 @@ export const factDefinitions = {
   'validation.rules': storedRules('validation'),
   /** Step of the buyer: the cart changes, the checkout is filled in, or the order is placed. */
   'validation.step': field('buyerJourney > step'),
-  'discount.codes': {
-    fields: ['triggeringDiscountCode', 'enteredDiscountCodes > code', 'enteredDiscountCodes > rejectable'],
-    points: 3,
+  /** Codes that the shopper entered and that the platform found valid. */
+  'discount.codes': field('enteredDiscountCodes > code'),
+  /** Members that answers to codes need: a discount with a code of its own cannot refuse others. */
+  'discount.refusals': {
+    fields: ['triggeringDiscountCode', 'enteredDiscountCodes > rejectable'],
+    points: 2,
   },
   market: field('localization > country > isoCode'),
   language: field('localization > language > isoCode'),

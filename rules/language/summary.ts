@@ -220,6 +220,7 @@ const nameContent: Readonly<Record<ValueContent, (code: string) => string | unde
     return weekday && weekdayWords[weekday]
   },
   po_box: asWritten,
+  discount_code: asWritten,
   window: (code) =>
     isAnswer(code) ? (code === 'true' ? ruleWords.withinWindow : ruleWords.outsideWindow) : undefined,
 }

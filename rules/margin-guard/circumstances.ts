@@ -27,6 +27,7 @@ import {
 const detailsOfCarts: readonly DetailName[] = [
   'subtotal',
   'discount',
+  'discountCodes',
   'pieces',
   'lineCount',
   'products',

@@ -1,3 +1,4 @@
+import { activeRules, listConditions, type RuleSet } from '../language/rule-set.ts'
 import type { PreviewDiscount } from '../preview/discounts/discount-preview-request.ts'
 
 /** Maximum of codes for products or the order that an order takes (docs/platform.md#combining-discounts). */
@@ -5,15 +6,25 @@ const codesMax = 5
 
 /**
  * Codes that a shopper may enter together: as many as an order takes, each by itself, and none. Codes for shipping alone
- * take nothing off the cart.
+ * take nothing off the cart. They count where a condition of another discount may ask for them.
  */
 export function listCodeChoices(discounts: readonly PreviewDiscount[]): string[][] {
+  const areAskedFor = discounts.some(({ gives }) => gives.type === 'rules' && asksForCodes(gives.ruleSet))
   const codes = discounts.flatMap(({ method, code, discountClasses }) =>
-    method === 'code' && code !== null && discountClasses.some((one) => one !== 'SHIPPING') ? [code] : [],
+    method === 'code' && code !== null && (areAskedFor || discountClasses.some((one) => one !== 'SHIPPING'))
+      ? [code]
+      : [],
   )
   const groups: string[][] = []
   for (let start = 0; start < codes.length; start += codesMax)
     groups.push(codes.slice(start, start + codesMax))
   const single = codes.length > 1 ? codes.map((code) => [code]) : []
   return [...groups, ...single, []]
+}
+
+/** True if what a discount gives depends on the codes that are entered. */
+export function asksForCodes(ruleSet: RuleSet): boolean {
+  return activeRules(ruleSet).some((rule) =>
+    listConditions(rule).some(({ type }) => type === 'discount_code'),
+  )
 }

@@ -40,7 +40,7 @@ export function describeFeePromise(
 
 /**
  * A rule of a discount that takes something off rates with the fee, where the shopper can pay by the method. `offered`: the
- * store's rates.
+ * store's rates. `codes`: those that the shopper enters.
  */
 export function describeFeeDiscount(
   discount: ActiveDiscount,
@@ -48,6 +48,7 @@ export function describeFeeDiscount(
   rates: readonly string[],
   promise: FeeRatesPromise,
   offered: readonly string[],
+  codes: readonly string[],
 ): DescribedFinding {
   const found = { record: 0, rule }
   const others = offered.filter((rate) => !promise.rates.some((name) => matchesName(rate, name)))
@@ -55,7 +56,7 @@ export function describeFeeDiscount(
   return {
     kind: 'feeDiscounted',
     key: JSON.stringify(['feeDiscounted', promise.record, formatRuleKey(found, [discount]), rates]),
-    sentence: words.feeDiscounted(nameRule(found, [discount]), rates, discount.code),
+    sentence: words.feeDiscounted(nameRule(found, [discount]), rates, codes),
     records: [promise.record, discount.id],
     repairs: [repair],
   }

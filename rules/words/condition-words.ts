@@ -1,3 +1,4 @@
+import { listAnd, quote } from '#forms/text/language.ts'
 import type { ConditionKind } from '../language/conditions/catalogue.ts'
 import type { ConditionGroup, Unit } from '../language/conditions/definition.ts'
 import type { ValueType } from '../language/operators.ts'
@@ -40,6 +41,10 @@ export const conditionWords = {
   },
   discount_applied: { label: 'Discount applied' },
   discount_amount: { label: 'Discount amount', help: 'All discounts of the order together.' },
+  discount_code: {
+    label: 'Discount code',
+    help: 'A valid code that the customer entered, of this or any other discount. “Not equal” and “not in” apply without a code too.',
+  },
   product: { label: 'Product', help: listOfLines },
   product_tag: { label: 'Product tag', help: listOfLines },
   collection: { label: 'Collection', help: listOfLines },
@@ -174,6 +179,12 @@ export const conditionFieldWords = {
     'Finds a match anywhere in the text. Start with (?i) to ignore upper and lower case.',
   emptyHelp: 'Applies if there’s no value, a blank one, or the text [] or {}.',
   list: 'Values',
+  codes: 'Discount codes',
+  codesOf: 'Add the codes of a discount',
+  codesAdded: (codes: readonly string[]) => `Added ${listAnd(codes)}`,
+  codesThere: 'Its codes are on the list already',
+  tooManyCodes: (title: string, most: number) =>
+    `${quote(title)} has more than ${most} codes. Choose “contains” and type the letters that its codes share.`,
   range: 'Range',
   window: 'Window',
   date: 'Date',

@@ -39,10 +39,14 @@ export const deadEndWords = {
       ),
     feeRateOpen: (rate: string, methods: readonly string[], causes: readonly string[]) =>
       sentences(`${quote(rate)} includes the fee and also offers ${listAnd(methods.map(quote))}.`, causes),
-    feeDiscounted: (who: string, rates: readonly string[], code: string | null) =>
-      code === null
-        ? `Customers can avoid the fee: ${who} lowers ${listAnd(rates.map(quote))}, whose price includes the fee.`
-        : `Customers can avoid the fee with the code ${quote(code)}: ${who} lowers ${listAnd(rates.map(quote))}, whose price includes the fee.`,
+    feeDiscounted: (who: string, rates: readonly string[], codes: readonly string[]) => {
+      const lowers = `${who} lowers ${listAnd(rates.map(quote))}, whose price includes the fee.`
+      const named = listAnd(codes.map(quote))
+      if (codes.length === 0) return `Customers can avoid the fee: ${lowers}`
+      return codes.length === 1
+        ? `Customers can avoid the fee with the code ${named}: ${lowers}`
+        : `Customers can avoid the fee with the codes ${named}: ${lowers}`
+    },
     shownAnyway: (who: string, methods: readonly string[], causes: readonly string[]) =>
       causes.length === 0
         ? `${who} hides ${listAnd(methods.map(quote))}, but checkout still shows the last one left.`
@@ -102,6 +106,7 @@ export const deadEndWords = {
     login: (value: string) =>
       value === 'true' ? 'the customer is signed in' : 'the customer isn’t signed in',
     customerTags: (value: string) => `the customer has the tag ${value}`,
+    discountCodes: (value: string) => `the customer enters the code ${value}`,
     email: (value: string) => `the customer’s email is ${value}`,
     phone: (value: string) => `the customer’s phone number is ${value}`,
     orderCount: (value: string) => `the customer has placed ${value} orders`,
@@ -138,6 +143,7 @@ export const deadEndWords = {
     addressPhone: 'the address has no phone number',
     products: 'the cart has none of the products that rules name',
     productTags: 'no product has a tag',
+    discountCodes: 'no discount code is entered',
     collections: 'no product is in a collection that rules name',
     customerTags: 'the customer has no tag',
     email: 'no email is entered yet',

@@ -13,6 +13,7 @@ export const conditionSubjects = {
   payment_method_type: 'the type of the payment method',
   discount_applied: 'whether a discount is applied',
   discount_amount: 'the discount',
+  discount_code: 'the discount code',
   product: 'the products in the cart',
   product_tag: 'the tags of products in the cart',
   collection: 'the collections of products in the cart',
@@ -90,6 +91,13 @@ export const conditionSentences = {
     not_in: (value) => `the customer doesn’t have the tag ${value}`,
   },
   discount_applied: yesOrNo('a discount is applied', 'no discount is applied'),
+  discount_code: {
+    eq: (value) => `the code ${value} is entered`,
+    ne: (value) => `the code ${value} isn’t entered`,
+    in: (value) => `a code is entered that is one of ${value}`,
+    not_in: (value) => `no code is entered that is one of ${value}`,
+    empty: () => 'no discount code is entered',
+  },
   address_po_box: {
     regex: () => 'the address is a PO box',
     not_regex: () => 'the address isn’t a PO box',

@@ -2,7 +2,7 @@ import { type FunctionRun, FunctionRunError } from '#function-host/index.ts'
 import { ownerOfFunction } from '#rules/functions/function-variants.ts'
 import { deriveDiscountClasses } from '#rules/language/discounts/classes.ts'
 import { functionOwners } from '#rules/language/function-owners.ts'
-import { activeRules, type RuleSet } from '#rules/language/rule-set.ts'
+import { activeRules, listConditions, type RuleSet } from '#rules/language/rule-set.ts'
 import type { BudgetRequest } from '#rules/preview/budget/budget-request.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { namespaceOfOwner } from '#rules/records/discount-metafields.ts'
@@ -60,9 +60,16 @@ export type BudgetRunner = ReturnType<typeof createBudgetRunner>
 
 /** The codes that the rules are about, and others, up to as many as a shopper can enter. */
 function enterCodes(ruleSet: RuleSet) {
-  const named = activeRules(ruleSet).flatMap(({ actions }) =>
+  const rules = activeRules(ruleSet)
+  const answered = rules.flatMap(({ actions }) =>
     actions.flatMap(({ params: { codes } }) => (Array.isArray(codes) ? codes.map(String) : [])),
   )
+  const asked = rules.flatMap((rule) =>
+    listConditions(rule)
+      .filter(({ type }) => type === 'discount_code')
+      .flatMap(({ params: { value } }) => (Array.isArray(value) ? value : [value]).map(String)),
+  )
+  const named = [...answered, ...asked]
   const others = Array.from({ length: codesEntered }, (_, index) => `ANOTHER-CODE-${index + 1}`)
   const codes = [...new Set([...named, ...others])].slice(0, codesEntered)
   return {

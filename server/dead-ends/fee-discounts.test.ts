@@ -104,6 +104,13 @@ describe('a discount on shipping takes the fee along', () => {
     ])
   })
 
+  test('with a code of another discount that its condition asks for', async () => {
+    const asking = condition('discount_code', 'in', 'string', ['PARTNER'])
+    expect(await sentences(discountOf([rule([asking], off([]))]))).toEqual([
+      `Customers can avoid the fee with the code “PARTNER”: “Free shipping” (rule “Rule 1”) lowers “${codRate}”, whose price includes the fee.`,
+    ])
+  })
+
   test('at a cart that only its conditions distinguish, which the finding has', async () => {
     const [finding] = await find(discountOf([rule([above(7300)], off([]))]))
     expect(finding?.sentence).toBe(eaten)

@@ -44,7 +44,10 @@ export async function findFeeDiscounts(
         if (first === undefined) continue
         const rates = hits.map(({ rate }) => rate)
         found.push({
-          described: describeFeeDiscount(discount, rule.ruleIndex, rates, promise, offered),
+          described: describeFeeDiscount(discount, rule.ruleIndex, rates, promise, offered, [
+            ...(discount.code === null ? [] : [discount.code]),
+            ...listEnteredCodes(first.at.details),
+          ]),
           at: first.at,
         })
       }
@@ -121,7 +124,17 @@ function runDiscount(
   const method = code === null ? 'automatic' : 'code'
   const gives = { type: 'rules', functionHandle, ruleSet } as const
   const sample = composeCheckout(details, context.request)
-  return runDiscountOnDelivery({ method, code, discountClasses, gives }, sample, program)
+  return runDiscountOnDelivery(
+    { method, code, discountClasses, gives },
+    sample,
+    program,
+    listEnteredCodes(details),
+  )
+}
+
+/** Codes that the conditions of a checkout's discounts ask for. */
+function listEnteredCodes({ discountCodes }: Details): string[] {
+  return Array.isArray(discountCodes) ? discountCodes.filter((code) => typeof code === 'string') : []
 }
 
 /** The rates that a rule took something off in a run. */

@@ -357,3 +357,31 @@ describe('discounts that functions decide', () => {
     })
   })
 })
+
+test('a condition on codes sees the entered codes of other discounts, another app’s too', async () => {
+  const condition = {
+    type: 'discount_code',
+    params: { operator: 'in', valueType: 'string', value: ['SAVE'] },
+  } as const
+  const action = {
+    type: 'apply_discount',
+    params: { value: { type: 'percentage', percentage: '10' }, message: 'For the code' },
+  }
+  const ruleSet = createRuleSet('For the code', [
+    { title: 'Rule 1', match_type: 'all', conditions: [condition], actions: [action] },
+  ])
+  const asking = off(1, '1', { gives: { type: 'rules', functionHandle: 'discount-rules', ruleSet } })
+  const byCode: Partial<PreviewDiscount> = {
+    id: 'gid://shopify/DiscountCodeNode/2',
+    method: 'code',
+    code: 'SAVE',
+    combinesWith: none,
+  }
+  const taken = async (...discounts: PreviewDiscount[]) => {
+    const { body } = await post(request(...discounts))
+    return discountPreviewAnswerSchema.parse(body).totals.orderDiscounts
+  }
+  expect(await taken(asking)).toBe(0)
+  expect(await taken(asking, off(2, '5', byCode))).toBe(10_980)
+  expect(await taken(asking, { ...off(2, '5', byCode), gives: { type: 'otherApp' } })).toBe(10_980)
+})

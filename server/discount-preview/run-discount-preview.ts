@@ -46,35 +46,46 @@ export function listTried(
   discounts: readonly PreviewDiscount[],
   enteredCodes: readonly string[],
 ): PreviewDiscount[] {
-  const fold = (code: string) => code.trim().toLowerCase()
-  const entered = new Set(enteredCodes.map(fold))
   return discounts.filter(
     ({ method, code, gives }) =>
-      gives.type !== 'otherApp' && (method === 'automatic' || (code !== null && entered.has(fold(code)))),
+      gives.type !== 'otherApp' &&
+      (method === 'automatic' || (code !== null && isEntered(code, enteredCodes))),
   )
 }
 
+function isEntered(code: string, enteredCodes: readonly string[]): boolean {
+  const fold = (text: string) => text.trim().toLowerCase()
+  return enteredCodes.some((entered) => fold(entered) === fold(code))
+}
+
 /** Runs a discount's function, or gives what an earlier run on these lines answered. */
-type RunOnce = (discount: PreviewDiscount, run: () => Promise<Outcome>) => Promise<Outcome>
+export type RunOnce = (discount: PreviewDiscount, run: () => Promise<Outcome>) => Promise<Outcome>
+
+type OnLines = {
+  /** For who prices one cart with different codes: absent, every function runs. */
+  readonly runOnce?: RunOnce
+  /** Entered codes of discounts that are not tried. */
+  readonly otherCodes?: readonly string[]
+}
+
+const listCodes = (discounts: readonly PreviewDiscount[]) =>
+  discounts.flatMap(({ method, code }) => (method === 'code' && code !== null ? [code] : []))
 
 /**
  * Runs the functions on the cart's lines, and prices the checkout with what they answer there.
- *
- * @param runOnce for who prices one cart with different codes: absent, every function runs.
  */
 export async function runOnLines(
   tried: readonly PreviewDiscount[],
   sample: SampleCheckout,
   program: Program,
-  runOnce?: RunOnce,
+  { runOnce, otherCodes = [] }: OnLines = {},
 ) {
   const cart = formatCart(sample)
   const price = (runs: readonly DiscountRun[]) =>
     priceCart({ ...cart, discounts: tried.map((discount) => discountToPrice(discount, runs)) })
-  const codes = tried.flatMap(({ method, code }) => (method === 'code' && code !== null ? [code] : []))
   const runs = await runTarget(program, tried, onLines.target, {
     sample: { ...sample, discount: 0 },
-    codes: codes.map((code) => ({ code, rejectable: true })),
+    codes: [...listCodes(tried), ...otherCodes].map((code) => ({ code, rejectable: true })),
     runOnce,
   })
   return { currencyDecimals: cart.currencyDecimals, price, runs, priced: price(runs) }
@@ -91,14 +102,25 @@ export async function runDiscountPreview(
 ): Promise<Prices & Pick<DiscountPreviewAnswer, 'runs' | 'leftOut'>> {
   const program = { requireBuilds, log }
   const tried = listTried(discounts, enteredCodes)
-  const { currencyDecimals, price, runs: lineRuns, priced } = await runOnLines(tried, sample, program)
+  const otherCodes = listCodes(discounts).filter(
+    (code) => isEntered(code, enteredCodes) && !listCodes(tried).includes(code),
+  )
+  const {
+    currencyDecimals,
+    price,
+    runs: lineRuns,
+    priced,
+  } = await runOnLines(tried, sample, program, { otherCodes })
   const applied = new Set(priced.applied.map(({ discountId }) => discountId))
   const { productDiscounts, orderDiscounts } = priced.totals
   const deliveryRuns = await runTarget(program, tried, onDelivery.target, {
     sample: { ...sample, discount: (productDiscounts + orderDiscounts) / 10 ** currencyDecimals },
-    codes: tried.flatMap(({ id, method, code }) =>
-      method === 'code' && code !== null ? [{ code, rejectable: !applied.has(id) }] : [],
-    ),
+    codes: [
+      ...tried.flatMap(({ id, method, code }) =>
+        method === 'code' && code !== null ? [{ code, rejectable: !applied.has(id) }] : [],
+      ),
+      ...otherCodes.map((code) => ({ code, rejectable: true })),
+    ],
   })
   const runs = [...lineRuns, ...deliveryRuns]
   return {
@@ -146,14 +168,21 @@ export function runDiscountOnLines(
   return runDiscount(discount, discount.gives, onLines.target, { sample, codes: [] }, program)
 }
 
-/** The answer of a discount of ours to the shipping rates of a checkout, with its code where it has one. */
+/**
+ * The answer of a discount of ours to the shipping rates of a checkout, with its code where it has one. `otherCodes`: those of
+ * other discounts that are entered too.
+ */
 export function runDiscountOnDelivery(
   discount: DiscountSetting & { readonly gives: RuleGiving },
   sample: SampleCheckout,
   program: Program,
+  otherCodes: readonly string[] = [],
 ): Promise<DiscountRun['outcome']> {
   const { code } = discount
-  const codes = code === null ? [] : [{ code, rejectable: false }]
+  const codes = [...(code === null ? [] : [code]), ...otherCodes].map((one) => ({
+    code: one,
+    rejectable: false,
+  }))
   return runDiscount(discount, discount.gives, onDelivery.target, { sample, codes }, program)
 }
 

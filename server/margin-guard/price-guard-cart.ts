@@ -1,12 +1,18 @@
 import { decimalsOf } from '#forms/amounts/currency-decimals.ts'
 import { createOrdinaryDetails, type ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
 import { readIndices } from '#rules/dead-ends/probes.ts'
+import { asksForCodes } from '#rules/margin-guard/code-choices.ts'
 import { composeGuardCheckout, formatCartKey, type GuardCart } from '#rules/margin-guard/guard-cart.ts'
 import type { MarginGuardRequest } from '#rules/margin-guard/margin-guard-request.ts'
 import type { PricedLines } from '#rules/margin-guard/measures.ts'
 import { originalPrice } from '#rules/margin-guard/representing-items.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
-import { listTried, type Program, runOnLines } from '../discount-preview/run-discount-preview.ts'
+import {
+  listTried,
+  type Program,
+  type RunOnce,
+  runOnLines,
+} from '../discount-preview/run-discount-preview.ts'
 import type { Circumstances } from './learn-circumstances.ts'
 
 /** A cart with its prices, in minor units. */
@@ -28,12 +34,9 @@ export function createGuardPricing(
   return async (cart: GuardCart): Promise<PricedGuardCart> => {
     const details = readIndices(choices[cart.circumstances] ?? new Map(), values, ordinary)
     const sample = composeGuardCheckout(cart, request.items, details, shop, values.has('weight'))
-    const { priced } = await runOnLines(
-      listTried(request.discounts, cart.codes),
-      sample,
-      program,
-      runs.of(cart),
-    )
+    const { priced } = await runOnLines(listTried(request.discounts, cart.codes), sample, program, {
+      runOnce: runs.of(cart),
+    })
     const scale = 10 ** decimalsOf(sample.currencyCode)
     const lines = priced.lines.map(({ price, discountedPrice }, index) => {
       const line = sample.lines[index]
@@ -44,18 +47,18 @@ export function createGuardPricing(
   }
 }
 
-type RunOnce = NonNullable<Parameters<typeof runOnLines>[3]>
 type Outcome = Awaited<ReturnType<RunOnce>>
 
 /** More than a cart has at a time with other codes and shoppers. */
 const runsKept = 400
 
-/** A function answers other codes alike, but for one that answers codes: then it runs for each choice of codes. */
+/** A function gives the same with other codes, unless it asks for codes or answers them: then it runs for each choice of codes. */
 function createRunCache({ discounts }: Pick<MarginGuardRequest, 'discounts'>) {
   const hasCodes = new Set(
     discounts.flatMap(({ id, gives }) =>
       gives.type === 'rules' &&
-      gives.ruleSet.rules.some(({ actions }) => actions.some(({ type }) => type === 'explain_code'))
+      (asksForCodes(gives.ruleSet) ||
+        gives.ruleSet.rules.some(({ actions }) => actions.some(({ type }) => type === 'explain_code')))
         ? [id]
         : [],
     ),

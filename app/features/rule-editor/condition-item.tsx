@@ -20,6 +20,7 @@ import { useEditor } from './editor-context.ts'
 import type { PartItemProps } from './part-list.tsx'
 import { RateCondition } from './rate-condition.tsx'
 
+const CodeCondition = lazy(async () => ({ default: (await import('./code-condition.tsx')).CodeCondition }))
 const ExtensionNote = lazy(() => import('../../checkout-extension/extension-note.tsx'))
 
 /** One condition: its kind and the fields of it. */
@@ -68,6 +69,11 @@ function ConditionFields({ type, path }: { readonly type: string; readonly path:
       <ObjectFields schema={deriveConditionFields(type, { currencyCode })} path={`${path}.params`} />
       {type === 'shipping_method_name' && isCustomizationOwner(owner) && (
         <RateCondition path={`${path}.params`} />
+      )}
+      {type === 'discount_code' && (
+        <Suspense>
+          <CodeCondition path={`${path}.params`} />
+        </Suspense>
       )}
       <FieldErrors path={path} errors={shown} />
       {type === 'payment_method_type' && (

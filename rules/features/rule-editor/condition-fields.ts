@@ -95,7 +95,13 @@ const poBoxFields: readonly FieldSchema[] = [
 function chooseFirstOperator(kind: ConditionKind, operators: readonly Operator[]): Operator {
   const { unit, content }: ConditionDefinition = conditionDefinitions[kind]
   const usual: Operator | undefined =
-    content === 'shipping_rate' ? 'in' : unit === 'money' ? 'gt' : unit === undefined ? undefined : 'gte'
+    content === 'shipping_rate' || content === 'discount_code'
+      ? 'in'
+      : unit === 'money'
+        ? 'gt'
+        : unit === undefined
+          ? undefined
+          : 'gte'
   return usual !== undefined && operators.includes(usual) ? usual : (operators[0] ?? 'eq')
 }
 

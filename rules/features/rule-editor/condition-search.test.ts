@@ -21,7 +21,7 @@ describe('searchConditions', () => {
   it.each([
     ['by label', 'pincode', ['location_zipcode']],
     ['by the words of the summary', 'customer’s language', ['language']],
-    ['by heading', 'discounts', ['discount_applied', 'discount_amount']],
+    ['by heading', 'discounts', ['discount_applied', 'discount_amount', 'discount_code']],
     ['by several words in any order', 'tag product', ['product_tag']],
     ['by nothing that is there', 'moon', []],
   ])('finds %s', (_case, text, expected) => {

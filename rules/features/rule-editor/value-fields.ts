@@ -115,7 +115,7 @@ export function listValueFields(
       return content === 'window' ? [valueFields.window()] : listNumberFields(definition, setting)
     case 'array':
       // Every list in the catalogue declares the content of its entries.
-      return content === undefined || content === 'po_box' ? [] : [valueFields[content]()]
+      return content === undefined || isTextContent(content) ? [] : [valueFields[content]()]
     case 'boolean':
       return [
         {
@@ -147,7 +147,7 @@ function listTextFields(content: ValueContent | undefined): DrawnForValue[] {
       : {
           kind: 'tag',
           name: 'value',
-          label: isPincode ? words.pincodes : words.list,
+          label: isPincode ? words.pincodes : content === 'discount_code' ? words.codes : words.list,
           ...(isPincode ? { help: words.pincodesHelp } : {}),
           hidden: unlessOneOf(lists),
         },
@@ -192,8 +192,13 @@ function deriveUnit({ unit }: ConditionDefinition, { currencyCode }: ValueSettin
   return currencyCode === undefined ? {} : { prefix: currencyCode }
 }
 
+/** Contents that have the fields of texts. */
+type TextContent = 'po_box' | 'discount_code'
+const isTextContent = (content: ValueContent): content is TextContent =>
+  content === 'po_box' || content === 'discount_code'
+
 /** The field for a value that is more than a text, a number, an answer or a date. */
-const valueFields: Readonly<Record<Exclude<ValueContent, 'po_box'>, () => ConditionValueField>> = {
+const valueFields: Readonly<Record<Exclude<ValueContent, TextContent>, () => ConditionValueField>> = {
   tag: () => ({ kind: 'tag', name: 'value', label: words.tags }),
   country: () => ({ kind: 'countries', name: 'value', label: words.countries }),
   state: () => ({

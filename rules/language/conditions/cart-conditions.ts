@@ -93,4 +93,16 @@ export const cartConditions = {
     valueTypes: ['number'],
     unit: 'money',
   },
+  /**
+   * Only functions of discounts know the codes (docs/platform.md#what-functions-cannot-know). A cart without codes is
+   * known to have none.
+   */
+  discount_code: {
+    group: 'discount',
+    owners: ['discount'],
+    fieldPath: 'enteredDiscountCodes.code',
+    facts: ['discount.codes'],
+    valueTypes: ['string'],
+    content: 'discount_code',
+  },
 } as const satisfies Record<string, ConditionEntry>

@@ -40,6 +40,7 @@ export const valueContents = [
   'window',
   'weekday',
   'po_box',
+  'discount_code',
 ] as const
 export type ValueContent = (typeof valueContents)[number]
 

@@ -94,6 +94,7 @@ const findContentFault: Readonly<Record<ValueContent, (params: Condition['params
     window: ({ value }) => findWindowFault(value),
     weekday: ({ value }) => findWeekdayFault(value),
     po_box: nothingMore,
+    discount_code: nothingMore,
   }
 
 function findActionIssues(action: Action, path: IssuePath, setting: AnyRuleSetting, rule: Rule): Issue[] {
