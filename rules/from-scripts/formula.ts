@@ -100,6 +100,8 @@ function join(kind: 'and' | 'or', given: readonly Formula[], neutral: Formula, f
     if (part.key !== neutral.key && !parts.some(({ key }) => key === part.key)) parts.push(part)
   }
   if (parts.some((part) => parts.some(({ key }) => key === not(part).key && key !== '?'))) return final
+  const shortened = absorb(kind, parts)
+  if (shortened !== undefined) return join(kind, shortened, neutral, final)
   const [only] = parts
   if (only === undefined) return neutral
   if (parts.length === 1) return only
@@ -107,6 +109,25 @@ function join(kind: 'and' | 'or', given: readonly Formula[], neutral: Formula, f
   if (shared !== undefined) return shared
   const key = `${kind}(${parts.map((part) => part.key).join(' ')})`
   return key.length > maxKey ? unknown : { kind, parts, key }
+}
+
+/** `a or (not a and b)` is `a or b`, and `a or (a and b)` is `a`. Undefined where nothing is absorbed. */
+function absorb(kind: 'and' | 'or', parts: readonly Formula[]): Formula[] | undefined {
+  const other = kind === 'and' ? 'or' : 'and'
+  const keys = new Set(parts.map(({ key }) => key))
+  let isShorter = false
+  const shortened = parts.flatMap((part): Formula[] => {
+    if (part.kind !== other) return [part]
+    if (part.parts.some(({ key }) => keys.has(key))) {
+      isShorter = true
+      return []
+    }
+    const rest = part.parts.filter((each) => each.kind === 'unknown' || !keys.has(not(each).key))
+    if (rest.length === part.parts.length) return [part]
+    isShorter = true
+    return [other === 'and' ? and(...rest) : or(...rest)]
+  })
+  return isShorter ? shortened : undefined
 }
 
 /** `(a and b) or (a and not b)` is `a`: both branches of an `if` go on. */
@@ -215,4 +236,19 @@ function listOppositeTerms(of: Formula, limit: number): (readonly Literal[])[] |
   if (of.kind === 'atom' && !namesLine(of)) return [[{ atom: of.atom, isNegated: true }]]
   if (of.kind === 'some' && of.of.kind === 'atom') return [[{ atom: of.of.atom, isNegated: true }]]
   return undefined
+}
+
+/** Terms beyond which a contradiction is not looked for. */
+const maxContradictoryTerms = 20
+
+/** True where every term contradicts itself, so that no checkout meets it. */
+export function isImpossible(formula: Formula): boolean {
+  if (formula.kind !== 'and') return formula.kind === 'never'
+  const terms = listTerms(formula, maxContradictoryTerms)
+  return terms?.every(isContradiction) ?? false
+}
+
+const isContradiction = (term: readonly Literal[]) => {
+  const keys = new Set(term.map(({ atom: of, isNegated }) => `${isNegated} ${JSON.stringify(of)}`))
+  return term.some(({ atom: of, isNegated }) => keys.has(`${!isNegated} ${JSON.stringify(of)}`))
 }

@@ -5,6 +5,7 @@ import {
   constant,
   type Formula,
   follows,
+  isImpossible,
   namesLine,
   never,
   not,
@@ -66,7 +67,12 @@ export function runScript({ statements, faults: syntaxFaults }: ParsedScript): S
   const frames: Frame[] = []
   const output: ScriptChange[] = []
   let made: ScriptChange[] = output
-  let writes: { readonly base: Scope; readonly list: Write[] } | undefined
+  /** Writes of a loop to names outside it, and the names that it writes to. */
+  let writes:
+    | { readonly base: Scope; readonly list: Write[]; readonly names: ReadonlySet<string> }
+    | undefined
+  /** Blocks that run once for any line, method or tag. What they add up is not followed. */
+  let openBlocks = 0
   let guard: Formula = always
   let published: Formula = never
   let givesDiscounts = false
@@ -146,7 +152,7 @@ export function runScript({ statements, faults: syntaxFaults }: ParsedScript): S
     block: CodeBlock,
     args: readonly Value[],
     outer: Scope,
-    kind: 'block' | 'options' = 'block',
+    kind: 'block' | 'options' | 'lines' = 'block',
   ) {
     step()
     const base = guard
@@ -154,8 +160,14 @@ export function runScript({ statements, faults: syntaxFaults }: ParsedScript): S
     const [only] = args
     const given = block.params.length > 1 && args.length === 1 && only?.kind === 'list' ? only.items : args
     for (const [index, name] of block.params.entries()) scope.names.set(name, given[index] ?? nothing)
-    const frame = openFrame(kind)
-    const value = runBody(block.body, scope)
+    const frame = openFrame(kind === 'options' ? kind : 'block')
+    const isOpen = args.some((arg) => arg.kind === 'line' || arg.kind === 'option' || arg.kind === 'tag')
+    if (isOpen) openBlocks += 1
+    const value =
+      isOpen && kind === 'block'
+        ? withoutWrites(block, outer, () => runBody(block.body, scope))
+        : runBody(block.body, scope)
+    if (isOpen) openBlocks -= 1
     frames.pop()
     const isThrough = guard.kind !== 'never'
     guard =
@@ -163,6 +175,17 @@ export function runScript({ statements, faults: syntaxFaults }: ParsedScript): S
         ? base
         : and(base, not(or(frame.left, frame.broke)))
     return { value: joinResults(base, frame.results, isThrough ? value : nothing), frame, base }
+  }
+
+  /** Runs a block that answers a question. Names outside it that it writes to are not followed. */
+  function withoutWrites(block: CodeBlock, scope: Scope, read: () => Value): Value {
+    const outer = writes
+    const list: Write[] = []
+    writes = { base: scope, list, names: new Set([...(outer?.names ?? []), ...findWrites(block.body)]) }
+    const value = read()
+    writes = outer
+    for (const { scope: at, name } of list) assign(at, name, note(block.line, 'statement'))
+    return value
   }
 
   /** Calls a block, a lambda or a method by its name. */
@@ -203,6 +226,16 @@ export function runScript({ statements, faults: syntaxFaults }: ParsedScript): S
     const isThrough = guard.kind !== 'never'
     guard = frame.exited.kind === 'never' ? base : and(base, not(frame.exited))
     return joinResults(base, frame.results, isThrough ? value : nothing)
+  }
+
+  /** Names and members that statements write to. */
+  function findWrites(body: unknown): string[] {
+    if (Array.isArray(body)) return body.flatMap(findWrites)
+    if (body === null || typeof body !== 'object') return []
+    const { kind, target } = body as { kind?: unknown; target?: { kind: string; name: string } }
+    const own =
+      kind === 'set' && (target?.kind === 'name' || target?.kind === 'variable') ? [target.name] : []
+    return [...own, ...Object.values(body).flatMap(findWrites)]
   }
 
   const usesYield = (method: Method) => JSON.stringify(method.body).includes('"yield"')
@@ -265,11 +298,15 @@ export function runScript({ statements, faults: syntaxFaults }: ParsedScript): S
     const changes: ScriptChange[] = []
     const list: Write[] = []
     made = changes
-    writes = { base: scope, list }
+    writes = {
+      base: scope,
+      list,
+      names: new Set([...(outerWrites?.names ?? []), ...('body' in block ? findWrites(block.body) : [])]),
+    }
     guard = filter
     const frame = openFrame('lines')
     let broke: Formula = never
-    if ('body' in block) broke = runBlock(block, [{ kind: 'line' }], scope).frame.broke
+    if ('body' in block) broke = runBlock(block, [{ kind: 'line' }], scope, 'lines').frame.broke
     else note(line, 'statement')
     frames.pop()
     made = outerMade
@@ -305,7 +342,7 @@ export function runScript({ statements, faults: syntaxFaults }: ParsedScript): S
   function runForOptions(owner: 'payment' | 'delivery', block: Block, scope: Scope, line: number): void {
     const outerWrites = writes
     const list: Write[] = []
-    writes = { base: scope, list }
+    writes = { base: scope, list, names: new Set('body' in block ? findWrites(block.body) : []) }
     if ('body' in block) runBlock(block, [{ kind: 'option', owner, filter: undefined }], scope, 'options')
     else note(line, 'statement')
     writes = outerWrites
@@ -325,7 +362,8 @@ export function runScript({ statements, faults: syntaxFaults }: ParsedScript): S
 
   function assign(at: Scope, name: string, value: Value): void {
     if (writes !== undefined && isOutside(writes.base, at)) {
-      writes.list.push({ scope: at, name, when: guard, value })
+      const isExpected = writes.names.has(name)
+      writes.list.push({ scope: at, name, when: guard, value: isExpected ? value : unknownValue })
       return
     }
     const old = at.names.get(name)
@@ -334,8 +372,16 @@ export function runScript({ statements, faults: syntaxFaults }: ParsedScript): S
 
   function readName(name: string, scope: Scope): Value | undefined {
     const at = findScope(scope, name)
-    if (at === undefined) return undefined
-    if (writes?.list.some((write) => write.scope === at && write.name === name)) return unknownValue
+    return at === undefined ? undefined : readFrom(at, name)
+  }
+
+  /** A name that a loop writes to has the value of an earlier turn, which is not known. */
+  function readFrom(at: Scope, name: string): Value {
+    if (writes !== undefined && isOutside(writes.base, at)) {
+      const isWritten =
+        writes.names.has(name) || writes.list.some((write) => write.scope === at && write.name === name)
+      if (isWritten) return unknownValue
+    }
     return settle(at.names.get(name) ?? nothing)
   }
 
@@ -444,8 +490,8 @@ export function runScript({ statements, faults: syntaxFaults }: ParsedScript): S
 
   function runBranch(when: Formula, met: () => Value, otherwise: () => Value): Value {
     const base = guard
-    const whenTrue = and(base, when)
-    const whenFalse = and(base, not(when))
+    const whenTrue = possible(and(base, when))
+    const whenFalse = possible(and(base, not(when)))
     guard = whenTrue
     const one = guard.kind === 'never' ? nothing : met()
     const afterTrue = guard
@@ -457,6 +503,8 @@ export function runScript({ statements, faults: syntaxFaults }: ParsedScript): S
     if (whenFalse.kind === 'never') return one
     return choose(when, one, other)
   }
+
+  const possible = (formula: Formula) => (isImpossible(formula) ? never : formula)
 
   function runIf(node: Extract<Node, { kind: 'if' }>, scope: Scope): Value {
     const test = run(node.test, scope)
@@ -496,14 +544,25 @@ export function runScript({ statements, faults: syntaxFaults }: ParsedScript): S
     return next(0)
   }
 
-  function readMember(name: string, { self }: Scope): Value {
-    return self.kind === 'object' ? settle(self.members.get(name) ?? nothing) : (globals.get(name) ?? nothing)
-  }
+  /** Members of objects, as scopes of their own. */
+  const memberScopes = new Map<Map<string, Value>, Scope>()
+  const isOfObject = new Set<Scope>()
   const globals = new Map<string, Value>()
+  function membersOf(self: Value): Scope {
+    const names = self.kind === 'object' ? self.members : globals
+    const known = memberScopes.get(names)
+    if (known !== undefined) return known
+    const scope: Scope = { names, outer: undefined, self, method: undefined }
+    memberScopes.set(names, scope)
+    isOfObject.add(scope)
+    return scope
+  }
+
+  const readMember = (name: string, { self }: Scope): Value => readFrom(membersOf(self), name)
 
   function readConstant(name: string, line: number): Value {
     const known = constants.get(name)
-    if (known !== undefined) return known
+    if (known !== undefined) return settle(known)
     if (name === 'Input') return { kind: 'input' }
     if (name === 'Output') return { kind: 'output' }
     if (
@@ -724,28 +783,37 @@ export function runScript({ statements, faults: syntaxFaults }: ParsedScript): S
       return value
     }
     if (target.kind === 'variable') {
-      const members = scope.self.kind === 'object' ? scope.self.members : globals
-      const old = members.get(target.name)
-      if (
-        writes !== undefined &&
-        old !== undefined &&
-        !isPlain(value) &&
-        keyOf(old) !== keyOf(value) &&
-        value.kind !== 'list'
-      ) {
-        members.set(target.name, note(line, 'statement'))
-      } else members.set(target.name, old === undefined ? value : choose(guard, value, old))
+      const members = membersOf(scope.self)
+      const old = members.names.get(target.name)
+      // Lists whose entries are only written differently: each turn of a loop comes to the same.
+      const isRewritten =
+        isPlain(value) &&
+        value.kind === 'list' &&
+        old?.kind === 'list' &&
+        old.items.length === value.items.length
+      if (isRewritten) members.names.set(target.name, value)
+      else assign(members, target.name, value)
       return value
     }
     if (target.kind === 'constant') {
-      constants.set(target.name, value)
+      const old = constants.get(target.name)
+      const isSure = openBlocks === 0 || old === undefined
+      constants.set(
+        target.name,
+        old === undefined ? value : isSure ? choose(guard, value, old) : note(line, 'statement'),
+      )
       return value
     }
     if (target.kind !== 'call' || target.on === undefined) return note(line, 'statement')
     const on = run(target.on, scope)
     if (on.kind === 'output') return publish(target.name, value, line)
-    if (on.kind === 'hash' && target.name === '[]' && guard.kind === 'always') {
+    if (on.kind === 'hash' && target.name === '[]') {
       const key = run(target.args[0] as Node, scope)
+      if (guard.kind !== 'always' || openBlocks > 0 || !isPlain(key)) {
+        // An entry that is not certain makes the whole hash uncertain.
+        on.entries.push({ key: unknownValue, value: unknownValue })
+        return note(line, 'statement')
+      }
       const entry = on.entries.find((each) => keyOf(each.key) === keyOf(key))
       if (entry === undefined) on.entries.push({ key, value })
       else entry.value = value
@@ -816,6 +884,7 @@ export function runScript({ statements, faults: syntaxFaults }: ParsedScript): S
       givesDiscounts = true
     },
     when: () => guard,
+    isCertain: () => guard.kind === 'always' && openBlocks === 0,
     branch: runBranch,
     isBroken: (block, args, scope) => runBlock(block, args, scope),
   }

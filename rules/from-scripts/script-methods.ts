@@ -60,6 +60,8 @@ export type Runner = {
     readonly base: Formula
   }
   readonly when: () => Formula
+  /** True where a value may be changed: the script comes here once, in every checkout. */
+  readonly isCertain: () => boolean
 }
 
 type Call<On extends Value = Value> = {
@@ -415,6 +417,8 @@ function ofList(call: On<'list'>): Value | undefined {
   const texts = textsIn(on)
   if (texts !== undefined && first?.kind === 'tags' && name === '&')
     return { kind: 'shared', fact: first.fact, values: texts, changes: first.changes }
+  if (items.some(({ kind }) => kind === 'unknown'))
+    return ['<<', 'push', 'append'].includes(name) ? on : unknownValue
   switch (name) {
     case 'first':
       return count === undefined ? (items[0] ?? nothing) : { kind: 'list', items: items.slice(0, count) }
@@ -499,7 +503,7 @@ function ofList(call: On<'list'>): Value | undefined {
     case '<<':
     case 'push':
     case 'append':
-      if (run.when().kind === 'always' && args.every(isPlain)) {
+      if (run.isCertain() && args.every(isPlain)) {
         items.push(...args)
         return on
       }
@@ -590,6 +594,7 @@ function findPlace(
 function ofHash({ run, on, name, args, block, scope, line }: On<'hash'>): Value | undefined {
   const [key] = args
   const entry = key === undefined ? undefined : on.entries.find((each) => keyOf(each.key) === keyOf(key))
+  if (on.entries.some((each) => each.key.kind === 'unknown')) return unknownValue
   switch (name) {
     case '[]':
     case 'fetch':
