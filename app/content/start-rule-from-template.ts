@@ -10,7 +10,7 @@ import { cashOnDelivery, type RuleTemplate } from './template.ts'
  * @param codName the store's own name of Cash on Delivery, if it is known.
  */
 export function startRuleForm(
-  { type, title, rules }: RuleTemplate,
+  { type, title, rules }: Pick<RuleTemplate, 'type' | 'title' | 'rules'>,
   codName?: { readonly whole: string },
 ): RuleForm {
   const named = codName === undefined ? rules : rules.map((rule) => putName(rule, codName.whole))

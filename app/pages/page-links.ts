@@ -26,6 +26,7 @@ export const pageLinks = {
   codFeeRules: { title: 'COD fee rules', path: '/app/cod-fee-rules', inMenu: false },
   codRules: { title: 'COD rules', path: '/app/cod-rules', inMenu: false },
   paymentPincodes: { title: 'COD by pincode', path: '/app/pincodes', inMenu: false },
+  importScript: { title: 'Import a script', path: '/app/import-script', inMenu: false },
   deliveryPincodes: { title: 'COD rates by pincode', path: '/app/shipping-pincodes', inMenu: false },
 } as const satisfies Readonly<Record<string, PageLink>>
 

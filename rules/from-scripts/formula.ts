@@ -1,3 +1,5 @@
+import { ScriptTooLarge } from './script-fault.ts'
+
 /** Facts of a checkout that scripts compare, as far as rules can compare them too. */
 export type TextFact =
   | 'country'
@@ -68,6 +70,15 @@ export const unknown: Formula = { kind: 'unknown', key: '?' }
 /** Letters of a formula beyond which it is too large to be one rule. */
 const maxKey = 20_000
 
+/** Letters of joined formulas that one reading may take. A published script takes some thousands. */
+const maxWork = 4_000_000
+let work = 0
+
+/** Begins the work of one reading. */
+export function beginWork(): void {
+  work = 0
+}
+
 export const constant = (value: boolean): Formula => (value ? always : never)
 
 export function atom(of: Atom): Formula {
@@ -95,12 +106,17 @@ export const or = (...parts: readonly Formula[]): Formula => join('or', parts, n
 /** `neutral` changes nothing, and `final` decides. */
 function join(kind: 'and' | 'or', given: readonly Formula[], neutral: Formula, final: Formula): Formula {
   const parts: Formula[] = []
+  const keys = new Set<string>()
   for (const part of given.flatMap((each) => (each.kind === kind ? each.parts : [each]))) {
     if (part.key === final.key) return final
-    if (part.key !== neutral.key && !parts.some(({ key }) => key === part.key)) parts.push(part)
+    if (part.key === neutral.key || keys.has(part.key)) continue
+    keys.add(part.key)
+    parts.push(part)
+    work += part.key.length
   }
-  if (parts.some((part) => parts.some(({ key }) => key === not(part).key && key !== '?'))) return final
-  const shortened = absorb(kind, parts)
+  if (work > maxWork) throw new ScriptTooLarge('formulas')
+  if (parts.some((part) => part.kind !== 'unknown' && keys.has(not(part).key))) return final
+  const shortened = absorb(kind, parts, keys)
   if (shortened !== undefined) return join(kind, shortened, neutral, final)
   const [only] = parts
   if (only === undefined) return neutral
@@ -112,9 +128,12 @@ function join(kind: 'and' | 'or', given: readonly Formula[], neutral: Formula, f
 }
 
 /** `a or (not a and b)` is `a or b`, and `a or (a and b)` is `a`. Undefined where nothing is absorbed. */
-function absorb(kind: 'and' | 'or', parts: readonly Formula[]): Formula[] | undefined {
+function absorb(
+  kind: 'and' | 'or',
+  parts: readonly Formula[],
+  keys: ReadonlySet<string>,
+): Formula[] | undefined {
   const other = kind === 'and' ? 'or' : 'and'
-  const keys = new Set(parts.map(({ key }) => key))
   let isShorter = false
   const shortened = parts.flatMap((part): Formula[] => {
     if (part.kind !== other) return [part]

@@ -2,13 +2,14 @@ import type { Rule } from '../language/rule-set.ts'
 import type { RuleTypeHandle } from '../language/rule-types.ts'
 import { fromScriptsWords as words } from '../words/from-scripts.ts'
 import { draftRules } from './draft-rules.ts'
+import { beginWork } from './formula.ts'
 import { parseScript } from './parse-script.ts'
 import { runScript } from './run-script.ts'
 import { type LineReason, ScriptTooLarge } from './script-fault.ts'
 import type { OptionOwner } from './script-value.ts'
 
 /** Letters of a script. The longest published one has 20,000. */
-export const maxScriptLetters = 200_000
+export const maxScriptLetters = 80_000
 /** Notes that are shown. More of them say that a text is no script. */
 const maxNotes = 100
 const maxLineLetters = 160
@@ -52,6 +53,7 @@ export function readScript(script: string): ReadScript {
 }
 
 function read(script: string): ReadScript {
+  beginWork()
   const lines = script.split('\n')
   const textOf = (line: number) => showLine(lines[line - 1] ?? '')
   const { changes, faults, givesDiscounts } = runScript(parseScript(script))

@@ -34,7 +34,7 @@ import {
 import type { Block, CodeBlock, Node } from './syntax.ts'
 
 /** Steps of one reading. The longest published script takes some thousands. */
-const maxSteps = 200_000
+const maxSteps = 60_000
 const maxCalls = 60
 
 export type ScriptRun = {

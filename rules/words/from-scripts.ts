@@ -35,4 +35,13 @@ export const fromScriptsWords = {
     noProvince: 'The draft doesn’t apply to an address without this detail. The script did.',
     total: 'The cart total in rules includes shipping and taxes.',
   } satisfies Record<LineReason, string>,
+  notes: {
+    left: 'Not in the draft',
+    differences: 'A little different in the draft',
+    line: (line: number, text: string) => `Line ${formatNumber(line)}: ${text}`,
+  },
+  editor: {
+    title: 'Draft from a script',
+    body: 'Compare the rules with your script, then save. They don’t change your checkout until you enable them.',
+  },
 }

@@ -17,6 +17,7 @@ export const ruleListWords = {
     'product-discounts': 'Empty product discount',
   } satisfies Record<RuleSetTypeHandle, string>,
   createFromTemplate: 'Choose a template',
+  createFromScript: 'From a script',
   templates: 'Templates',
   template: {
     begin: 'Use template',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
 import { formatRecordNumber, readRuleRecord } from '#rules/records/rule-record.ts'
@@ -9,6 +9,7 @@ import { ruleTypeWords } from '#rules/words/rule-types.ts'
 import { shellWords } from '#rules/words/shell.ts'
 import { templateParameter } from '../../content/template.ts'
 import { useTemplate } from '../../content/use-template.ts'
+import { findScriptDraft, scriptParameter } from '../../drafts/script-drafts.ts'
 import { logFailure } from '../../log-failure.ts'
 import { itemPath, listPageOf } from '../../paths.ts'
 import { PageSkeleton } from '../../shell/page-skeleton.tsx'
@@ -34,6 +35,8 @@ export function RuleEditorPage({ type, id }: RuleEditorPageProps) {
   const template = useTemplate(id === undefined ? search.get(templateParameter) : null, (all, templateId) =>
     all.findRuleTemplate(templateId),
   )
+  const scriptId = id === undefined ? search.get(scriptParameter) : null
+  const script = useMemo(() => findScriptDraft(scriptId), [scriptId])
   /** Number of the record at the time when the page was opened. */
   const opened = useRef<string>()
   useLogged(loading.error, errors.loadConfiguration)
@@ -79,12 +82,13 @@ export function RuleEditorPage({ type, id }: RuleEditorPageProps) {
   }
   return (
     <RuleEditor
-      key={`${type} ${id ?? template?.id ?? ''}`}
+      key={`${type} ${id ?? template?.id ?? script?.id ?? ''}`}
       type={type}
       number={id}
       loaded={data}
       stored={stored}
       template={template?.type === type ? template : undefined}
+      script={script?.type === type ? script : undefined}
       shop={shop.data}
       loadFailure={error === null ? undefined : errors.loadConfiguration(error.message)}
     />

@@ -22,6 +22,7 @@ import { useCheckoutExtension } from '../../checkout-extension/use-checkout-exte
 import { startRuleForm } from '../../content/start-rule-from-template.ts'
 import type { RuleTemplate } from '../../content/template.ts'
 import { TemplateNotice } from '../../content/template-notice.tsx'
+import type { KeptScriptDraft } from '../../drafts/script-drafts.ts'
 import { focusField } from '../../fields/schema/focus-field.ts'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
 import { FieldsCard } from '../../fields/structure/fields-card.tsx'
@@ -44,6 +45,7 @@ import { JoinNotice } from './join-notice.tsx'
 import { type LoadedRuleSet, operationsOf } from './queries.ts'
 import { RulesCard } from './rules-card.tsx'
 import { type RuleSetSave, saveRuleSet } from './save-rule-set.ts'
+import { ScriptNotice } from './script-notice.tsx'
 import { SideColumn } from './side-column.tsx'
 import { useRecordActions } from './use-record-actions.ts'
 import { useTemplateCodName } from './use-template-cod-name.ts'
@@ -62,13 +64,16 @@ type RuleEditorProps = {
   readonly stored: StoredRuleSet | undefined
   /** Template of a new rule set. */
   readonly template: RuleTemplate | undefined
+  /** Draft of a script, for a new rule set. */
+  readonly script: KeptScriptDraft | undefined
   readonly shop: ShopSettings | undefined
   /** Message if the stored rule set could not be read again. */
   readonly loadFailure: string | undefined
 }
 
 /** Form of one rule set: rules on the left, their effects on the right. */
-export function RuleEditor({ type, number, loaded, stored, template, shop, loadFailure }: RuleEditorProps) {
+export function RuleEditor(props: RuleEditorProps) {
+  const { type, number, loaded, stored, template, script, shop, loadFailure } = props
   const { production, functions } = useSettings()
   const { owner } = ruleTypes[type]
   const setting = useMemo<RuleSetting>(
@@ -87,7 +92,7 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
   const [opened] = useState(() => deriveRuleForm(stored?.draft ?? createDraft(type)))
   const form = useForm<RuleForm>({
     // The blanks of a template are marked before a save. A mark disappears as soon as its blank is filled.
-    mode: template === undefined ? 'onSubmit' : 'onChange',
+    mode: template === undefined && script === undefined ? 'onSubmit' : 'onChange',
     defaultValues: opened,
     shouldFocusError: false,
     resolver: createIssuesResolver(async (values) => {
@@ -103,7 +108,7 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
   const [history] = useState(() => createFormHistory(form, opened))
   useEffect(() => history.follow(), [history])
   useUndoKeys(history)
-  const isBlank = number === undefined && template === undefined
+  const isBlank = number === undefined && template === undefined && script === undefined
   useEffect(() => {
     if (isBlank) focusField('title')
   }, [isBlank])
@@ -114,6 +119,13 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
     // Marks the blanks.
     void form.trigger()
   }, [form, history, template, codName])
+
+  useEffect(() => {
+    if (script === undefined) return
+    history.restart(startRuleForm(script))
+    // Marks values that the form refuses.
+    void form.trigger()
+  }, [form, history, script])
 
   const status = useWatch({ control: form.control, name: 'status' })
   const testing = useTesting(status, testers)
@@ -182,6 +194,7 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
                   </Suspense>
                 </TemplateNotice>
               )}
+              {script !== undefined && <ScriptNotice notes={script.notes} />}
               <EditorNotices saving={saving} stored={stored} loadFailure={loadFailure} />
             </>
           }

@@ -11,6 +11,9 @@ import { OffEdge } from '../../ui/off-edge.tsx'
 import { PartHeading } from '../../ui/part-heading.tsx'
 import { Stack } from '../../ui/stack.tsx'
 
+/** Scripts of the Script Editor come to payment and delivery rules. */
+const isInScripts = (type: RuleSetTypeHandle) => type === 'payment-rules' || type === 'delivery-rules'
+
 const TemplateCards = late(() => import('../../blocks/template-cards.tsx'))
 
 type ListPageProps = {
@@ -41,6 +44,9 @@ export function ListPage({ page, subtitle, types, also, children }: ListPageProp
               path: isDiscountTypeHandle(type) ? newDiscountPath(type) : newItemPath(type),
             })),
             { label: words.createFromTemplate, onAction: () => focusWhenDrawn(() => templates.current) },
+            ...(types.some(isInScripts)
+              ? [{ label: words.createFromScript, path: pageLinks.importScript.path }]
+              : []),
           ]}
         />
       }

@@ -1,0 +1,85 @@
+import { List, Select } from '@shopify/polaris'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { findUnmatchedNames } from '#rules/features/rule-editor/unmatched-names.ts'
+import { type ChosenName, chooseNames } from '#rules/from-scripts/choose-names.ts'
+import type { ScriptDraft, ScriptNote } from '#rules/from-scripts/read-script.ts'
+import { namesIn } from '#rules/language/actions.ts'
+import { isSameName, joinNames, type MethodName, textOfName } from '#rules/language/method-names.ts'
+import { ruleTypes } from '#rules/language/rule-types.ts'
+import { summariseRule } from '#rules/language/summary.ts'
+import { fromScriptsWords } from '#rules/words/from-scripts.ts'
+import { keepScriptDraft, scriptParameter } from '../../drafts/script-drafts.ts'
+import { useMethodNames } from '../../fields/methods/use-method-names.ts'
+import { newItemPath } from '../../paths.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Hint, Paragraph } from '../../ui/text.tsx'
+import { TitledCard } from '../../ui/titled-card.tsx'
+import { importScriptWords } from './words.ts'
+
+const words = importScriptWords.draft
+
+type DraftCardProps = {
+  readonly draft: ScriptDraft
+  readonly notes: readonly ScriptNote[]
+}
+
+/** Rules that a script comes to, each with its line, and the names that the merchant has to choose. */
+export function DraftCard({ draft, notes }: DraftCardProps) {
+  const { type } = draft
+  const { owner } = ruleTypes[type]
+  const navigate = useNavigate()
+  const { data: offered = [] } = useMethodNames(owner)
+  const [choices, setChoices] = useState<readonly ChosenName[]>([])
+  const written = draft.rules.map(({ rule }) => rule)
+  const rules = chooseNames(written, choices)
+  const names = joinNames(...written.flatMap(({ actions }) => actions.map(namesIn)))
+  const unmatched = offered.length === 0 ? [] : findUnmatchedNames(names, offered)
+
+  const choose = (name: MethodName, chosen: string) => {
+    const others = choices.filter((choice) => !isSameName(choice.written, name))
+    setChoices(chosen === '' ? others : [...others, { written: name, chosen }])
+  }
+  const open = () => {
+    const id = keepScriptDraft({ type, title: draft.title, rules, notes: [...notes] })
+    navigate(`${newItemPath(type)}?${scriptParameter}=${id}`)
+  }
+  return (
+    <TitledCard title={words.title[type]}>
+      <List>
+        {draft.rules.map(({ line, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a rule is identified by its index; two may have one line.
+          <List.Item key={index}>
+            <Paragraph>{rules[index] === undefined ? '' : summariseRule(rules[index])}</Paragraph>
+            <Hint>{fromScriptsWords.notes.line(line, text)}</Hint>
+          </List.Item>
+        ))}
+      </List>
+      {unmatched.length > 0 && (
+        <Stack between="entries">
+          <Paragraph emphasis="strong">{words.names}</Paragraph>
+          {unmatched.map(({ name, closest }) => (
+            <Select
+              key={textOfName(name)}
+              label={textOfName(name)}
+              value={choices.find((choice) => isSameName(choice.written, name))?.chosen ?? ''}
+              options={[
+                { value: '', label: words.keep(textOfName(name)) },
+                ...[...closest, ...offered.filter((each) => !closest.includes(each))].map((each) => ({
+                  value: each,
+                  label: each,
+                })),
+              ]}
+              onChange={(chosen) => choose(name, chosen)}
+            />
+          ))}
+        </Stack>
+      )}
+      <Stack between="lines" atStart>
+        <ActionButton look="main" label={words.open} onAction={open} />
+        <Hint>{words.openHelp}</Hint>
+      </Stack>
+    </TitledCard>
+  )
+}

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react'
+import { type ReadScript, readScript } from '#rules/from-scripts/read-script.ts'
+import { fromScriptsWords } from '#rules/words/from-scripts.ts'
+import { ScriptNotes } from '../../drafts/script-notes.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { TitledCard } from '../../ui/titled-card.tsx'
+import { DraftCard } from './draft-card.tsx'
+import { ScriptSource } from './script-source.tsx'
+import { importScriptWords as words } from './words.ts'
+
+/** A script, the drafts that it comes to, and notes for lines that are not in them. */
+export default function ImportScript() {
+  const [read, setRead] = useState<ReadScript & { readonly turn: number }>()
+  const turns = useRef(0)
+  const take = (script: string) => {
+    turns.current += 1
+    setRead({ ...readScript(script), turn: turns.current })
+  }
+  return (
+    <Stack between="cards">
+      <ScriptSource onRead={take} onChange={() => setRead(undefined)} />
+      {read !== undefined && (
+        <>
+          {read.refusal === undefined ? (
+            <LiveRegion text={words.found(read.drafts.length, read.notes.length)} />
+          ) : (
+            <Notice tone="warning" title={fromScriptsWords.refusals[read.refusal]} shownFor={read.turn} />
+          )}
+          {read.drafts.map((draft) => (
+            <DraftCard key={`${read.turn} ${draft.type}`} draft={draft} notes={read.notes} />
+          ))}
+          {read.notes.length > 0 && (
+            <TitledCard title={words.notes}>
+              <ScriptNotes notes={read.notes} />
+            </TitledCard>
+          )}
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,70 @@
+import { DropZone, InlineStack, TextField } from '@shopify/polaris'
+import { useState } from 'react'
+import { maxScriptLetters } from '#rules/from-scripts/read-script.ts'
+import { fromScriptsWords } from '#rules/words/from-scripts.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Paragraph } from '../../ui/text.tsx'
+import { TitledCard } from '../../ui/titled-card.tsx'
+import { importScriptWords } from './words.ts'
+
+const words = importScriptWords.source
+/** Letters have up to four bytes. */
+const maxFileBytes = maxScriptLetters * 4
+
+type ScriptSourceProps = {
+  readonly onRead: (script: string) => void
+  readonly onChange: () => void
+}
+
+/** Source of a script, pasted or from a file. */
+export function ScriptSource({ onRead, onChange }: ScriptSourceProps) {
+  const [script, setScript] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const change = (text: string) => {
+    // A field with megabytes of text stops at each letter.
+    const isTooLong = text.length > maxScriptLetters
+    setScript(isTooLong ? '' : text)
+    setProblem(isTooLong ? fromScriptsWords.refusals.tooLong : undefined)
+    onChange()
+  }
+  const takeFile = async (file: File | undefined) => {
+    if (file === undefined) return
+    if (file.size > maxFileBytes) {
+      setProblem(fromScriptsWords.refusals.tooLong)
+      return
+    }
+    try {
+      change(await file.text())
+    } catch {
+      setProblem(words.notRead)
+    }
+  }
+  return (
+    <TitledCard title={words.title} holds="fields">
+      <Paragraph>{words.help}</Paragraph>
+      <DropZone
+        label={words.drop}
+        accept=".rb,.txt,text/plain"
+        allowMultiple={false}
+        variableHeight
+        onDrop={([file]) => void takeFile(file)}
+      >
+        <DropZone.FileUpload actionHint={words.dropHint} />
+      </DropZone>
+      <TextField
+        label={words.label}
+        value={script}
+        onChange={change}
+        multiline={8}
+        maxHeight={360}
+        monospaced
+        autoComplete="off"
+        spellCheck={false}
+        {...(problem !== undefined && { error: problem })}
+      />
+      <InlineStack>
+        <ActionButton look="main" label={words.read} onAction={() => onRead(script)} />
+      </InlineStack>
+    </TitledCard>
+  )
+}

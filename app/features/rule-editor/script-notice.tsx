@@ -1,0 +1,16 @@
+import type { ScriptNote } from '#rules/from-scripts/read-script.ts'
+import { fromScriptsWords } from '#rules/words/from-scripts.ts'
+import { ScriptNotes } from '../../drafts/script-notes.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+const words = fromScriptsWords.editor
+
+/** Notice above a rule set that a script has filled in, with the lines that are not in it. It stays until the save. */
+export function ScriptNotice({ notes }: { readonly notes: readonly ScriptNote[] }) {
+  return (
+    <Notice tone={notes.length === 0 ? 'info' : 'warning'} title={words.title}>
+      <p>{words.body}</p>
+      <ScriptNotes notes={notes} />
+    </Notice>
+  )
+}
