@@ -284,7 +284,7 @@ describe('a text that is no script of rules', () => {
     ['a text of 10 MB', 'a'.repeat(10_000_000), 'tooLong'],
     ['brackets in brackets', `x = ${'['.repeat(5_000)}${']'.repeat(5_000)}`, 'tooLarge'],
     ['blocks in blocks', `${'if a\n'.repeat(5_000)}${'end\n'.repeat(5_000)}`, 'tooLarge'],
-    ['a long row of signs', `x = ${'!'.repeat(150_000)}a`, 'tooLarge'],
+    ['a long row of signs', `x = ${'!'.repeat(50_000)}a`, 'tooLarge'],
     ['a method that calls itself', 'def again\n  again\nend\nagain', 'tooLarge'],
     [
       'loops in loops',

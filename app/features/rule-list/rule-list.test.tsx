@@ -36,7 +36,10 @@ describe('the list of an owner', () => {
       (type) => `/app/${type}/new`,
     )
     const items = await screen.findAllByRole('menuitem')
-    expect(items.flatMap((item) => item.getAttribute('href') ?? [])).toEqual(addresses)
+    expect(items.flatMap((item) => item.getAttribute('href') ?? [])).toEqual([
+      ...addresses,
+      '/app/import-script',
+    ])
     await user.click(screen.getByRole('menuitem', { name: 'Choose a template' }))
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Templates'))
   })
