@@ -16,6 +16,7 @@ import { currentUserRoute } from './current-user/route.ts'
 import { deadEndsRoute } from './dead-ends/route.ts'
 import { answerFailure } from './failure.ts'
 import { healthRoute } from './health/route.ts'
+import { historyRoute } from './history/route.ts'
 import { introductionRoute } from './introductions/route.ts'
 import { watchRequests } from './loop-delay/loop-delay.ts'
 import { countRequests } from './metrics/count-requests.ts'
@@ -68,6 +69,7 @@ function createApi(world: World, services: Services) {
     .route('/current-user', currentUserRoute(requireCurrentUser, askAdmin))
     .route('/check-preview', taskRoute(work, 'checkPreview', PREVIEW_BODY_LIMIT_BYTES))
     .route('/dead-ends', deadEndsRoute(world, services))
+    .route('/history', historyRoute(world, services))
     .route('/introduction', introductionRoute(world))
     .route('/discount-preview', taskRoute(work, 'discountPreview', PREVIEW_BODY_LIMIT_BYTES))
     .route('/margin-guard', taskRoute(work, 'marginGuard', MARGIN_GUARD_BODY_LIMIT_BYTES))

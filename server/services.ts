@@ -10,6 +10,8 @@ import { createEncryption } from './database/encryption.ts'
 import { createDelegateTokenStore } from './delegated-access/delegate-token-store.ts'
 import { createDelegatedAccess } from './delegated-access/delegated-access.ts'
 import { createDiscountDefinitionsWork } from './discount-definitions/run-turn.ts'
+import { createHistoryWork } from './history/run-turn.ts'
+import { createHistory, type ShopHistory } from './history/shop-history.ts'
 import type { ShopWork } from './jobs/shop-work.ts'
 import { countWaits } from './metrics/count-platform-calls.ts'
 import { formatAdminAddress } from './page/admin-address.ts'
@@ -35,6 +37,8 @@ export type Services = {
   /** The tests of rule sets. */
   tests: TestStore
   scheduledChanges: ChangeStore
+  /** Versions of records. */
+  history: ShopHistory
   /** Absent where no billing service is configured. */
   billing: Billing | undefined
 }
@@ -63,6 +67,7 @@ export function createServices(world: World): Services {
   const tests = createTestStore(database.tables, encryption)
   const scheduledChanges = createChangeStore(database.tables, encryption)
   takeWork(createShopHealthWork(world, askForApp))
+  takeWork(createHistoryWork(world, askForApp))
   takeWork(createDiscountDefinitionsWork(world, askForApp))
   takeWork(createBulkCodesWork(world, createAskAdmin({ platform, access: jobAccess, clock: waitingClock })))
   const billing = settings.billing === null ? undefined : takeBilling(settings.billing)
@@ -74,7 +79,8 @@ export function createServices(world: World): Services {
       store: scheduledChanges,
     }),
   )
-  return { store, access, users, jobAccess, askAdmin, tests, scheduledChanges, billing }
+  const history = createHistory(world, askForApp)
+  return { store, access, users, jobAccess, askAdmin, tests, scheduledChanges, history, billing }
 
   function takeWork(work: ShopWork): void {
     const runTurn: ShopWork['runTurn'] = (shop, signal) =>

@@ -82,7 +82,10 @@ describe('the difference of two versions of a rule set', () => {
     const withCodes = (value: string[]) => ({
       ...one,
       conditions: [
-        { type: 'location_zipcode', params: { operator: 'in' as const, valueType: 'string' as const, value } },
+        {
+          type: 'location_zipcode',
+          params: { operator: 'in' as const, valueType: 'string' as const, value },
+        },
       ],
     })
     const [before, after] = [codes(560_001, 20), codes(560_005, 30)]

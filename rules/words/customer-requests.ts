@@ -48,13 +48,15 @@ export const customerRequestWords = {
 export type HeldData = {
   /** The title of the record of each. */
   readonly tests: readonly string[]
+  /** Titles of the histories with versions that name the customer. */
+  readonly versions: readonly string[]
   readonly codes: number
   readonly scheduledChanges: number
   readonly areTesters: boolean
   readonly records: readonly { readonly title: string; readonly paths: readonly RecordPath[] }[]
 }
 
-function listHeld({ tests, codes, scheduledChanges, areTesters, records }: HeldData): string[] {
+function listHeld({ tests, versions, codes, scheduledChanges, areTesters, records }: HeldData): string[] {
   return [
     ...records.map(({ title, paths: found }) => `${quote(title)} (${listAnd(found.map(namePath))})`),
     ...(areTesters ? ['their email in your list of testers'] : []),
@@ -67,6 +69,7 @@ function listHeld({ tests, codes, scheduledChanges, areTesters, records }: HeldD
           }),
         ]
       : []),
+    ...versions.map((title) => `earlier versions of ${quote(title)}`),
     ...(codes > 0
       ? [plural(codes, { one: 'one discount code', other: `${formatNumber(codes)} discount codes` })]
       : []),

@@ -4,6 +4,7 @@ import { createFindPerson, type Person } from '#rules/privacy/find-person.ts'
 import type { Tables } from '../database/database.ts'
 import type { Encryption } from '../database/encryption.ts'
 import { shopSessions } from '../database/schema.ts'
+import { redactVersions } from '../history/versions-of-customer.ts'
 import { deleteTests, findTestsOfCustomer } from '../saved-tests/test-store.ts'
 import { deleteScheduledChanges, findScheduledChangesOfCustomer } from '../scheduled-changes/change-store.ts'
 import { findCodesOfCustomer, redactCodesOfCustomer } from './codes-of-customer.ts'
@@ -78,5 +79,6 @@ export async function redactPerson(
     shop,
     await findScheduledChangesOfCustomer(tables, encryption, shop, find),
   )
+  await redactVersions(tables, encryption, shop, find)
   await redactCodesOfCustomer(tables, shop, person)
 }

@@ -16,6 +16,7 @@ import { customerRequestWords as words } from '#rules/words/customer-requests.ts
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { askFor, type Question } from '../checkout-now/read-shop-records.ts'
 import { createEncryption } from '../database/encryption.ts'
+import { listVersionsOfCustomer } from '../history/versions-of-customer.ts'
 import { findTestsOfCustomer } from '../saved-tests/test-store.ts'
 import { findScheduledChangesOfCustomer } from '../scheduled-changes/change-store.ts'
 import type { UnreadRecords } from '../types/read-records.ts'
@@ -31,6 +32,8 @@ type Held = {
   readonly areTesters: boolean
   /** Titles of the records that have saved tests with the customer, one for each test. */
   readonly tests: readonly string[]
+  /** Titles of the histories with versions that name the customer. */
+  readonly versions: readonly string[]
   readonly codes: number
   readonly scheduledChanges: number
   readonly underWay: number
@@ -81,6 +84,7 @@ export async function lookForCustomers(
       records: findNamed(readable, find),
       areTesters: testerTexts.some(find),
       tests: kind === 'redact' ? [] : await nameTests(find),
+      versions: kind === 'redact' ? [] : await listVersionsOfCustomer(tables, encryption, shop, find),
       codes: codes.count,
       scheduledChanges: kind === 'redact' ? 0 : await countChanges(find),
       underWay: codes.underWay,
@@ -120,9 +124,9 @@ function reportRedact({ id, discountIds, receivedAt }: CustomerRequest, held: He
 }
 
 function reportDataRequest({ id, receivedAt }: CustomerRequest, held: Held): HealthFinding[] {
-  const { records, areTesters, tests, codes, scheduledChanges } = held
-  const isNothing = [...records, ...tests].length + codes + scheduledChanges === 0 && !areTesters
-  if (isNothing) return []
+  const { records, areTesters, tests, versions, codes, scheduledChanges } = held
+  const areNone = [records, tests, versions].every(({ length }) => length === 0)
+  if (areNone && !areTesters && codes + scheduledChanges === 0) return []
   const reported = { ...held, records: records.map(({ line, paths }) => ({ title: line.title, paths })) }
   return [
     {

@@ -1,3 +1,5 @@
+import { createLookStore } from '../history/look-store.ts'
+import { historyWorkName } from '../history/run-turn.ts'
 import { errorFields, type Log } from '../log.ts'
 import type { SessionToken } from '../platform/session-token.ts'
 import { deleteTestsOfRecords } from '../saved-tests/test-store.ts'
@@ -12,16 +14,25 @@ export type NoteChanges = (
 ) => Promise<void>
 
 /**
- * Remembers who changed which records, and forgets the tests of deleted records. The change itself is kept whether or
+ * Remembers who changed which records, has a version of each kept soon, and forgets the tests of deleted records. The change itself is kept whether or
  * not this succeeds, so a failure is logged and no more. The person's name is known from their access.
  */
-export function createNoteChanges({ database, clock }: Pick<World, 'database' | 'clock'>): NoteChanges {
+export function createNoteChanges({
+  database,
+  clock,
+  turns,
+}: Pick<World, 'database' | 'clock' | 'turns'>): NoteChanges {
+  const looks = createLookStore(database.tables)
   return async (session, { variables, data }, log) => {
     const records = findChangedRecords(variables, data)
     if (records.changed.length === 0 && records.deleted.length === 0) return
     const { shop, userId } = session
     try {
-      await storeChanges(database.tables, records, { shop, userId, now: clock.now() })
+      const now = clock.now()
+      await storeChanges(database.tables, records, { shop, userId, now })
+      const isDeletion = records.deleted.length > 0
+      await looks.noteChange(shop, { now, ...(isDeletion ? { deletedBy: userId } : {}) })
+      await turns.wake(historyWorkName, shop)
       await deleteTestsOfRecords(database.tables, shop, records.deleted)
     } catch (error) {
       log.warn('a change could not be noted', errorFields(error))

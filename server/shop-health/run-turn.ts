@@ -1,5 +1,7 @@
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { createAskLeavingRoom } from '../admin-proxy/wait-for-bucket.ts'
+import type { Question } from '../checkout-now/read-shop-records.ts'
+import { captureVersions, type GivenRecords } from '../history/capture-versions.ts'
 import type { ShopWork } from '../jobs/shop-work.ts'
 import { errorFields, type Log } from '../log.ts'
 import { countWaits } from '../metrics/count-platform-calls.ts'
@@ -25,14 +27,26 @@ export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork
 
   const check = async (shop: string, isAgain: boolean, signal: AbortSignal, shopLog: Log) => {
     const question = { caller: { shop }, signal, log: shopLog }
+    const readAt = clock.now()
     const checked = await checkShop(world, ask, question)
     if (!checked.ok) return undefined
+    await keepVersions(question, { read: checked.read, readAt })
     const { findings, isWhole } = await findShopDeadEnds(world, shop, checked, {
       isAgain,
       signal,
       log: shopLog,
     })
     return { findings: [...checked.findings, ...findings], isWhole, contact: checked.contact }
+  }
+
+  /** Changes from outside the app are kept as versions, whether or not anybody has it open. The look goes on without them. */
+  const keepVersions = async (question: Question, given: GivenRecords) => {
+    try {
+      await captureVersions(world, ask, question, given)
+    } catch (error) {
+      if (question.signal?.aborted) throw error
+      question.log.warn('versions could not be kept', errorFields(error))
+    }
   }
 
   return {

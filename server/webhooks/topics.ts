@@ -9,6 +9,7 @@ import { isOlderThan } from '../database/row-age.ts'
 import { shopSessions, userSessions } from '../database/schema.ts'
 import { deleteIntendedOfShop } from '../dead-ends/intended-findings.ts'
 import { deleteDelegateToken } from '../delegated-access/delegate-token-store.ts'
+import { deleteHistoryOfShop } from '../history/look-store.ts'
 import { deleteIntroductionsOfShop } from '../introductions/introduction-store.ts'
 import { deleteTurnsOfShop } from '../jobs/turn-store.ts'
 import { deleteSuccessorsOfShop } from '../plan-limits/successor-store.ts'
@@ -108,6 +109,7 @@ export const handlers: Record<Topic, Handler> = {
       await deleteShopFlags(tables, shop)
       await deleteTestsOfShop(tables, shop)
       await deleteScheduledChangesOfShop(tables, shop)
+      await deleteHistoryOfShop(tables, shop)
       await deleteIntroductionsOfShop(tables, shop)
       await deleteIntendedOfShop(tables, shop)
       await deleteRequestsOfShop(tables, shop)

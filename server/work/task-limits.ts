@@ -35,6 +35,8 @@ export const taskLimits = {
   runTests: { wallMs: 15_000 },
   newTest: once,
   expectedOfTest: once,
+  /** Two lists of a country's pincodes, for each screen that has one. */
+  describeVersions: { wallMs: 30_000 },
 } as const satisfies Record<string, TaskLimits>
 
 export type TaskKind = keyof typeof taskLimits

@@ -2,6 +2,7 @@ import { budgetTask } from '../budget/budget-task.ts'
 import { checkPreviewTask } from '../check-preview/check-preview-task.ts'
 import { deadEndsTask, shopDeadEndsTask } from '../dead-ends/dead-ends-task.ts'
 import { discountPreviewTask } from '../discount-preview/discount-preview-task.ts'
+import { describeVersionsTask } from '../history/describe-versions-task.ts'
 import { marginGuardTask } from '../margin-guard/margin-guard-task.ts'
 import { previewTask } from '../preview/preview-task.ts'
 import {
@@ -28,6 +29,7 @@ export const tasks = {
   runTests: runTestsTask,
   newTest: newTestTask,
   expectedOfTest: expectedOfTestTask,
+  describeVersions: describeVersionsTask,
 } satisfies Record<TaskKind, Task<never>>
 
 export type TaskInput<Kind extends TaskKind> = Parameters<(typeof tasks)[Kind]>[0]

@@ -1,0 +1,184 @@
+import { listSubjects, type Subject } from '#rules/history/subjects.ts'
+import { noContent, writeContent } from '#rules/history/version-content.ts'
+import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import {
+  askFor,
+  type Question,
+  readShopRecords,
+  type ShopRecords,
+} from '../checkout-now/read-shop-records.ts'
+import { createEncryption } from '../database/encryption.ts'
+import { OwnError } from '../log.ts'
+import { listChanges, type StoredChange } from '../record-changes/change-store.ts'
+import { parseShopContact, shopContact } from '../shop-health/documents.ts'
+import type { UnreadRecords } from '../types/read-records.ts'
+import { readWork } from '../work/read-work.ts'
+import type { World } from '../world.ts'
+import { type DescribedChange, describeChange, type VersionChange } from './describe-versions-task.ts'
+import { createLookStore, type Look } from './look-store.ts'
+import { createVersionStore, type LastVersion, type NewVersion } from './version-store.ts'
+
+/** The platform stores a little after the app has asked it to, by a clock of its own. */
+const CLOCKS_DIFFER_MS = 60_000
+
+type CaptureWorld = Pick<World, 'settings' | 'clock' | 'database' | 'work'>
+/** A look that has read the shop's records already. */
+export type GivenRecords = { readonly read: ShopRecords; readonly readAt: Date }
+
+/** A history whose records differ from its last version. */
+type Changed = {
+  readonly subject: Pick<Subject, 'subject' | 'part' | 'title' | 'recordIds' | 'savedAt'>
+  readonly last: LastVersion | undefined
+  readonly text: string
+  readonly isDeleted: boolean
+}
+
+/**
+ * Compares the records of a shop with their histories, and adds a version where they differ: by whoever changed them in this
+ * app since the last comparison, otherwise by somebody outside of it (docs/decisions/0194).
+ */
+export async function captureVersions(
+  world: CaptureWorld,
+  askAdmin: AskAdmin,
+  question: Question,
+  given?: GivenRecords,
+): Promise<{ readonly ok: true } | UnreadRecords> {
+  const { settings, clock, database } = world
+  const { tables } = database
+  const { shop } = question.caller
+  const readAt = given?.readAt ?? clock.now()
+  const read =
+    given === undefined
+      ? await readShopRecords(settings, askAdmin, question)
+      : ({ ok: true, ...given.read } as const)
+  if (!read.ok) return read
+  const store = createVersionStore(tables, createEncryption(settings.encryptionKeys))
+  const [look, changes, known] = await Promise.all([
+    createLookStore(tables).find(shop),
+    listChanges(tables, shop),
+    store.listLast(shop),
+  ])
+  const lastOf = new Map(known.map((version) => [version.subject, version]))
+  const subjects = listSubjects(read.records, read.ownFunctionIds)
+  const isSeen = ({ subject }: LastVersion) => !read.unseen.includes('discount') || !isOfDiscount(subject)
+  const changed = [
+    ...subjects.flatMap((subject) => findChanged(subject, lastOf.get(subject.subject), shop, store)),
+    ...known
+      .filter((version) => isSeen(version) && !version.isDeleted)
+      .filter(({ subject }) => !subjects.some((there) => there.subject === subject))
+      .map(
+        (last): Changed => ({
+          subject: { ...last, part: 'unknown', title: '', recordIds: [], savedAt: undefined },
+          last,
+          text: writeContent(noContent),
+          isDeleted: true,
+        }),
+      ),
+  ]
+  const versions = await describeAll(askAdmin, { changed, look, changes, readAt })
+  await store.add(shop, versions, readAt)
+  if (versions.length > 0) await store.keepWithinBounds(shop)
+  return { ok: true }
+
+  async function describeAll(
+    ask: AskAdmin,
+    found: { changed: readonly Changed[]; look: Look | undefined; changes: StoredChange[]; readAt: Date },
+  ): Promise<NewVersion[]> {
+    if (found.changed.length === 0) return []
+    const needsZone = found.changed.some(({ last }) => last !== undefined && last.part === 'discount')
+    const contact = needsZone ? await askFor(shopContact, parseShopContact, ask, question) : undefined
+    const zone = contact?.ok ? { timeZone: contact.found.ianaTimezone } : {}
+    const versions: NewVersion[] = []
+    for (const { subject, last, text, isDeleted } of found.changed) {
+      const before = last && (await store.readText(shop, last.subject, last.number))
+      const part = isDeleted ? (last?.part ?? subject.part) : subject.part
+      const change: VersionChange = {
+        ...{ part, after: text, ...zone },
+        // A record that is new in a shop that was looked over before was created, and not seen late.
+        ...(before === undefined
+          ? look?.readAt && last === undefined
+            ? { before: writeContent(noContent) }
+            : {}
+          : { before }),
+      }
+      const described = change.before === undefined ? describeChange(change) : await describe(change)
+      const title = isDeleted ? await findTitle(last) : subject.title
+      const author = findAuthor(subject, last, isDeleted, found)
+      versions.push({
+        ...{ subject: subject.subject, part, title, text, isDeleted, ...author },
+        lines: described.lines,
+        ...(described.difference === undefined || last === undefined
+          ? {}
+          : { difference: described.difference }),
+      })
+    }
+    return versions
+  }
+
+  /** A list of pincodes is long, so it is compared in a thread. */
+  async function describe(change: VersionChange): Promise<DescribedChange> {
+    const given = await world.work.run('describeVersions', [change], {
+      ...{ shop, log: question.log, isBackground: true },
+      signal: question.signal ?? new AbortController().signal,
+    })
+    const [described] = readWork<readonly DescribedChange[]>(given) ?? []
+    // The next comparison finds the same difference.
+    if (described === undefined) throw new OwnError(`versions could not be described: ${given.fault}`)
+    return described
+  }
+
+  async function findTitle(last: LastVersion | undefined): Promise<string> {
+    const version = last && (await store.find(shop, last.subject, last.number))
+    return version?.title ?? ''
+  }
+}
+
+function findChanged(
+  subject: Subject,
+  last: LastVersion | undefined,
+  shop: string,
+  store: ReturnType<typeof createVersionStore>,
+): Changed[] {
+  const text = writeContent(subject.content)
+  return last?.digest === store.digestOf(shop, text) ? [] : [{ subject, last, text, isDeleted: false }]
+}
+
+const isOfDiscount = (subject: string) => subject.startsWith('gid://shopify/Discount')
+
+type Author = Pick<NewVersion, 'author' | 'userId' | 'savedAt'>
+
+function findAuthor(
+  { recordIds, savedAt }: Pick<Subject, 'recordIds' | 'savedAt'>,
+  last: LastVersion | undefined,
+  isDeleted: boolean,
+  { look, changes, readAt }: { look: Look | undefined; changes: readonly StoredChange[]; readAt: Date },
+): Author {
+  const since = look?.readAt ?? undefined
+  if (since === undefined && last === undefined)
+    return { author: 'first', userId: null, savedAt: dateOf(savedAt) ?? readAt }
+  const isNew = (at: Date) => since === undefined || at >= since
+  const ours = changes
+    .filter(({ recordId, changedAt }) => recordIds.includes(recordId) && isNew(changedAt))
+    .map(({ userId, changedAt }) => ({ userId, savedAt: changedAt }))
+  const deletion =
+    look?.deletedAt != null && look.deletedBy !== null && isNew(look.deletedAt)
+      ? [{ userId: look.deletedBy, savedAt: look.deletedAt }]
+      : []
+  const [latest] = [...ours, ...(isDeleted ? deletion : [])].sort(
+    (one, other) => other.savedAt.getTime() - one.savedAt.getTime(),
+  )
+  const stored = dateOf(savedAt)
+  const isLater =
+    latest !== undefined &&
+    stored !== undefined &&
+    stored.getTime() > latest.savedAt.getTime() + CLOCKS_DIFFER_MS
+  if (latest !== undefined && !isLater) return { author: 'user', ...latest }
+  // The platform says when a metafield was stored, and not when a record was switched or renamed.
+  const isOfNow = stored !== undefined && (since === undefined || stored > since) && stored <= readAt
+  return { author: 'outside', userId: null, savedAt: isOfNow ? stored : readAt }
+}
+
+function dateOf(written: string | undefined): Date | undefined {
+  const date = written === undefined ? undefined : new Date(written)
+  return date === undefined || Number.isNaN(date.getTime()) ? undefined : date
+}

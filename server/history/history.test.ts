@@ -1,0 +1,313 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deployedFunctionHandles } from '#rules/functions/function-handles.ts'
+import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
+import { nameFunction } from '#rules/functions/function-names.ts'
+import { versionListSchema, wholeVersionSchema } from '#rules/history/answer.ts'
+import { createRuleSet, type Rule } from '#rules/language/rule-set.ts'
+import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
+import type { Database } from '../database/database.ts'
+import { createEncryption } from '../database/encryption.ts'
+import { historyLooks, recordVersions } from '../database/schema.ts'
+import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { type AdminCall, formatWebhook, signSessionToken, testShop } from '../test-support/test-platform.ts'
+import { createTestApp, testNow, testSettings } from '../test-support/test-world.ts'
+import { describeChange } from './describe-versions-task.ts'
+import { createVersionStore } from './version-store.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => emptyTables(database))
+afterAll(() => database.close())
+
+const recordId = 'gid://shopify/PaymentCustomization/4'
+const limit = (value: string): Rule => ({
+  title: 'Rule 1',
+  match_type: 'all',
+  conditions: [{ type: 'cart_subtotal', params: { operator: 'gt', valueType: 'number', value } }],
+  actions: [{ type: 'hide_payment', params: { names: ['COD'], exact: true } }],
+})
+
+/** A record of the platform, as the app stores a rule set. */
+function storeRuleSet(rules: Rule[], { title = 'Heavy carts', isOn = true, id = recordId } = {}) {
+  const draft = {
+    ...createDraft('payment-rules'),
+    status: isOn ? ('active' as const) : ('draft' as const),
+    ruleSet: createRuleSet(title, rules),
+  }
+  const [step] = planRuleSetSave(undefined, draft, testFunctionIds)
+  if (step?.kind !== 'create') throw new Error('Nothing to create.')
+  const { functionHandle, metafields, enabled } = step.wanted as typeof step.wanted & { enabled: boolean }
+  return {
+    id,
+    title,
+    enabled,
+    functionId: testFunctionIds[functionHandle],
+    errorHistory: null,
+    metafields: { nodes: metafields.map((metafield) => ({ ...metafield })) },
+  }
+}
+type Stored = ReturnType<typeof storeRuleSet>
+
+const page = (nodes: readonly object[]) => ({ nodes, pageInfo: { hasNextPage: false, endCursor: null } })
+
+/** An app on a platform with these payment customizations, which a test changes. */
+function createHistoryApp() {
+  const created = createTestApp(database)
+  const shop = { records: [] as Stored[], isDown: false }
+  const answer = ({ query }: AdminCall) => {
+    if (shop.isDown) return new Response('', { status: 503 })
+    if (query.includes('mutation')) return Response.json({ data: { save: { userErrors: [], ...deletion } } })
+    if (query.includes('ShopContact'))
+      return Response.json({
+        data: {
+          shop: {
+            ...{ name: 'Saffron', email: 'a@b.example', currencyCode: 'INR', ianaTimezone: 'Asia/Kolkata' },
+            plan: { shopifyPlus: false },
+          },
+        },
+      })
+    const data = {
+      paymentCustomizations: page(shop.records),
+      deliveryCustomizations: page([]),
+      validations: page([]),
+      discountNodes: page([]),
+      shopifyFunctions: {
+        nodes: deployedFunctionHandles.map((handle) => ({
+          id: testFunctionIds[handle],
+          title: nameFunction(handle),
+          apiVersion: '2025-07',
+        })),
+      },
+    }
+    return Response.json({ data })
+  }
+  let deletion: { deletedId?: string } = {}
+  created.platform.willAnswer(...Array.from({ length: 500 }, () => answer))
+  const tokenOf = (sub: string) => signSessionToken({ sub })
+  const ask = async (path: string, method = 'GET', body?: unknown, sub = '7') =>
+    created.app.request(`/app/api/history${path}`, {
+      method,
+      headers: { authorization: `Bearer ${await tokenOf(sub)}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  return {
+    ...created,
+    shop,
+    ask,
+    /** A save through the app by a person. */
+    save: async (records: Stored[], sub = '7', deletedId?: string) => {
+      shop.records = records
+      deletion = deletedId === undefined ? {} : { deletedId }
+      await created.clock.wait(60_000)
+      const query =
+        'mutation Rename($title: String, $id: ID) {\n  paymentCustomizationUpdate(id: $id, title: $title) {\n    id\n  }\n}'
+      await created.ask({ query, variables: { title: 'x', id: recordId } }, await tokenOf(sub))
+    },
+    list: async (subject = recordId, { fresh = true, sub = '7' } = {}) => {
+      const query = new URLSearchParams({ subject, ...(fresh ? { fresh: 'true' } : {}) })
+      const answered = await ask(`?${query}`, 'GET', undefined, sub)
+      return versionListSchema.parse(await answered.json())
+    },
+  }
+}
+
+describe('a history', () => {
+  test('has a version of each save, with who and what', async () => {
+    const { save, list, shop } = createHistoryApp()
+    shop.records = [storeRuleSet([limit('5000')])]
+    expect((await list()).versions).toMatchObject([{ number: 1, by: 'first' }])
+    await save([storeRuleSet([limit('6000')])])
+    await list()
+    await save([storeRuleSet([limit('6000')], { isOn: false })], '8')
+    const { versions, isFresh } = await list()
+    expect(isFresh).toBe(true)
+    expect(versions).toMatchObject([
+      { number: 3, by: 'colleague', lines: ['Disabled.'] },
+      { number: 2, by: 'you', lines: ['Subtotal: 5,000 → 6,000'] },
+      { number: 1, by: 'first' },
+    ])
+  })
+
+  test('names what changed outside, and who made the next change', async () => {
+    const { save, list, shop, clock } = createHistoryApp()
+    shop.records = [storeRuleSet([limit('5000')])]
+    await list()
+    await clock.wait(60_000)
+    shop.records = [storeRuleSet([limit('5000')], { title: 'Renamed elsewhere' })]
+    await list()
+    await save([storeRuleSet([limit('7000')], { title: 'Renamed elsewhere' })])
+    expect((await list()).versions.map(({ by, lines }) => [by, ...lines])).toEqual([
+      ['you', 'Subtotal: 5,000 → 7,000'],
+      ['outside', 'Title: Heavy carts → Renamed elsewhere'],
+      ['first', 'First version that the app has seen.'],
+    ])
+  })
+
+  test('is kept in the background, and after a failure of the platform', async () => {
+    const { save, list, shop, turns } = createHistoryApp()
+    shop.records = [storeRuleSet([limit('5000')])]
+    await list()
+    await save([storeRuleSet([limit('6000')])])
+    shop.isDown = true
+    expect(await list()).toMatchObject({ isFresh: false, count: 1 })
+    shop.isDown = false
+    await turns.run(40)
+    expect(await list(recordId, { fresh: false })).toMatchObject({ isFresh: true, count: 2 })
+    const [look] = await database.tables.select().from(historyLooks)
+    expect(look?.dueAt).toBeNull()
+  })
+
+  test('ends with who deleted the record', async () => {
+    const { save, list, shop } = createHistoryApp()
+    shop.records = [storeRuleSet([limit('5000')])]
+    await list()
+    await save([], '8', recordId)
+    expect((await list()).versions[0]).toMatchObject({
+      by: 'colleague',
+      isDeleted: true,
+      title: 'Heavy carts',
+      lines: ['Deleted.'],
+    })
+    expect((await list()).count).toBe(2)
+  })
+
+  test('begins with the creation of a record in a shop that is known', async () => {
+    const { save, list } = createHistoryApp()
+    await list()
+    await save([storeRuleSet([limit('5000')])])
+    expect((await list()).versions).toMatchObject([{ number: 1, by: 'you', lines: ['Created.'] }])
+  })
+
+  test('gives back each version whole, and keeps notes', async () => {
+    const { save, list, ask, shop } = createHistoryApp()
+    shop.records = [storeRuleSet([limit('5000')])]
+    await list()
+    await save([storeRuleSet([limit('6000')])])
+    await list()
+    const query = new URLSearchParams({ subject: recordId, number: '1' })
+    const whole = wholeVersionSchema.parse(await (await ask(`/version?${query}`)).json())
+    expect(whole.content.records[0]?.metafields.find(({ key }) => key === 'rules')?.value).toContain('5000')
+    const note = { subject: recordId, number: 2, note: ' For Diwali ' }
+    expect((await ask('/note', 'PUT', note)).status).toBe(200)
+    expect((await list()).versions[0]).toMatchObject({ note: 'For Diwali' })
+    expect((await ask('/note', 'PUT', { ...note, number: 9 })).status).toBe(404)
+    expect((await ask(`?${new URLSearchParams({ subject: recordId })}`, 'DELETE')).status).toBe(200)
+    expect(await list(recordId, { fresh: false })).toMatchObject({ count: 0 })
+  })
+
+  test('is sealed, and deleted two days after the uninstall', async () => {
+    const { list, shop, app } = createHistoryApp()
+    shop.records = [storeRuleSet([limit('5000')])]
+    await list()
+    const rows = await database.tables.select().from(recordVersions)
+    expect(JSON.stringify(rows)).not.toMatch(/Heavy|5000|COD/)
+    await app.request('/webhooks', formatWebhook('shop/redact'))
+    expect(await database.tables.$count(recordVersions)).toBe(0)
+    expect(await database.tables.$count(historyLooks)).toBe(0)
+  })
+
+  test('forgets a customer whom the shop has to forget, and keeps the rest', async () => {
+    const { save, list, shop, app, ask } = createHistoryApp()
+    shop.records = [storeRuleSet([limit('5000')])]
+    await list()
+    await save([storeRuleSet([limit('5000')], { title: 'For asha@example.com' })])
+    await list()
+    await save([storeRuleSet([limit('6000')])])
+    await list()
+    const customer = { customer: { id: 1, email: 'asha@example.com', phone: null } }
+    await app.request('/webhooks', formatWebhook('customers/redact', customer))
+    const { versions } = await list()
+    expect(versions.map(({ number, lines }) => [number, ...lines])).toEqual([
+      [3, 'Subtotal: 5,000 → 6,000'],
+      [1, 'First version that the app has seen.'],
+    ])
+    const query = new URLSearchParams({ subject: recordId, number: '3' })
+    expect(await (await ask(`/version?${query}`)).text()).toContain('6000')
+  })
+
+  test('forgets a customer whom the present rules name, and adds nothing until they change', async () => {
+    const { list, shop, app } = createHistoryApp()
+    shop.records = [storeRuleSet([limit('5000')], { title: 'For asha@example.com' })]
+    await list()
+    const customer = { customer: { id: 1, email: 'asha@example.com', phone: null } }
+    await app.request('/webhooks', formatWebhook('customers/redact', customer))
+    const { versions } = await list()
+    expect(versions).toMatchObject([{ number: 1, title: '' }])
+    expect(JSON.stringify(versions)).not.toContain('asha')
+  })
+
+  test('is a year long', async () => {
+    const { save, list, shop, clock, turns, ask } = createHistoryApp()
+    shop.records = [storeRuleSet([limit('5000')])]
+    await list()
+    await save([storeRuleSet([limit('6000')])])
+    await list()
+    await clock.wait(300 * 24 * 3_600_000)
+    await save([storeRuleSet([limit('7000')])])
+    await list()
+    await clock.wait(80 * 24 * 3_600_000)
+    await turns.run(1)
+    expect((await list(recordId, { fresh: false })).versions.map(({ number }) => number)).toEqual([3])
+    const query = new URLSearchParams({ subject: recordId, number: '3' })
+    expect(await (await ask(`/version?${query}`)).text()).toContain('7000')
+  })
+})
+
+describe('the store of versions', () => {
+  const contents = fc.array(fc.string({ unit: 'grapheme', maxLength: 300 }), { minLength: 1, maxLength: 8 })
+  const store = () => createVersionStore(database.tables, createEncryption(testSettings.encryptionKeys))
+  const add = async (texts: readonly string[]) => {
+    let before: string | undefined
+    for (const text of texts) {
+      const change = { part: 'unknown', after: text, ...(before === undefined ? {} : { before }) }
+      const { difference } = describeChange(change)
+      await store().add(
+        testShop,
+        [
+          {
+            ...{ subject: recordId, part: 'unknown', author: 'user', userId: '7', savedAt: testNow },
+            ...{ isDeleted: false, title: '', lines: [], text },
+            ...(difference === undefined ? {} : { difference }),
+          },
+        ],
+        new Date(),
+      )
+      before = text
+    }
+  }
+  const readAll = (numbers: readonly number[]) =>
+    Promise.all(numbers.map((number) => store().readText(testShop, recordId, number)))
+
+  test('gives back every sequence of contents, also when some are deleted', async () => {
+    const long = 'a rule with conditions and actions, '.repeat(20)
+    await fc.assert(
+      fc.asyncProperty(contents, fc.array(fc.boolean(), { maxLength: 8 }), async (ends, isGone) => {
+        await emptyTables(database)
+        const texts = ends.map((end, index) => (isGone[index] ? 'needle ' : '') + long + end)
+        await add(texts)
+        expect(await readAll(texts.map((_, index) => index + 1))).toEqual(texts)
+        await store().removeFound(
+          testShop,
+          (text) => text.startsWith('needle '),
+          () => () => ['again'],
+        )
+        const left = texts.flatMap((text, index) => (text.startsWith('needle ') ? [] : [index + 1]))
+        expect(await readAll(left)).toEqual(left.map((number) => texts[number - 1]))
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  test('adds nothing from records that were read before the last comparison', async () => {
+    await store().add(testShop, [], testNow)
+    const version = {
+      ...{ subject: recordId, part: 'unknown', author: 'user' as const, userId: '7', savedAt: testNow },
+      ...{ isDeleted: false, title: '', lines: [], text: 'older' },
+    }
+    expect(await store().add(testShop, [version], new Date(testNow.getTime() - 1))).toBe(false)
+    expect(await database.tables.$count(recordVersions)).toBe(0)
+  })
+})

@@ -1,0 +1,125 @@
+import { Hono } from 'hono'
+import { checkoutParts } from '#rules/checkout-now/part-names.ts'
+import {
+  type ListedVersion,
+  noteChangeSchema,
+  type VersionList,
+  versionsPerPage,
+  type WholeVersion,
+} from '#rules/history/answer.ts'
+import { readContent } from '#rules/history/version-content.ts'
+import { errors } from '#rules/words/errors.ts'
+import { historyWords } from '#rules/words/history.ts'
+import { answerJson } from '../answer-json.ts'
+import type { AppContext, AppEnvironment } from '../app-environment.ts'
+import { parseBody } from '../request-body.ts'
+import type { Services } from '../services.ts'
+import { hasScope, readScopes } from '../session/access-scopes.ts'
+import type { World } from '../world.ts'
+import type { StoredVersion } from './version-store.ts'
+
+const noteForm = { schema: noteChangeSchema, limitBytes: 4_096, bounds: { levels: 2, values: 4 } }
+const words = historyWords.refusals
+
+/** Versions of the records of a screen (docs/product.md#history). */
+export function historyRoute(
+  _world: Pick<World, 'clock'>,
+  { history, store, users }: Pick<Services, 'history' | 'store' | 'users'>,
+) {
+  const { versions } = history
+
+  /** A person who may not read discounts in the admin sees no versions of them here. */
+  const mayRead = async (context: AppContext, write = false): Promise<(part: string) => boolean> => {
+    const { scope } = await users.requireGrant(context.get('session'))
+    const isAllowed = hasScope(readScopes(scope), write ? 'write_discounts' : 'read_discounts')
+    return (part) => isAllowed || part !== 'discount'
+  }
+
+  const describe = async (
+    { shop, userId }: { readonly shop: string; readonly userId: string },
+    found: readonly StoredVersion[],
+  ): Promise<ListedVersion[]> => {
+    const ids = new Set(found.flatMap((version) => version.userId ?? []).filter((id) => id !== userId))
+    const names = new Map(
+      await Promise.all(
+        [...ids].map(async (id) => [id, (await store.findUser(shop, id))?.user.first_name] as const),
+      ),
+    )
+    return found.map((version) => describeVersion(version, userId, names))
+  }
+
+  return new Hono<AppEnvironment>()
+    .get('/', async (context) => {
+      const session = context.get('session')
+      const { subject, before, fresh } = context.req.query()
+      const question = { caller: session, signal: context.req.raw.signal, log: context.get('log') }
+      const isFresh = fresh === undefined || (await history.look(question))
+      const isSeen = await mayRead(context)
+      const found = await versions.list(session.shop, {
+        count: versionsPerPage,
+        ...(subject === undefined ? {} : { subject }),
+        ...(Number.isInteger(Number(before ?? '')) && before ? { before: Number(before) } : {}),
+      })
+      const answer: VersionList = {
+        versions: await describe(
+          session,
+          found.filter(({ part }) => isSeen(part)),
+        ),
+        count: await versions.count(session.shop, subject),
+        isFresh,
+      }
+      return answerJson(context, answer)
+    })
+    .get('/version', async (context) => {
+      const session = context.get('session')
+      const { subject = '', number = '' } = context.req.query()
+      const found = Number.isInteger(Number(number))
+        ? await versions.find(session.shop, subject, Number(number))
+        : undefined
+      const isSeen = await mayRead(context)
+      if (found === undefined || !isSeen(found.part)) return context.json({ error: words.unknown }, 404)
+      const content = readContent((await versions.readText(session.shop, subject, found.number)) ?? '')
+      if (content === undefined) return context.json({ error: words.unreadable }, 409)
+      const [described] = await describe(session, [found])
+      if (described === undefined) return context.json({ error: words.unknown }, 404)
+      const answer: WholeVersion = { ...described, content }
+      return answerJson(context, answer)
+    })
+    .put('/note', async (context) => {
+      const parsed = await parseBody(context, noteForm)
+      if ('refusal' in parsed) return parsed.refusal
+      const { shop } = context.get('session')
+      const { subject, number, note } = parsed.body
+      const found = await versions.find(shop, subject, number)
+      const isChangeable = await mayRead(context, true)
+      if (found === undefined || !isChangeable(found.part)) return context.json({ error: words.unknown }, 404)
+      await versions.setNote(shop, subject, number, note)
+      return answerJson(context, {})
+    })
+    .delete('/', async (context) => {
+      const { shop } = context.get('session')
+      const { subject } = context.req.query()
+      if (subject === undefined) return context.json({ error: errors.bodyShape('subject') }, 400)
+      const [last] = await versions.list(shop, { subject, count: 1 })
+      const isChangeable = await mayRead(context, true)
+      if (last !== undefined && !isChangeable(last.part)) return context.json({ error: words.unknown }, 404)
+      await versions.removeSubject(shop, subject)
+      return answerJson(context, {})
+    })
+}
+
+function describeVersion(
+  { subject, number, part, title, lines, note, author, userId, savedAt, isDeleted }: StoredVersion,
+  viewerId: string,
+  names: ReadonlyMap<string, string | undefined>,
+): ListedVersion {
+  const firstName = userId === null ? undefined : names.get(userId)
+  return {
+    ...{ subject, number, title, note, isDeleted },
+    part: checkoutParts.find((known) => known === part) ?? 'unknown',
+    lines: [...lines],
+    at: savedAt.toISOString(),
+    by: author !== 'user' ? author : userId === viewerId ? 'you' : 'colleague',
+    ...(firstName === undefined ? {} : { firstName }),
+  }
+}

@@ -1,0 +1,57 @@
+import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import { createAskLeavingRoom } from '../admin-proxy/wait-for-bucket.ts'
+import { createEncryption } from '../database/encryption.ts'
+import type { ShopWork } from '../jobs/shop-work.ts'
+import { errorFields } from '../log.ts'
+import { countWaits } from '../metrics/count-platform-calls.ts'
+import { GrantError } from '../platform/token-grants.ts'
+import type { World } from '../world.ts'
+import { captureVersions } from './capture-versions.ts'
+import { createLookStore } from './look-store.ts'
+import { createVersionStore } from './version-store.ts'
+
+export const historyWorkName = 'history'
+
+const DAY_MS = 24 * 60 * 60_000
+/** A version is kept so long. */
+export const KEPT_MS = 365 * DAY_MS
+/** Until a comparison that failed is tried again. */
+const AGAIN_AFTER_MS = 5 * 60_000
+/** Histories that are tidied up in one go. */
+const TIDIED_AT_ONCE = 20
+
+/** Keeps the versions of changes that the app made, soon after each; and deletes those that are older than a year. */
+export function createHistoryWork(world: World, askAdmin: AskAdmin): ShopWork {
+  const { settings, database, clock, log, metrics } = world
+  const looks = createLookStore(database.tables)
+  const versions = createVersionStore(database.tables, createEncryption(settings.encryptionKeys))
+  const { ask } = createAskLeavingRoom(askAdmin, countWaits(clock, metrics, 'leaves_room'))
+  return {
+    name: historyWorkName,
+    async runTurn(shop, signal) {
+      const dueAt = (await looks.find(shop))?.dueAt
+      if (dueAt == null || dueAt > clock.now()) return
+      const shopLog = log.with({ shop, work: historyWorkName })
+      let isKept = false
+      try {
+        const question = { caller: { shop }, signal, log: shopLog }
+        isKept = (await captureVersions(world, ask, question)).ok
+      } catch (error) {
+        if (signal.aborted) return
+        shopLog.warn('versions could not be kept', errorFields(error))
+        // A shop without access is asked again once somebody has opened the app.
+        if (error instanceof GrantError) return looks.forgetDue(shop)
+      }
+      if (!isKept) await looks.postpone(shop, new Date(clock.now().getTime() + AGAIN_AFTER_MS))
+    },
+    async findNextTurn(shop) {
+      return (await looks.find(shop))?.dueAt ?? undefined
+    },
+    dueShops: () => looks.dueShops(clock.now()),
+    async tidy() {
+      const before = new Date(clock.now().getTime() - KEPT_MS)
+      for (const { shop, subject } of await versions.listOverdue(before, TIDIED_AT_ONCE))
+        await versions.removeOverdue(shop, subject, before)
+    },
+  }
+}

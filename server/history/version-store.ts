@@ -1,0 +1,431 @@
+import { createHmac } from 'node:crypto'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { applyDifference, type TextDifference, textDifferenceSchema } from '#rules/history/text-difference.ts'
+import { z } from '#rules/schema.ts'
+import { historyWords } from '#rules/words/history.ts'
+import type { Tables } from '../database/database.ts'
+import { type Encryption, EnvelopeError } from '../database/encryption.ts'
+import { historyLooks, recordVersions } from '../database/schema.ts'
+import { noteCell, versionCell } from './version-cells.ts'
+
+const words = historyWords.differences
+
+/** Bounds of a shop's history. The oldest versions go first. */
+export const historyOfShop = { versions: 20_000, bytes: 64 * 1024 * 1024 } as const
+/** Differences after which a content is stored whole again, so that reading one takes a bounded time. */
+const DEPTH_MOST = 100
+
+export type VersionMembers = {
+  readonly subject: string
+  readonly number: number
+  readonly part: string
+  readonly author: 'user' | 'outside' | 'first'
+  readonly userId: string | null
+  readonly savedAt: Date
+  readonly isDeleted: boolean
+}
+
+/** A version without its content. */
+export type StoredVersion = VersionMembers & {
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly note: string
+}
+
+export type LastVersion = VersionMembers & { readonly digest: string; readonly depth: number }
+
+/** A version to be added after the last one of its history. */
+export type NewVersion = Omit<VersionMembers, 'number'> & {
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly text: string
+  /** Recipe that makes the text from the one before; absent for the first. */
+  readonly difference?: TextDifference
+}
+
+const keptSchema = z.object({
+  title: z.string(),
+  lines: z.array(z.string()),
+  whole: z.exactOptional(z.string()),
+  difference: z.exactOptional(textDifferenceSchema),
+})
+type Kept = z.infer<typeof keptSchema>
+
+/** The versions of shops' records. One that no key of ours opens any more is left out. */
+export type VersionStore = ReturnType<typeof createVersionStore>
+
+export function createVersionStore(tables: Tables, encryption: Encryption) {
+  const ofShop = (shop: string) => eq(recordVersions.shop, shop)
+  const ofSubject = (shop: string, subject: string) => and(ofShop(shop), eq(recordVersions.subject, subject))
+  const codec = createCodec(encryption)
+
+  /** The text of a version: the whole one before it, and the differences since. */
+  const readText = async (
+    tables: Tables,
+    shop: string,
+    subject: string,
+    number: number,
+  ): Promise<string | undefined> => {
+    const [row] = await tables
+      .select({ depth: recordVersions.depth })
+      .from(recordVersions)
+      .where(and(ofSubject(shop, subject), eq(recordVersions.number, number)))
+    if (row === undefined) return undefined
+    const rows = await tables
+      .select()
+      .from(recordVersions)
+      .where(
+        and(
+          ofSubject(shop, subject),
+          gt(recordVersions.number, number - row.depth - 1),
+          lte(recordVersions.number, number),
+        ),
+      )
+      .orderBy(asc(recordVersions.number))
+    let text: string | undefined
+    for (const each of rows) text = resolve(codec.open(each), text)
+    return text
+  }
+
+  /**
+   * Deletes versions of a history. One that was stored as the difference from a deleted one is stored whole.
+   *
+   * @param forCustomer where a customer is to be forgotten: the words of the next version may name the customer, so they are
+   * made again. The last version loses its content and stays, since the same content would be kept again at the next look.
+   */
+  const remove = async (
+    tables: Tables,
+    shop: string,
+    subject: string,
+    isGone: (number: number) => boolean,
+    forCustomer?: (before: string | undefined, after: string) => readonly string[],
+  ): Promise<void> => {
+    const rows = await tables
+      .select()
+      .from(recordVersions)
+      .where(ofSubject(shop, subject))
+      .orderBy(asc(recordVersions.number))
+    const put = (number: number, set: { readonly depth: number; readonly content?: string; note?: null }) =>
+      tables
+        .update(recordVersions)
+        .set(set)
+        .where(and(ofSubject(shop, subject), eq(recordVersions.number, number)))
+    const gone: number[] = []
+    const last = rows.at(-1)
+    let text: string | undefined
+    let keptText: string | undefined
+    let isAfterGone = false
+    let depth = 0
+    for (const row of rows) {
+      const opened = codec.open(row)
+      text = resolve(opened, text)
+      if (isGone(row.number)) {
+        isAfterGone = true
+        if (row !== last || forCustomer === undefined) gone.push(row.number)
+        else {
+          const content = codec.seal(shop, row, { title: '', lines: [words.redacted] })
+          await put(row.number, { depth: 0, content, note: null })
+        }
+        continue
+      }
+      depth = isAfterGone || row.depth === 0 ? 0 : depth + 1
+      if (isAfterGone && opened !== undefined && text !== undefined) {
+        const lines = forCustomer === undefined ? opened.lines : forCustomer(keptText, text)
+        const content = codec.seal(shop, row, { title: opened.title, lines: [...lines], whole: text })
+        await put(row.number, { depth, content })
+      } else if (depth !== row.depth) await put(row.number, { depth })
+      isAfterGone = false
+      keptText = text
+    }
+    if (gone.length > 0)
+      await tables
+        .delete(recordVersions)
+        .where(and(ofSubject(shop, subject), inArray(recordVersions.number, gone)))
+  }
+
+  return {
+    readText: (shop: string, subject: string, number: number) => readText(tables, shop, subject, number),
+
+    /** The last version of each history. */
+    async listLast(shop: string): Promise<LastVersion[]> {
+      return tables
+        .selectDistinctOn([recordVersions.subject], {
+          ...memberColumns,
+          digest: recordVersions.digest,
+          depth: recordVersions.depth,
+        })
+        .from(recordVersions)
+        .where(ofShop(shop))
+        .orderBy(asc(recordVersions.subject), desc(recordVersions.number))
+    },
+
+    /** Versions of a history, or of all of a shop, the newest first. */
+    async list(
+      shop: string,
+      { subject, before, count }: { subject?: string; before?: number; count: number },
+    ): Promise<StoredVersion[]> {
+      const rows = await tables
+        .select()
+        .from(recordVersions)
+        .where(
+          and(
+            subject === undefined ? ofShop(shop) : ofSubject(shop, subject),
+            before === undefined ? undefined : lt(recordVersions.number, before),
+          ),
+        )
+        .orderBy(
+          ...(subject === undefined
+            ? [desc(recordVersions.savedAt), asc(recordVersions.subject)]
+            : [desc(recordVersions.number)]),
+        )
+        .limit(count)
+      return rows.flatMap((row) => {
+        const kept = codec.open(row)
+        return kept === undefined ? [] : [describeRow(row, kept, codec.openNote(row))]
+      })
+    },
+
+    async find(shop: string, subject: string, number: number): Promise<StoredVersion | undefined> {
+      const [row] = await tables
+        .select()
+        .from(recordVersions)
+        .where(and(ofSubject(shop, subject), eq(recordVersions.number, number)))
+      const kept = row && codec.open(row)
+      return kept && row && describeRow(row, kept, codec.openNote(row))
+    },
+
+    count: (shop: string, subject?: string) =>
+      tables.$count(recordVersions, subject === undefined ? ofShop(shop) : ofSubject(shop, subject)),
+
+    digestOf: (shop: string, text: string) => codec.digest(shop, text),
+
+    /**
+     * Adds versions, unless somebody else has compared the shop's records since. A shop that has too many loses its oldest.
+     *
+     * @param readAt when the reading of the records began.
+     */
+    async add(shop: string, versions: readonly NewVersion[], readAt: Date): Promise<boolean> {
+      return tables.transaction(async (transaction) => {
+        await transaction.insert(historyLooks).values({ shop }).onConflictDoNothing()
+        const [look] = await transaction
+          .select()
+          .from(historyLooks)
+          .where(eq(historyLooks.shop, shop))
+          .for('update')
+        if (look?.readAt != null && look.readAt > readAt) return false
+        for (const version of versions) await addOne(transaction, shop, version)
+        const isDone = look?.dueAt != null && look.dueAt <= readAt
+        await transaction
+          .update(historyLooks)
+          .set({ readAt, ...(isDone ? { dueAt: null } : {}) })
+          .where(eq(historyLooks.shop, shop))
+        return true
+      })
+    },
+
+    async keepWithinBounds(shop: string): Promise<void> {
+      for (;;) {
+        const [sizes] = await tables
+          .select({
+            count: sql`count(*)`.mapWith(Number),
+            bytes: sql`coalesce(sum(octet_length(${recordVersions.content})), 0)`.mapWith(Number),
+          })
+          .from(recordVersions)
+          .where(ofShop(shop))
+        if (sizes === undefined) return
+        if (sizes.count <= historyOfShop.versions && sizes.bytes <= historyOfShop.bytes) return
+        const [oldest] = await tables
+          .select({ subject: recordVersions.subject, savedAt: recordVersions.savedAt })
+          .from(recordVersions)
+          .where(and(ofShop(shop), isNotLast))
+          .orderBy(asc(recordVersions.savedAt))
+          .limit(1)
+        if (oldest === undefined) return
+        const numbers = await tables
+          .select({ number: recordVersions.number })
+          .from(recordVersions)
+          .where(and(ofSubject(shop, oldest.subject), isNotLast))
+          .orderBy(asc(recordVersions.number))
+          .limit(Math.max(1, Math.ceil(sizes.count / 20)))
+        const gone = new Set(numbers.map(({ number }) => number))
+        await tables.transaction((transaction) =>
+          remove(transaction, shop, oldest.subject, (number) => gone.has(number)),
+        )
+      }
+    },
+
+    /** Histories of any shop with versions from before a moment, besides the last one of a record that there is. */
+    async listOverdue(before: Date, count: number): Promise<{ shop: string; subject: string }[]> {
+      return tables
+        .selectDistinct({ shop: recordVersions.shop, subject: recordVersions.subject })
+        .from(recordVersions)
+        .where(and(lt(recordVersions.savedAt, before), isOverdue))
+        .limit(count)
+    },
+
+    async removeOverdue(shop: string, subject: string, before: Date): Promise<void> {
+      await tables.transaction(async (transaction) => {
+        const rows = await transaction
+          .select({ number: recordVersions.number })
+          .from(recordVersions)
+          .where(and(ofSubject(shop, subject), lt(recordVersions.savedAt, before), isOverdue))
+        const gone = new Set(rows.map(({ number }) => number))
+        await remove(transaction, shop, subject, (number) => gone.has(number))
+      })
+    },
+
+    /** Deletes the versions of a shop whose content or note is found by `isFound`. */
+    async removeFound(
+      shop: string,
+      isFound: (text: string) => boolean,
+      describe: (part: string) => (before: string | undefined, after: string) => readonly string[],
+    ): Promise<void> {
+      const subjects = await tables
+        .selectDistinct({ subject: recordVersions.subject, part: recordVersions.part })
+        .from(recordVersions)
+        .where(ofShop(shop))
+      for (const { subject, part } of subjects) {
+        const found = await findNumbers(shop, subject, isFound)
+        if (found.size > 0)
+          await tables.transaction((transaction) =>
+            remove(transaction, shop, subject, (number) => found.has(number), describe(part)),
+          )
+      }
+    },
+
+    /** Versions whose content or note is found, with the title of each. */
+    async listFound(shop: string, isFound: (text: string) => boolean): Promise<string[]> {
+      const subjects = await tables
+        .selectDistinct({ subject: recordVersions.subject })
+        .from(recordVersions)
+        .where(ofShop(shop))
+      const titles: string[] = []
+      for (const { subject } of subjects) {
+        const found = await findNumbers(shop, subject, isFound)
+        const [last] = [...found].slice(-1)
+        const version = last === undefined ? undefined : await this.find(shop, subject, last)
+        if (version !== undefined) titles.push(version.title)
+      }
+      return titles
+    },
+
+    async setNote(shop: string, subject: string, number: number, note: string): Promise<boolean> {
+      const sealed = note === '' ? null : encryption.seal(note, noteCell(shop, subject, String(number)))
+      const changed = await tables
+        .update(recordVersions)
+        .set({ note: sealed })
+        .where(and(ofSubject(shop, subject), eq(recordVersions.number, number)))
+        .returning({ number: recordVersions.number })
+      return changed.length > 0
+    },
+
+    async removeSubject(shop: string, subject: string): Promise<void> {
+      await tables.delete(recordVersions).where(ofSubject(shop, subject))
+    },
+  }
+
+  async function findNumbers(
+    shop: string,
+    subject: string,
+    isFound: (text: string) => boolean,
+  ): Promise<Set<number>> {
+    const rows = await tables
+      .select()
+      .from(recordVersions)
+      .where(ofSubject(shop, subject))
+      .orderBy(asc(recordVersions.number))
+    const found = new Set<number>()
+    let text: string | undefined
+    for (const row of rows) {
+      text = resolve(codec.open(row), text)
+      if ((text !== undefined && isFound(text)) || isFound(codec.openNote(row))) found.add(row.number)
+    }
+    return found
+  }
+
+  async function addOne(transaction: Tables, shop: string, version: NewVersion): Promise<void> {
+    const { subject, title, lines, text, difference, ...members } = version
+    const [last] = await transaction
+      .select({ number: recordVersions.number, depth: recordVersions.depth })
+      .from(recordVersions)
+      .where(ofSubject(shop, subject))
+      .orderBy(desc(recordVersions.number))
+      .limit(1)
+    const number = (last?.number ?? 0) + 1
+    const kept = { title, lines: [...lines] }
+    const whole = { ...kept, whole: text }
+    const isShort =
+      last !== undefined &&
+      difference !== undefined &&
+      last.depth < DEPTH_MOST &&
+      JSON.stringify(difference).length < text.length
+    const depth = isShort ? last.depth + 1 : 0
+    const row = { subject, number }
+    const content = codec.seal(shop, row, isShort ? { ...kept, difference } : whole)
+    await transaction.insert(recordVersions).values({
+      ...{ shop, subject, number, depth, content },
+      digest: codec.digest(shop, text),
+      ...members,
+    })
+  }
+}
+
+type Row = typeof recordVersions.$inferSelect
+
+const memberColumns = {
+  subject: recordVersions.subject,
+  number: recordVersions.number,
+  part: recordVersions.part,
+  author: recordVersions.author,
+  userId: recordVersions.userId,
+  savedAt: recordVersions.savedAt,
+  isDeleted: recordVersions.isDeleted,
+}
+
+const isNotLast = sql`exists (select 1 from ${recordVersions} later where later.shop = ${recordVersions.shop}
+  and later.subject = ${recordVersions.subject} and later.number > ${recordVersions.number})`
+/** The last version of a record that there is shows the next change, however old it is. */
+const isOverdue = sql`(${recordVersions.isDeleted} or ${isNotLast})`
+
+/** The text of a version, from the one before it. Undefined where one of the two cannot be read. */
+function resolve(kept: Kept | undefined, before: string | undefined): string | undefined {
+  if (kept?.whole !== undefined) return kept.whole
+  if (kept?.difference === undefined || before === undefined) return undefined
+  return applyDifference(before, kept.difference)
+}
+
+function describeRow(row: Row, { title, lines }: Kept, note: string): StoredVersion {
+  const { subject, number, part, author, userId, savedAt, isDeleted } = row
+  return { subject, number, part, author, userId, savedAt, isDeleted, title, lines, note }
+}
+
+function createCodec(encryption: Encryption) {
+  const openOrSkip = (open: () => string) => {
+    try {
+      return open()
+    } catch (error) {
+      if (error instanceof EnvelopeError) return undefined
+      throw error
+    }
+  }
+  return {
+    seal(shop: string, { subject, number }: Pick<Row, 'subject' | 'number'>, kept: Kept): string {
+      const packed = deflateRawSync(JSON.stringify(kept)).toString('base64')
+      return encryption.seal(packed, versionCell(shop, subject, String(number)))
+    },
+    /** Undefined for one that no key of ours opens any more, or of a form that is not known here. */
+    open({ shop, subject, number, content }: Row): Kept | undefined {
+      const packed = openOrSkip(() => encryption.open(content, versionCell(shop, subject, String(number))))
+      if (packed === undefined) return undefined
+      const text = inflateRawSync(Buffer.from(packed, 'base64')).toString('utf8')
+      return keptSchema.safeParse(JSON.parse(text)).data
+    },
+    openNote({ shop, subject, number, note }: Row): string {
+      if (note === null) return ''
+      return openOrSkip(() => encryption.open(note, noteCell(shop, subject, String(number)))) ?? ''
+    },
+    /** Shows a change. Without the shop's name the digests of equal rule sets of two shops would be equal. */
+    digest: (shop: string, text: string) => createHmac('sha256', shop).update(text).digest('base64url'),
+  }
+}
