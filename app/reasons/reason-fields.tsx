@@ -1,7 +1,11 @@
 import { useRef } from 'react'
 import { formatLocale } from '#forms/places/language-codes.ts'
+import { decimalsOf } from '#forms/amounts/currency-decimals.ts'
 import { listLanguageChoices } from '#forms/places/languages.ts'
-import { fillReason, otherLanguages, type ReasonTexts } from '#rules/records/reasons.ts'
+import { formatAmount } from '#forms/text/language.ts'
+import { formatMinorUnits } from '#rules/published/checkout/checkout-amounts.ts'
+import type { ReasonScope } from '#rules/published/reason-scope.ts'
+import { fillReason, listNamedVariables, otherLanguages, type ReasonTexts } from '#rules/records/reasons.ts'
 import { reasonWords as words } from '#rules/words/reasons.ts'
 import { AddLanguage } from '../fields/languages/add-language.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -13,6 +17,9 @@ export type ReasonFieldsProps = {
   /** Path of the texts in the form: the focus goes to it, or to a language below it. */
   readonly id: string
   readonly texts: ReasonTexts
+  readonly scope: ReasonScope
+  /** Absent where the shop's settings could not be loaded. Amounts have no preview then. */
+  readonly currencyCode: string | undefined
   /** Message of a language whose text has a fault. */
   readonly findFault: (language: string) => string | undefined
   readonly onChange: (texts: ReasonTexts) => void
@@ -24,11 +31,45 @@ const languages = listLanguageChoices().map((choice) => ({ ...choice, locale: fo
 
 const nameOf = (code: string) => languages.find(({ locale }) => locale === code)?.label ?? code
 
+const examplePincode = '560001'
+
+/** The text as shoppers read it: at a pincode, and with a cart that the rule hides methods from. */
+function describePreview(
+  text: string,
+  { isShown, from, upTo }: ReasonScope,
+  currencyCode: string | undefined,
+): string | undefined {
+  if (!isShown || text.trim() === '') return undefined
+  const pincode = examplePincode
+  const whole = fillReason(text, { pincode })
+  if (whole !== undefined) return words.preview(whole)
+  const isBelow = from !== undefined && (upTo === undefined || listNamedVariables(text).includes('missing'))
+  const end = isBelow ? from : upTo
+  if (end === undefined || currencyCode === undefined) return undefined
+  const subtotal = isBelow ? Math.floor(end / 2) : end + 10 ** decimalsOf(currencyCode)
+  const format = (amount: number) =>
+    formatMinorUnits(amount, currencyCode, (value, { minimumFractionDigits: digits }) =>
+      formatAmount(value, currencyCode, digits),
+    )
+  const missing = isBelow ? { missing: format(end - subtotal) } : {}
+  const filled = fillReason(text, { pincode, amount: format(end), ...missing })
+  return filled && words.previewWithCart(format(subtotal), filled)
+}
+
 /** Fields of a reason for shoppers: a text for all languages, further ones by language, and how shoppers read it. */
-export function ReasonFields({ id, texts, findFault, onChange, disabled }: ReasonFieldsProps) {
+export function ReasonFields({
+  id,
+  texts,
+  scope,
+  currencyCode,
+  findFault,
+  onChange,
+  disabled,
+}: ReasonFieldsProps) {
   const fields = useRef<HTMLDivElement>(null)
   const added = Object.keys(texts).filter((code) => code !== otherLanguages)
-  const shown = fillReason(texts[otherLanguages] ?? '', { pincode: '560001' })
+  const preview = describePreview(texts[otherLanguages] ?? '', scope, currencyCode)
+  const hasAmounts = scope.from !== undefined || scope.upTo !== undefined
   const entry = (code: string, label: string) => (
     <TextEntry
       id={`${id}.${code}`}
@@ -47,9 +88,10 @@ export function ReasonFields({ id, texts, findFault, onChange, disabled }: Reaso
   return (
     <div ref={fields} id={id}>
       <Stack between="parts">
-        <SmallPrint>{words.help}</SmallPrint>
+        <SmallPrint>{hasAmounts ? `${words.help} ${words.helpAmounts(scope)}` : words.help}</SmallPrint>
+        {!scope.isShown && <SmallPrint tone="caution">{words.neverShown}</SmallPrint>}
         {entry(otherLanguages, words.otherLanguages)}
-        {shown !== undefined && shown.trim() !== '' && <SmallPrint>{words.preview(shown)}</SmallPrint>}
+        {preview !== undefined && <SmallPrint>{preview}</SmallPrint>}
         {added.map((code) => (
           <Stack key={code} between="lines">
             {entry(code, words.inLanguage(nameOf(code)))}

@@ -200,8 +200,14 @@ function readReason(state: State, zip: string): string | undefined {
   const entries = listOwn(state, 'Shop').map(({ key, value }) => ({
     metafield: { namespace: publicationOwners.Shop.namespace, key, value },
   }))
-  const facts = { countryCode: 'IN', zip, offeredTypes: ['creditCard'], language: 'en' }
-  return findCodReason(readPublished(entries), facts)
+  return findCodReason(readPublished(entries), {
+    countryCode: 'IN',
+    zip,
+    offeredTypes: ['creditCard'],
+    language: 'en',
+    subtotal: undefined,
+    formatCurrency: String,
+  })
 }
 
 /** Codes at which the stored records contradict the published data of the block or of the checkout extension. */

@@ -1,12 +1,22 @@
 import type { StorefrontContent } from '#rules/published/storefront/storefront-content.ts'
 import { buildScript } from '../../extensions/theme/build-script.ts'
+import type { Cart } from '../../extensions/theme/source/cart-sums.ts'
 
 /** Texts of the block that a comparison can read: the kind of the answer, before the reason or the rates. */
-const texts = { available: 'yes', notAvailable: 'no', depends: 'depends', unknown: 'unknown', fee: '[rates]' }
+const texts = {
+  available: 'yes',
+  notAvailable: 'no',
+  depends: 'depends',
+  unknown: 'unknown',
+  fee: '[rates]',
+  upTo: 'up to [upTo]',
+  from: 'from [from]',
+  between: 'from [from] to [upTo]',
+}
 
 /**
  * Builds the theme's script and starts its block "Pincode check" in a page that has only what a block needs. Returns the words
- * of the block at postal codes that shoppers type.
+ * of the block at postal codes that shoppers type. It has read the cart after `cartIsRead`.
  */
 export async function buildBlock() {
   const script = await buildScript()
@@ -15,6 +25,7 @@ export async function buildBlock() {
   const parts = new Map(['check', 'change', 'answer'].map((name) => [name, { textContent: '' }]))
   const field = { value: '', setAttribute: () => {}, focus: () => {} }
   let settings = ''
+  let cart: Cart | undefined
   class Page {
     querySelector(selector: string) {
       if (selector === 'script') return { textContent: settings }
@@ -29,16 +40,25 @@ export async function buildBlock() {
       dispatchEvent: () => {},
     },
     localStorage: { getItem: () => null, setItem: () => {} },
+    fetch: async () => ({ ok: true, json: async () => cart }),
+    PerformanceObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+    addEventListener: () => {},
+    removeEventListener: () => {},
   }
   new Function(...Object.keys(page), script)(...Object.values(page))
   const Element = elements.get('checkout-ninja-pincode')
   if (Element === undefined) throw new Error('The script defines no such element')
-  return (content: StorefrontContent | undefined, language = 'en') => {
+  /** @param shown the cart on whose page the block is. Without one it is on a product page. */
+  return (content: StorefrontContent | undefined, language = 'en', shown?: Cart) => {
+    cart = shown
     settings = JSON.stringify({
       language,
       country: 'IN',
-      currency: 'INR',
-      cart: { url: '/cart', items: 0 },
+      currency: shown?.currency ?? 'INR',
+      cart: { url: '/cart', items: shown?.items.length ?? 0, isShown: shown !== undefined },
       texts,
       published: content === undefined ? [] : [{ version: 1, of: 'case', state: 'current', ...content }],
     })
@@ -49,4 +69,9 @@ export async function buildBlock() {
       return parts.get('answer')?.textContent ?? ''
     }
   }
+}
+
+/** Ends when the block has the answer about the cart, which takes no time but some promises. */
+export async function cartIsRead(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }

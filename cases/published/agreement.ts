@@ -12,9 +12,10 @@ import { listSteps } from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { planRuleSetSave } from '#rules/records/rule-record.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
+import { type Cart, readSubtotal } from '../../extensions/theme/source/cart-sums.ts'
 import type { CheckoutView } from '../../local-store/wire.ts'
 import type { Merchant } from '../form-to-checkout/merchant.ts'
-import { buildBlock } from '../pincodes/built-block.ts'
+import { buildBlock, cartIsRead } from '../pincodes/built-block.ts'
 import { cash, type DrawnCheckout, type DrawnShop, drawnCheckout, drawnShop } from './drawn-shops.ts'
 import { publishedShopOf } from './published-shop.ts'
 import { findShownReason } from './shown-by-extension.ts'
@@ -23,11 +24,16 @@ import { findShownReason } from './shown-by-extension.ts'
 export const checkoutsPerShop = 10
 
 /** Number of answers of each kind, so that a test can see that they are not all in doubt. */
-export type AnswerCounts = Record<CodAnswer['kind'] | 'withFee' | 'withReason', number>
+export type AnswerCounts = Record<
+  CodAnswer['kind'] | 'withFee' | 'withReason' | 'bySubtotal' | 'withAmount',
+  number
+>
 export const noAnswers = (): AnswerCounts => ({
   available: 0,
   withFee: 0,
   withReason: 0,
+  bySubtotal: 0,
+  withAmount: 0,
   notAvailable: 0,
   depends: 0,
   unknown: 0,
@@ -53,27 +59,64 @@ export async function answersAgreeWithCheckout(merchant: Merchant, counts: Answe
       counts[answer.kind === 'available' && answer.fee !== undefined ? 'withFee' : answer.kind] += 1
       const view = await merchant.view({ request: each.request })
       compare(view, each, answer)
+      const cart = cartOf(view)
+      const ofCart = answerCod(
+        content,
+        each.code,
+        each.country,
+        readSubtotal(cart, content?.cod?.currencyCode),
+      )
+      if (answer.kind === 'depends' && ofCart.kind !== 'depends') counts.bySubtotal += 1
+      compare(view, each, ofCart)
       const reason = findShownReason(ofCheckout, each, view)
       if (reason !== undefined) counts.withReason += 1
+      if (reason?.includes('₹')) counts.withAmount += 1
       // The block reads a code in the country of the content, which is the shop's.
       const ofCountry = content && { ...content, country: each.country }
-      compareReasons(view, answers(ofCountry, each.language)(each.code), reason)
+      const onCartPage = answers(ofCountry, each.language, cart)
+      await cartIsRead()
+      compareReasons(view, onCartPage(each.code), ofCart.kind, reason)
+      const onProductPage = answers(ofCountry, each.language)(each.code)
+      const ofAddress = answer.kind === 'notAvailable' ? reason : undefined
+      compareReasons(view, onProductPage, answer.kind, ofAddress)
+      const foreign = answers(ofCountry, each.language, { ...cart, currency: 'USD' })
+      await cartIsRead()
+      assert.ok(!/₹|\$/.test(foreign(each.code)), 'no amount is converted')
     }
   })
 }
 
-/** The block has no reason in its words, or the extension has the same one. No method at all: then it shows none. */
-function compareReasons(view: CheckoutView, block: string, reason: string | undefined): void {
-  const said = JSON.stringify({ block, reason, hidden: view.hiddenPaymentMethods })
-  if (reason === undefined) {
-    assert.ok(!block.startsWith('no ') || view.paymentMethods.length === 0, said)
-    return
-  }
-  assert.equal(block, `no ${reason}`, said)
-  assert.ok(
-    view.hiddenPaymentMethods.some(({ name }) => name === cash),
-    said,
-  )
+/** The store's answer to `/cart.js`, before a checkout has any discount. */
+const cartOf = ({ lines, currencyCode }: CheckoutView): Cart => ({
+  currency: currencyCode,
+  items: lines.map(({ quantity, total }) => ({
+    quantity,
+    gift_card: false,
+    original_line_price: Math.round(Number(total) * 100),
+  })),
+})
+
+/** The first sentence of a block, as the texts of this comparison have it. */
+const firstSentence = /^(?:yes|no|depends|unknown|from \S+ to \S+|from \S+|up to \S+)(?: |$)/
+
+/** The block has no reason, or the extension has the same one. No method at all: then it shows none. */
+function compareReasons(
+  view: CheckoutView,
+  block: string,
+  kind: CodAnswer['kind'],
+  reason: string | undefined,
+): void {
+  const said = JSON.stringify({ block, kind, reason, hidden: view.hiddenPaymentMethods })
+  assert.match(block, firstSentence)
+  const rest = block.replace(firstSentence, '')
+  // Behind an available method are the rates with the fee.
+  const ofBlock = kind === 'available' || rest === '' ? undefined : rest
+  if (view.paymentMethods.length > 0) assert.equal(ofBlock, reason, said)
+  if (reason !== undefined)
+    assert.ok(
+      view.hiddenPaymentMethods.some(({ name }) => name === cash),
+      said,
+    )
 }
 
 function compare(view: CheckoutView, { request }: DrawnCheckout, answer: CodAnswer): void {

@@ -97,6 +97,7 @@ const reason = fc.constantFrom<CodRulesForm['reason']>(
   { default: 'No cash here.', hi: '{pincode} पर नहीं।' },
   { hi: '{pincode} पर नहीं।' },
   { default: 'Cash up to {amount}.' },
+  { default: 'Add {missing} for cash.', hi: '{pincode} पर नहीं।' },
 )
 const codRules = fc
   .record({
@@ -126,6 +127,16 @@ const codRules = fc
 
 const asks = (type: string, operator_: string, valueType: string, value: unknown): Condition =>
   ({ type, params: { operator: operator_, valueType, value } }) as Condition
+/** Carts of the drawn checkouts are of 549, 1,499 and 3,146. */
+const amounts = [
+  asks('cart_subtotal', 'gte', 'number', 3000),
+  asks('cart_subtotal', 'lt', 'number', 3000),
+  asks('cart_subtotal', 'gt', 'number', 5000),
+  asks('cart_subtotal', 'lte', 'number', 549),
+  asks('cart_subtotal', 'not_between', 'number', { min: 900, max: 5000.5 }),
+  asks('cart_subtotal', 'between', 'number', { min: 900, max: 5000 }),
+  asks('cart_subtotal', 'ne', 'number', 1499),
+]
 const muted = fc.constantFrom<{ status?: 'disabled' }>({}, {}, {}, { status: 'disabled' })
 const ofAddress: fc.Arbitrary<Condition> = fc.oneof(
   fc.tuple(operator, list).map(([how, value]) => asks('location_zipcode', how, 'array', value)),
@@ -136,11 +147,10 @@ const condition: fc.Arbitrary<Condition> = fc
     fc.oneof(
       { weight: 4, arbitrary: ofAddress },
       {
-        weight: 1,
+        weight: 2,
         arbitrary: fc.constantFrom(
           asks('location_zipcode', 'contains', 'string', '56'),
-          asks('cart_subtotal', 'gte', 'number', 3000),
-          asks('cart_subtotal', 'lt', 'number', 3000),
+          ...amounts,
           asks('customer_tag', 'in', 'array', ['VIP']),
           asks('cart_product_count', 'gt', 'number', 2),
         ),
@@ -191,17 +201,55 @@ const ruleWith = (action: fc.Arbitrary<Action>): fc.Arbitrary<Rule> =>
     })
 const ruleSetOf = (type: 'payment-rules' | 'delivery-rules', action: fc.Arbitrary<Action>) =>
   fc
-    .record({ status, rules: fc.array(ruleWith(action), { minLength: 1, maxLength: 3 }) })
-    .map(({ status: given, rules }): RuleSetDraft => {
+    .record({ status, rules: fc.array(ruleWith(action), { minLength: 1, maxLength: 3 }), reason })
+    .map(({ status: given, rules, reason: texts }): RuleSetDraft => {
       const ruleSet = createRuleSet('Drawn', rules)
       return {
         ...createDraft(type),
+        reasons: [{ rule: { index: 0, title: 'Rule' }, texts }],
         status: given,
         ruleSet: given === 'testing' ? putInTesting(ruleSet, testing) : ruleSet,
       }
     })
 
-export const drawnShop: fc.Arbitrary<DrawnShop> = fc.record({
+/** A shop whose rules ask for the address and the subtotal alone, with reasons about amounts. */
+const shopWithAmounts: fc.Arbitrary<DrawnShop> = fc
+  .record({
+    subtotal: fc.constantFrom(
+      { min: '', max: 1499 },
+      { min: '', max: 1498.99 },
+      { min: 549, max: '' },
+      { min: 549.01, max: '' },
+      { min: 1498.5, max: 3145.99 },
+    ),
+    texts: fc.constantFrom<CodRulesForm['reason']>(
+      { default: 'Cash up to {amount}.' },
+      { default: 'Add {missing} for cash.', hi: '{amount} से।' },
+    ),
+    more: fc.option(fc.constantFrom(...amounts.slice(0, 4)), { nil: undefined }),
+  })
+  .map(({ subtotal, texts, more }): DrawnShop => {
+    const { conditions } = codRulesDefaults
+    const hides = [{ type: 'hide_payment', params: { name: cash, exact: true } }]
+    const rule = { title: 'Rule', match_type: 'all' as const, conditions: more ? [more] : [], actions: hides }
+    return {
+      pincodes: undefined,
+      deliveryPincodes: undefined,
+      fee: undefined,
+      codRules: {
+        ...codRulesDefaults,
+        status: 'active',
+        reason: texts,
+        paymentMethods: [cash],
+        conditions: { ...conditions, cart_subtotal: { status: 'active', params: { value: subtotal } } },
+      } as CodRulesForm,
+      ruleSets: more
+        ? [{ ...createDraft('payment-rules'), status: 'active', ruleSet: createRuleSet('More', [rule]) }]
+        : [],
+    }
+  })
+
+const anyShop: fc.Arbitrary<DrawnShop> = fc.record({
   pincodes: fc.option(pincodesOf(methods), { nil: undefined }),
   deliveryPincodes: fc.option(pincodesOf(rates), { nil: undefined, freq: 3 }),
   fee: fc.option(fee, { nil: undefined, freq: 2 }),
@@ -243,3 +291,8 @@ export const drawnCheckout: fc.Arbitrary<DrawnCheckout> = fc
       ...(email === undefined ? {} : { customer: { email } }),
     },
   }))
+
+export const drawnShop: fc.Arbitrary<DrawnShop> = fc.oneof(
+  { weight: 3, arbitrary: anyShop },
+  { weight: 1, arbitrary: shopWithAmounts },
+)

@@ -16,6 +16,14 @@ it('the answers of block and checkout extension never contradict the checkout or
   const { failure } = await checkAsyncProperty(await answersAgreeWithCheckout(merchant, counts), settings)
   vi.unstubAllGlobals()
   expect(failure).toBeNull()
-  for (const kind of ['available', 'withFee', 'notAvailable', 'withReason', 'depends'] as const)
+  for (const kind of [
+    'available',
+    'withFee',
+    'notAvailable',
+    'withReason',
+    'withAmount',
+    'bySubtotal',
+    'depends',
+  ] as const)
     expect([kind, counts[kind] > runs / 50]).toEqual([kind, true])
 })

@@ -20,7 +20,7 @@ import {
   type RuleSetRecord,
   readRuleRecord,
 } from '#rules/records/rule-record.ts'
-import { saffron } from '../form-to-checkout/condition-store.ts'
+import { mortar, saffron } from '../form-to-checkout/condition-store.ts'
 import { createMerchant, type Merchant } from '../form-to-checkout/merchant.ts'
 import { cash } from './drawn-shops.ts'
 import { publishedShopOf } from './published-shop.ts'
@@ -33,16 +33,26 @@ beforeEach(async () => {
 const reason = { default: 'No Cash on Delivery at {pincode}.', hi: '{pincode} पर कैश ऑन डिलीवरी नहीं है।' }
 
 /** Answers of checkout, of the theme blocks and of the checkout extension at a postal code in India. */
-async function ask(zip: string, language = 'en') {
+async function ask(zip: string, { language = 'en', lines = [saffron] } = {}) {
   const input = { records: merchant.listRecords(), shop: publishedShopOf(merchant.state()) }
-  const { payment } = await merchant.offer({
-    request: { lines: [{ ...saffron }], deliveryAddress: { countryCode: 'IN', zip } },
+  const view = await merchant.view({
+    request: { lines: lines.map((line) => ({ ...line })), deliveryAddress: { countryCode: 'IN', zip } },
   })
-  const facts = { countryCode: 'IN', zip, language, offeredTypes: payment.map(() => 'creditCard') }
-  const answer = answerCod(storefrontPublication.compose(input), zip, 'IN')
+  const payment = view.paymentMethods.map(({ name }) => name)
+  const { currencyCode } = view
+  const facts = {
+    countryCode: 'IN',
+    zip,
+    language,
+    offeredTypes: payment.map(() => 'creditCard'),
+    subtotal: { amount: Number(view.subtotal), currencyCode },
+    formatCurrency: (amount: number, options: Intl.NumberFormatOptions) =>
+      new Intl.NumberFormat(language, { ...options, style: 'currency' }).format(amount),
+  }
+  const { kind, reason: texts } = answerCod(storefrontPublication.compose(input), zip, 'IN')
   return {
     isOffered: payment.includes(cash),
-    block: 'reason' in answer ? [answer.kind, answer.reason] : [answer.kind],
+    block: texts === undefined ? [kind] : [kind, texts],
     extension: findCodReason(checkoutPublication.compose(input), facts),
   }
 }
@@ -68,7 +78,7 @@ describe('the reason of a pincode list', () => {
       block: ['notAvailable', reason],
       extension: 'No Cash on Delivery at 560001.',
     })
-    expect((await ask('110009', 'hi')).extension).toBe('110009 पर कैश ऑन डिलीवरी नहीं है।')
+    expect((await ask('110009', { language: 'hi' })).extension).toBe('110009 पर कैश ऑन डिलीवरी नहीं है।')
     expect(await ask('560002')).toEqual({ isOffered: true, block: ['available'], extension: undefined })
   })
 
@@ -150,22 +160,48 @@ describe('the reason of a payment rule', () => {
     expect((await ask('110001')).block).toEqual(['notAvailable', other])
     expect(await ask('700001')).toEqual({ isOffered: false, block: ['notAvailable'], extension: undefined })
     await save([silent, second, first])
-    expect((await ask('560001', 'hi')).extension).toBe('560001 पर कैश ऑन डिलीवरी नहीं है।')
+    expect((await ask('560001', { language: 'hi' })).extension).toBe('560001 पर कैश ऑन डिलीवरी नहीं है।')
     expect((await ask('110001')).extension).toBe('Our courier takes no cash.')
     await save([silent, { ...first, reason: {} }])
     expect((await ask('560001')).block).toEqual(['notAvailable'])
   })
 
-  it('is not shown where the rule asks for more than the address', async () => {
-    const base = ruleAt('Large orders', ['560001'], { reason: { ...reason } })
-    const subtotal = {
-      type: 'cart_subtotal',
+  const asks = (type: string, operator: string, valueType: string, value: unknown) =>
+    ({
+      type,
       status: 'active' as const,
-      params: { operator: 'gt', valueType: 'number', value: '5000' },
+      params: { operator, valueType, value },
       not: false,
       group: null,
-    }
-    await save([{ ...base, conditions: [...base.conditions, subtotal] }])
+    }) as RuleFormRule['conditions'][number]
+
+  it('follows the subtotal where the rule asks for it, with the amount in the text', async () => {
+    const texts = { default: 'Cash on Delivery is available up to {amount}.' }
+    const base = ruleAt('Large orders', ['560001'], { reason: texts })
+    await save([{ ...base, conditions: [...base.conditions, asks('cart_subtotal', 'gt', 'number', 1499)] }])
+    // The block of a product page knows no subtotal.
+    expect(await ask('560001')).toMatchObject({ isOffered: true, block: ['depends', texts] })
+    expect((await ask('560001')).extension).toBeUndefined()
+    expect((await ask('560001', { lines: [mortar] })).extension).toBeUndefined()
+    const large = await ask('560001', { lines: [saffron, mortar] })
+    expect(large.isOffered).toBe(false)
+    expect(large.extension).toBe('Cash on Delivery is available up to ₹1,499.')
+    expect((await ask('560002', { lines: [saffron, mortar] })).extension).toBeUndefined()
+  })
+
+  it('says how much is missing', async () => {
+    const below = asks('cart_subtotal', 'lt', 'number', 1000)
+    const reason_ = { default: 'Add {missing} more for Cash on Delivery.' }
+    await save([{ ...ruleAt('Small orders', [], { reason: reason_ }), conditions: [below] }])
+    expect((await ask('560001')).extension).toBe('Add ₹451 more for Cash on Delivery.')
+    expect(await ask('560001', { lines: [mortar] })).toMatchObject({ isOffered: true, extension: undefined })
+  })
+
+  it('is not shown where the rule asks for more than the address and the subtotal', async () => {
+    const base = ruleAt('Many pieces', ['560001'], { reason: { ...reason } })
+    const pieces = asks('cart_product_count', 'gte', 'number', '1')
+    await save([{ ...base, conditions: [...base.conditions, pieces] }])
+    expect((await ask('560001')).isOffered).toBe(false)
     expect((await ask('560001')).block[0]).toBe('depends')
     expect((await ask('560001')).extension).toBeUndefined()
   })

@@ -1,6 +1,7 @@
 import type { CheckoutContent } from '#rules/published/checkout/checkout-content.ts'
 import { findCodReason } from '#rules/published/checkout/cod-reason.ts'
 import { formatParts } from '#rules/published/format-parts.ts'
+import { readSubtotal } from '../../extensions/checkout-ui/src/cart-facts.ts'
 import { readPublished } from '../../extensions/checkout-ui/src/published.ts'
 import type { CheckoutView } from '../../local-store/wire.ts'
 import type { DrawnCheckout } from './drawn-shops.ts'
@@ -21,12 +22,27 @@ function listEntries(content: CheckoutContent | undefined) {
 export function findShownReason(
   content: CheckoutContent | undefined,
   { code, country, language }: DrawnCheckout,
-  { paymentMethods }: CheckoutView,
+  view: CheckoutView,
 ): string | undefined {
   return findCodReason(readPublished(listEntries(content)), {
     countryCode: country,
     zip: code,
-    offeredTypes: paymentMethods.map(({ optionType }) => optionType),
+    offeredTypes: view.paymentMethods.map(({ optionType }) => optionType),
     language,
+    subtotal: readSubtotalOf(view),
+    formatCurrency: formatterOf(language),
   })
 }
+
+/** Subtotal as the extension reads it from the platform's API. */
+function readSubtotalOf({ subtotal, currencyCode, discounts, discountCodes, lines }: CheckoutView) {
+  return readSubtotal({
+    cost: { subtotalAmount: { value: { amount: Number(subtotal), currencyCode } } },
+    discountAllocations: { value: discounts },
+    discountCodes: { value: discountCodes },
+    lines: { value: lines.map((line) => ({ discountAllocations: line.discounts })) },
+  })
+}
+
+const formatterOf = (language: string) => (amount: number, options: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(language, { ...options, style: 'currency' }).format(amount)

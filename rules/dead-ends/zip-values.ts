@@ -1,6 +1,6 @@
 import { readPincodeRecord } from '../features/pincodes/storage/pincode-record.ts'
 import { ownerOfFunction } from '../functions/function-variants.ts'
-import { canonicalPincode, pincodeLimits } from '../language/pincodes/pincode.ts'
+import { canonicalPincode, openCharactersMaximum } from '../language/pincodes/pincode.ts'
 import type { CustomizationRecord } from '../records/customization.ts'
 import { metafieldNamespace } from '../records/metafields.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
@@ -58,7 +58,7 @@ const fillOpen = (open: string) => {
 
 /** The entries with marks for further characters that a code falls under. */
 const listOpenForms = (code: string) =>
-  Array.from({ length: pincodeLimits.openCharacters }, (_, index) => index + 1)
+  Array.from({ length: openCharactersMaximum }, (_, index) => index + 1)
     .filter((marks) => marks < code.length)
     .map((marks) => `${code.slice(0, -marks)}${'?'.repeat(marks)}`)
 

@@ -8,7 +8,8 @@ import { reasonLength } from './reasons.ts'
 export function findReasonIssues(texts: ReasonTexts, variables: readonly ReasonVariable[]): Issue[] {
   return Object.entries(texts).flatMap(([language, text]) => {
     const unknown = listNamedVariables(text).find((name) => !variables.some((known) => known === name))
-    if (unknown !== undefined) return [error(['reason', language], reasonWords.unknownVariable(unknown))]
+    if (unknown !== undefined)
+      return [error(['reason', language], reasonWords.unknownVariable(unknown, variables))]
     return hasMoreCharacters(text, reasonLength)
       ? [error(['reason', language], reasonWords.tooLong(reasonLength))]
       : []

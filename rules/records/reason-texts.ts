@@ -32,11 +32,13 @@ const variablePattern = /\{\s*([^{}\s]+)\s*\}/g
 /** The text with its variables filled in. Undefined where a value is missing: a shopper reads a whole reason or none. */
 export function fillReason(
   text: string,
-  values: Readonly<Partial<Record<ReasonVariable, string>>>,
+  values: Readonly<Partial<Record<ReasonVariable, string | undefined>>>,
 ): string | undefined {
-  const known: Readonly<Record<string, string | undefined>> = values
-  const isFilled = listNamedVariables(text).every(
-    (name) => Object.hasOwn(known, name) && known[name] !== undefined,
-  )
-  return isFilled ? text.replace(variablePattern, (_whole, name: string) => known[name] ?? '') : undefined
+  let isWhole = true
+  const filled = text.replace(variablePattern, (_whole, name: string) => {
+    const value: unknown = values[name as ReasonVariable]
+    if (typeof value !== 'string') isWhole = false
+    return String(value)
+  })
+  return isWhole ? filled : undefined
 }

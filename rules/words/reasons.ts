@@ -1,12 +1,27 @@
+import { listAnd } from '#forms/text/language.ts'
+import type { ReasonScope } from '../published/reason-scope.ts'
+
 /** Reasons for shoppers: the card on screens that hide methods. */
 export const reasonWords = {
   title: 'Reason for customers',
   add: 'Add a reason for customers',
-  help: 'Customers read it at checkout and on your product pages where Cash on Delivery is missing because of their address. Write {pincode} where their postal code belongs.',
+  help: 'Customers read it where their address or subtotal keeps them from Cash on Delivery: at checkout and in your theme’s blocks. Write {pincode} where their postal code belongs.',
+  /** Variables for amounts, where the rule asks for the subtotal. */
+  helpAmounts: ({ from, upTo }: ReasonScope) =>
+    from === undefined
+      ? '{amount} is the highest subtotal with Cash on Delivery.'
+      : upTo === undefined
+        ? '{amount} is the lowest subtotal with Cash on Delivery, and {missing} is what the cart lacks.'
+        : '{amount} is the lowest or highest subtotal with Cash on Delivery, and {missing} is what a small cart lacks.',
+  neverShown:
+    'Customers never read this reason. The conditions ask for more than the address and the subtotal, so only checkout can decide.',
   otherLanguages: 'Reason',
   inLanguage: (language: string) => `Reason in ${language}`,
   removeLanguage: (language: string) => `Remove ${language}`,
   preview: (text: string) => `Customers at 560001 read: “${text}”`,
+  previewWithCart: (subtotal: string, text: string) =>
+    `Customers at 560001 with a cart of ${subtotal} read: “${text}”`,
   tooLong: (most: number) => `Write at most ${most} characters.`,
-  unknownVariable: (name: string) => `{${name}} has no value here. Only {pincode} has one.`,
+  unknownVariable: (name: string, known: readonly string[] = ['pincode']) =>
+    `{${name}} has no value here. You can use ${listAnd(known.map((one) => `{${one}}`))}.`,
 } as const

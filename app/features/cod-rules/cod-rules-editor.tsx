@@ -3,6 +3,7 @@ import { type CodRulesForm, hidesRates, listActiveGroups } from '#rules/features
 import { codRulesMethodFields } from '#rules/features/cod-rules/group-fields.ts'
 import { findCodRulesIssues } from '#rules/features/cod-rules/issues.ts'
 import { planCodRulesSave } from '#rules/features/cod-rules/plan.ts'
+import { deriveCodReasonScope } from '#rules/features/cod-rules/reason-scope.ts'
 import { generateCodRuleSets } from '#rules/features/cod-rules/rule-sets.ts'
 import { isCodRulesRecord, openCodRules, readCodRules } from '#rules/features/cod-rules/stored.ts'
 import { readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
@@ -59,6 +60,7 @@ export function CodRulesEditor({ loaded, outdated, currencyCode, paymentMethods 
     before: stored.form.testing,
     findIssues: (wanted) => findCodRulesIssues(wanted, otherActive, fee, currencyCode),
   })
+  const reasonScope = useMemo(() => deriveCodReasonScope(values, currencyCode), [values, currencyCode])
   const wantedForm = addTesters(values)
   const plan = planCodRulesSave(stored, wantedForm, functions, fee)
   const { isSubmitting } = form.formState
@@ -132,6 +134,8 @@ export function CodRulesEditor({ loaded, outdated, currencyCode, paymentMethods 
             <ReasonCard
               id="reason"
               texts={values.reason}
+              scope={reasonScope}
+              currencyCode={currencyCode}
               findFault={(language) => form.formState.errors.reason?.[language]?.message}
               onChange={(reason) => form.setValue('reason', reason, { shouldDirty: true })}
               disabled={isSubmitting}

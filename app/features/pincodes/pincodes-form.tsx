@@ -4,6 +4,7 @@ import type { Issue } from '#forms/issue.ts'
 import { listFeeRatesOf } from '#rules/features/pincodes/storage/pincode-config.ts'
 import { limits } from '#rules/language/limits.ts'
 import { anyCountry } from '#rules/language/pincodes/postal/postal-countries.ts'
+import { addressScope } from '#rules/published/reason-scope.ts'
 import { countOtherActive } from '#rules/records/active-count.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
@@ -217,6 +218,8 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
           <ReasonCard
             id="reason"
             texts={reason ?? {}}
+            scope={addressScope}
+            currencyCode={undefined}
             findFault={(language) => form.formState.errors.reason?.[language]?.message}
             onChange={(texts) => form.setValue('reason', texts, { shouldDirty: true })}
             disabled={isSubmitting}

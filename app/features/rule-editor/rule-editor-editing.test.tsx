@@ -3,6 +3,8 @@ import '../../testing/test-setup.ts'
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Operator } from '#rules/language/operators.ts'
+import { createRuleSet } from '#rules/language/rule-set.ts'
 import { readReasons } from '#rules/records/reasons.ts'
 import { reasonWords } from '#rules/words/reasons.ts'
 import { fillIn } from '../../testing/fill-in.ts'
@@ -344,6 +346,17 @@ describe('a limit', () => {
   })
 })
 
+/** One rule that hides Cash on Delivery by one condition. */
+const ruleSetWith = (type: string, operator: Operator, value: number) =>
+  createRuleSet('Stored', [
+    {
+      title: 'Rule 1',
+      match_type: 'all',
+      conditions: [{ type, params: { operator, valueType: 'number', value } }],
+      actions: [{ type: 'hide_payment', params: { name: 'Cash on Delivery (COD)' } }],
+    },
+  ])
+
 describe('the reason of a rule', () => {
   const readReason = () => platform.records.map(({ metafields }) => readReasons(metafields))
 
@@ -355,9 +368,12 @@ describe('the reason of a rule', () => {
     await app.user.click(line)
     const reason = await screen.findByLabelText<HTMLTextAreaElement>('Reason')
     const write = (value: string) => fireEvent.change(reason, { target: { value } })
-    write('Up to {amount}.')
+    write('Up to {total}.')
     await app.save()
-    expect((await screen.findAllByText(reasonWords.unknownVariable('amount'))).length).toBeGreaterThan(0)
+    const known = ['pincode', 'amount']
+    expect((await screen.findAllByText(reasonWords.unknownVariable('total', known))).length).toBeGreaterThan(
+      0,
+    )
     expect(platform.mutations()).toEqual([])
     write('Not at {pincode}.')
     expect(screen.getByText(reasonWords.preview('Not at 560001.'))).toBeDefined()
@@ -367,6 +383,30 @@ describe('the reason of a rule', () => {
     expect(readReason()).toEqual([[{ rule: { index: 0, title: 'Rule 1' }, texts }]])
     await app.user.click(button(reasonWords.title))
     expect(screen.queryByLabelText('Reason')).toBeNull()
+  })
+
+  it('shows amounts of a rule about the subtotal in a preview with a cart', async () => {
+    storeRuleSet(platform, JSON.stringify(ruleSetWith('cart_subtotal', 'lt', 1000)))
+    const app = await openRuleEditor(platform, '7')
+    await app.user.click(button(reasonWords.add))
+    const reason = await screen.findByLabelText<HTMLTextAreaElement>('Reason')
+    fireEvent.change(reason, { target: { value: 'Add {missing} more.' } })
+    expect(screen.getByText(reasonWords.previewWithCart('₹500', 'Add ₹500 more.'))).toBeDefined()
+    expect(screen.queryByText(reasonWords.neverShown)).toBeNull()
+    await app.save()
+    await app.saved()
+  })
+
+  it('is never read where the rule asks for more than the address and the subtotal, and says so', async () => {
+    storeRuleSet(platform, JSON.stringify(ruleSetWith('cart_product_count', 'gt', 5)))
+    const app = await openRuleEditor(platform, '7')
+    await app.user.click(button(reasonWords.add))
+    expect(await screen.findByText(reasonWords.neverShown)).toBeDefined()
+    const reason = screen.getByLabelText<HTMLTextAreaElement>('Reason')
+    fireEvent.change(reason, { target: { value: 'Up to {amount}.' } })
+    await app.save()
+    const refused = reasonWords.unknownVariable('amount', ['pincode'])
+    expect((await screen.findAllByText(refused)).length).toBeGreaterThan(0)
   })
 
   it('is undone and redone', async () => {

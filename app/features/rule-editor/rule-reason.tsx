@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
-import { mayHaveReason } from '#rules/features/rule-editor/rule-reasons.ts'
+import { deriveReasonScope, mayHaveReason } from '#rules/features/rule-editor/rule-reasons.ts'
 import { trimReason } from '#rules/records/reasons.ts'
 import { reasonWords as words } from '#rules/words/reasons.ts'
 import { listItemId } from '../../fields/list/list-focus.ts'
@@ -14,12 +14,10 @@ const ReasonFields = lazy(async () => ({
 
 /** Reason of a rule that hides payment methods: one line, which opens its fields. */
 export function RuleReason({ ruleIndex }: { readonly ruleIndex: number }) {
-  const { form } = useEditor()
+  const { form, currencyCode } = useEditor()
   const path = `rules.${ruleIndex}.reason` as const
-  const [texts, actions] = useWatch({
-    control: form.control,
-    name: [path, `rules.${ruleIndex}.actions`],
-  })
+  const rule = useWatch({ control: form.control, name: `rules.${ruleIndex}` })
+  const { reason: texts, actions } = rule
   const { errors, isSubmitting } = useFormState({ control: form.control, name: path })
   const [isOpen, setIsOpen] = useState(false)
   const hasReason = Object.keys(trimReason(texts)).length > 0
@@ -44,6 +42,8 @@ export function RuleReason({ ruleIndex }: { readonly ruleIndex: number }) {
             <ReasonFields
               id={path}
               texts={texts}
+              scope={deriveReasonScope(rule, currencyCode)}
+              currencyCode={currencyCode}
               findFault={(language) => faults?.[language]?.message}
               onChange={(changed) => form.setValue(path, { ...changed }, { shouldDirty: true })}
               disabled={isSubmitting}

@@ -3,6 +3,7 @@ import type { Api } from '@shopify/ui-extensions/purchase.checkout.payment-metho
 import { render } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { findCodReason } from '../../../rules/published/checkout/cod-reason.ts'
+import { readSubtotal } from './cart-facts.ts'
 import { planAttribute } from './payment-method-type.ts'
 import { readPublished } from './published.ts'
 import { giveSignOfLife } from './sign-of-life.ts'
@@ -26,7 +27,7 @@ function BeforePaymentMethods() {
   )
 }
 
-/** The merchant's reason where Cash on Delivery is missing at the address. */
+/** The merchant's reason where Cash on Delivery is missing at the address and the subtotal. */
 function useCodReason() {
   const { countryCode, zip } = shopify.shippingAddress?.value ?? {}
   return findCodReason(readPublished(shopify.appMetafields.value), {
@@ -34,6 +35,8 @@ function useCodReason() {
     zip,
     offeredTypes: shopify.availablePaymentOptions.value.map(({ type }) => type),
     language: shopify.localization.language.value.isoCode,
+    subtotal: readSubtotal(shopify),
+    formatCurrency: shopify.i18n.formatCurrency,
   })
 }
 

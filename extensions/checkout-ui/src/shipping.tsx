@@ -2,6 +2,7 @@ import '@shopify/ui-extensions/preact'
 import type { Api } from '@shopify/ui-extensions/purchase.checkout.shipping-option-list.render-after'
 import { render } from 'preact'
 import { findMissingForFreeShipping } from '../../../rules/published/checkout/free-shipping.ts'
+import { hasDiscounts } from './cart-facts.ts'
 import { readPublished } from './published.ts'
 
 declare const shopify: Api
@@ -23,7 +24,7 @@ function MissingForFreeShipping() {
         'costAfterDiscounts' in option ? [option.costAfterDiscounts.amount] : [],
       ),
     ),
-    hasDiscounts: shopify.discountAllocations.value.length > 0 || shopify.discountCodes.value.length > 0,
+    hasDiscounts: hasDiscounts(shopify),
     now: Date.now(),
   })
   if (missing === undefined) return null

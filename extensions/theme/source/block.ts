@@ -14,6 +14,8 @@ type WrittenSettings = {
     /** Address of the cart in the shopper's language, such as `/hi/cart`. */
     readonly url: string
     readonly items: number
+    /** True where the shopper looks at the cart. On a product page the cart may still change, so its subtotal decides nothing. */
+    readonly isShown?: boolean
     /** Value of the attribute with the postal code. */
     readonly code?: string | null
     /** True if the merchant wants the postal code in the cart. */

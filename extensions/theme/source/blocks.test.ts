@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import example from '#rules/published/storefront/example.json' with { type: 'json' }
 import { exampleScope } from '../example-scope.ts'
 import { renderBlock } from '../render-block.ts'
-import type { Cart } from './cart.ts'
+import type { Cart } from './cart-sums.ts'
 import { defineElements } from './elements.ts'
 
 const found = import.meta.glob<string>('../{blocks,snippets,locales}/*.{liquid,json}', {
@@ -333,5 +333,78 @@ describe('the cart drawer', () => {
     expect(document.querySelector('.end')?.previousSibling).toBeNull()
     show('.end')
     expect(document.querySelector('.end')?.previousElementSibling?.querySelector('input')).not.toBeNull()
+  })
+})
+
+describe('rules that ask for the subtotal', () => {
+  const above = {
+    above: 500000,
+    reason: { default: 'Cash on Delivery is available up to {amount}.', hi: '{amount} तक ही।' },
+  }
+  const below = {
+    below: 49900,
+    reason: { default: 'Add {missing} more for Cash on Delivery.' },
+  }
+  const withDoubts = (...depends: object[]) => ({
+    ...example,
+    cod: { ...example.cod, depends, currencyCode: 'INR', fee: undefined },
+  })
+  const lines = (...prices: number[]): Cart['items'] =>
+    prices.map((price) => ({ quantity: 1, gift_card: false, original_line_price: price }))
+  const settle = () => vi.waitFor(() => expect(requests.length).toBeGreaterThan(0))
+  const showCart = async (published: object, scope: Scope = {}) => {
+    localStorage.setItem('checkout-ninja-pincode', '560002')
+    show('pincode-check', { published, itemCount: 1, ...scope })
+    await settle()
+    await new Promise((done) => setTimeout(done))
+  }
+
+  it('say on a product page for which orders it is available, whatever is in the cart', () => {
+    const product = { selected_or_first_available_variant: { requires_shipping: true } }
+    show('pincode-check', { published: withDoubts(above), product, itemCount: 1 })
+    check('560002')
+    expect(answer()).toBe('Cash on Delivery is available at 560002 for orders up to ₹5,000.')
+    show('pincode-check', { published: withDoubts(below), product })
+    expect(answer()).toBe('Cash on Delivery is available at 560002 for orders from ₹499.')
+    show('pincode-check', { published: withDoubts(above, below), product })
+    expect(answer()).toBe('Cash on Delivery is available at 560002 for orders from ₹499 to ₹5,000.')
+    expect(requests).toEqual([])
+  })
+
+  it('show the reason on the cart page where the subtotal hides it, to the smallest unit', async () => {
+    cart = { currency: 'INR', items: lines(499999, 2) }
+    await showCart(withDoubts(above, below))
+    expect(answer()).toBe(
+      'Cash on Delivery is available at 560002 for orders from ₹499 to ₹5,000. Cash on Delivery is available up to ₹5,000.',
+    )
+    cart = { currency: 'INR', items: lines(499999, 1) }
+    reportRequests(['https://shop.example/cart/change.js'])
+    await vi.waitFor(() => expect(answer()).not.toContain('up to'))
+    expect(answer()).toBe('Cash on Delivery is available at 560002 for orders from ₹499 to ₹5,000.')
+    cart = { currency: 'INR', items: lines(49899) }
+    reportRequests(['https://shop.example/cart/change.js'])
+    await vi.waitFor(() => expect(answer()).toContain('Add ₹0.01 more'))
+  })
+
+  it('show no reason with a discount, in another currency, or with a rule that asks for more', async () => {
+    const discounted = [{ type: 'automatic', title: '10% off' }]
+    cart = { currency: 'INR', items: lines(600000), cart_level_discount_applications: discounted }
+    await showCart(withDoubts(above))
+    expect(answer()).toBe('Cash on Delivery is available at 560002 for orders up to ₹5,000.')
+    cart = { currency: 'USD', items: lines(600000) }
+    requests = []
+    await showCart(withDoubts(above), { currency: 'USD' })
+    expect(answer()).toBe('At 560002, Cash on Delivery depends on your order.')
+    cart = { currency: 'INR', items: lines(600000) }
+    requests = []
+    await showCart(withDoubts(above, {}))
+    expect(answer()).toBe('Cash on Delivery is not available at 560002.')
+  })
+
+  it('do not promise that an amount helps where another rule asks for more', async () => {
+    const higher = { below: 99900 }
+    cart = { currency: 'INR', items: lines(4800) }
+    await showCart(withDoubts(below, higher))
+    expect(answer()).toBe('Cash on Delivery is available at 560002 for orders from ₹999.')
   })
 })

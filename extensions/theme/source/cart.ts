@@ -1,19 +1,9 @@
 import { pincodeAttribute } from '#rules/language/pincode-attribute.ts'
-
-/** Parts of the platform's `/cart.js` that blocks read (docs/platform.md#cart-of-a-theme). Amounts are hundredths. */
-export type Cart = {
-  readonly currency: string
-  readonly items: readonly {
-    readonly quantity: number
-    readonly gift_card: boolean
-    readonly original_line_price: number
-    readonly line_level_discount_allocations?: readonly unknown[]
-  }[]
-  readonly cart_level_discount_applications?: readonly { readonly type: string; readonly title: string }[]
-}
+import type { BlockSettings } from './block.ts'
+import type { Cart } from './cart-sums.ts'
 
 /** The shopper's cart. Undefined where the store does not answer. */
-export async function readCart(url: string): Promise<Cart | undefined> {
+async function readCart(url: string): Promise<Cart | undefined> {
   const response = await request(`${url}.js`)
   return response?.ok ? response.json().catch(() => undefined) : undefined
 }
@@ -32,17 +22,30 @@ const request = (url: string, options?: RequestInit) => fetch(url, options).catc
 const change = /\/cart\/(add|change|update|clear)(\.js)?(\?|$)/
 
 /**
- * Calls `take` after each request of the page that changes the cart, whichever script sends it. Returns a function that
- * ends this.
+ * Calls `take` with the cart, and again after each request of the page that changes it, whichever script sends it. Returns a
+ * function that ends this.
  */
-export function followCart(take: () => void): () => void {
+export function followCart(
+  { cart, currency }: BlockSettings,
+  take: (cart: Cart | undefined) => void,
+): () => void {
+  /** Number of the last request, so that a late answer changes nothing. */
+  let asked = 0
+  const ask = async () => {
+    asked += 1
+    const own = asked
+    const found = await readCart(cart.url)
+    if (own === asked) take(found)
+  }
+  if (cart.items > 0) void ask()
+  else take({ currency, items: [] })
   const observer = new PerformanceObserver((list) => {
-    if (list.getEntries().some(({ name }) => change.test(name))) take()
+    if (list.getEntries().some(({ name }) => change.test(name))) void ask()
   })
   observer.observe({ type: 'resource' })
   // A page that the browser kept shows the cart of its last visit.
   const show = (event: PageTransitionEvent) => {
-    if (event.persisted) take()
+    if (event.persisted) void ask()
   }
   addEventListener('pageshow', show)
   return () => {

@@ -1,19 +1,29 @@
+import { answerCod } from '#rules/published/storefront/answer-cod.ts'
+import { formatReasonValues } from '#rules/published/storefront/format-reason-values.ts'
 import type { PublishedFee } from '#rules/published/storefront/storefront-content.ts'
 import { chooseReasonText, fillReason } from '#rules/records/reason-texts.ts'
-import { answerCode } from './answer-code.ts'
 import type { BlockSettings } from './block.ts'
 import { fillIn } from './fill-in.ts'
+import { findCountry } from './find-country.ts'
 import { formatAmount, formatChoice } from './format-values.ts'
 
-/** The answer at a postal code: available or not, then the rates with the fee or the merchant's reason for the address. */
-export function describeAnswer(settings: BlockSettings, code: string): string {
-  const answer = answerCode(settings, code)
-  const first = fillIn(settings.texts[answer.kind], { code })
-  const fee = 'fee' in answer && answer.fee && describeFee(answer.fee, settings)
+/**
+ * The answer at a postal code: available or not, or at which subtotals. Then the rates with the fee, or the merchant's reason.
+ */
+export function describeAnswer(settings: BlockSettings, code: string, subtotal?: number): string {
+  const { content, texts, language, currency } = settings
+  const answer = answerCod(content, code, findCountry(settings), subtotal)
+  const format = (amount: number) => formatAmount(amount, currency, language)
+  const { from = 0, upTo = Infinity } = (content?.cod?.currencyCode === currency && answer.offered) || {}
+  const first = fillIn(texts[upTo < Infinity ? (from ? 'between' : 'upTo') : from ? 'from' : answer.kind], {
+    code,
+    from: format(from),
+    upTo: format(upTo),
+  })
+  const fee = answer.fee && describeFee(answer.fee, settings)
   // Where checkout decides, a reason could be false.
-  const texts = answer.kind === 'notAvailable' && answer.reason
-  const reason = texts && chooseReasonText(texts, settings.language)
-  const more = fee || (reason && fillReason(reason, { pincode: code }))
+  const text = answer.kind === 'notAvailable' && answer.reason && chooseReasonText(answer.reason, language)
+  const more = fee || (text && fillReason(text, formatReasonValues(answer, code, format, subtotal)))
   return more ? `${first} ${more}` : first
 }
 

@@ -1,12 +1,8 @@
-import { decimalsOf } from '#forms/amounts/currency-decimals.ts'
 import type { PublishedDiscount } from '#rules/published/storefront/storefront-content.ts'
 import type { BlockSettings } from './block.ts'
-import type { Cart } from './cart.ts'
+import { type Cart, hasLineDiscounts, sumOfLines } from './cart-sums.ts'
 import { fillIn } from './fill-in.ts'
 import { formatAmount, formatPercent } from './format-values.ts'
-
-/** Decimals of every amount in `/cart.js`, of a currency without decimals too (docs/platform.md#cart-of-a-theme). */
-const cartDecimals = 2
 
 /**
  * Text about the discount that the cart is closest to, or about the one that it has. Undefined where nothing certain can
@@ -18,7 +14,7 @@ export function describeMissing(settings: BlockSettings, cart: Cart, now: number
   )
   const applied = cart.cart_level_discount_applications ?? []
   const hasOthers =
-    cart.items.some(({ line_level_discount_allocations: own }) => own?.length) ||
+    hasLineDiscounts(cart) ||
     applied.some(({ type, title }) => type !== 'automatic' || !offered.some((one) => one.title === title))
   if (hasOthers) return undefined
   const [next] = offered
@@ -38,22 +34,16 @@ type Missing = {
 }
 
 /** Difference to a minimum. Empty where it is reached, or is in another currency than the cart. */
-function findMissing(discount: PublishedDiscount, { currency, items }: Cart): Missing[] {
+function findMissing(discount: PublishedDiscount, cart: Cart): Missing[] {
   const { minimum } = discount
-  const sum = (value: (item: Cart['items'][number]) => number) =>
-    items.reduce((total, item) => total + (item.gift_card ? 0 : value(item)), 0)
-  let wanted: number
-  let has: number
-  if ('quantity' in minimum) {
-    wanted = minimum.quantity
-    has = sum(({ quantity }) => quantity)
-  } else {
-    const decimals = decimalsOf(currency)
-    if (minimum.currencyCode !== currency || decimals > cartDecimals) return []
-    wanted = minimum.amount
-    has = sum(({ original_line_price }) => original_line_price) / 10 ** (cartDecimals - decimals)
-  }
-  return has < wanted ? [{ discount, missing: wanted - has, share: 1 - has / wanted }] : []
+  const isCounted = (item: Cart['items'][number]) => !item.gift_card
+  const [wanted, has] =
+    'quantity' in minimum
+      ? [minimum.quantity, cart.items.filter(isCounted).reduce((sum, { quantity }) => sum + quantity, 0)]
+      : [minimum.amount, sumOfLines(cart, minimum.currencyCode, isCounted)]
+  return has !== undefined && has < wanted
+    ? [{ discount, missing: wanted - has, share: 1 - has / wanted }]
+    : []
 }
 
 function describeNext({ discount, missing }: Missing, settings: BlockSettings): string | undefined {

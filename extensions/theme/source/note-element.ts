@@ -1,13 +1,12 @@
 import { Block, type BlockSettings } from './block.ts'
-import { describeAnswer } from './describe-answer.ts'
-import { followCode } from './remembered-code.ts'
+import { followAnswer } from './follow-answer.ts'
 
 /** "COD and delivery note": the answer at the remembered postal code. Without one it keeps the text of the snippet. */
 export class NoteElement extends Block {
   protected start(settings: BlockSettings): () => void {
     const answer = this.findPart('answer') as HTMLElement
-    return followCode((code) => {
-      answer.textContent = describeAnswer(settings, code)
+    return followAnswer(settings, (text) => {
+      answer.textContent = text
     })
   }
 }

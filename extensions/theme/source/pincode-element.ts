@@ -1,10 +1,10 @@
 import { canonicalPincode } from '#rules/language/pincodes/pincode.ts'
-import { findCountry } from './answer-code.ts'
 import { Block, type BlockSettings } from './block.ts'
 import { keepCodeInCart } from './cart.ts'
-import { describeAnswer } from './describe-answer.ts'
+import { findCountry } from './find-country.ts'
+import { followAnswer } from './follow-answer.ts'
 import { isWholeCode } from './is-whole-code.ts'
-import { followCode, rememberCode } from './remembered-code.ts'
+import { rememberCode } from './remembered-code.ts'
 
 /** "Pincode check": a field for a postal code, and the answer about Cash on Delivery there. */
 export class PincodeElement extends Block {
@@ -39,11 +39,11 @@ export class PincodeElement extends Block {
       field.focus()
       field.select()
     }
-    return followCode((code, isRemembered) => {
-      field.value = code
-      show(describeAnswer(settings, code), true)
+    return followAnswer(settings, (text, code, isRemembered) => {
+      if (code) field.value = code
+      show(text, true)
       // A cart that was begun after the check gets the code as well.
-      if (isRemembered && settings.cart.items > 0) keepInCart(settings, code)
+      if (code && isRemembered && settings.cart.items > 0) keepInCart(settings, code)
     })
   }
 }

@@ -14,6 +14,7 @@ import { countBytes, limits } from '../../language/limits.ts'
 import { countWrittenCodes } from '../../language/pincodes/code-set.ts'
 import { pincodeLimits } from '../../language/pincodes/pincode.ts'
 import type { RuleSet } from '../../language/rule-set.ts'
+import { listScopeVariables } from '../../published/reason-scope.ts'
 import { isEnabled } from '../../records/customization.ts'
 import { findReasonIssues } from '../../records/reason-issues.ts'
 import { codRulesWords } from '../../words/cod-rules.ts'
@@ -28,6 +29,7 @@ import { type CodRulesForm, isGroupActive, listActiveGroups, listHiddenRates } f
 import { deriveCodRulesFields } from './group-fields.ts'
 import { type CodRulesGroup, codRulesGroups } from './groups.ts'
 import { readPincodes } from './pincodes.ts'
+import { deriveCodReasonScope } from './reason-scope.ts'
 import { type CodRuleSets, generateCodRuleSets, measure } from './rule-sets.ts'
 
 const messages = codRulesWords.faults
@@ -48,7 +50,7 @@ export function findCodRulesIssues(
     ...findRangeIssues(form).filter(({ path }) => !ofFields.some((issue) => isSamePath(issue.path, path))),
     ...findStateIssues(form),
     ...findPincodeIssues(form),
-    ...findReasonIssues(form.reason, ['pincode']),
+    ...findReasonIssues(form.reason, listScopeVariables(deriveCodReasonScope(form, currencyCode))),
   ]
   return (own.length > 0 ? own : findLimitIssues(form, otherActive, fee)).sort(byReadingOrder)
 }

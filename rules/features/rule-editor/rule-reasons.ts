@@ -1,6 +1,13 @@
 import type { Issue } from '#forms/issue.ts'
+import {
+  addressScope,
+  findReasonScope,
+  listScopeVariables,
+  type ReasonScope,
+} from '../../published/reason-scope.ts'
 import { findReasonIssues } from '../../records/reason-issues.ts'
 import type { ActionForm, RuleFormRule } from './form-shape.ts'
+import { formatRules } from './rule-form.ts'
 
 /** Kinds of action that hide a method wherever their rule applies. Others depend on the methods of a checkout. */
 const hidingKinds: readonly string[] = ['hide_payment', 'hide_all_payment']
@@ -9,10 +16,16 @@ const hidingKinds: readonly string[] = ['hide_payment', 'hide_all_payment']
 export const mayHaveReason = (actions: readonly Pick<ActionForm, 'type'>[]): boolean =>
   actions.some(({ type }) => hidingKinds.includes(type))
 
+/** Scope of the reason of a rule in the form. */
+export function deriveReasonScope(rule: RuleFormRule, currencyCode?: string): ReasonScope {
+  const [stored] = formatRules('', [rule]).ruleSet.rules
+  return stored === undefined ? addressScope : findReasonScope(stored, currencyCode)
+}
+
 /** Faults of the reasons of rules, each at its language. */
-export function findRuleReasonIssues(rules: readonly Pick<RuleFormRule, 'reason'>[]): Issue[] {
-  return rules.flatMap(({ reason }, index) =>
-    findReasonIssues(reason, ['pincode']).map((issue) => ({
+export function findRuleReasonIssues(rules: readonly RuleFormRule[], currencyCode?: string): Issue[] {
+  return rules.flatMap((rule, index) =>
+    findReasonIssues(rule.reason, listScopeVariables(deriveReasonScope(rule, currencyCode))).map((issue) => ({
       ...issue,
       path: ['rules', index, ...issue.path],
     })),

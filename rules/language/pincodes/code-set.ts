@@ -1,6 +1,7 @@
 import {
   formatPincodeEntry,
   isIntegerPincode,
+  openCharactersMaximum,
   type PincodeEntry,
   parsePincodeEntry,
   pincodeLimits,
@@ -169,13 +170,20 @@ export function isSameCodes(one: CodeSet, other: CodeSet): boolean {
 /** The entry of a set that covers a canonical code: the code itself or a beginning, as it is stored. */
 export function findCover(set: CodeSet, code: string): string | undefined {
   if (isIntegerPincode(code) && hasSorted(set.integers, Number(code))) return code
+  return findTextCover(set, code)
+}
+
+/** The text of a set that covers a canonical code: the code itself or a beginning, as it is stored. */
+export function findTextCover(set: Texts, code: string): string | undefined {
   if (hasSorted(set.texts, code)) return code
   return findPrefix(set, code) ?? findOpen(set, code)
 }
 
+type Texts = Pick<CodeSet, 'texts'>
+
 /** The entry with a `?` for each further character that covers a code. */
-function findOpen(set: CodeSet, code: string): string | undefined {
-  for (let characters = 1; characters <= pincodeLimits.openCharacters; characters += 1) {
+function findOpen(set: Texts, code: string): string | undefined {
+  for (let characters = 1; characters <= openCharactersMaximum; characters += 1) {
     if (characters >= code.length) return undefined
     const open = `${code.slice(0, -characters)}${'?'.repeat(characters)}`
     if (hasSorted(set.texts, open)) return open
@@ -184,7 +192,7 @@ function findOpen(set: CodeSet, code: string): string | undefined {
 }
 
 /** The shortest prefix of a set that covers a code or another prefix: `56*` covers `560*` and itself. */
-export function findPrefix(set: CodeSet, code: string): string | undefined {
+export function findPrefix(set: Texts, code: string): string | undefined {
   if (set.texts.length === 0) return undefined
   for (let length = 1; length <= code.length; length += 1) {
     const prefix = `${code.slice(0, length)}*`

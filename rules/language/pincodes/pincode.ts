@@ -1,11 +1,12 @@
 import { foldPincode } from './pincode-letters.ts'
 
-/** Limits of an entry and of a list. */
+/** Question marks that an entry may end with, each for one character. */
+export const openCharactersMaximum = 4
+
+/** Further limits of an entry, and those of a list. */
 export const pincodeLimits = {
   /** Characters of a code in canonical form. The longest in use, Iran's and the United States' long form, have ten and nine. */
   codeCharacters: 12,
-  /** Question marks that an entry may end with, each for one character. */
-  openCharacters: 4,
   /** Codes of one range, so that a typing error does not fill the store. */
   rangeCodes: 100_000,
   /** Codes of a whole list: far more than all records of a store hold, and still quick to expand. */
@@ -116,8 +117,7 @@ function parseBeginning(beginning: string): ParsedPincodeEntry {
 
 function parseOpen(folded: string): ParsedPincodeEntry {
   const [, beginning = '', marks = ''] = /^([A-Z0-9]+)(\?+)$/.exec(folded) ?? []
-  if (beginning === '' || marks.length > pincodeLimits.openCharacters)
-    return { ok: false, problem: 'unreadable' }
+  if (beginning === '' || marks.length > openCharactersMaximum) return { ok: false, problem: 'unreadable' }
   if (folded.length > pincodeLimits.codeCharacters) return { ok: false, problem: 'tooLong' }
   return { ok: true, entry: { kind: 'open', beginning, characters: marks.length } }
 }

@@ -10,12 +10,16 @@ export type PublishedFreeShipping = Pick<PublishedDiscount, 'starts' | 'ends'> &
   readonly currencyCode: string
 }
 
+/** Addresses and subtotals at which methods are missing. Absent doubts: no answer with a subtotal has a reason. */
+export type PublishedAnswers = Pick<PublishedCod, 'answers'> &
+  Partial<Pick<PublishedCod, 'depends' | 'currencyCode'>>
+
 /** Content of the publication `checkout`. */
 export type CheckoutContent = {
   /** True if a rule asks for the type of the chosen payment method. Absent where none does. */
   readonly paymentMethodType?: true
-  /** Addresses where Cash on Delivery is not offered, with reasons. Absent where no record has a reason. */
-  readonly cod?: Pick<PublishedCod, 'answers'>
+  /** Cash on Delivery, with reasons. Absent where no record has a reason. */
+  readonly cod?: PublishedAnswers
   /** Absent where no discount makes all shipping free from an amount. */
   readonly freeShipping?: readonly PublishedFreeShipping[]
 }

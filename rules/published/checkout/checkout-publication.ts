@@ -2,6 +2,7 @@ import type { Publication, PublicationInput } from '../publication.ts'
 import { composeCod } from '../storefront/compose-cod.ts'
 import { composeDiscounts } from '../storefront/compose-discounts.ts'
 import type { CheckoutContent, PublishedFreeShipping } from './checkout-content.ts'
+import { leaveAnswers } from './leave-answers.ts'
 import { asksPaymentMethodType } from './payment-method-type.ts'
 
 /** Data for the checkout extension: the shop's metafield `checkout`. It publishes nothing until rules need it. */
@@ -18,11 +19,10 @@ export const checkoutPublication: Publication<CheckoutContent> = {
   },
 }
 
-/** The first answer that has an address counts. So answers behind the last one with a reason are left out. */
 function composeReasons(input: PublicationInput): Pick<CheckoutContent, 'cod'> {
-  const answers = composeCod(input)?.answers ?? []
-  const last = answers.findLastIndex(({ reason }) => reason !== undefined)
-  return last === -1 ? {} : { cod: { answers: answers.slice(0, last + 1) } }
+  const cod = composeCod(input)
+  const answers = cod === null ? undefined : leaveAnswers(cod, input.shop.currencyCode)
+  return answers === undefined ? {} : { cod: answers }
 }
 
 function composeFreeShipping(input: PublicationInput): Pick<CheckoutContent, 'freeShipping'> {

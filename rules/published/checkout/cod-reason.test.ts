@@ -40,6 +40,9 @@ const facts: ExtensionFacts = {
   zip: '560001',
   offeredTypes: ['creditCard', 'wallet'],
   language: 'en',
+  subtotal: { amount: 4999.5, currencyCode: 'INR' },
+  formatCurrency: (amount, options) =>
+    new Intl.NumberFormat('en', { ...options, style: 'currency' }).format(amount),
 }
 
 describe('the reason why Cash on Delivery is missing', () => {

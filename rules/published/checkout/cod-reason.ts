@@ -1,7 +1,9 @@
 // The checkout extension bundles this file.
 import { chooseReasonText, fillReason } from '../../records/reason-texts.ts'
 import { answerCod } from '../storefront/answer-cod.ts'
-import type { CheckoutContent } from './checkout-content.ts'
+import { formatReasonValues } from '../storefront/format-reason-values.ts'
+import { type FormatCurrency, formatMinorUnits, type Money, minorUnitsOf } from './checkout-amounts.ts'
+import type { CheckoutContent, PublishedAnswers } from './checkout-content.ts'
 
 /**
  * Facts of a checkout that the extension knows as the functions know them (docs/product.md#facts-of-the-extension). Names of
@@ -15,21 +17,37 @@ export type ExtensionFacts = {
   readonly offeredTypes: readonly string[]
   /** Language of the shopper, as BCP 47 code. */
   readonly language: string
+  /** Subtotal of a cart without discounts. Undefined with any: a function sees the cart before some of them. */
+  readonly subtotal: Money | undefined
+  readonly formatCurrency: FormatCurrency
 }
 
 /**
- * The reason why Cash on Delivery is missing. Undefined unless the address decides it, checkout offers no payment on
- * delivery, and the text is whole.
+ * The reason why Cash on Delivery is missing. Undefined unless the address and the subtotal decide it, checkout offers no
+ * payment on delivery, and the text is whole.
  */
 export function findCodReason(
   content: CheckoutContent | undefined,
-  { countryCode, zip, offeredTypes, language }: ExtensionFacts,
+  facts: ExtensionFacts,
 ): string | undefined {
-  if (content?.cod === undefined || zip === undefined || countryCode === undefined) return undefined
+  const { offeredTypes } = facts
+  if (content?.cod === undefined) return undefined
   if (offeredTypes.length === 0 || offeredTypes.includes('paymentOnDelivery')) return undefined
-  const published = { country: null, cod: { names: [], depends: [], ...content.cod }, discounts: [] }
-  const answer = answerCod(published, zip, countryCode)
+  return findReason(content.cod, facts)
+}
+
+/** The whole text of the reason that published answers have for an address and a subtotal. */
+export function findReason(
+  answers: PublishedAnswers,
+  { countryCode, zip, language, subtotal, formatCurrency }: Omit<ExtensionFacts, 'offeredTypes'>,
+): string | undefined {
+  if (zip === undefined || countryCode === undefined) return undefined
+  const published = { country: null, cod: { names: [], depends: [], ...answers }, discounts: [] }
+  const { currencyCode = '' } = answers
+  const amount = subtotal?.currencyCode === currencyCode ? minorUnitsOf(subtotal) : undefined
+  const answer = answerCod(published, zip, countryCode, amount)
   if (answer.kind !== 'notAvailable' || answer.reason === undefined) return undefined
   const text = chooseReasonText(answer.reason, language)
-  return text === undefined ? undefined : fillReason(text, { pincode: zip.trim() })
+  const format = (value: number) => formatMinorUnits(value, currencyCode, formatCurrency)
+  return text && fillReason(text, formatReasonValues(answer, zip.trim(), format, amount))
 }

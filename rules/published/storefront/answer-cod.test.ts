@@ -34,9 +34,10 @@ describe('the answer at an address', () => {
   })
 
   it('is available where no rule asks for the address, with the rates that have the fee', () => {
-    expect(answerCod(withCod({}), '560001', 'IN')).toEqual({ kind: 'available' })
+    const offered = { from: 0, upTo: Infinity }
+    expect(answerCod(withCod({}), '560001', 'IN')).toEqual({ kind: 'available', offered })
     const fee = { rates: [{ name: 'Standard - COD', price: 9000 }], currencyCode: 'INR' }
-    expect(answerCod(withCod({ fee }), '560001', 'IN')).toEqual({ kind: 'available', fee })
+    expect(answerCod(withCod({ fee }), '560001', 'IN')).toEqual({ kind: 'available', offered, fee })
   })
 
   it('counts the codes of an allowed list as the only ones', () => {

@@ -1,44 +1,57 @@
 import { listPincodeReadings } from '../../language/pincodes/pincode.ts'
+import { endOf, joinOffered, type OfferedSubtotals } from './offered-subtotals.ts'
 import { hasPublishedCode } from './published-codes.ts'
-import type {
-  PublishedAnswer,
-  PublishedFee,
-  PublishedReason,
-  StorefrontContent,
-} from './storefront-content.ts'
+import type { PublishedArea, PublishedFee, PublishedReason, StorefrontContent } from './storefront-content.ts'
 
 /**
- * Answer about Cash on Delivery at an address. `unknown`: nothing is published, or no code was typed. `depends`: rules ask
- * for more than the address.
+ * Answer about Cash on Delivery at an address. `unknown`: nothing is published, or no code was typed. `depends`: the address
+ * and the subtotal do not decide it.
  */
-export type CodAnswer =
-  | { readonly kind: 'available'; readonly fee?: PublishedFee }
-  | { readonly kind: 'notAvailable'; readonly reason?: PublishedReason }
-  | { readonly kind: 'depends'; readonly reason?: PublishedReason }
-  | { readonly kind: 'unknown' }
+export type CodAnswer = {
+  readonly kind: 'available' | 'notAvailable' | 'depends' | 'unknown'
+  /** Subtotals at which COD is offered there. Undefined where rules ask for more, or the address decides. */
+  readonly offered?: OfferedSubtotals | undefined
+  /** Fee of an available COD. */
+  readonly fee?: PublishedFee | undefined
+  /** Reason of the entry that decides. It may be false where COD depends on more. */
+  readonly reason?: PublishedReason | undefined
+  /** End of the offered subtotals that a cart without COD is beyond, in minor units. */
+  readonly amount?: number | undefined
+}
 
-/** @param country of the address, as two letters. */
+/**
+ * @param country of the address, as two letters.
+ * @param subtotal of a cart without discounts, in minor units of the content's currency. Undefined where it is not known.
+ */
 export function answerCod(
   content: StorefrontContent | undefined,
   typedCode: string,
   country: string,
+  subtotal?: number,
 ): CodAnswer {
   const cod = content?.cod
   const readings = listPincodeReadings(typedCode, country)
   if (!cod || readings.length === 0) return { kind: 'unknown' }
-  const find = (answers: readonly PublishedAnswer[]) =>
-    answers.find((answer) => isInside(answer, readings, country.toUpperCase()))
-  const refused = find(cod.answers)
-  if (refused !== undefined) return { kind: 'notAvailable', ...reasonOf(refused) }
-  const doubtful = find(cod.depends)
-  if (doubtful !== undefined) return { kind: 'depends', ...reasonOf(doubtful) }
-  return cod.fee === undefined ? { kind: 'available' } : { kind: 'available', fee: cod.fee }
+  const isHere = (area: PublishedArea) => isInside(area, readings, country.toUpperCase())
+  const refused = cod.answers.find(isHere)
+  if (refused) return { kind: 'notAvailable', reason: refused.reason }
+  const doubts = cod.depends.filter(isHere)
+  const offered = joinOffered(doubts)
+  const hit = doubts.find(
+    ({ below = 0, above = Infinity }) => subtotal !== undefined && (subtotal < below || subtotal > above),
+  )
+  if (hit) {
+    const amount = offered && [offered.from, offered.upTo].find((end) => end === endOf(hit))
+    return { kind: 'notAvailable', offered, reason: hit.reason, amount }
+  }
+  const open = doubts.find((doubt) => subtotal === undefined || !endOf(doubt))
+  return open
+    ? { kind: 'depends', offered, reason: open.reason }
+    : { kind: 'available', offered, fee: cod.fee }
 }
 
-const reasonOf = ({ reason }: PublishedAnswer) => (reason === undefined ? {} : { reason })
-
 function isInside(
-  { mode, codes, countries, exceptCountries }: PublishedAnswer,
+  { mode, codes, countries, exceptCountries }: PublishedArea,
   readings: readonly string[],
   country: string,
 ) {

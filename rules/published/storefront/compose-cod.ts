@@ -1,24 +1,23 @@
 import { listRenamings, type Renaming } from '../../language/aliases/renamings.ts'
 import { listCashOnDeliveryNames } from '../../language/cash-on-delivery.ts'
 import { matchesName } from '../../language/method-names.ts'
-import { type CodeSet, isSameCodes, isWithin, joinCodes } from '../../language/pincodes/code-set.ts'
 import { parseRuleSet } from '../../language/rule-set.ts'
 import { actsForShoppers, type CustomizationRecord } from '../../records/customization.ts'
 import { findMetafield, metafieldKeys } from '../../records/metafields.ts'
 import { isCustomizationRecord } from '../../records/owner-records.ts'
-import { isSameValue } from '../../records/same-value.ts'
 import type { PublicationInput } from '../publication.ts'
 import { finds, type NamedMethod, nameMethod } from './cod-names.ts'
+import { composeAnswers } from './compose-answers.ts'
 import { findFeeRecord } from './fee-record.ts'
 import { type HiddenArea, nothingHidden, readHiddenAreas } from './hidden-areas.ts'
 import { lowersRate } from './lowered-rates.ts'
-import { formatPublishedCodes } from './published-codes.ts'
 import { everywhere } from './rule-areas.ts'
-import type { PublishedAnswer, PublishedCod, PublishedFee } from './storefront-content.ts'
+import type { PublishedCod, PublishedFee } from './storefront-content.ts'
+import { hasEnd } from './subtotals.ts'
 
 /**
- * Cash on Delivery by the address alone, from all records that act for shoppers. Null where no method of the shop looks like
- * it. An answer that the address does not decide at every cart is in doubt.
+ * Cash on Delivery by the address and the subtotal, from all records that act for shoppers. Null where no method of the shop
+ * looks like it. An answer that these do not decide at every cart is in doubt.
  */
 export function composeCod({ records, shop }: PublicationInput): PublishedCod | null {
   const names = listCashOnDeliveryNames(shop.paymentMethods)
@@ -34,15 +33,13 @@ export function composeCod({ records, shop }: PublicationInput): PublishedCod | 
       ? feeRecord
       : undefined
   const hidden = ofPayment.map((record) =>
-    record === fee?.record ? nothingHidden : readHiddenAreas(record, methods, others),
+    record === fee?.record ? nothingHidden : readHiddenAreas(record, methods, others, shop.currencyCode),
   )
-  const sure = joinAlike(hidden.flatMap((areas) => areas.sure))
-  const ofRates = fee === undefined ? [] : readRateDoubts(active, fee.rates, shop)
-  const doubtful = joinAlike([...hidden.flatMap((areas) => areas.doubtful), ...ofRates])
+  const answers = composeAnswers(hidden, fee === undefined ? [] : readRateDoubts(active, fee.rates, shop))
   return {
     names: names.toSorted(),
-    answers: sortAnswers(sure),
-    depends: sortAnswers(doubtful.filter((area) => !sure.some((other) => covers(other, area)))),
+    ...answers,
+    ...(answers.depends.some(hasEnd) ? { currencyCode: shop.currencyCode } : {}),
     ...(fee === undefined ? {} : { fee: composeFee(fee.rates, records, active, shop) }),
   }
 }
@@ -62,7 +59,7 @@ function listRenamingsOf(active: readonly CustomizationRecord[]): Renaming[] {
 function readRateDoubts(
   active: readonly CustomizationRecord[],
   feeRates: readonly string[],
-  { rates }: PublicationInput['shop'],
+  { rates, currencyCode }: PublicationInput['shop'],
 ): HiddenArea[] {
   const isThere =
     rates === undefined || rates.some(({ name }) => feeRates.some((rate) => matchesName(name, rate)))
@@ -70,7 +67,7 @@ function readRateDoubts(
   const ofDelivery = active.filter(({ owner }) => owner === 'delivery')
   const named = nameAll(feeRates, listRenamingsOf(ofDelivery))
   return ofDelivery
-    .flatMap((record) => named.map((rate) => readHiddenAreas(record, [rate], [])))
+    .flatMap((record) => named.map((rate) => readHiddenAreas(record, [rate], [], currencyCode)))
     .flatMap(({ sure, doubtful }) => [...sure, ...doubtful])
     .map(({ reason: _reason, ...area }) => area)
 }
@@ -91,48 +88,3 @@ function composeFee(
     }),
   }
 }
-
-/** Areas with lists to hide for as one list where they have the same reason and countries. Each area once. */
-function joinAlike(areas: readonly HiddenArea[]): HiddenArea[] {
-  const joined: HiddenArea[] = []
-  for (const area of areas) {
-    const { codes, ...others } = area
-    const twins = joined.filter(({ codes: _codes, ...one }) => isSameValue(one, others))
-    const same = twins.find((one) => isSameList(one.codes, codes))
-    const list = area.mode === 'block' && codes !== undefined ? twins[0] : undefined
-    if (same !== undefined) continue
-    if (codes === undefined || list?.codes === undefined) joined.push(area)
-    else joined[joined.indexOf(list)] = { ...list, codes: joinCodes(list.codes, codes) }
-  }
-  return joined
-}
-
-const isSameList = (one: CodeSet | undefined, other: CodeSet | undefined) =>
-  one === undefined || other === undefined ? one === other : isSameCodes(one, other)
-
-/** True if every address of the other area is in this one. False where that is not plain to see. */
-function covers(area: HiddenArea, other: HiddenArea): boolean {
-  const { codes, reason: _reason, ...places } = area
-  const { codes: otherCodes, reason: _otherReason, ...otherPlaces } = other
-  if (codes === undefined) return Object.keys(places).length === 0
-  return (
-    isSameValue(places, otherPlaces) &&
-    otherCodes !== undefined &&
-    (area.mode === 'block' ? isWithin(otherCodes, codes) : isWithin(codes, otherCodes))
-  )
-}
-
-/** The first that has an address answers for it: those with a reason come first, then those for some codes. */
-function sortAnswers(areas: readonly HiddenArea[]): PublishedAnswer[] {
-  return areas
-    .map(
-      ({ codes, ...area }): PublishedAnswer =>
-        codes === undefined ? area : { ...area, codes: formatPublishedCodes(codes) },
-    )
-    .map((answer) => ({ answer, text: JSON.stringify(answer) }))
-    .sort((one, other) => rank(one.answer) - rank(other.answer) || (one.text < other.text ? -1 : 1))
-    .map(({ answer }) => answer)
-}
-
-const rank = ({ reason, codes }: PublishedAnswer) =>
-  (reason === undefined ? 2 : 0) + (codes === undefined ? 1 : 0)

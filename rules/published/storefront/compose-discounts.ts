@@ -1,4 +1,3 @@
-import { decimalsOf } from '#forms/amounts/currency-decimals.ts'
 import { type DiscountAction, discountActionDefinitions } from '../../language/discounts/discount-actions.ts'
 import type { DiscountValue, SteplessDiscountValue } from '../../language/discounts/discount-value.ts'
 import { asksNothing } from '../../language/every-cart.ts'
@@ -7,6 +6,7 @@ import type { AutomaticDiscountRecord, DiscountRecord } from '../../records/disc
 import { readDiscountRecord } from '../../records/discount-rule-record.ts'
 import type { OwnerRecord } from '../../records/owner-records.ts'
 import type { PublicationInput } from '../publication.ts'
+import { readMinorUnits } from './minor-units.ts'
 import type { PublishedDiscount, PublishedMinimum, PublishedValue } from './storefront-content.ts'
 
 /** Discounts that are published at most: the ones that end last, since expired ones stay in the list. */
@@ -131,9 +131,6 @@ function amountOf(
   decimal: string,
   currencyCode: string,
 ): { amount: number; currencyCode: string } | undefined {
-  const decimals = decimalsOf(currencyCode)
-  const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d*?)0*)?$/.exec(decimal) ?? []
-  if (whole === '' || fraction.length > decimals) return undefined
-  const amount = Number(whole + fraction.padEnd(decimals, '0'))
-  return Number.isSafeInteger(amount) ? { amount, currencyCode } : undefined
+  const amount = readMinorUnits(decimal, currencyCode)
+  return amount === undefined ? undefined : { amount, currencyCode }
 }

@@ -4,10 +4,8 @@ import type { OwnerRecord } from '../../records/owner-records.ts'
 import { isSameValue } from '../../records/same-value.ts'
 import type { SavePlan } from '../../records/save-plan.ts'
 import { derivePlannedOwnerRecords } from '../planned-records.ts'
+import { finestCurrency } from '../reason-scope.ts'
 import { composeDiscounts } from './compose-discounts.ts'
-
-/** The currency with most decimals, so that no difference between amounts is lost. */
-const finestCurrency = 'CLF'
 
 /** True if writes are of discounts alone, and leave what is published of them as it is. */
 export function keepsPublishedDiscounts(plan: SavePlan<OwnerRecord>): boolean {

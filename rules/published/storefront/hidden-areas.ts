@@ -20,7 +20,7 @@ import { type Area, everywhere, readRuleAreas } from './rule-areas.ts'
 
 export type HiddenArea = Area & { readonly reason?: ReasonTexts }
 
-/** Addresses at which records hide some methods: surely, or in doubt as far as the address alone shows. */
+/** Areas in which records hide some methods: surely, or in doubt as far as the address and the subtotal show. */
 export type HiddenAreas = { readonly sure: readonly HiddenArea[]; readonly doubtful: readonly HiddenArea[] }
 
 export const nothingHidden: HiddenAreas = { sure: [], doubtful: [] }
@@ -34,6 +34,7 @@ export function readHiddenAreas(
   record: CustomizationRecord,
   methods: readonly NamedMethod[],
   others: readonly NamedMethod[],
+  currencyCode: string,
 ): HiddenAreas {
   const rules = findMetafield(record.metafields, metafieldKeys.rules)?.value
   const isOfPincodes = findMetafield(record.metafields, pincodeMetafieldKeys.appConfig) !== undefined
@@ -45,6 +46,7 @@ export function readHiddenAreas(
     readReasons(record.metafields),
     methods,
     others,
+    currencyCode,
   )
 }
 
@@ -86,6 +88,7 @@ function readRuleSetAreas(
   reasons: readonly Reason[],
   methods: readonly NamedMethod[],
   others: readonly NamedMethod[],
+  currencyCode: string,
 ): HiddenAreas {
   const actions = activeRules(ruleSet).flatMap((rule) => rule.actions)
   const leavesOne = others.some((other) => actions.every((action) => readEffect(action, [other]) === 'none'))
@@ -105,12 +108,12 @@ function readRuleSetAreas(
     // No rule below one that ends the set is judged where it acts.
     if (rule.last) isCertain = false
     if (effects.every(({ effect }) => effect === 'none')) continue
-    const areas = readRuleAreas(rule)
+    const areas = readRuleAreas(rule, currencyCode)
     const reason = findReason(reasons, index, stored.title)
     const explain = (area: Area): HiddenArea => (reason === undefined ? area : { ...area, reason })
-    const ofAddress = areas.sure.map(explain)
-    if (isSure) sure.push(...ofAddress)
-    else doubtful.push(...ofAddress)
+    const met = areas.sure.map(explain)
+    if (isSure) sure.push(...met)
+    else doubtful.push(...met)
     doubtful.push(...areas.doubtful.map(explain))
   }
   return { sure, doubtful }

@@ -1,5 +1,5 @@
 import { compactBound, compactHas, encodeCompact } from '../../features/pincodes/storage/compact-form.ts'
-import { type CodeSet, findCover, noCodes } from '../../language/pincodes/code-set.ts'
+import { type CodeSet, findTextCover } from '../../language/pincodes/code-set.ts'
 
 /** Postal codes of a list, as the storefront reads them. */
 export type PublishedCodes = {
@@ -37,5 +37,5 @@ export function formatPublishedCodes({ integers, texts }: CodeSet): PublishedCod
 export function hasPublishedCode({ digits = {}, texts = [] }: PublishedCodes, code: string): boolean {
   const compact = ofDigits.test(code) ? digits[code.length] : undefined
   if (compact !== undefined && Number(code) < compactBound && compactHas(compact, Number(code))) return true
-  return findCover({ ...noCodes, texts }, code) !== undefined
+  return findTextCover({ texts }, code) !== undefined
 }

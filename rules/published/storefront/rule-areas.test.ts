@@ -7,9 +7,10 @@ const asks = (type: string, operator: string, value: unknown, valueType = 'array
   ({ type, params: { operator, valueType, value } }) as Condition
 const zips = (operator: string, ...value: readonly string[]) => asks('location_zipcode', operator, value)
 const countries = (operator: string, ...value: readonly string[]) => asks('location_country', operator, value)
-const subtotal = asks('cart_subtotal', 'gte', 500, 'number')
+const subtotal = (operator: string, value: unknown) => asks('cart_subtotal', operator, value, 'number')
+const tag = asks('customer_tag', 'in', ['VIP'])
 const areas = (match_type: Rule['match_type'], conditions: Condition[], more: Partial<Rule> = {}) =>
-  readRuleAreas({ title: 'Rule', match_type, conditions, actions: [], ...more })
+  readRuleAreas({ title: 'Rule', match_type, conditions, actions: [], ...more }, 'INR')
 const block = (...list: readonly string[]) => ({ mode: 'block' as const, codes: collectCodes(list) })
 const allow = (...list: readonly string[]) => ({ mode: 'allow' as const, codes: collectCodes(list) })
 
@@ -26,11 +27,48 @@ it.each<[string, ReturnType<typeof areas>, ReturnType<typeof areas>]>([
     areas('any', [zips('in', '1'), countries('not_in', 'IN')]),
     { sure: [block('1'), { exceptCountries: ['IN'] }], doubtful: [] },
   ],
-  ['codes and an amount', areas('all', [zips('in', '1'), subtotal]), { sure: [], doubtful: [block('1')] }],
+  [
+    'codes and an amount',
+    areas('all', [zips('in', '1'), subtotal('gte', 500)]),
+    { sure: [{ ...block('1'), above: 49999 }], doubtful: [] },
+  ],
   [
     'codes or an amount',
-    areas('any', [zips('in', '1'), subtotal]),
-    { sure: [block('1')], doubtful: [everywhere] },
+    areas('any', [zips('in', '1'), subtotal('gt', 500)]),
+    { sure: [block('1'), { above: 50000 }], doubtful: [] },
+  ],
+  [
+    'between two amounts',
+    areas('all', [subtotal('gte', 500), subtotal('lt', 999.5)]),
+    { sure: [], doubtful: [everywhere] },
+  ],
+  [
+    'amounts that no cart has',
+    areas('all', [subtotal('lt', 5), subtotal('gt', 9)]),
+    { sure: [], doubtful: [] },
+  ],
+  [
+    'outside of two amounts',
+    areas('any', [subtotal('not_between', { min: 500, max: 5000 })]),
+    { sure: [{ below: 50000 }, { above: 500000 }], doubtful: [] },
+  ],
+  ['up to an amount', areas('all', [subtotal('lte', 5)]), { sure: [{ below: 501 }], doubtful: [] }],
+  [
+    'between, with an open end',
+    areas('all', [subtotal('between', { min: '', max: 5 })]),
+    { sure: [], doubtful: [everywhere] },
+  ],
+  ['any amount', areas('all', [subtotal('gte', 0)]), { sure: [everywhere], doubtful: [] }],
+  ['all amounts but one', areas('all', [subtotal('ne', 5)]), { sure: [], doubtful: [everywhere] }],
+  [
+    'an amount finer than the smallest unit',
+    areas('all', [subtotal('gte', 0.005)]),
+    { sure: [], doubtful: [everywhere] },
+  ],
+  [
+    'an amount among more',
+    areas('all', [subtotal('gte', 500), tag]),
+    { sure: [], doubtful: [{ above: 49999 }] },
   ],
   [
     'two lists at once, which one area cannot say',

@@ -2,46 +2,73 @@ import { type CodeSet, collectCodes, countWrittenCodes } from '../../language/pi
 import { parsePincodeEntry, pincodeLimits } from '../../language/pincodes/pincode.ts'
 import type { Condition, Rule } from '../../language/rule-set.ts'
 import { listEntries } from '../../language/value-entries.ts'
-import type { PublishedArea } from './storefront-content.ts'
+import type { PublishedArea, PublishedSubtotals } from './storefront-content.ts'
+import { intersectSubtotals, readSubtotals } from './subtotals.ts'
 
-/** Addresses by their country and postal code, before they are published. Without members: every address. */
-export type Area = Omit<PublishedArea, 'codes'> & { readonly codes?: CodeSet }
+/**
+ * Addresses by their country and postal code, before they are published, with the subtotals of carts there. Without members:
+ * every address and subtotal.
+ */
+export type Area = Omit<PublishedArea, 'codes'> & PublishedSubtotals & { readonly codes?: CodeSet }
 
 export const everywhere: Area = {}
 
-/** Addresses at which a rule is met: surely, or as far as the address alone shows. */
+/** Areas in which a rule is met: surely, or as far as the address and the subtotal show. */
 export type RuleAreas = { readonly sure: readonly Area[]; readonly doubtful: readonly Area[] }
 
-/** Areas of a rule without its muted parts. Conditions that ask for more than the address are in doubt everywhere. */
-export function readRuleAreas({ conditions, groups = [], otherwise, match_type }: Rule): RuleAreas {
+/**
+ * Areas of a rule without its muted parts. Conditions that ask for more than the address and the subtotal are in doubt
+ * everywhere.
+ */
+export function readRuleAreas(
+  { conditions, groups = [], otherwise, match_type }: Rule,
+  currencyCode: string,
+): RuleAreas {
   if (otherwise || groups.length > 0) return { sure: [], doubtful: [everywhere] }
-  const read = conditions.map(readCondition)
-  const known = read.filter((area) => area !== undefined)
+  const read = conditions.map((condition) => readCondition(condition, currencyCode))
+  const known = read.filter((areas) => areas !== undefined)
   const isWhole = known.length === read.length
-  if (match_type === 'any') return { sure: known, doubtful: isWhole ? [] : [everywhere] }
+  if (match_type === 'any') return { sure: known.flat(), doubtful: isWhole ? [] : [everywhere] }
   if (read.length === 0) return { sure: [], doubtful: [] }
-  const { area, isExact } = intersect(known)
-  return isWhole && isExact ? { sure: [area], doubtful: [] } : { sure: [], doubtful: [area] }
+  const start: Met[] = [{ area: everywhere, isExact: isWhole }]
+  const met = known.reduce(
+    (all, areas) => all.flatMap((one) => areas.flatMap((area) => meet(one, area))),
+    start,
+  )
+  return {
+    sure: met.filter(({ isExact }) => isExact).map(({ area }) => area),
+    doubtful: met.filter(({ isExact }) => !isExact).map(({ area }) => area),
+  }
 }
 
-/** Common addresses of several areas. Not exact where one area cannot say them: then it has more. */
-function intersect(areas: readonly Area[]): { readonly area: Area; readonly isExact: boolean } {
-  const joined: Area = Object.assign({}, ...areas.toReversed())
-  const members = areas.reduce((count, area) => count + Object.keys(area).length, 0)
-  return { area: joined, isExact: members === Object.keys(joined).length }
+/** Area in which several conditions are met. Not exact where one area cannot say it: then it has more. */
+type Met = { readonly area: Area; readonly isExact: boolean }
+
+/** Common part of both areas. Empty where they have none. */
+function meet({ area, isExact }: Met, other: Area): Met[] {
+  const [{ below: _, above: __, ...places }, { below: ___, above: ____, ...added }] = [area, other]
+  const joined = { ...added, ...places }
+  const members = Object.keys(places).length + Object.keys(added).length
+  const subtotals = intersectSubtotals(area, other)
+  if (subtotals === 'none') return []
+  const isWhole = subtotals !== 'between' && members === Object.keys(joined).length
+  return [
+    { area: subtotals === 'between' ? joined : { ...joined, ...subtotals }, isExact: isExact && isWhole },
+  ]
 }
 
-/** Addresses at which a condition is met. Undefined for a condition that asks for more. */
-function readCondition({ type, params }: Condition): Area | undefined {
+/** Areas in which a condition is met. Undefined for a condition that asks for more. */
+function readCondition({ type, params }: Condition, currencyCode: string): Area[] | undefined {
   const { operator, valueType, value } = params
+  if (type === 'cart_subtotal') return readSubtotals(params, currencyCode)
   if (valueType !== 'array' || (operator !== 'in' && operator !== 'not_in')) return undefined
   const entries = listEntries(value)
   if (type === 'location_country') {
     const countries = [...new Set(entries.map((entry) => entry.toUpperCase()))].sort()
-    return operator === 'in' ? { countries } : { exceptCountries: countries }
+    return [operator === 'in' ? { countries } : { exceptCountries: countries }]
   }
   if (type !== 'location_zipcode') return undefined
   const isRead = entries.every((entry) => parsePincodeEntry(entry).ok)
   if (!isRead || countWrittenCodes(entries) > pincodeLimits.listCodes) return undefined
-  return { mode: operator === 'in' ? 'block' : 'allow', codes: collectCodes(entries) }
+  return [{ mode: operator === 'in' ? 'block' : 'allow', codes: collectCodes(entries) }]
 }

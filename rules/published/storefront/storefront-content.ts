@@ -18,6 +18,18 @@ export type PublishedArea = {
 export type PublishedAnswer = PublishedArea & { readonly reason?: PublishedReason }
 
 /**
+ * Subtotals below an amount, or above one, of a cart without discounts. Amounts are above zero, in minor units of the shop's
+ * currency. One member at most is there. Without members: every subtotal.
+ */
+export type PublishedSubtotals = { readonly below?: number; readonly above?: number }
+
+/**
+ * Addresses that leave the answer open. With subtotals rules ask for nothing else: COD is not offered there at these subtotals,
+ * and this entry hides it at no other one. A reader that knows no subtotal leaves the answer open.
+ */
+export type PublishedDoubt = PublishedAnswer & PublishedSubtotals
+
+/**
  * Shipping rates whose price includes the fee: with them alone COD is offered. A rate that another record renames is left
  * out.
  */
@@ -30,14 +42,16 @@ export type PublishedFee = {
   readonly currencyCode: string
 }
 
-/** Cash on Delivery by the address alone. */
+/** Cash on Delivery by the address and the subtotal. */
 export type PublishedCod = {
   /** Names of the shop's COD methods. */
   readonly names: readonly string[]
   /** Addresses where COD is not offered. */
   readonly answers: readonly PublishedAnswer[]
   /** Addresses where rules ask for more than the address. */
-  readonly depends: readonly PublishedAnswer[]
+  readonly depends: readonly PublishedDoubt[]
+  /** Currency of subtotals. Absent where no doubt has any. */
+  readonly currencyCode?: string
   readonly fee?: PublishedFee
 }
 

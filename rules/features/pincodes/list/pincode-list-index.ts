@@ -1,4 +1,8 @@
-import { formatPincodeEntry, type PincodeEntry, pincodeLimits } from '../../../language/pincodes/pincode.ts'
+import {
+  formatPincodeEntry,
+  openCharactersMaximum,
+  type PincodeEntry,
+} from '../../../language/pincodes/pincode.ts'
 
 /** Consecutive codes of one length, as numbers, both ends included. */
 export type PincodeSpan = { readonly first: number; readonly last: number }
@@ -123,7 +127,7 @@ export function hasPincode(index: PincodeIndex, code: string): boolean {
 
 function isUnderOpen({ openKeys }: PincodeIndex, code: string): boolean {
   if (openKeys.size === 0) return false
-  for (let characters = 1; characters <= pincodeLimits.openCharacters; characters += 1) {
+  for (let characters = 1; characters <= openCharactersMaximum; characters += 1) {
     const beginning = code.slice(0, -characters)
     if (beginning !== '' && openKeys.has(`${beginning}${'?'.repeat(characters)}`)) return true
   }

@@ -1,11 +1,6 @@
-import { answerCod, type CodAnswer } from '#rules/published/storefront/answer-cod.ts'
 import type { BlockSettings } from './block.ts'
 
 /** Country of the codes that shoppers type: that of the lists, otherwise that of the shopper's market. */
 export function findCountry({ content, country }: BlockSettings): string {
   return content?.country ?? country
-}
-
-export function answerCode(settings: BlockSettings, code: string): CodAnswer {
-  return answerCod(settings.content, code, findCountry(settings))
 }

@@ -1,0 +1,32 @@
+import type { BlockSettings } from './block.ts'
+import { followCart } from './cart.ts'
+import { readSubtotal } from './cart-sums.ts'
+import { describeAnswer } from './describe-answer.ts'
+import { followCode } from './remembered-code.ts'
+
+/**
+ * Calls `take` with the answer at the remembered postal code, with each code that a block remembers later, and without a code
+ * where the cart changes the answer. Returns a function that ends this.
+ */
+export function followAnswer(
+  settings: BlockSettings,
+  take: (answer: string, code?: string, isRemembered?: boolean) => void,
+): () => void {
+  const { content, cart } = settings
+  let code: string | undefined
+  let subtotal: number | undefined
+  const endCode = followCode((typed, isRemembered) => {
+    code = typed
+    take(describeAnswer(settings, typed, subtotal), typed, isRemembered)
+  })
+  const currencyOfRules = content?.cod?.currencyCode
+  if (!cart.isShown || !currencyOfRules) return endCode
+  const endCart = followCart(settings, (found) => {
+    subtotal = found && readSubtotal(found, currencyOfRules)
+    if (code) take(describeAnswer(settings, code, subtotal))
+  })
+  return () => {
+    endCode()
+    endCart()
+  }
+}

@@ -1,0 +1,17 @@
+import type { PublishedCod } from '../storefront/storefront-content.ts'
+import { hasEnd } from '../storefront/subtotals.ts'
+import type { PublishedAnswers } from './checkout-content.ts'
+
+/**
+ * The answers that decide about reasons. The first one that has an address counts, so answers behind the last reason are
+ * left out, unless a doubt has one. Undefined where there are no reasons.
+ */
+export function leaveAnswers(
+  { answers, depends }: Pick<PublishedCod, 'answers' | 'depends'>,
+  currencyCode: string,
+) {
+  const hasReason = depends.some((doubt) => doubt.reason !== undefined && hasEnd(doubt))
+  if (hasReason) return { answers, depends, currencyCode } satisfies PublishedAnswers
+  const last = answers.findLastIndex(({ reason }) => reason !== undefined)
+  return last === -1 ? undefined : ({ answers: answers.slice(0, last + 1) } satisfies PublishedAnswers)
+}

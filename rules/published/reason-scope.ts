@@ -1,0 +1,43 @@
+import { activeRules, createRuleSet, listConditions, type Rule } from '../language/rule-set.ts'
+import type { ReasonVariable } from '../records/reason-texts.ts'
+import { joinOffered } from './storefront/offered-subtotals.ts'
+import { readRuleAreas } from './storefront/rule-areas.ts'
+import { hasEnd } from './storefront/subtotals.ts'
+
+/** Values that the reason of a rule may have. Amounts are in minor units of the currency. */
+export type ReasonScope = {
+  /** False where the rule asks for more than the address and the subtotal. Then no customer reads its reason. */
+  readonly isShown: boolean
+  /** Lowest subtotal at which the rule hides nothing. */
+  readonly from?: number
+  /** Highest subtotal at which the rule hides nothing. */
+  readonly upTo?: number
+}
+
+/** Scope of a reason that follows the address alone. */
+export const addressScope: ReasonScope = { isShown: true }
+
+/** The currency with most decimals, for a shop whose currency is not known. */
+export const finestCurrency = 'CLF'
+
+/** Scope of the reason of a rule, without its muted conditions. A rule that has no condition yet may have any reason. */
+export function findReasonScope(rule: Rule, currencyCode = finestCurrency): ReasonScope {
+  const [active = rule] = activeRules(createRuleSet('', [{ ...rule, status: 'active' }]))
+  if (listConditions(active).length === 0 && !active.otherwise) return addressScope
+  const { sure } = readRuleAreas(active, currencyCode)
+  const offered = joinOffered(sure.filter(hasEnd).map(({ codes: _codes, ...area }) => area))
+  return {
+    isShown: sure.length > 0,
+    ...(offered !== undefined && offered.from > 0 ? { from: offered.from } : {}),
+    ...(offered !== undefined && offered.upTo < Infinity ? { upTo: offered.upTo } : {}),
+  }
+}
+
+/** Variables that have a value somewhere in a scope. */
+export function listScopeVariables({ from, upTo }: ReasonScope): ReasonVariable[] {
+  return [
+    'pincode',
+    ...(from === undefined && upTo === undefined ? [] : (['amount'] as const)),
+    ...(from === undefined ? [] : (['missing'] as const)),
+  ]
+}
