@@ -5,15 +5,18 @@ const library = '/node_modules/@shopify/polaris/build/esm/'
 
 /** Modules with their imports. A late import begins with "late:". */
 const modules: Readonly<Record<string, readonly string[]>> = {
-  main: ['late:home', 'late:list', 'late:cod', 'late:discount', 'late:pincodes'],
+  main: ['late:home', 'late:list', 'late:cod', 'late:discount', 'late:payment', 'late:pincodes'],
   home: ['words'],
   list: ['save', 'words'],
-  cod: ['save', 'fields', 'prices', `${library}index.js`],
-  discount: ['save', 'fields', `${library}index.js`],
+  cod: ['save', 'fields', 'prices', 'conditions', 'actions', `${library}index.js`],
+  discount: ['save', 'fields', 'conditions', `${library}index.js`],
+  payment: ['fields', 'conditions', 'actions'],
   pincodes: ['fields'],
   prices: ['late:chart'],
   chart: ['words'],
   save: [],
+  conditions: [],
+  actions: [],
   fields: [],
   words: [],
   [`${library}index.js`]: [`${library}components/Card/Card.js`, `${library}components/Table/Table.js`],
@@ -37,9 +40,13 @@ const names = nameFiles(
   [
     { name: 'cod', begins: /^cod$/ },
     { name: 'discounts', begins: /^discount$/ },
+    { name: 'payments', begins: /^payment$/ },
     { name: 'pincodes', begins: /^pincodes$/ },
   ],
-  'pincodes',
+  [
+    { name: 'rich-forms', of: ['cod', 'discounts', 'payments'] },
+    { name: 'forms', of: ['cod', 'discounts', 'payments', 'pincodes'] },
+  ],
   (id) => ({
     code: codes[id] ?? '',
     importedIds: (modules[id] ?? []).filter((one) => !one.startsWith('late:')),
@@ -51,8 +58,16 @@ const names = nameFiles(
 
 it('a module goes with the kinds of screens that need it', () => {
   expect(names.get('words')).toBe('home-and-lists')
-  expect(names.get('save')).toBe('lists-and-editors')
+  expect(names.get('save')).toBe('lists-and-rich-forms')
+})
+
+it('a module of several forms goes to the first file that all of them load', () => {
+  expect(names.get('conditions')).toBe('rich-forms')
   expect(names.get('fields')).toBe('forms')
+})
+
+it('a module of two forms alone has a file of its own', () => {
+  expect(names.get('actions')).toBe('cod-and-payments')
 })
 
 it('a module of one form, or of a part that loads later, has no name', () => {
@@ -61,6 +76,6 @@ it('a module of one form, or of a part that loads later, has no name', () => {
 })
 
 it('a library’s index leads to the parts that are named', () => {
-  expect(names.get(`${library}components/Card/Card.js`)).toBe('editors')
+  expect(names.get(`${library}components/Card/Card.js`)).toBe('cod-and-discounts')
   expect(names.get(`${library}components/Table/Table.js`)).toBeUndefined()
 })

@@ -9,17 +9,15 @@ type FindLinks = (moduleId: string) => ModuleLinks | null
 /** Screens that load the same kind of code, with the modules that they begin with. */
 export type ScreenKind = { readonly name: string; readonly begins: RegExp }
 
-/**
- * Names of the files for code of two or more forms. One form's own code needs no name. The light form alone has no part in
- * code of the second file.
- */
-const formFiles = { withLight: 'forms', withoutLight: 'editors' }
+/** A file for code of several forms, with the names of the forms that load it. */
+export type FormFile = { readonly name: string; readonly of: readonly string[] }
 
 /**
  * Names the file of each module by the kinds of screens that need it. So a screen loads only its own code, in few files. A
  * module of one form alone has no name, and goes with its screen.
  *
- * `lightForm` needs the least of what forms share, so its file leaves out the code of the others.
+ * Code of several forms goes to the first of `formFiles` that all of them load. So the last one is of all forms. Code of two
+ * forms, and of no other screen, has a file of its own.
  *
  * The names never make files import each other in a loop: a module is needed by at least the screens of its importers.
  */
@@ -27,7 +25,7 @@ export function nameFiles(
   entry: string,
   kinds: readonly ScreenKind[],
   forms: readonly ScreenKind[],
-  lightForm: string,
+  formFiles: readonly FormFile[],
   findLinks: FindLinks,
 ): ReadonlyMap<string, string> {
   const all = reach([entry], findLinks, true)
@@ -45,8 +43,9 @@ export function nameFiles(
   for (const id of all) {
     const within = ofKinds.filter(({ ids }) => ids.has(id)).map(({ name }) => name)
     const inForms = ofForms.filter(({ ids }) => ids.has(id)).map(({ name }) => name)
-    const formFile = formFiles[inForms.includes(lightForm) ? 'withLight' : 'withoutLight']
-    const parts = [...within, ...(inForms.length > 1 ? [formFile] : inForms)]
+    const isOfTwo = inForms.length === 2 && within.length === 0
+    const shared = formFiles.find(({ of }) => inForms.every((form) => of.includes(form)))
+    const parts = [...within, ...(inForms.length < 2 || isOfTwo ? inForms : [shared?.name ?? 'forms'])]
     if (within.length > 0 || inForms.length > 1) names.set(id, parts.join('-and-'))
   }
   return names

@@ -1,5 +1,5 @@
 import { codRulesGroups } from '#rules/features/cod-rules/groups.ts'
-import { pincodeModes } from '#rules/features/pincodes/storage/pincode-config.ts'
+import { pincodeModes } from '#rules/features/pincodes/storage/pincode-modes.ts'
 import { customizationOwners } from '#rules/language/function-owners.ts'
 import { recordStatuses } from '#rules/records/customization.ts'
 import { z } from '#rules/schema.ts'

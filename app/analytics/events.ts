@@ -1,4 +1,4 @@
-import type { PincodeMode } from '#rules/features/pincodes/storage/pincode-config.ts'
+import type { PincodeMode } from '#rules/features/pincodes/storage/pincode-modes.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { RecordStatus } from '#rules/records/customization.ts'
 

@@ -1,5 +1,4 @@
 import {
-  type HandOver,
   type NewTest,
   type RunTests,
   type TestedRules,
@@ -25,8 +24,4 @@ export async function changeExpectation(id: string, rules: TestedRules): Promise
 
 export async function deleteTest(id: string): Promise<void> {
   await testsApi[':id'].$delete({ param: { id } })
-}
-
-export async function handTestsOver(records: HandOver): Promise<void> {
-  await testsApi['hand-over'].$post({ json: records })
 }

@@ -1,9 +1,10 @@
 import { SaveBar } from '@shopify/app-bridge-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SaveNeed } from '#rules/features/save-need.ts'
 import { savingWords as words } from '#rules/words/saving.ts'
 import { Question } from '../ui/question.tsx'
 import { Paragraph } from '../ui/text.tsx'
+import { loadRunSave } from './load-for-save.ts'
 import type { SaveReport } from './save-report.ts'
 
 type RecordSaveBarProps = {
@@ -21,6 +22,10 @@ export function RecordSaveBar({ id, need, report, saving, onSave, onDiscard }: R
   // A notice covers records that need a save without any change. The bar is for a save that was begun.
   const open = need === 'changes' || (need === 'finishing' && report?.kind === 'stopped')
   const [asking, setAsking] = useState(false)
+  useEffect(() => {
+    // A failure is shown by the save, which tries again.
+    if (open) loadRunSave().catch(() => {})
+  }, [open])
   const confirm = () => {
     setAsking(false)
     onDiscard()

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pageLinks } from '../pages/page-links.ts'
 import { useSettings } from '../settings.ts'
-import type { runSave } from './run-save.ts'
+import { loadRunSave } from './load-for-save.ts'
 import { useSaveGuard } from './save-guard.tsx'
 import { deriveReport, type OwnedPlan, type SaveEnding, type SaveReport } from './save-report.ts'
 import type { SaveStrategy, SaveTools } from './save-strategy.ts'
@@ -30,12 +30,9 @@ export type FormSave<Base> = {
 /**
  * Save of records, by the strategy for their kind. One save runs at a time, and the report on it stays until the next
  * one ends.
- *
- * @param run runs a save; home loads it with its first switch.
  */
 export function useSave<Values, Base, Left, Plan extends OwnedPlan>(
   createStrategy: (tools: SaveTools) => SaveStrategy<Values, Base, Left, Plan>,
-  run: typeof runSave,
 ) {
   const shopify = useAppBridge()
   const [report, setReport] = useState<SaveReport<Base>>()
@@ -66,7 +63,8 @@ export function useSave<Values, Base, Left, Plan extends OwnedPlan>(
     setIsRefused(false)
     strategy.onStart?.(values)
     try {
-      return await conclude(await run(strategy, values, tools, report), values)
+      const { runSave } = await loadRunSave()
+      return await conclude(await runSave(strategy, values, tools, report), values)
     } catch (error) {
       return await conclude({ kind: 'failed', error }, values)
     } finally {

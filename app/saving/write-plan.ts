@@ -12,7 +12,7 @@ import type { SaveOutcome, SavePlan, SaveStep, StepAnswer } from '#rules/records
 import { performStep } from '../platform/perform-step.ts'
 import type { Publishing } from '../publishing/plan-publishing.ts'
 import { planPublishingWith } from '../publishing/publish-with-save.ts'
-import { handTestsOver } from '../saved-tests/requests.ts'
+import { handTestsOver } from '../saved-tests/hand-tests-over.ts'
 import type { Settings } from '../settings.ts'
 
 type Writing = {

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isCodRulesRecord } from '#rules/features/cod-rules/cod-rules-records.ts'
 import type { CodRulesForm } from '#rules/features/cod-rules/form.ts'
 import { codRulesDefaults } from '#rules/features/cod-rules/group-fields.ts'
 import { findCodRulesIssues } from '#rules/features/cod-rules/issues.ts'
 import { planCodRulesSave } from '#rules/features/cod-rules/plan.ts'
-import { isCodRulesRecord, readCodRules } from '#rules/features/cod-rules/stored.ts'
+import { readCodRules } from '#rules/features/cod-rules/stored.ts'
 import {
   type CodWithFeeConfig,
   chooseCashOnDeliveryName,

@@ -6,7 +6,7 @@ import {
   readCodWithFee,
 } from '../features/cod-with-fee/cod-with-fee.ts'
 import { planPincodeSave } from '../features/pincodes/plan/pincode-plan.ts'
-import type { PincodeMode } from '../features/pincodes/storage/pincode-config.ts'
+import type { PincodeMode } from '../features/pincodes/storage/pincode-modes.ts'
 import { readPincodeRecords } from '../features/pincodes/storage/stored-pincodes.ts'
 import { testFunctionIds } from '../functions/function-ids.test-support.ts'
 import { createRuleSet, putInTesting, type Rule } from '../language/rule-set.ts'

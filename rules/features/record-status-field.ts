@@ -1,7 +1,5 @@
 import type { FieldOf, FieldSchema } from '#forms/field-schema.ts'
 import { type RecordStatus, recordStatuses, switchedStatuses } from '../records/customization.ts'
-import { discountFormStatuses } from '../records/discount.ts'
-import { discountWords } from '../words/discounts.ts'
 import { fieldWords } from '../words/fields.ts'
 import { savingWords } from '../words/saving.ts'
 
@@ -15,19 +13,17 @@ export const recordStatusField: FieldSchema = formatStatusField()
 
 /** Status field with one more line of help. */
 export function formatStatusField(more = ''): FieldSchema {
-  return formatField(recordStatuses, [help.active, help.testing, help.draft, more])
+  return createStatusField(recordStatuses, [help.active, help.testing, help.draft, more])
 }
 
-/** Status field of a discount. An enabled one is given while its dates run. */
-export const discountStatusField = formatField(
-  discountFormStatuses,
-  discountFormStatuses.map((status) => discountWords.status.help[status]),
-)
-
 /** Status field of records that have no testing. */
-export const switchedStatusField: FieldSchema = formatField(switchedStatuses, [help.active, help.draft])
+export const switchedStatusField: FieldSchema = createStatusField(switchedStatuses, [help.active, help.draft])
 
-function formatField(statuses: readonly RecordStatus[], sentences: readonly string[]): FieldOf<'status'> {
+/** Status field with one sentence of help for each status. */
+export function createStatusField(
+  statuses: readonly RecordStatus[],
+  sentences: readonly string[],
+): FieldOf<'status'> {
   return {
     kind: 'status',
     name: 'status',

@@ -2,7 +2,7 @@ import { error, type Issue, type IssuePath } from '#forms/issue.ts'
 import { isDiscountActionKind } from '../language/discounts/discount-action-kinds.ts'
 import { idsIn, membersOf } from '../language/discounts/members.ts'
 import type { Action, RuleSet } from '../language/rule-set.ts'
-import { discountWords } from '../words/discounts.ts'
+import { discountFaults as faults, discountValueWords as words } from '../words/discount-values.ts'
 import { knowsActions } from './choose-function.ts'
 
 type Params = Action['params']
@@ -14,8 +14,6 @@ type ActionOption = {
   readonly isUsed: (params: Params) => boolean
   readonly without: (params: Params) => Params
 }
-
-const { value: words, faults } = discountWords
 
 const percentage = { type: 'percentage', percentage: '10' }
 

@@ -1,4 +1,3 @@
-import { listOr } from '#forms/text/language.ts'
 import type { DiscountMethod, DiscountStatus } from '../records/discount.ts'
 
 /** Texts where a discount is made and listed. */
@@ -39,79 +38,6 @@ export const discountWords = {
         help: 'Takes an amount off all shipping rates or the ones you choose.',
       },
     },
-  },
-
-  value: {
-    heading: 'Discount Value',
-    label: 'Value',
-    types: { percentage: 'Percentage', fixedAmount: 'Fixed amount', tiers: 'Steps' },
-    tiersHelp:
-      'Customers get a bigger discount when they buy more. The highest step they reach applies. Prices before discounts count, without gift cards.',
-    percentage: 'Percentage',
-    amount: 'Amount',
-    cap: 'Limit the discount amount',
-    capAmount: 'Maximum amount',
-    eachItem: 'Apply to each item',
-    eachItemHelp: 'Otherwise, the amount applies once and is shared across the items.',
-    measure: 'Steps are based on',
-    measures: { amount: 'Amount', quantity: 'Quantity' },
-    step: 'Step',
-    addStep: 'Add step',
-    steps: 'Steps',
-    noSteps: 'No steps yet',
-    stepsFall: 'A higher step has a smaller discount',
-    from: 'From',
-    target: 'Applies to',
-    targets: {
-      all: 'All products',
-      collections: 'Specific collections',
-      products: 'Specific products',
-      except: 'All products except',
-    },
-    targetHelp: {
-      all: 'Gift cards are left out.',
-      collections: 'Gift cards in these collections are left out.',
-      products: 'A gift card is discounted only if you choose it here.',
-      except: 'The products you choose here are left out, and so are gift cards.',
-    },
-    tags: 'Products with these tags',
-    onSale: 'Items on sale',
-    onSaleHelp: 'An item is on sale if it costs less than its compare-at price.',
-    purchase: 'Purchase type',
-    purchases: {
-      any: 'All purchases',
-      once: 'One-time purchases',
-      subscription: 'Subscriptions',
-    },
-    pieces: 'Limit the number of discounted items',
-    piecesCount: 'Number of items',
-    piecesHelp: 'The cheapest items in the order are discounted. Without a limit, every item is discounted.',
-    minimum: 'Require a minimum of other items',
-    minimumHelp:
-      'Discounted items don’t count toward this minimum. They do count toward the minimum purchase below.',
-    eachLine: 'Count each line separately',
-    eachLineHelp: 'Otherwise, all matching lines in the cart count together.',
-    collections: 'Collections',
-    products: 'Products',
-    buyCollections: 'Collections to buy from',
-    buyQuantity: 'Quantity to buy',
-    getCollections: 'Collections to get from',
-    getQuantity: 'Quantity to get',
-    getPercentage: 'Discount on each item to get',
-    usesPerOrder: 'Limit uses in one order',
-    usesPerOrderCount: 'Maximum uses in one order',
-    rates: 'Shipping rates',
-    ratesHelp: 'Leave it empty to discount every rate.',
-    exact: 'Match the exact names',
-    message: 'Message',
-    messageHelp: 'Customers see it next to the discount. Leave it blank to use the title.',
-    chooseType: 'Choose a discount type first.',
-    codes: 'Codes',
-    codesHelp: 'Leave it empty to refuse every code while the cart is below the minimum.',
-    needed: 'Minimum requirement',
-    neededFrom: { amount: 'Minimum amount', quantity: 'Minimum quantity' },
-    explanation: 'Add {missing} more to use this code.',
-    explanationHelp: 'Checkout replaces {missing} with the missing amount or quantity.',
   },
 
   requirement: {
@@ -315,27 +241,4 @@ export const discountWords = {
     DiscountStatus,
     string
   >,
-
-  faults: {
-    title: 'Discount title is required',
-    type: 'Discount type is required',
-    code: 'Discount code is required',
-    tooLong: (most: number) => `Enter at most ${most} characters.`,
-    endBeforeStart: 'The end must be after the start.',
-    value: 'Choose a type of value.',
-    percentage: 'Enter a percentage from 0 to 100.',
-    amount: 'Enter an amount of at least 0.',
-    quantity: 'Enter a whole number of at least 1.',
-    minimum: 'Enter the minimum.',
-    limit: 'Enter the number of uses.',
-    collections: 'Choose at least one collection.',
-    products: 'Choose at least one product.',
-    explanation: 'Enter a message for customers.',
-    answeredCodes: 'Choose at least one code.',
-    automaticOnly:
-      'A discount code can’t show messages for other codes. Remove this action, or make the discount automatic.',
-    optionsTogether: (options: readonly string[]) =>
-      `Checkout can’t apply all of these options together. Remove one of them: ${listOr(options)}.`,
-    actionsTogether: 'Checkout can’t apply all of these actions together. Move this one to another discount.',
-  },
 } as const

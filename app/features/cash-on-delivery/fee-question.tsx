@@ -5,7 +5,6 @@ import { findRate, type NamedRate, proposeFeeRate } from '#rules/features/cod-wi
 import { PlainSelect } from '../../fields/choices/plain-select.tsx'
 import { pageLinks } from '../../pages/page-links.ts'
 import { shippingSettingsUrl } from '../../paths.ts'
-import { runSave } from '../../saving/run-save.ts'
 import { useSave } from '../../saving/use-save.ts'
 import { useSettings } from '../../settings.ts'
 import { useShopFlags } from '../../shop-flags/use-shop-flags.ts'
@@ -48,7 +47,7 @@ export function FeeQuestion({ stored, rates, onLoadRates, methods }: FeeQuestion
   const { flags } = useShopFlags()
   const [failure, setFailure] = useState<string>()
   const [isRunning, setRunning] = useState(false)
-  const { save } = useSave(saveFee({ setFailure, setRunning }), runSave)
+  const { save } = useSave(saveFee({ setFailure, setRunning }))
   const status = deriveCodStatus(stored, functions)
   const { tone, text } = badges[status]
   const presence = deriveMethodPresence({

@@ -1,4 +1,4 @@
-import { isCodRulesRecord } from '#rules/features/cod-rules/stored.ts'
+import { isCodRulesRecord } from '#rules/features/cod-rules/cod-rules-records.ts'
 import { isCodWithFeeRecord } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { pincodeMetafieldNames, ruleMetafieldKeys } from '../../platform/customization-node.ts'
 import { createFeatureQueries } from '../../saving/feature-records.ts'

@@ -1,10 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Issue } from '#forms/issue.ts'
-import {
-  listFeeRatesOf,
-  type PincodeMode,
-  pincodeModes,
-} from '#rules/features/pincodes/storage/pincode-config.ts'
+import { listFeeRatesOf } from '#rules/features/pincodes/storage/pincode-config.ts'
+import { type PincodeMode, pincodeModes } from '#rules/features/pincodes/storage/pincode-modes.ts'
 import { isEnabled } from '#rules/records/customization.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import { FieldErrors } from '../../fields/field-errors.tsx'
@@ -15,7 +12,6 @@ import { UnreadPanel } from '../../fields/zip/unread-panel.tsx'
 import { UploadButton } from '../../fields/zip/upload-button.tsx'
 import { pageLinks } from '../../pages/page-links.ts'
 import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
-import { runSave } from '../../saving/run-save.ts'
 import type { SaveProgress } from '../../saving/save-strategy.ts'
 import { useSave } from '../../saving/use-save.ts'
 import { Choices } from '../../ui/choices.tsx'
@@ -98,7 +94,7 @@ export function WhereForm({ queries, loaded, outdated }: WhereFormProps) {
       setErrors([])
     },
   })
-  const saving = useSave(strategy, runSave)
+  const saving = useSave(strategy)
   const save = async () => {
     setErrors([])
     const whole = await editor.settle()

@@ -1,6 +1,6 @@
 import type { CodRulesTab } from '#rules/features/cod-rules/groups.ts'
 import type { ConditionNeed, ConditionPage } from '#rules/features/cod-rules/recommend-page.ts'
-import type { PincodeMode } from '#rules/features/pincodes/storage/pincode-config.ts'
+import type { PincodeMode } from '#rules/features/pincodes/storage/pincode-modes.ts'
 import { count } from '#rules/words/pincode-counts.ts'
 
 /** The page of Cash on Delivery: three questions (docs/product.md#cash-on-delivery). */

@@ -16,7 +16,7 @@ import { TitledCard } from '../../ui/titled-card.tsx'
 import { useLostEndQuestion } from '../discounts/lost-end-question.tsx'
 import type { ReadCheckoutNow } from './checkout-now-query.ts'
 import { EntryLine } from './entry-line.tsx'
-import { runSwitch, type SwitchFailure, saveSwitch } from './save-switch.ts'
+import { type SwitchFailure, saveSwitch } from './save-switch.ts'
 import { checkoutNowScreenWords as words } from './words.ts'
 
 /** Lines of a step that are shown at first, so that the page stays short. */
@@ -51,7 +51,7 @@ function Entries({ entries }: { readonly entries: readonly CheckoutEntry[] }) {
   const lostEnd = useLostEndQuestion()
   const [running, setRunning] = useState<CheckoutEntry>()
   const [failure, setFailure] = useState<SwitchFailure>()
-  const { save } = useSave(saveSwitch({ askLostEnd: lostEnd.ask, setFailure, setRunning }), runSwitch)
+  const { save } = useSave(saveSwitch({ askLostEnd: lostEnd.ask, setFailure, setRunning }))
   const dismiss = () => setFailure(undefined)
   if (entries.length === 0) return <Paragraph>{words.nothing}</Paragraph>
   const acting = entries.filter(

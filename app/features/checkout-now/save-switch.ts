@@ -3,7 +3,7 @@ import type { LostEnd } from '#rules/features/discounts/switch.ts'
 import type { PlanRefusal } from '#rules/features/plan/plan-status.ts'
 import { logFailure } from '../../log-failure.ts'
 import { PlanRefusalError } from '../../plan/plan-refusal-error.ts'
-import type { runSave } from '../../saving/run-save.ts'
+import { loadForSave } from '../../saving/load-for-save.ts'
 import type { SaveStrategy, SaveTools } from '../../saving/save-strategy.ts'
 import { unreadSource } from '../../saving/unread-source.ts'
 import type { AskedSwitch, SwitchSavePlan } from './plan-switch.ts'
@@ -21,10 +21,8 @@ type SaveSwitchProps = {
   readonly setRunning: (entry: CheckoutEntry | undefined) => void
 }
 
-// Home draws this card at once. The code of planning and saving, which all screens share, loads with the first switch.
-const loadPlanning = () => import('./plan-switch.ts')
-export const runSwitch: typeof runSave = async (...save) =>
-  (await import('../../saving/run-save.ts')).runSave(...save)
+// Home draws this card at once. The code that plans a switch loads with the first one.
+const loadPlanning = () => loadForSave(() => import('./plan-switch.ts'))
 
 /** Switches a line of the checkout on or off. */
 export function saveSwitch({ askLostEnd, setFailure, setRunning }: SaveSwitchProps) {

@@ -4,12 +4,13 @@ import type { CheckoutEntry } from '#rules/checkout-now/answer.ts'
 import { checkoutNowWords } from '#rules/words/checkout-now.ts'
 import { discountListWords } from '#rules/words/discount-list.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
+import { runSave } from '../../saving/run-save.ts'
 import type { SaveProgress, SaveTools } from '../../saving/save-strategy.ts'
 import { storeTenPercent } from '../../testing/stored-discount.ts'
 import { storeRuleSet } from '../../testing/stored-rule-set.ts'
 import { functionIds } from '../../testing/test-admin-api.ts'
 import { createTestPlatform, refusal, type TestPlatform } from '../../testing/test-platform.ts'
-import { runSwitch, type SwitchFailure, saveSwitch } from './save-switch.ts'
+import { type SwitchFailure, saveSwitch } from './save-switch.ts'
 import { checkoutNowScreenWords } from './words.ts'
 
 let platform: TestPlatform
@@ -62,7 +63,7 @@ async function switchTo(
   })(tools)
   const asked = { entry, isWanted }
   strategy.onStart?.(asked)
-  const ending = await runSwitch(strategy, asked, tools, undefined).catch((error: unknown) => ({
+  const ending = await runSave(strategy, asked, tools, undefined).catch((error: unknown) => ({
     kind: 'failed' as const,
     error,
   }))

@@ -23,7 +23,6 @@ import { FormFields } from '../../fields/schema/form-fields.tsx'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
 import { FeatureFrame } from '../../saving/feature-frame.tsx'
 import type { FeatureRecords } from '../../saving/feature-records.ts'
-import { runSave } from '../../saving/run-save.ts'
 import { savePair } from '../../saving/save-pair.ts'
 import { useSave } from '../../saving/use-save.ts'
 import { useSettings } from '../../settings.ts'
@@ -96,7 +95,7 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
         rule_count: rules.length,
       }),
   })
-  const saving = useSave(pair, runSave)
+  const saving = useSave(pair)
   const focusFirstError = () => {
     const first = findIssues(form.getValues()).find(({ severity }) => severity === 'error')
     if (first !== undefined) focus({ path: first.path, isComing: false })

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { isCodRulesRecord } from '#rules/features/cod-rules/cod-rules-records.ts'
 import { type CodRulesForm, hidesRates, listActiveGroups } from '#rules/features/cod-rules/form.ts'
 import { codRulesMethodFields } from '#rules/features/cod-rules/group-fields.ts'
 import { findCodRulesIssues } from '#rules/features/cod-rules/issues.ts'
 import { planCodRulesSave } from '#rules/features/cod-rules/plan.ts'
 import { deriveCodReasonScope } from '#rules/features/cod-rules/reason-scope.ts'
 import { generateCodRuleSets } from '#rules/features/cod-rules/rule-sets.ts'
-import { isCodRulesRecord, openCodRules, readCodRules } from '#rules/features/cod-rules/stored.ts'
+import { openCodRules, readCodRules } from '#rules/features/cod-rules/stored.ts'
 import { readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { deriveStoredFeeRates } from '#rules/features/fee-rates/fee-rates.ts'
 import { countSlots } from '#rules/records/active-count.ts'
@@ -14,7 +15,6 @@ import { track } from '../../analytics/track.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { FeatureFrame } from '../../saving/feature-frame.tsx'
 import type { FeatureRecords } from '../../saving/feature-records.ts'
-import { runSave } from '../../saving/run-save.ts'
 import { savePair } from '../../saving/save-pair.ts'
 import { useSave } from '../../saving/use-save.ts'
 import { useSettings } from '../../settings.ts'
@@ -89,7 +89,7 @@ export function CodRulesEditor({ loaded, outdated, currencyCode, paymentMethods 
       })
     },
   })
-  const saving = useSave(pair, runSave)
+  const saving = useSave(pair)
   const save = () => saving.submit(form, () => showFirstFault(findIssues(form.getValues())))
 
   return (

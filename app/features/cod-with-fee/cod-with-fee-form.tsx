@@ -17,7 +17,6 @@ import { track } from '../../analytics/track.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { FeatureFrame } from '../../saving/feature-frame.tsx'
 import type { FeatureRecords } from '../../saving/feature-records.ts'
-import { runSave } from '../../saving/run-save.ts'
 import { savePair } from '../../saving/save-pair.ts'
 import { useSave } from '../../saving/use-save.ts'
 import { useSettings } from '../../settings.ts'
@@ -77,7 +76,7 @@ export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
     onSaved: ({ status, deliveryMethods }) =>
       track('cod_with_fee_saved', { status, delivery_method_count: deliveryMethods.length }),
   })
-  const saving = useSave(pair, runSave)
+  const saving = useSave(pair)
   const save = () => saving.submit(form)
 
   return (

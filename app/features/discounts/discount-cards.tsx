@@ -7,6 +7,7 @@ import { describeLimits } from '#rules/features/discounts/summary.ts'
 import { listDiscountWarnings } from '#rules/features/discounts/warnings.ts'
 import type { DiscountMethod } from '#rules/records/discount.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
+import { discountValueWords as valueWords } from '#rules/words/discount-values.ts'
 import { discountWords as words } from '#rules/words/discounts.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -100,9 +101,9 @@ function RuleCards({ form, currencyCode }: Pick<DiscountCardsProps, 'form' | 'cu
       <TitledCard holds="fields" title={words.type.heading} guide="discount-type">
         <DiscountTypeField form={form} field={fields.discount} />
       </TitledCard>
-      <TitledCard holds="fields" title={words.value.heading} guide="discount-value">
+      <TitledCard holds="fields" title={valueWords.heading} guide="discount-value">
         {choice === undefined ? (
-          <Hint>{words.value.chooseType}</Hint>
+          <Hint>{valueWords.chooseType}</Hint>
         ) : (
           <FormFields key={type} schema={choice.fields} form={form} path={valuePath} headingLevel={3} />
         )}
@@ -139,7 +140,7 @@ function StepWarnings({ form }: Pick<DiscountCardsProps, 'form'>) {
   const warnings = listDiscountWarnings(useWatch({ control: form.control }) as DiscountForm)
   if (warnings.length === 0) return null
   return (
-    <Notice tone="warning" title={words.value.stepsFall}>
+    <Notice tone="warning" title={valueWords.stepsFall}>
       <TextList texts={warnings} />
     </Notice>
   )

@@ -26,7 +26,6 @@ import type { LoadedDiscount } from '../../platform/discount-node.ts'
 import { discounts } from '../../platform/discounts.ts'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
 import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
-import { runSave } from '../../saving/run-save.ts'
 import { useRecordSource } from '../../saving/use-record-source.ts'
 import { useSave } from '../../saving/use-save.ts'
 import { useSettings } from '../../settings.ts'
@@ -122,7 +121,7 @@ export function DiscountEditor(props: DiscountEditorProps) {
     navigate: useNavigate(),
     onSaved: () => setIsSaved(true),
   })
-  const { submit, show, ...answers } = useSave(strategy, runSave)
+  const { submit, show, ...answers } = useSave(strategy)
   const nothing = useTakesNothingQuestion(() => submit(form))
   const save = async () => {
     const { ruleSet } = formatDiscountDraft(type, { ...form.getValues(), testing: testers.now() }, setting)

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { discountValueWords } from '#rules/words/discount-values.ts'
 import { discountWords } from '#rules/words/discounts.ts'
 import { nameOfField } from './field-names.ts'
 
 describe('the name of a field in a discount’s form', () => {
   it.each([
     [['title'], discountWords.basics.title],
-    [['discount', 'params', 'value'], discountWords.value.heading],
+    [['discount', 'params', 'value'], discountValueWords.heading],
     [['discount', 'type'], discountWords.type.heading],
     [['basicCodeDiscount', 'endsAt'], discountWords.dates.heading],
     [['usageLimit'], discountWords.usage.limit],

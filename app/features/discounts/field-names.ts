@@ -1,10 +1,11 @@
+import { discountValueWords } from '#rules/words/discount-values.ts'
 import { discountWords as words } from '#rules/words/discounts.ts'
 
 /** Labels of fields, by their names in the form and on the platform. */
 const names: Readonly<Record<string, string>> = {
   title: words.basics.title,
   code: words.basics.code,
-  discount: words.value.heading,
+  discount: discountValueWords.heading,
   requirement: words.requirement.heading,
   eligibility: words.eligibility.heading,
   codeAnswer: words.codeAnswer.heading,

@@ -5,7 +5,6 @@ import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { discountWords } from '#rules/words/discounts.ts'
 import { logFailure } from '../../log-failure.ts'
 import { pageLinks } from '../../pages/page-links.ts'
-import { runSave } from '../../saving/run-save.ts'
 import { describeFailure, findFailure } from '../../saving/save-report.ts'
 import type { SaveStrategy, SaveTools } from '../../saving/save-strategy.ts'
 import { unreadSource } from '../../saving/unread-source.ts'
@@ -48,7 +47,7 @@ export function useDiscountDeletion({ record }: DiscountSave) {
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
   const [isRunning, setIsRunning] = useState(false)
-  const { save } = useSave(saveDeletion({ record, setIsRunning }), runSave)
+  const { save } = useSave(saveDeletion({ record, setIsRunning }))
 
   const remove = async () => {
     const gone = await save(undefined)

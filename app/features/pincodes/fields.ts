@@ -1,6 +1,6 @@
 import type { FormSchema, ValueField } from '#forms/field-schema.ts'
 import type { GuidedCard } from '#forms/guided-cards.ts'
-import { pincodeModes } from '#rules/features/pincodes/storage/pincode-config.ts'
+import { pincodeModes } from '#rules/features/pincodes/storage/pincode-modes.ts'
 import { recordStatusField } from '#rules/features/record-status-field.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { pincodeWords } from './words.ts'

@@ -11,7 +11,6 @@ import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import { focusField } from '../../fields/schema/focus-field.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
-import { runSave } from '../../saving/run-save.ts'
 import { SaveFrame } from '../../saving/save-frame.tsx'
 import type { SaveProgress } from '../../saving/save-strategy.ts'
 import { useSave } from '../../saving/use-save.ts'
@@ -122,7 +121,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
       setRefusedList(undefined)
     },
   })
-  const saving = useSave(strategy, runSave)
+  const saving = useSave(strategy)
   const save = () =>
     void form.handleSubmit(async (current) => {
       const whole = await editor.settle()

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { pincodeModes } from '#rules/features/pincodes/storage/pincode-config.ts'
+import { pincodeModes } from '#rules/features/pincodes/storage/pincode-modes.ts'
 import { methodNameSchema, readNames } from '#rules/language/method-names.ts'
 import { recordStatuses } from '#rules/records/customization.ts'
 import { z } from '#rules/schema.ts'

@@ -1,7 +1,7 @@
 import { formatNumber, listAnd, listItems, quote } from '#forms/text/language.ts'
 import type { NotHidden } from '#rules/features/pincodes/storage/find-pincode.ts'
 import type { ListStorage } from '#rules/features/pincodes/storage/frontend-config.ts'
-import type { PincodeMode } from '#rules/features/pincodes/storage/pincode-config.ts'
+import type { PincodeMode } from '#rules/features/pincodes/storage/pincode-modes.ts'
 import type { SetForm } from '#rules/features/pincodes/storage/pincode-sets.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { methodStateRemark } from '#rules/words/cod-with-fee-messages.ts'

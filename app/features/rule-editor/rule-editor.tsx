@@ -28,7 +28,6 @@ import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
 import { FieldsCard } from '../../fields/structure/fields-card.tsx'
 import { listPageOf } from '../../paths.ts'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
-import { runSave } from '../../saving/run-save.ts'
 import { useRecordSource } from '../../saving/use-record-source.ts'
 import { useSave } from '../../saving/use-save.ts'
 import { useSettings } from '../../settings.ts'
@@ -157,7 +156,7 @@ export function RuleEditor(props: RuleEditorProps) {
     onStored: setBaseline,
     navigate: useNavigate(),
   })
-  const { submit, ...answers } = useSave(strategy, runSave)
+  const { submit, ...answers } = useSave(strategy)
   const saving = { ...answers, save: () => submit(form), base: source.known, baseline, isBroken, plan }
   const actions = useRecordActions(type, saving.base.record)
   const title = saving.base.record?.title ?? ruleTypeWords[type].newTitle

@@ -1,7 +1,6 @@
 import { useAppBridge } from '@shopify/app-bridge-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { planBulk } from '#rules/features/rule-list/bulk-plan.ts'
 import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
 import { planInOrder } from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
@@ -10,7 +9,7 @@ import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { logFailure } from '../../log-failure.ts'
 import { itemPath, listPageOf } from '../../paths.ts'
-import { runSave } from '../../saving/run-save.ts'
+import { loadForSave } from '../../saving/load-for-save.ts'
 import { describeFailure, findFailure } from '../../saving/save-report.ts'
 import type { SaveStrategy, SaveTools } from '../../saving/save-strategy.ts'
 import { unreadSource } from '../../saving/unread-source.ts'
@@ -24,6 +23,8 @@ type RecordAction = 'duplicate' | 'delete'
 
 const skipWords = ruleListWords.bulk.skips
 
+const loadPlanning = () => loadForSave(() => import('#rules/features/rule-list/bulk-plan.ts'))
+
 /** Duplicates or deletes a stored rule set as it is stored now. */
 function saveCopyOrDeletion(
   type: RuleTypeHandle,
@@ -35,6 +36,7 @@ function saveCopyOrDeletion(
     plan: async (_, action) => {
       if (record === undefined) return undefined
       const { id, title } = record
+      const { planBulk } = await loadPlanning()
       const records = await operationsOf(type).list()
       const { steps, skipped } = planBulk(
         action,
@@ -73,7 +75,7 @@ export function useRecordActions(type: RuleTypeHandle, record: RuleSetRecord | u
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
   const [running, setRunning] = useState<RecordAction>()
-  const { save } = useSave(saveCopyOrDeletion(type, record, setRunning), runSave)
+  const { save } = useSave(saveCopyOrDeletion(type, record, setRunning))
 
   const duplicate = async () => {
     // The copy is made of the stored rule set, so the merchant first decides about unsaved changes.

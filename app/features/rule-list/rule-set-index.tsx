@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import type { BulkAction } from '#rules/features/rule-list/bulk-plan.ts'
+import type { BulkAction } from '#rules/features/rule-list/bulk-actions.ts'
 import { selectItems } from '#rules/features/rule-list/list-criteria.ts'
 import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import { ruleSetChoices } from '#rules/features/rule-list/list-view.ts'
 import { cutPage } from '#rules/features/rule-list/page.ts'
 import type { RuleOwner } from '#rules/language/function-owners.ts'
 import { ruleListWords as words } from '#rules/words/rule-list.ts'
-import { runSave } from '../../saving/run-save.ts'
 import { useSave } from '../../saving/use-save.ts'
 import { ProgressCard } from '../../ui/progress-card.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -37,7 +36,7 @@ export function RuleSetIndex({ owner, items, refreshing }: RuleSetIndexProps) {
   const selection = useSelection(page.items, found, JSON.stringify([criteria, page.number]))
   const [progress, setProgress] = useState<BulkProgress>()
   const [news, setNews] = useState<BulkNews>()
-  const { save } = useSave(saveRuleSets({ owner, setNews, setProgress }), runSave)
+  const { save } = useSave(saveRuleSets({ owner, setNews, setProgress }))
   const [asking, setAsking] = useState(false)
   const busy = progress !== undefined
 

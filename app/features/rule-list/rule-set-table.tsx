@@ -1,6 +1,6 @@
 import { IndexTable, type IndexTableProps, useBreakpoints } from '@shopify/polaris'
 import { useRef } from 'react'
-import { type BulkAction, bulkActions } from '#rules/features/rule-list/bulk-plan.ts'
+import { type BulkAction, bulkActions } from '#rules/features/rule-list/bulk-actions.ts'
 import type { ListSort } from '#rules/features/rule-list/list-criteria.ts'
 import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import type { Page } from '#rules/features/rule-list/page.ts'

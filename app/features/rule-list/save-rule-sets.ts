@@ -1,5 +1,6 @@
 import type { PlanRefusal } from '#rules/features/plan/plan-status.ts'
-import { type BulkAction, type BulkSavePlan, planBulk } from '#rules/features/rule-list/bulk-plan.ts'
+import type { BulkAction } from '#rules/features/rule-list/bulk-actions.ts'
+import type { BulkSavePlan } from '#rules/features/rule-list/bulk-plan.ts'
 import { type BulkReport, deriveBulkReport, joinBulk } from '#rules/features/rule-list/bulk-report.ts'
 import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import type { RuleOwner } from '#rules/language/function-owners.ts'
@@ -10,12 +11,16 @@ import { logFailure } from '../../log-failure.ts'
 import { PlanRefusalError } from '../../plan/plan-refusal-error.ts'
 import { ownerOperations } from '../../platform/owners.ts'
 import { planBulkInShop } from '../../platform/plan-bulk-in-shop.ts'
+import { loadForSave } from '../../saving/load-for-save.ts'
 import type { OwnedPlan } from '../../saving/save-report.ts'
 import type { SaveStrategy, SaveTools } from '../../saving/save-strategy.ts'
 import { unreadSource } from '../../saving/unread-source.ts'
 import { itemsQuery } from '../../types/items-query.ts'
 
 const words = ruleListWords.bulk
+
+/** The list draws without it. */
+const loadPlanning = () => loadForSave(() => import('#rules/features/rule-list/bulk-plan.ts'))
 
 type BulkAsked = { readonly action: BulkAction; readonly chosen: readonly RuleSetListItem[] }
 
@@ -58,6 +63,7 @@ export function saveRuleSets({ owner, setNews, setProgress }: SaveRuleSetsProps)
   > => ({
     stored: unreadSource,
     plan: async (_, { action, chosen }) => {
+      const { planBulk } = await loadPlanning()
       const records = await ownerOperations[owner].list()
       const bulk = await planBulkInShop((isPlus) =>
         planBulk(action, owner, chosen, records, functions, isPlus),

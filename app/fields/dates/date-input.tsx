@@ -1,11 +1,12 @@
 import { Box, Button, Popover, TextField } from '@shopify/polaris'
 import { CalendarIcon } from '@shopify/polaris-icons'
-import { useRef, useState } from 'react'
+import { lazy, startTransition, useRef, useState } from 'react'
 import { type CalendarDate, parseCalendarDate } from '#forms/dates/calendar-date.ts'
 import { settleDateEntry } from '#forms/dates/date-entry.ts'
 import { formWords } from '#forms/words.ts'
-import { Calendar } from './calendar.tsx'
 import { useClock } from './clock.ts'
+
+const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
 
 const words = formWords.dates
 
@@ -58,7 +59,8 @@ export function DateInput(props: DateInputProps) {
           icon={CalendarIcon}
           accessibilityLabel={words.openCalendar(label)}
           disabled={disabled}
-          onClick={() => setIsOpen(!isOpen)}
+          // The page stays as it is until the calendar has loaded.
+          onClick={() => startTransition(() => setIsOpen(!isOpen))}
         />
       }
     >

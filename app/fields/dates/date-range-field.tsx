@@ -1,6 +1,6 @@
 import { BlockStack, Button, Popover, Text } from '@shopify/polaris'
 import { CalendarIcon } from '@shopify/polaris-icons'
-import { useState } from 'react'
+import { lazy, startTransition, useState } from 'react'
 import { dateOf } from '#forms/dates/active-dates.ts'
 import { findDateRangePreset } from '#forms/dates/date-range.ts'
 import { formWords } from '#forms/words.ts'
@@ -8,9 +8,12 @@ import { useEscapeOfList } from '../../ui/use-escape-of-list.ts'
 import { FieldErrors } from '../field-errors.tsx'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { useClock } from './clock.ts'
-import { DateRangePicker } from './date-range-picker.tsx'
 
 const words = formWords.dates
+
+const DateRangePicker = lazy(async () => ({
+  default: (await import('./date-range-picker.tsx')).DateRangePicker,
+}))
 
 /** Range of dates: a button that shows it, and a picker that changes it once applied. */
 export function DateRangeField(props: SchemaFieldProps<'date_range'>) {
@@ -46,7 +49,8 @@ export function DateRangeField(props: SchemaFieldProps<'date_range'>) {
             disclosure
             disabled={disabled}
             accessibilityLabel={`${label}: ${text}`}
-            onClick={() => setIsOpen(!isOpen)}
+            // The page stays as it is until the picker has loaded.
+            onClick={() => startTransition(() => setIsOpen(!isOpen))}
             {...(errors.length > 0 ? { ariaDescribedBy: `${path}Error` } : {})}
           >
             {text}

@@ -1,12 +1,13 @@
 import { BlockStack, Button, InlineStack, Tag, Text } from '@shopify/polaris'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { withChosen } from '#forms/choice-search.ts'
 import { formWords as words } from '#forms/words.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { useAnnouncement } from '../../ui/use-announcement.ts'
 import { FieldErrors } from '../field-errors.tsx'
-import { ChoiceDialog } from './choice-dialog.tsx'
 import type { SearchableChoicesProps } from './searchable-choices.tsx'
+
+const ChoiceDialog = lazy(async () => ({ default: (await import('./choice-dialog.tsx')).ChoiceDialog }))
 
 /** The chosen values as removable tags, with a button that opens the list in a window. */
 export function ChoiceModalField(props: SearchableChoicesProps) {
@@ -61,14 +62,16 @@ export function ChoiceModalField(props: SearchableChoicesProps) {
         </Text>
       )}
       {isOpen && (
-        <ChoiceDialog
-          path={path}
-          label={label}
-          choices={choices}
-          value={value}
-          allowNew={props.allowNew ?? false}
-          onClose={close}
-        />
+        <Suspense fallback={null}>
+          <ChoiceDialog
+            path={path}
+            label={label}
+            choices={choices}
+            value={value}
+            allowNew={props.allowNew ?? false}
+            onClose={close}
+          />
+        </Suspense>
       )}
       <LiveRegion text={announcement} />
     </BlockStack>

@@ -14,13 +14,14 @@ import {
   pincodes,
   rates,
 } from './cod-rules.test-support.ts'
+import { isCodRulesRecord } from './cod-rules-records.ts'
 import { type CodRulesForm, countActiveGroups } from './form.ts'
 import { codRulesFormArbitrary } from './form-arbitrary.ts'
 import { codRulesDefaults } from './group-fields.ts'
 import { findCodRulesIssues } from './issues.ts'
 import { planCodRulesSave } from './plan.ts'
 import { generateCodRuleSets } from './rule-sets.ts'
-import { isCodRulesRecord, readCodRules } from './stored.ts'
+import { readCodRules } from './stored.ts'
 import { summariseCodRules } from './summary.ts'
 
 describe('saving COD rules', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findMetafield } from '../../records/metafields.ts'
 import { readRuleRecord } from '../../records/rule-record.ts'
 import { parseFrontendConfig } from '../pincodes/storage/frontend-config.ts'
-import { isPincodeRecord } from '../pincodes/storage/pincode-record.ts'
+import { isPincodeRecord } from '../pincodes/storage/record-markers.ts'
 import {
   countries,
   createPlatform,

@@ -26,16 +26,11 @@ import { deriveLayout } from '../pincodes/storage/pincode-layout.ts'
 import { readPincodeRecord } from '../pincodes/storage/pincode-record.ts'
 import { formatSets } from '../pincodes/storage/pincode-sets.ts'
 import { type FunctionIds, pincodeFunctions } from '../pincodes/storage/stored-pincodes.ts'
+import { codRulesConfigTypes } from './cod-rules-records.ts'
 import type { CodRulesForm } from './form.ts'
 import { readPincodes } from './pincodes.ts'
 
-/**
- * Distinguishes these records from those of the COD rules themselves, and from those of the pincode screens.
- * The latter have a marker.
- */
-export const pincodeConfigType = 'cod-rules-pincodes'
-
-const pincodeConfig = declareUiConfig([pincodeConfigType], {
+const pincodeConfig = declareUiConfig([codRulesConfigTypes.pincodes], {
   /** The index among the records of its owner, from 1. */
   number: z.int(),
 })
@@ -134,7 +129,7 @@ function deriveWantedRecords(
     enabled: isEnabled(status),
     functionHandle: pincodeFunctions[owner],
     metafields: [
-      pincodeConfig.format(pincodeConfigType, { number: index + 1 }),
+      pincodeConfig.format(codRulesConfigTypes.pincodes, { number: index + 1 }),
       ...(index === 0 ? [formatFrontendConfig(owner, config, codes())] : []),
       formatAppConfig(owner, methods, testing),
       // Each record hides by itself, so each explains itself.

@@ -1,6 +1,6 @@
 import type { Promised } from '../../promises/promise.ts'
 import type { CustomizationRecord } from '../../records/customization.ts'
-import { isCodRulesRecord } from './stored.ts'
+import { isCodRulesRecord } from './cod-rules-records.ts'
 
 /**
  * Promise: Cash on Delivery, and its rates, are hidden wherever a condition holds. `active`: records that

@@ -9,21 +9,20 @@ import { findTesting } from '../../records/find-testing.ts'
 import { type Metafield, metafieldKeys } from '../../records/metafields.ts'
 import { findRecordReason } from '../../records/reasons.ts'
 import { findRecordPair, hasRecords, type RecordPair } from '../../records/record-pair.ts'
-import { declareUiConfig, findUiConfigType, hasUiConfig } from '../../records/ui-config.ts'
+import { declareUiConfig, findUiConfigType } from '../../records/ui-config.ts'
 import { findUnreadMetafields, type MetafieldProblem } from '../../records/unread-metafields.ts'
 import { z } from '../../schema.ts'
-import { codRulesRecordTitles, codRulesWords } from '../../words/cod-rules.ts'
+import { codRulesWords } from '../../words/cod-rules.ts'
 import { splitPincodeList } from '../pincodes/list/pincode-list.ts'
+import { codRulesConfigTypes, isCodRulesRecord } from './cod-rules-records.ts'
 import { type CodRulesForm, codRulesFormSchema, hidesRates } from './form.ts'
 import { codRulesDefaults } from './group-fields.ts'
-import { listPincodeRecords, pincodeConfigType, readStoredList } from './pincode-records.ts'
-
-const configType = 'cod-rules'
+import { listPincodeRecords, readStoredList } from './pincode-records.ts'
 
 /**
  * The whole form, except its status, which is the record's own, its testers, who are kept with its rules, and its reason.
  */
-export const formConfig = declareUiConfig([configType], {
+export const formConfig = declareUiConfig([codRulesConfigTypes.form], {
   form: z.extend(z.omit(codRulesFormSchema, { status: true, testing: true, reason: true }), {
     /** Payment methods that are texts are named whole; by a part where it is absent. */
     exact: z.optional(z.boolean()),
@@ -46,20 +45,9 @@ export type StoredCodRules = RecordPair & {
   readonly problems: readonly MetafieldProblem[]
 }
 
-/**
- * True if a record belongs to the COD rules. A record with their title and an unreadable `ui_config` is ours
- * too: it is reported and rewritten, not left behind.
- */
-export function isCodRulesRecord({ owner, title, metafields }: CustomizationRecord): boolean {
-  if (!hasUiConfig(metafields)) return false
-  const type = findUiConfigType(metafields)
-  const isOurs = type === configType || type === pincodeConfigType
-  return isOurs || (type === undefined && title === codRulesRecordTitles[owner])
-}
-
 /** True for the two records that carry the form. */
 function carriesForm(record: CustomizationRecord): boolean {
-  return isCodRulesRecord(record) && findUiConfigType(record.metafields) !== pincodeConfigType
+  return isCodRulesRecord(record) && findUiConfigType(record.metafields) !== codRulesConfigTypes.pincodes
 }
 
 /**
@@ -150,7 +138,7 @@ export function formatCodRulesConfig(form: CodRulesForm): Metafield {
   const kept = hidesFeeRates ? values : { ...values, hidesFeeRates }
   const isCarried = countBytes(kept.conditions.location_zipcode.params.value) <= carriedBytes
   return formConfig.format(
-    configType,
+    codRulesConfigTypes.form,
     isCarried ? { form: kept } : { form: withPincodes(kept, ''), pincodesIn: 'records' },
   )
 }

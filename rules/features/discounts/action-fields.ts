@@ -2,9 +2,7 @@ import type { FieldSchema, FormSchema } from '#forms/field-schema.ts'
 import type { DiscountActionKind } from '../../language/discounts/discount-action-kinds.ts'
 import { discountPurchases } from '../../language/discounts/discount-actions.ts'
 import type { DiscountMeasure } from '../../language/discounts/discount-value.ts'
-import { discountWords } from '../../words/discounts.ts'
-
-const { faults, value: words } = discountWords
+import { discountFaults as faults, discountValueWords as words } from '../../words/discount-values.ts'
 
 /** The choice of a purchase that is stored as an absent member. */
 export const everyPurchase = 'any'

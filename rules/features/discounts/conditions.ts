@@ -13,6 +13,7 @@ import { asksNothing, everyCart } from '../../language/every-cart.ts'
 import type { Names } from '../../language/names.ts'
 import type { Condition } from '../../language/rule-set.ts'
 import { conditionWords } from '../../words/condition-words.ts'
+import { discountFaults as faults } from '../../words/discount-values.ts'
 import { discountWords } from '../../words/discounts.ts'
 import { deriveConditionFields } from '../rule-editor/condition-fields.ts'
 import { deriveConditionParams, formatConditionParams } from '../rule-editor/condition-form.ts'
@@ -23,7 +24,7 @@ import { listNamesOfPicked, pick } from './action-form.ts'
 /** A choice in a form and the fields that it reveals. */
 export type Choice = { type: string; params: FormParams }
 
-const { requirement: words, eligibility: eligibilityWords, faults } = discountWords
+const { requirement: words, eligibility: eligibilityWords } = discountWords
 
 /** Conditions that require a minimum of a cart, by the choice in the form. */
 const requirementKinds = {

@@ -1,8 +1,9 @@
 import type { AnyOfField, FieldSchema, FormSchema, ToggleField } from '#forms/field-schema.ts'
 import { limits } from '../../language/limits.ts'
-import { type DiscountMethod, discountMethods } from '../../records/discount.ts'
+import { type DiscountMethod, discountFormStatuses, discountMethods } from '../../records/discount.ts'
+import { discountFaults as faults } from '../../words/discount-values.ts'
 import { discountWords as words } from '../../words/discounts.ts'
-import { discountStatusField } from '../record-status-field.ts'
+import { createStatusField } from '../record-status-field.ts'
 import { countField, deriveDiscountActionFields } from './action-fields.ts'
 import { codeAnswerField } from './code-answer.ts'
 import { eligibilityField, requirementField } from './conditions.ts'
@@ -29,7 +30,7 @@ const title: FieldSchema = {
   label: words.basics.title,
   help: words.basics.titleHelp,
   maxLength: limits.discountTextLength,
-  required: { message: words.faults.title },
+  required: { message: faults.title },
 }
 
 const ofCodesOnly = { hidden: { field: 'discountMethod', isNot: ['code'] } } as const
@@ -41,7 +42,7 @@ const code: FieldSchema = {
   name: 'code',
   label: words.basics.code,
   help: words.basics.codeHelp,
-  required: { message: words.faults.code },
+  required: { message: faults.code },
 }
 
 const method: FieldSchema = {
@@ -75,7 +76,7 @@ const usage: FieldSchema = {
       name: 'maxUses',
       label: words.usage.limited,
       control: 'checkbox',
-      fields: [countField('limit_number_of_uses', words.usage.limit, words.faults.limit)],
+      fields: [countField('limit_number_of_uses', words.usage.limit, faults.limit)],
     },
     {
       kind: 'checkbox',
@@ -89,8 +90,12 @@ const usage: FieldSchema = {
 /** Limits on the uses of a discount by code. */
 export const usageFields: FormSchema = [usage]
 
+const statusField = createStatusField(
+  discountFormStatuses,
+  discountFormStatuses.map((status) => words.status.help[status]),
+)
 /** For whom it acts. The heading of its card is its label. */
-export const discountStatusFields: FormSchema = [{ ...discountStatusField, labelHidden: true }]
+export const discountStatusFields: FormSchema = [{ ...statusField, labelHidden: true }]
 
 export const dateFields: FormSchema = [
   { kind: 'active_dates', name: 'activeDate', label: words.dates.label, labelHidden: true },
@@ -128,7 +133,7 @@ export function deriveRuleFields(currencyCode: string | undefined): RuleFields {
       name: 'discount',
       label: words.type.label,
       defaultChoice: '',
-      required: { message: words.faults.type },
+      required: { message: faults.type },
       choices: formActionKinds.map((kind) => ({
         value: kind,
         ...words.type.choices[kind],

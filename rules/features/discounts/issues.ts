@@ -4,14 +4,12 @@ import { findIssuesInTesting, findRuleSetIssues, findUntestable } from '../../fu
 import { hasMoreCharacters, limits } from '../../language/limits.ts'
 import type { RuleSet } from '../../language/rule-set.ts'
 import type { DiscountTypeHandle } from '../../language/rule-types.ts'
-import { discountWords } from '../../words/discounts.ts'
+import { discountFaults as words } from '../../words/discount-values.ts'
 import { putAtFields } from '../rule-editor/issue-paths.ts'
 import { ofAutomaticOnly } from './action-methods.ts'
 import { pathInAction } from './action-paths.ts'
 import { type DiscountForm, type DiscountSetting, formatDiscountDraft } from './form.ts'
 import { listDiscountFields } from './form-fields.ts'
-
-const words = discountWords.faults
 
 /** Settings of the shop that decide what a discount may have. */
 export type DiscountIssueSetting = DiscountSetting & {

@@ -8,10 +8,11 @@ import { applyChanges, type SavePlan } from '../../records/save-plan.ts'
 import { testingOrNobody } from '../../records/testers.ts'
 import { feeRatesWords } from '../../words/fee-rates.ts'
 import type { FeeRules } from '../cod-fee-rules/fee-rules.ts'
+import { isCodRulesRecord } from '../cod-rules/cod-rules-records.ts'
 import { listActiveGroups, listHiddenRates } from '../cod-rules/form.ts'
 import { findCodRulesIssues } from '../cod-rules/issues.ts'
 import { planCodRulesSave } from '../cod-rules/plan.ts'
-import { isCodRulesRecord, readCodRules, type StoredCodRules } from '../cod-rules/stored.ts'
+import { readCodRules, type StoredCodRules } from '../cod-rules/stored.ts'
 import {
   type CodWithFeeConfig,
   isCodWithFeeRecord,
@@ -28,7 +29,7 @@ import {
   readRateRecords,
 } from '../pincodes/plan/rate-records.ts'
 import { listFeeRatesOf } from '../pincodes/storage/pincode-config.ts'
-import { isPincodeRecord } from '../pincodes/storage/pincode-record.ts'
+import { isPincodeRecord } from '../pincodes/storage/record-markers.ts'
 import {
   type FunctionIds,
   readPincodeRecords,

@@ -13,11 +13,8 @@ import {
   type StoredRuleSet,
 } from '../../records/rule-record.ts'
 import { type SavePlan, type SaveStep, withUnknownOf } from '../../records/save-plan.ts'
+import type { BulkAction } from './bulk-actions.ts'
 import { nameCopy } from './name-copy.ts'
-
-/** Actions on several rule sets at once. */
-export const bulkActions = ['enable', 'disable', 'duplicate', 'delete'] as const
-export type BulkAction = (typeof bulkActions)[number]
 
 /** Reasons to leave a chosen rule set as it is. */
 export type SkipReason = 'vanished' | 'broken' | 'no_function' | 'plus_only'

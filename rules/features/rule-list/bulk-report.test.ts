@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CustomizationRecord } from '../../records/customization.ts'
 import type { SaveStep, StepFailure } from '../../records/save-plan.ts'
-import type { BulkAction } from './bulk-plan.ts'
+import type { BulkAction } from './bulk-actions.ts'
 import { deriveBulkReport } from './bulk-report.ts'
 import { cutTitles } from './cut-titles.ts'
 

@@ -3,7 +3,8 @@ import type { SavePlanInStep } from '../../records/aliases-in-step.ts'
 import type { OwnerRecord } from '../../records/owner-records.ts'
 import { type SaveOutcome, type SaveStep, type StepFailure, stepTitle } from '../../records/save-plan.ts'
 import { ruleListWords } from '../../words/rule-list.ts'
-import type { BulkAction, BulkSavePlan } from './bulk-plan.ts'
+import type { BulkAction } from './bulk-actions.ts'
+import type { BulkSavePlan } from './bulk-plan.ts'
 
 /** Result of an action on several rule sets. */
 export type BulkReport = {

@@ -5,7 +5,6 @@ import { discountChoices, selectDiscounts } from '#rules/features/discounts/list
 import type { DiscountListItem } from '#rules/features/discounts/list-item.ts'
 import { cutPage } from '#rules/features/rule-list/page.ts'
 import { discountListWords as words } from '#rules/words/discount-list.ts'
-import { runSave } from '../../../saving/run-save.ts'
 import { useSave } from '../../../saving/use-save.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ListFilters } from '../../rule-list/list-filters.tsx'
@@ -32,7 +31,7 @@ export function DiscountIndex({ items, refreshing }: DiscountIndexProps) {
   const lostEnd = useLostEndQuestion()
   const [progress, setProgress] = useState<DiscountBulkProgress>()
   const [news, setNews] = useState<DiscountBulkNews>()
-  const { save } = useSave(saveDiscounts({ askLostEnd: lostEnd.ask, setNews, setProgress }), runSave)
+  const { save } = useSave(saveDiscounts({ askLostEnd: lostEnd.ask, setNews, setProgress }))
   const [asking, setAsking] = useState(false)
 
   const start = async (action: DiscountBulkAction, chosen: readonly DiscountListItem[]) => {

@@ -1,5 +1,5 @@
 import { BlockStack, Button, ButtonGroup, Card, InlineError, InlineStack, Text } from '@shopify/polaris'
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { formWords } from '#forms/words.ts'
 import type { WantedRows } from '#rules/features/pincodes/list/code-file.ts'
 import { formatZipFile, sampleZips } from '#rules/language/pincodes/zip-text.ts'
@@ -14,12 +14,13 @@ import { AddEntries } from './add-entries.tsx'
 import { BrowseEntries } from './browse-entries.tsx'
 import { CountryChoice } from './country-choice.tsx'
 import { EditText } from './edit-text.tsx'
-import { IncomingDialog } from './incoming-dialog.tsx'
 import { ListNewsLine } from './list-news-line.tsx'
 import { listBoxId } from './plain-text-area.tsx'
 import { useIncoming } from './use-incoming.ts'
 import type { ListEditor, ListView } from './use-list-editor.ts'
 import { useTask } from './use-task.ts'
+
+const IncomingDialog = lazy(async () => ({ default: (await import('./incoming-dialog.tsx')).IncomingDialog }))
 
 const words = pincodeListWords
 const zipWords = formWords.zip
@@ -111,13 +112,15 @@ export function ListCard({ editor, errors, disabled, wanted }: ListCardProps) {
         </BlockStack>
       </div>
       {incoming !== undefined && (
-        <IncomingDialog
-          openerId={uploadId}
-          editor={editor}
-          incoming={incoming}
-          wanted={wanted}
-          onClose={close}
-        />
+        <Suspense fallback={null}>
+          <IncomingDialog
+            openerId={uploadId}
+            editor={editor}
+            incoming={incoming}
+            wanted={wanted}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </Card>
   )

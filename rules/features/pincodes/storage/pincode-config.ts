@@ -14,12 +14,9 @@ import { pincodeMessages as messages } from '../../../words/pincode-messages.ts'
 import { type FeeRates, listRatesToHide } from '../../fee-rates/fee-rates.ts'
 import { formatAppConfig } from './app-config.ts'
 import { countNeededRecords } from './pincode-layout.ts'
+import { pincodeModes } from './pincode-modes.ts'
 import { formatSets } from './pincode-sets.ts'
 import { setLimits } from './set-limits.ts'
-
-/** `hide`: the methods are hidden for the pincodes of the list. `allow`: for all others. */
-export const pincodeModes = ['hide', 'allow'] as const
-export type PincodeMode = (typeof pincodeModes)[number]
 
 const shape = z.object({
   status: z.enum(recordStatuses),

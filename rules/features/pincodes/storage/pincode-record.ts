@@ -4,12 +4,7 @@ import { type CodeSet, joinCodes } from '../../../language/pincodes/code-set.ts'
 import type { Testing } from '../../../language/rule-set.ts'
 import type { CustomizationRecord } from '../../../records/customization.ts'
 import { findTesting } from '../../../records/find-testing.ts'
-import {
-  findMetafield,
-  type MetafieldKey,
-  metafieldNamespace,
-  pincodeMetafieldKeys,
-} from '../../../records/metafields.ts'
+import { findMetafield, metafieldNamespace, pincodeMetafieldKeys } from '../../../records/metafields.ts'
 import { findUnreadMetafields, type MetafieldProblem } from '../../../records/unread-metafields.ts'
 import { pincodeMessages as messages } from '../../../words/pincode-messages.ts'
 import { parseAppConfig } from './app-config.ts'
@@ -38,20 +33,6 @@ export type PincodeRecord = {
   /** All codes of the sets that reach the function. */
   readonly codes: CodeSet
   readonly problems: readonly MetafieldProblem[]
-}
-
-/** True if a record belongs to the pincode form of its owner. */
-export function isPincodeRecord(record: Pick<CustomizationRecord, 'metafields'>): boolean {
-  return isMarked(record, pincodeMetafieldKeys.marker)
-}
-
-/** True if a record carries further sets of a list instead of the form. */
-export function isAdditionalRecord(record: Pick<CustomizationRecord, 'metafields'>): boolean {
-  return isMarked(record, pincodeMetafieldKeys.additionalMarker)
-}
-
-function isMarked({ metafields }: Pick<CustomizationRecord, 'metafields'>, key: MetafieldKey): boolean {
-  return findMetafield(metafields, key)?.value === 'true'
 }
 
 export function readPincodeRecord(owner: CustomizationOwner, record: CustomizationRecord): PincodeRecord {

@@ -24,14 +24,11 @@ import type { MetafieldProblem } from '../../../records/unread-metafields.ts'
 import { pincodeMessages as messages } from '../../../words/pincode-messages.ts'
 import { formatCodes } from './code-runs.ts'
 import { type FrontendConfig, type ListStorage, parseFrontendConfig } from './frontend-config.ts'
-import { type PincodeConfig, type PincodeMode, pincodeDefaults } from './pincode-config.ts'
-import {
-  isAdditionalRecord,
-  isPincodeRecord,
-  type PincodeRecord,
-  readPincodeRecord,
-} from './pincode-record.ts'
+import { type PincodeConfig, pincodeDefaults } from './pincode-config.ts'
+import type { PincodeMode } from './pincode-modes.ts'
+import { type PincodeRecord, readPincodeRecord } from './pincode-record.ts'
 import type { SetOperator } from './pincode-sets.ts'
+import { isAdditionalRecord, isPincodeRecord } from './record-markers.ts'
 import { parseSetTitle } from './record-titles.ts'
 
 /** Function that judges the records of each owner. */

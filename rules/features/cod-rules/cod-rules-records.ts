@@ -1,0 +1,17 @@
+import type { CustomizationRecord } from '../../records/customization.ts'
+import { findUiConfigType, hasUiConfig } from '../../records/ui-config.ts'
+import { codRulesRecordTitles } from '../../words/cod-rules.ts'
+
+/** Types of `ui_config` in the records that carry the form, and in those that carry its pincodes alone. */
+export const codRulesConfigTypes = { form: 'cod-rules', pincodes: 'cod-rules-pincodes' } as const
+
+/**
+ * True if a record belongs to the COD rules. A record with their title and an unreadable `ui_config` is ours
+ * too: it is reported and rewritten, not left behind.
+ */
+export function isCodRulesRecord({ owner, title, metafields }: CustomizationRecord): boolean {
+  if (!hasUiConfig(metafields)) return false
+  const type = findUiConfigType(metafields)
+  const isOurs = type === codRulesConfigTypes.form || type === codRulesConfigTypes.pincodes
+  return isOurs || (type === undefined && title === codRulesRecordTitles[owner])
+}
