@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { formatLocale } from '#forms/places/language-codes.ts'
 import { decimalsOf } from '#forms/amounts/currency-decimals.ts'
+import { formatLocale } from '#forms/places/language-codes.ts'
 import { listLanguageChoices } from '#forms/places/languages.ts'
 import { formatAmount } from '#forms/text/language.ts'
 import { formatMinorUnits } from '#rules/published/checkout/checkout-amounts.ts'
