@@ -18,6 +18,7 @@ function textOf(held: Held): string {
 /** An entry in the form of the expected verdicts. */
 export function asValue(entry: Entry | null): Value {
   if (entry === null) return ''
-  if (typeof entry !== 'object' || !('min' in entry)) return entry
+  if (typeof entry !== 'object') return entry
+  if (!('min' in entry)) return entry.map(String)
   return { min: Number(entry.min), max: Number(entry.max) }
 }

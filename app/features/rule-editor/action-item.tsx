@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { formWords } from '#forms/words.ts'
 import {
@@ -7,6 +8,7 @@ import {
 } from '#rules/features/rule-editor/action-fields.ts'
 import { createActionParams } from '#rules/features/rule-editor/new-parts.ts'
 import { type ActionKind, findActionDefinition, isActionKind } from '#rules/language/actions.ts'
+import { findLanguageMembers } from '#rules/language/texts-by-language.ts'
 import { actionFieldWords, actionWords, plusWords } from '#rules/words/action-words.ts'
 import { issueMessages } from '#rules/words/issue-messages.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
@@ -21,9 +23,12 @@ import { useRewrite } from '../../fields/schema/use-level-change.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { ActionNames } from './action-names.tsx'
 import { useEditor } from './editor-context.ts'
-import { LanguageTexts } from './language-texts.tsx'
 import type { PartItemProps } from './part-list.tsx'
 import { PassedDayNote } from './passed-day-note.tsx'
+
+const LanguageTexts = lazy(async () => ({
+  default: (await import('./language-texts.tsx')).LanguageTexts,
+}))
 
 /** One action: its kind, its methods, and its other fields. */
 export function ActionItem({ path, index, list, drag, handle }: PartItemProps) {
@@ -65,7 +70,11 @@ function ActionFields({ path }: { readonly path: string }) {
         <Stack key={kind} between="parts">
           {named?.name === 'names' && names}
           <ObjectFields schema={deriveActionFields(kind, { currencyCode })} path={paramsPath} />
-          <LanguageTexts kind={kind} paramsPath={paramsPath} />
+          {findLanguageMembers(kind) !== undefined && (
+            <Suspense>
+              <LanguageTexts kind={kind} paramsPath={paramsPath} />
+            </Suspense>
+          )}
           <PassedDayNote path={path} />
         </Stack>
       )}

@@ -36,11 +36,11 @@ import { itemsQuery } from '../../types/items-query.ts'
 import { ActionPage } from '../../ui/action-page.tsx'
 import { DeleteQuestion } from '../../ui/delete-question.tsx'
 import { EditorColumns } from './editor-columns.tsx'
+import { useHistory } from './editor-context.ts'
 import { EditorNotices } from './editor-notices.tsx'
 import { EditorProviders } from './editor-providers.tsx'
 import { EditorSaveBar } from './editor-save-bar.tsx'
 import { createFormHistory } from './form-history.ts'
-import { JoinNotice } from './join-notice.tsx'
 import { type LoadedRuleSet, operationsOf } from './queries.ts'
 import { RulesCard } from './rules-card.tsx'
 import { type RuleSetSave, saveRuleSet } from './save-rule-set.ts'
@@ -200,11 +200,26 @@ export function RuleEditor(props: RuleEditorProps) {
           side={<SideColumn saving={saving} activeCount={loaded.activeCount} planRefusal={planRefusal} />}
         >
           <FieldsCard schema={titleSchema} />
-          {isCustomizationOwner(owner) && <JoinNotice />}
+          {isCustomizationOwner(owner) && <JoinOffer />}
           <RulesCard />
         </EditorColumns>
       </ActionPage>
       <DeleteQuestion id="rule-set-delete" title={title} words={words.delete} deletion={actions.deletion} />
     </EditorProviders>
   )
+}
+
+const JoinNotice = lazy(async () => ({ default: (await import('./join-notice.tsx')).JoinNotice }))
+
+/** Offer to join rules, once several ask for a language. It stays to say that they were joined. */
+function JoinOffer() {
+  const { present } = useHistory()
+  const asking = present.rules.filter(({ conditions }) => conditions.some(({ type }) => type === 'language'))
+  const wasShown = useRef(false)
+  wasShown.current ||= asking.length > 1
+  return wasShown.current ? (
+    <Suspense>
+      <JoinNotice />
+    </Suspense>
+  ) : null
 }
