@@ -33,6 +33,8 @@ const condition = z.strictObject({
   namespace: z.optional(text),
   key: z.optional(text),
   country: z.optional(text),
+  /** Field where a record of an older app reads the value. Absent: the field of this kind of condition. */
+  path: z.optional(filled),
 })
 
 const group = z.strictObject({

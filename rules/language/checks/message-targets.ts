@@ -3,7 +3,7 @@ import type { MessageField } from './check-action-kinds.ts'
 const address = '$.cart.deliveryGroups[0].deliveryAddress.'
 
 /** The platform's target of each field (docs/platform.md#validation-targets); the engine has the same list. */
-const messageTargets = {
+export const messageTargets = {
   page: '$.cart',
   email: '$.cart.buyerIdentity.email',
   phone: '$.cart.buyerIdentity.phone',

@@ -1,0 +1,86 @@
+import type { CollectionReference, ProductReference } from './references.ts'
+
+/** Product of a store, as far as a file can name it. */
+export type KnownProduct = {
+  readonly id: string
+  readonly handle: string
+  readonly title: string
+  readonly variants: readonly { readonly id: string; readonly title: string; readonly sku: string }[]
+}
+
+/** Collection of a store. */
+export type KnownCollection = { readonly id: string; readonly handle: string; readonly title: string }
+
+/** Products and collections of a store, all that rules or a file name. */
+export type Resources = {
+  readonly products: readonly KnownProduct[]
+  readonly collections: readonly KnownCollection[]
+}
+
+/** Names ids of a store for a file. */
+export type ReferenceWriter = {
+  readonly product: (id: string) => ProductReference
+  readonly collection: (id: string) => CollectionReference
+}
+
+/** Finds what a file names in a store. Undefined: the store has no such resource. */
+export type ReferenceReader = {
+  readonly product: (reference: ProductReference) => string | undefined
+  readonly collection: (reference: CollectionReference) => string | undefined
+  /** Title of an id that was found. */
+  readonly titleOf: (id: string) => string | undefined
+}
+
+/**
+ * @param names titles of ids that the store no longer has.
+ * @param gone title of one without any.
+ */
+export function createReferenceWriter(
+  { products, collections }: Resources,
+  names: Readonly<Record<string, string>>,
+  gone: string,
+): ReferenceWriter {
+  const byId = new Map<string, ProductReference>()
+  for (const { id, handle, variants } of products) {
+    byId.set(id, handle)
+    for (const { id: variantId, title, sku } of variants)
+      byId.set(variantId, sku === '' ? { product: handle, variant: title } : { product: handle, sku })
+  }
+  const handles = new Map(collections.map(({ id, handle }) => [id, handle]))
+  const titleOf = (id: string) => ({ title: (Object.hasOwn(names, id) && names[id]) || gone })
+  return {
+    product: (id) => byId.get(id) ?? titleOf(id),
+    collection: (id) => handles.get(id) ?? titleOf(id),
+  }
+}
+
+/** A resource that is known by its title alone is never found: titles are no names of one thing. */
+export function createReferenceReader({ products, collections }: Resources): ReferenceReader {
+  const byHandle = new Map(products.map((product) => [product.handle, product]))
+  const collectionIds = new Map(collections.map(({ id, handle }) => [handle, id]))
+  const titles = new Map([
+    ...collections.map(({ id, title }) => [id, title] as const),
+    ...products.flatMap(({ id, title, variants }) => [
+      [id, title] as const,
+      ...variants.map((variant) => [variant.id, `${title} (${variant.title})`] as const),
+    ]),
+  ])
+  const findVariant = (reference: Exclude<ProductReference, string>) => {
+    if ('title' in reference) return undefined
+    const variants = byHandle.get(reference.product)?.variants ?? []
+    return 'sku' in reference
+      ? variants.find(({ sku }) => sku === reference.sku)?.id
+      : variants.find(({ title }) => title === reference.variant)?.id
+  }
+  return {
+    product: (reference) =>
+      typeof reference === 'string' ? byHandle.get(reference)?.id : findVariant(reference),
+    collection: (reference) => (typeof reference === 'string' ? collectionIds.get(reference) : undefined),
+    titleOf: (id) => titles.get(id),
+  }
+}
+
+/** The one writing of a reference, by which a choice for it is kept. */
+export function formatReference(reference: ProductReference | CollectionReference): string {
+  return typeof reference === 'string' ? reference : JSON.stringify(reference)
+}

@@ -1,0 +1,98 @@
+import { formatNumber, listAnd, plural, quote } from '#forms/text/language.ts'
+
+/** Files of rules: their faults, and what a file leaves out. */
+export const ruleFileWords = {
+  faults: {
+    place: (line: number, column: number) => `Line ${formatNumber(line)}, column ${formatNumber(column)}`,
+    empty: 'The file is empty. Choose a file that this app exported.',
+    tooLarge: (megabytes: number) =>
+      `The file is larger than ${formatNumber(megabytes)} MB. Put long lists of pincodes in files of their own.`,
+    notText: 'The file isn’t text in UTF-8. Save it as UTF-8 and choose it again.',
+    syntax: (found: string) => `The file can’t be read here: ${found}`,
+    tooDeep: (levels: number) => `The file has more than ${formatNumber(levels)} levels here.`,
+    tooMany: (values: number) => `The file has more than ${formatNumber(values)} values.`,
+    manyDocuments: 'A second document begins here. Keep one document in a file.',
+    key: 'A name of a setting must be a text.',
+    forbidden: (name: string) => `${quote(name)} can’t be the name of a setting.`,
+    cycle: 'This alias contains itself.',
+    aliases: (maximum: number) => `The file has more than ${formatNumber(maximum)} aliases.`,
+    number: 'This number is too large, or isn’t a number.',
+    control: 'The text has a control character. Remove it.',
+    version: (known: number) =>
+      `This app reads version ${formatNumber(known)} of rule files. Update the app, or export the file again.`,
+    unknown: (names: readonly string[]) =>
+      plural(names.length, {
+        one: `This app doesn’t know the setting ${names.map(quote).join(', ')} here.`,
+        other: `This app doesn’t know the settings ${names.map(quote).join(', ')} here.`,
+      }),
+    missing: (name: string) => `${quote(name)} is missing.`,
+    quotes: 'Put this value in quotes, so that it stays a text.',
+    type: (name: string) => `${quote(name)} isn’t a type of rule file records.`,
+    other: (name: string) => `${quote(name)} has a value that this app can’t use here.`,
+    titleTwice: (title: string) => `Another record of this type has the title ${quote(title)} already.`,
+    twice: 'The file has this setting already. A store has it once.',
+    pincode: (written: string) => `${quote(written)} isn’t a pincode.`,
+    noList: (name: string) => `The list ${quote(name)} is missing. Choose it together with this file.`,
+    reference: 'This isn’t the handle of a product or a collection.',
+    param: (name: string) => `This action has no setting ${quote(name)}.`,
+  },
+  gone: 'No longer in the store',
+  describe: {
+    titles: {
+      'cod-with-fee': 'COD with fee',
+      'cod-rules': 'COD rules',
+      'payment-pincodes': 'COD by pincode',
+      'delivery-pincodes': 'COD rates by pincode',
+    },
+    types: {
+      'payment-rules': 'Payment rules',
+      'payment-rules-customer': 'Payment rules for customers',
+      'payment-rules-b2b': 'Payment rules for companies',
+      'delivery-rules': 'Shipping rules',
+      'checkout-checks': 'Checkout check',
+      'order-discounts': 'Order discount',
+      'product-discounts': 'Product discount',
+      'cod-with-fee': 'COD with fee',
+      'cod-rules': 'COD rules',
+      'payment-pincodes': 'Pincodes of payment methods',
+      'delivery-pincodes': 'Pincodes of shipping rates',
+    },
+    code: (code: string) => `Customers enter the code ${quote(code)}.`,
+    automatic: 'Applies by itself.',
+    feeRates: (rates: readonly string[]) =>
+      rates.length === 0
+        ? 'No shipping rate includes the fee.'
+        : `These shipping rates include the fee: ${listAnd(rates.map(quote))}.`,
+    hides: (methods: string) => `Hides ${methods} in these cases:`,
+    pincodes: {
+      hide: (methods: string, entries: string) => `Hides ${methods} at ${entries}.`,
+      allow: (methods: string, entries: string) => `Hides ${methods} everywhere but at ${entries}.`,
+    },
+    entries: (count: number) =>
+      plural(count, { one: 'one pincode or range', other: `${formatNumber(count)} pincodes and ranges` }),
+    rule: (title: string, sentence: string) => `${title}: ${sentence}`,
+    muted: (title: string, sentence: string) => `${title} (muted): ${sentence}`,
+  },
+  commands: {
+    usage: [
+      'Usage: checkout-ninja test FILE...     runs the tests of rule files',
+      '       checkout-ninja check FILE...    finds faults, without running anything',
+      '       checkout-ninja explain FILE...  shows the rules in plain words',
+    ].join('\n'),
+    unreadable: (file: string) => `${file}: the file can’t be read.`,
+    fault: (file: string, line: number, message: string) => `${file}:${line}: ${message}`,
+    warning: (file: string, line: number, message: string) => `${file}:${line}: warning: ${message}`,
+    sound: (file: string, records: number) =>
+      `${file}: ${plural(records, { one: 'one record', other: `${formatNumber(records)} records` })}, no faults.`,
+    pass: (title: string, test: string) => `  pass  ${title}: ${test}`,
+    fail: (title: string, test: string) => `  FAIL  ${title}: ${test}`,
+    expected: (outcome: string) => `        expected: ${outcome}`,
+    found: (outcome: string) => `        found:    ${outcome}`,
+    noTests: (file: string) => `${file}: no tests.`,
+    counts: (passed: number, failed: number) =>
+      `${formatNumber(passed)} passed, ${formatNumber(failed)} failed`,
+    notBuilt: 'Build the checkout functions first: npm run build:functions',
+    unmatched: (title: string) =>
+      `${quote(title)} is a title without a handle. The import asks you to choose it.`,
+  },
+} as const

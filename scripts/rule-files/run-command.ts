@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { chooseFunction } from '#rules/functions/choose-function.ts'
+import { ruleTypes } from '#rules/language/rule-types.ts'
+import { describeTestOutcome } from '#rules/preview/saved-tests/describe-outcome.ts'
+import { testedFunctionHandles } from '#rules/preview/saved-tests/saved-test.ts'
+import { describeEntry, titleOfEntry, typeOfEntry } from '#rules/rule-files/describe-entry.ts'
+import { readRuleSetEntry } from '#rules/rule-files/entries.ts'
+import { findEntryIssues } from '#rules/rule-files/entry-issues.ts'
+import { fillFileLists } from '#rules/rule-files/file-lists.ts'
+import { createFileResources, listEntryReferences } from '#rules/rule-files/file-resources.ts'
+import { type LineFinder, readRuleFile } from '#rules/rule-files/read-rule-file.ts'
+import { createReferenceReader, type ReferenceReader } from '#rules/rule-files/resources.ts'
+import { isRuleSetEntry, type RuleFile, type RuleSetEntry } from '#rules/rule-files/rule-file.ts'
+import { ruleFileWords } from '#rules/words/rule-files.ts'
+import type { Log } from '../../server/log.ts'
+import type { RequireFunctionBuilds } from '../../server/preview/function-builds.ts'
+import { runTest } from '../../server/saved-tests/run-tests.ts'
+
+const words = ruleFileWords.commands
+
+export const ruleFileCommands = ['test', 'check', 'explain'] as const
+export type RuleFileCommand = (typeof ruleFileCommands)[number]
+
+export type CommandWorld = {
+  readonly folder: string
+  readonly requireBuilds: RequireFunctionBuilds
+  readonly print: (line: string) => void
+}
+
+/** Settings of a store that has everything: a file says nothing of the store that it goes to. */
+const anyStore = { isPlus: true, isProduction: true } as const
+
+/** Runs a command on files. The result is the exit code: 0 without faults and failing tests. */
+export async function runRuleFileCommand(args: readonly string[], world: CommandWorld): Promise<0 | 1> {
+  const [name, ...files] = args
+  const command = ruleFileCommands.find((known) => known === name)
+  if (command === undefined || files.length === 0) {
+    world.print(words.usage)
+    return 1
+  }
+  const counts = { passed: 0, failed: 0, faults: 0 }
+  for (const path of files) {
+    const read = readNamedFile(path, world)
+    if (read === undefined) counts.faults += 1
+    else counts.faults += await runOnFile(command, path, read, world, counts)
+  }
+  if (command === 'test') world.print(words.counts(counts.passed, counts.failed))
+  return counts.failed + counts.faults === 0 ? 0 : 1
+}
+
+type NamedFile = { readonly file: RuleFile; readonly lineOf: LineFinder }
+
+function readNamedFile(path: string, { folder, print }: CommandWorld): NamedFile | undefined {
+  const whole = join(folder, path)
+  const text = readText(whole)
+  if (text === undefined) {
+    print(words.unreadable(path))
+    return undefined
+  }
+  const read = readRuleFile(text)
+  const filled = read.ok
+    ? fillFileLists(read, (name) => readText(join(dirname(whole), name), dirname(whole)))
+    : read
+  if (filled.ok) return filled
+  for (const { line, message } of filled.faults) print(words.fault(path, line, message))
+  return undefined
+}
+
+/** Text of a file; undefined where there is none, or it is outside of the folder that it belongs to. */
+function readText(path: string, inside?: string): string | undefined {
+  if (inside !== undefined && relative(inside, path).startsWith('..')) return undefined
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
+  } catch {
+    return undefined
+  }
+}
+
+async function runOnFile(
+  command: RuleFileCommand,
+  path: string,
+  { file, lineOf }: NamedFile,
+  world: CommandWorld,
+  counts: { passed: number; failed: number },
+): Promise<number> {
+  const references = createReferenceReader(createFileResources(file))
+  if (command === 'explain') {
+    explain(file, references, world)
+    return 0
+  }
+  const faults = check(path, file, lineOf, references, world)
+  if (command === 'check') {
+    if (faults === 0) world.print(words.sound(path, file.records.length))
+    return faults
+  }
+  if (faults > 0) return faults
+  const tested = file.records.filter(isRuleSetEntry).filter(({ tests = [] }) => tests.length > 0)
+  world.print(tested.length === 0 ? words.noTests(path) : path)
+  for (const entry of tested) await testEntry(entry, references, world, counts)
+  return 0
+}
+
+function explain({ records }: RuleFile, references: ReferenceReader, { print }: CommandWorld): void {
+  for (const entry of records) {
+    print(`${titleOfEntry(entry)} (${typeOfEntry(entry)})`)
+    for (const line of describeEntry(entry, references)) print(`  ${line}`)
+    for (const note of entry.notes ?? []) print(`  # ${note}`)
+  }
+}
+
+function check(
+  path: string,
+  { records }: RuleFile,
+  lineOf: LineFinder,
+  references: ReferenceReader,
+  { print }: CommandWorld,
+): number {
+  let faults = 0
+  for (const [index, entry] of records.entries()) {
+    const { products, collections } = listEntryReferences(entry)
+    for (const reference of [...products, ...collections]) {
+      if (typeof reference === 'object' && 'title' in reference)
+        print(words.warning(path, lineOf(['records', index]), words.unmatched(reference.title)))
+    }
+    for (const issue of findEntryIssues(entry, references, anyStore)) {
+      const line = lineOf(['records', index, ...issue.path])
+      if (issue.severity === 'error') faults += 1
+      print((issue.severity === 'error' ? words.fault : words.warning)(path, line, issue.message))
+    }
+  }
+  return faults
+}
+
+const silentLog: Log = (() => {
+  const write = () => undefined
+  const log: Log = { debug: write, info: write, warn: write, error: write, with: () => log }
+  return log
+})()
+
+async function testEntry(
+  entry: RuleSetEntry,
+  references: ReferenceReader,
+  { requireBuilds, print }: CommandWorld,
+  counts: { passed: number; failed: number },
+): Promise<void> {
+  const { draft, tests } = readRuleSetEntry(entry, references)
+  const choice = chooseFunction(ruleTypes[draft.type].owner, draft.ruleSet)
+  const functionHandle = testedFunctionHandles.find((handle) => choice.fits && handle === choice.handle)
+  if (functionHandle === undefined) throw new Error('A record without faults fits a function.')
+  for (const [index, test] of tests.entries()) {
+    const stored = { id: String(index), recordId: '', test }
+    const rules = { functionHandle, ruleSet: draft.ruleSet }
+    const { passes, found, failure, expected } = await runTest(rules, stored, requireBuilds, silentLog)
+    counts[passes ? 'passed' : 'failed'] += 1
+    print((passes ? words.pass : words.fail)(entry.title, test.name))
+    if (passes) continue
+    print(words.expected(describeTestOutcome(expected)))
+    print(words.found(found === null ? String(failure) : describeTestOutcome(found)))
+  }
+}
