@@ -4,6 +4,9 @@ import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { RecordPair } from '#rules/records/record-pair.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import type { MetafieldProblem } from '#rules/records/unread-metafields.ts'
+import type { ChangeHours } from '#rules/scheduled-changes/scheduled-change.ts'
+import { PublishLater } from '../scheduled-changes/publish-later.tsx'
+import { ScheduledBanner } from '../scheduled-changes/scheduled-banner.tsx'
 import type { ColumnsProps } from '../ui/two-columns.tsx'
 import type { FeatureRecords } from './feature-records.ts'
 import { FinishingBanner } from './finishing-banner.tsx'
@@ -22,7 +25,7 @@ type FeatureFrameProps = {
   readonly values: unknown
   /** The writes that would store the form's values. */
   readonly plan: SavePlan
-  readonly saving: Pick<FormSave<FeatureRecords>, 'report' | 'takeTheirs' | 'discard'>
+  readonly saving: Pick<FormSave<FeatureRecords>, 'report' | 'takeTheirs' | 'discard' | 'scheduleNext'>
   readonly onSave: () => void
   readonly isSaving: boolean
   readonly words: {
@@ -43,7 +46,15 @@ type FeatureFrameProps = {
 
 /** Frame of a feature with a pair of records: its fields, with their effects and the stored records next to them. */
 export function FeatureFrame(props: FeatureFrameProps) {
-  const { loaded, stored, plan, saving, onSave, isSaving, words } = props
+  const { loaded, stored, plan, saving, isSaving, words } = props
+  const onSave = () => {
+    saving.scheduleNext(undefined)
+    props.onSave()
+  }
+  const schedule = (hours: ChangeHours) => {
+    saving.scheduleNext(hours)
+    props.onSave()
+  }
   const need = derivePairSaveNeed(stored, props.opened, props.values, plan)
   return (
     <SaveFrame
@@ -55,22 +66,26 @@ export function FeatureFrame(props: FeatureFrameProps) {
       onDiscard={saving.discard}
       columns={props.columns}
       notices={
-        <SaveNotices
-          report={saving.report}
-          isSaving={isSaving}
-          onSave={onSave}
-          conflictTitle={words.conflict.title}
-          describeTheirs={props.describeTheirs}
-          onTakeTheirs={saving.takeTheirs}
-          problems={stored.problems}
-          finishing={
-            need === 'finishing' && <FinishingBanner plan={plan} saving={isSaving} onSave={onSave} />
-          }
-        />
+        <>
+          <ScheduledBanner recordIds={loaded.records.map(({ id }) => id)} />
+          <SaveNotices
+            report={saving.report}
+            isSaving={isSaving}
+            onSave={onSave}
+            conflictTitle={words.conflict.title}
+            describeTheirs={props.describeTheirs}
+            onTakeTheirs={saving.takeTheirs}
+            problems={stored.problems}
+            finishing={
+              need === 'finishing' && <FinishingBanner plan={plan} saving={isSaving} onSave={onSave} />
+            }
+          />
+        </>
       }
       side={
         <>
           {props.outcome}
+          <PublishLater isChanged={need === 'changes'} isSaving={isSaving} onSchedule={schedule} />
           <StoredPairCard stored={stored} loaded={loaded} nothing={words.nothingStored}>
             {props.furtherRecords}
           </StoredPairCard>

@@ -17,7 +17,7 @@ import { writePlan } from './write-plan.ts'
 export async function runSave<Values, Base, Left, Plan extends OwnedPlan>(
   strategy: SaveStrategy<Values, Base, Left, Plan>,
   values: Values,
-  { settings, client, guard }: SaveTools,
+  { settings, client, guard, schedule }: SaveTools,
   lastReport: SaveReport<Base> | undefined,
 ): Promise<SaveEnding<Base, Left, Plan>> {
   const { stored } = strategy
@@ -37,6 +37,13 @@ export async function runSave<Values, Base, Left, Plan extends OwnedPlan>(
     const isGuarded = !isNewer && steps.length > 0 && !skipped.includes('guard')
     const answer = isGuarded ? await guard(steps, { bringsRepairs: strategy.bringsRepairs === true }) : true
     if (answer === false) return { kind: 'left' }
+    if (schedule !== undefined) {
+      // Few saves wait for an hour.
+      const { scheduleSave } = await import('../scheduled-changes/schedule-save.ts')
+      const title = strategy.scheduledTitle?.(values)
+      const message = await scheduleSave(client, { steps, hours: schedule, title, answer })
+      return { kind: 'scheduled', message }
+    }
 
     const isRest = lastReport?.kind === 'stopped'
     const publishing = await planPublishingWith(client, steps, { isRest })

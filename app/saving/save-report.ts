@@ -9,6 +9,8 @@ export type OwnedPlan = StagedSavePlan<OwnerRecord>
 export type SaveEnding<Base, Left = undefined, Plan extends OwnedPlan = OwnedPlan> =
   /** Nothing was written, since the values are refused or the merchant went back. */
   | { readonly kind: 'left' }
+  /** Nothing was written: the writes wait for their hour. */
+  | { readonly kind: 'scheduled'; readonly message: string }
   /** `done`: writes before the error, which are all of them if a repair after the save failed. */
   | { readonly kind: 'failed'; readonly error: unknown; readonly done?: SavePlan<OwnerRecord> }
   /** Nothing was written. */

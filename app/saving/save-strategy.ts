@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SaveOutcome, SaveStep } from '#rules/records/save-plan.ts'
+import type { ChangeHours } from '#rules/scheduled-changes/scheduled-change.ts'
 import type { Settings } from '../settings.ts'
 import type { SaveGuard } from './save-check.ts'
 import type { OwnedPlan, SaveEnding, SaveReport } from './save-report.ts'
@@ -10,6 +11,8 @@ export type SaveTools = {
   readonly settings: Settings
   readonly client: QueryClient
   readonly guard: SaveGuard
+  /** Hours that the save waits for. Undefined: it is written at once. */
+  readonly schedule?: ChangeHours | undefined
   readonly toast: (
     message: string,
     options?: { readonly isError?: boolean; readonly offersTest?: boolean },
@@ -37,6 +40,8 @@ export type SaveStrategy<Values, Base, Left = undefined, Plan extends OwnedPlan 
   readonly say: (ending: SaveEnding<Base, Left, Plan>, values: Values) => void | Promise<void>
   /** Replaces the values on screen with the stored ones. */
   readonly show?: (base: Base) => void
+  /** Title of a save that waits for its hour. Without it, the title of its first record. */
+  readonly scheduledTitle?: (values: Values) => string
 }
 
 /** Stored records that a save starts from, is compared with, and leaves. */

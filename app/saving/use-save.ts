@@ -2,6 +2,7 @@ import { useAppBridge } from '@shopify/app-bridge-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { ChangeHours } from '#rules/scheduled-changes/scheduled-change.ts'
 import { pageLinks } from '../pages/page-links.ts'
 import { useSettings } from '../settings.ts'
 import { loadRunSave } from './load-for-save.ts'
@@ -25,6 +26,8 @@ export type FormSave<Base> = {
   readonly save: () => void
   readonly takeTheirs: () => void
   readonly discard: () => void
+  /** Makes the next save wait for these hours. Undefined: it is written at once, as every other one. */
+  readonly scheduleNext: (hours: ChangeHours | undefined) => void
 }
 
 /**
@@ -38,6 +41,7 @@ export function useSave<Values, Base, Left, Plan extends OwnedPlan>(
   const [report, setReport] = useState<SaveReport<Base>>()
   const [isRefused, setIsRefused] = useState(false)
   const isRunning = useRef(false)
+  const hours = useRef<ChangeHours>(undefined)
   const testOffer = useTestOffer()
   const tools: SaveTools = {
     settings: useSettings(),
@@ -48,10 +52,25 @@ export function useSave<Values, Base, Left, Plan extends OwnedPlan>(
   }
   const strategy = createStrategy(tools)
 
+  /** Shows these stored records in place of what is on screen. */
+  const show = (base: Base) => {
+    strategy.stored.keep?.(base)
+    setReport(undefined)
+    setIsRefused(false)
+    strategy.show?.(base)
+  }
+
   const conclude = async (ending: SaveEnding<Base, Left, Plan>, values: Values) => {
     // A merchant who goes back finds the last report as it was.
     if (ending.kind !== 'left') setReport(deriveReport(ending))
     if (ending.kind === 'saved' || ending.kind === 'stopped') strategy.stored.keepLeft?.(ending.left)
+    if (ending.kind === 'scheduled') {
+      tools.toast(ending.message)
+      // The editor shows what is stored: the change is among the scheduled ones now.
+      const { known } = strategy.stored
+      if (known !== undefined) show(known)
+      return ending
+    }
     await strategy.say(ending, values)
     return ending
   }
@@ -62,23 +81,17 @@ export function useSave<Values, Base, Left, Plan extends OwnedPlan>(
     isRunning.current = true
     setIsRefused(false)
     strategy.onStart?.(values)
+    const schedule = hours.current
+    hours.current = undefined
     try {
       const { runSave } = await loadRunSave()
-      return await conclude(await runSave(strategy, values, tools, report), values)
+      return await conclude(await runSave(strategy, values, { ...tools, schedule }, report), values)
     } catch (error) {
       return await conclude({ kind: 'failed', error }, values)
     } finally {
       isRunning.current = false
       strategy.onProgress?.(undefined, values)
     }
-  }
-
-  /** Shows these stored records in place of what is on screen. */
-  const show = (base: Base) => {
-    strategy.stored.keep?.(base)
-    setReport(undefined)
-    setIsRefused(false)
-    strategy.show?.(base)
   }
 
   return {
@@ -89,12 +102,16 @@ export function useSave<Values, Base, Left, Plan extends OwnedPlan>(
     /** Saves a form's values, unless its own rules refuse them. */
     submit: (form: SubmittedForm<Values>, onRefused?: () => void) => {
       const refuse = () => {
+        hours.current = undefined
         setIsRefused(true)
         onRefused?.()
       }
       void form.handleSubmit(save, refuse)()
     },
     show,
+    scheduleNext: (next: ChangeHours | undefined) => {
+      hours.current = next
+    },
     takeTheirs: () => {
       if (report?.kind === 'conflict') show(report.theirs)
     },

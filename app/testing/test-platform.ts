@@ -24,6 +24,7 @@ import { createTestDeadEnds } from './test-dead-ends.ts'
 import { createTestDiscounts } from './test-discounts.ts'
 import { createTestMarginGuard } from './test-margin-guard.ts'
 import { createTestSavedTests } from './test-saved-tests.ts'
+import { createTestScheduledChanges } from './test-scheduled-changes.ts'
 import { createTestShopDiscounts } from './test-shop-discounts.ts'
 
 /** Obstacle to an operation, or to a list (`types/{first type}`): a whole answer, or undefined. */
@@ -53,6 +54,8 @@ export function createTestPlatform() {
     bulkCodes: createTestBulkCodes(),
     /** Saved tests of rule sets. */
     savedTests: createTestSavedTests(),
+    /** Saves that wait for their hour. */
+    scheduledChanges: createTestScheduledChanges(),
     /** The shop's plan. */
     plan: { billing: 'none' } as PlanAnswer,
     /** Flags of the shop: finished steps and dismissed guides. */
@@ -96,6 +99,11 @@ export function createTestPlatform() {
       }
       if (platform.savedTests.isAsked(String(address)))
         return (await platform.obstruct?.('saved-tests')) ?? platform.savedTests.answer(String(address), init)
+      if (platform.scheduledChanges.isAsked(String(address)))
+        return (
+          (await platform.obstruct?.('scheduled-changes')) ??
+          platform.scheduledChanges.answer(String(address), init)
+        )
       if (String(address).startsWith('/app/api/billing'))
         return (await platform.obstruct?.('billing')) ?? Response.json(platform.plan)
       if (String(address).startsWith('/app/api/shop-flags')) {

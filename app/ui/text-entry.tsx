@@ -5,7 +5,7 @@ type TextEntryProps = {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  readonly type?: 'text' | 'number'
+  readonly type?: 'text' | 'number' | 'date' | 'time'
   readonly rows?: number
   readonly mostCharacters?: number
   /** Unit of the number. */

@@ -17,7 +17,7 @@ import { type BodyRoute, bodyRoutes } from './body-routes.ts'
 import { changeBeyond, changeWithin } from './change-body.ts'
 import { createDraw, type Draw, drawOddBody } from './draw-body.ts'
 import { measureLongestTurn } from './longest-turn.ts'
-import { newJobBody, newTestBody, requireRealBodies } from './real-bodies.ts'
+import { newChangeBody, newJobBody, newTestBody, requireRealBodies } from './real-bodies.ts'
 
 /** Longest time that one request may block the main thread. */
 export const turnMostMs = 50
@@ -83,7 +83,7 @@ export function createBodyFuzz(database: Database) {
           : [shippedQuery, shippedMutation].includes(asked.query)
             ? { kind: 'answered', body: { data: { paymentCustomization: null } } }
             : readsWholeShop(asked.query)
-              ? { kind: 'answered', body: { data: null } }
+              ? { kind: 'answered', body: { data: emptyShop } }
               : redeemCodes.send(asked),
     },
   })
@@ -105,6 +105,7 @@ export function createBodyFuzz(database: Database) {
   const makeJob = async () => (await make('/bulk-codes', newJobBody)).triggerId ?? ''
   const makers: Readonly<Record<string, () => Promise<string>>> = {
     '{test}': async () => (await make('/saved-tests', newTestBody)).id ?? '',
+    '{change}': async () => (await make('/scheduled-changes', newChangeBody)).id ?? '',
     '{job}': makeJob,
     '{ended job}': async () => {
       const id = await makeJob()
@@ -185,6 +186,18 @@ async function* cutUp(body: Uint8Array): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** True for a question about a whole shop, which this platform does not have. */
+const page = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } }
+
+/** Answer to each of the questions about a whole shop: it has no records. */
+const emptyShop = {
+  ...{ discountNodes: page, deliveryCustomizations: page, paymentCustomizations: page, validations: page },
+  ...{ shopifyFunctions: page, translatableResources: page },
+  shop: {
+    ...{ name: 'Shop', email: 'owner@shop.example', currencyCode: 'INR', ianaTimezone: 'Asia/Kolkata' },
+    plan: { shopifyPlus: false },
+  },
+}
+
+/** True for a question about a whole shop. */
 const readsWholeShop = (query: string) =>
   /query (Whole|ActiveAutomatic|DeployedFunction|NamesOf|ShopContact)/.test(query)

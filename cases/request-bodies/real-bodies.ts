@@ -73,18 +73,18 @@ const planned = makeDeadEndRequest(3, 2)
 const newTest = { recordId: realRecordId, name: 'A test', sample: testSample }
 
 const hours = { startsAt: '2026-11-21T00:00:00.000Z', endsAt: null, late: 'skip' }
-const scheduledRecord = {
-  owner: 'payment',
-  id: realRecordId,
-  title: 'No COD',
-  functionId: 'f',
-  enabled: false,
-  metafields: [{ namespace: 'checkout-ninja', key: 'rules', type: 'json', value: '{}' }],
-}
 const scheduled = {
   ...hours,
   title: 'Winter sale',
-  steps: [{ kind: 'update', record: scheduledRecord, changes: { enabled: true } }],
+  steps: [
+    {
+      kind: 'create',
+      wanted: {
+        ...{ owner: 'payment', title: 'No COD', enabled: false, functionHandle: 'payment-checkout' },
+        metafields: [{ namespace: 'checkout-ninja', key: 'rules', type: 'json', value: '{}' }],
+      },
+    },
+  ],
 }
 
 /** Bodies that our own client sends, by the last part of their route's address. */
@@ -121,7 +121,11 @@ const bodies: Readonly<Record<string, readonly unknown[]>> = {
 }
 
 /** Bodies that create the records named in addresses. */
-export const [newTestBody, newJobBody] = ['saved-tests', 'bulk-codes'].map((name) => bodies[name]?.[0])
+export const [newTestBody, newJobBody, newChangeBody] = [
+  'saved-tests',
+  'bulk-codes',
+  'scheduled-changes',
+].map((name) => bodies[name]?.[0])
 
 export function requireRealBodies({ route, path }: BodyRoute): readonly unknown[] {
   const [ofRoute, ofPath] = [route, path].map((address) => bodies[address.split('/').at(-1) ?? ''])

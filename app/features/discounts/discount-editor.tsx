@@ -28,6 +28,9 @@ import type { ShopSettings } from '../../platform/shop-settings.ts'
 import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
 import { useRecordSource } from '../../saving/use-record-source.ts'
 import { useSave } from '../../saving/use-save.ts'
+import { PublishLater } from '../../scheduled-changes/publish-later.tsx'
+import { ScheduledBanner } from '../../scheduled-changes/scheduled-banner.tsx'
+import { scheduledScreenWords } from '../../scheduled-changes/words.ts'
 import { useSettings } from '../../settings.ts'
 import { useFormTesters, useTesting } from '../../testers/use-testing.ts'
 import { ActionPage } from '../../ui/action-page.tsx'
@@ -132,7 +135,10 @@ export function DiscountEditor(props: DiscountEditorProps) {
   const saving = {
     ...answers,
     record: source.known.record,
-    save: () => void save(),
+    save: () => {
+      answers.scheduleNext(undefined)
+      void save()
+    },
     show: (record: LoadedDiscount | undefined) => show({ record, replaced: undefined }),
   }
   const actions = useDiscountDeletion(saving)
@@ -144,6 +150,10 @@ export function DiscountEditor(props: DiscountEditorProps) {
   const tested = useMemo(() => ({ ...values, testing }), [values, testing])
   const view = useRulesView(form, values, type, visit.isOfRules === true)
   const isChanged = !isSameValue({ ...values, rules: null }, defaultValues) || view.isChanged
+  // The platform itself starts and ends a discount at its dates.
+  const isOfDates = { rules: null, activeDate: null, status: null }
+  const hasMoreThanDates =
+    view.isChanged || !isSameValue({ ...values, ...isOfDates }, { ...defaultValues, ...isOfDates })
 
   return (
     <ClockProvider value={clock}>
@@ -180,6 +190,7 @@ export function DiscountEditor(props: DiscountEditorProps) {
                   onDismiss={() => setIsSaved(false)}
                 />
               )}
+              <ScheduledBanner recordIds={saving.record === undefined ? [] : [saving.record.id]} />
               <DiscountNotices
                 form={form}
                 saving={saving}
@@ -189,14 +200,27 @@ export function DiscountEditor(props: DiscountEditorProps) {
             </>
           }
           side={
-            <DiscountSideColumn
-              form={form}
-              values={tested}
-              type={type}
-              setting={setting}
-              saving={saving}
-              triedCart={visit.triedCart}
-            />
+            <>
+              <DiscountSideColumn
+                form={form}
+                values={tested}
+                type={type}
+                setting={setting}
+                saving={saving}
+                triedCart={visit.triedCart}
+              />
+              {saving.record !== undefined && (
+                <PublishLater
+                  isChanged={isChanged && hasMoreThanDates}
+                  isSaving={isSubmitting}
+                  onSchedule={(hours) => {
+                    answers.scheduleNext(hours)
+                    void save()
+                  }}
+                  hint={scheduledScreenWords.later.discountHint}
+                />
+              )}
+            </>
           }
         >
           <DiscountCards

@@ -6,6 +6,7 @@ import { limits } from '#rules/language/limits.ts'
 import { anyCountry } from '#rules/language/pincodes/postal/postal-countries.ts'
 import { addressScope } from '#rules/published/reason-scope.ts'
 import { countOtherActive } from '#rules/records/active-count.ts'
+import type { ChangeHours } from '#rules/scheduled-changes/scheduled-change.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import { focusField } from '../../fields/schema/focus-field.ts'
@@ -14,6 +15,8 @@ import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
 import { SaveFrame } from '../../saving/save-frame.tsx'
 import type { SaveProgress } from '../../saving/save-strategy.ts'
 import { useSave } from '../../saving/use-save.ts'
+import { PublishLater } from '../../scheduled-changes/publish-later.tsx'
+import { ScheduledBanner } from '../../scheduled-changes/scheduled-banner.tsx'
 import { deriveEnabling } from '../../testers/derive-enabling.ts'
 import { useFormTesters, useTesting } from '../../testers/use-testing.ts'
 import { DrawnInTurns } from '../../ui/drawn-in-turns.tsx'
@@ -122,7 +125,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
     },
   })
   const saving = useSave(strategy)
-  const save = () =>
+  const submit = () =>
     void form.handleSubmit(async (current) => {
       const whole = await editor.settle()
       setRefusedList(undefined)
@@ -137,6 +140,15 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
         testing: await testers.whenKnown(current.status),
       })
     })()
+
+  const save = () => {
+    saving.scheduleNext(undefined)
+    submit()
+  }
+  const schedule = (hours: ChangeHours) => {
+    saving.scheduleNext(hours)
+    submit()
+  }
 
   // Fields are disabled while a save runs, so none can have the focus.
   useEffect(() => {
@@ -169,6 +181,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
               onDiscard={draft.forget}
             />
           )}
+          <ScheduledBanner recordIds={loaded.form.records.map(({ id }) => id)} />
           <PincodeNotices
             loaded={loaded}
             report={saving.report}
@@ -200,6 +213,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
             }
           />
           <StoredCard loaded={loaded} />
+          <PublishLater isChanged={isChanged} isSaving={isSubmitting} onSchedule={schedule} />
         </DrawnInTurns>
       }
     >

@@ -6,6 +6,7 @@ import type { StoredRuleSet } from '#rules/records/rule-record.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { FinishingBanner } from '../../saving/finishing-banner.tsx'
 import { SaveNotices } from '../../saving/save-notices.tsx'
+import { ScheduledBanner } from '../../scheduled-changes/scheduled-banner.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useDeferredDraft, useEditor } from './editor-context.ts'
 import { useSaveNeed } from './editor-save-bar.tsx'
@@ -28,6 +29,7 @@ export function EditorNotices({ saving, stored, loadFailure }: EditorNoticesProp
     <>
       {loadFailure !== undefined && <Notice tone="critical" title={loadFailure} />}
       {saving.isRefused && <ProblemsBanner />}
+      <ScheduledBanner recordIds={saving.base.record === undefined ? [] : [saving.base.record.id]} />
       <SaveNotice saving={saving} stored={stored} />
       <WorkNotice />
     </>

@@ -16,6 +16,7 @@ import { isCustomizationOwner } from '#rules/language/function-owners.ts'
 import type { RuleSetting } from '#rules/language/issues/rule.ts'
 import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
 import { createDraft, planReplacement, type StoredRuleSet } from '#rules/records/rule-record.ts'
+import type { ChangeHours } from '#rules/scheduled-changes/scheduled-change.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
 import { useCheckoutExtension } from '../../checkout-extension/use-checkout-extension.ts'
@@ -157,7 +158,21 @@ export function RuleEditor(props: RuleEditorProps) {
     navigate: useNavigate(),
   })
   const { submit, ...answers } = useSave(strategy)
-  const saving = { ...answers, save: () => submit(form), base: source.known, baseline, isBroken, plan }
+  const saving = {
+    ...answers,
+    save: () => {
+      answers.scheduleNext(undefined)
+      submit(form)
+    },
+    schedule: (hours: ChangeHours) => {
+      answers.scheduleNext(hours)
+      submit(form)
+    },
+    base: source.known,
+    baseline,
+    isBroken,
+    plan,
+  }
   const actions = useRecordActions(type, saving.base.record)
   const title = saving.base.record?.title ?? ruleTypeWords[type].newTitle
 

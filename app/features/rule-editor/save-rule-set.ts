@@ -12,6 +12,7 @@ import {
   readRuleRecord,
 } from '#rules/records/rule-record.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
+import type { ChangeHours } from '#rules/scheduled-changes/scheduled-change.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { itemPath } from '../../paths.ts'
 import type { SaveStrategy, SaveTools } from '../../saving/save-strategy.ts'
@@ -31,6 +32,8 @@ export type RuleSetSave = FormSave<RuleSetBase> & {
   /** True until a stored record that cannot be read is replaced. */
   readonly isBroken: boolean
   readonly plan: (base: RuleSetBase, draft: RuleSetDraft) => SavePlan<RuleSetRecord>
+  /** Saves at these hours. */
+  readonly schedule: (hours: ChangeHours) => void
 }
 
 type SaveRuleSetProps = Pick<RuleSetSave, 'plan'> & {

@@ -1,4 +1,5 @@
 import { lazy, type MutableRefObject, Suspense } from 'react'
+import { useFormState } from 'react-hook-form'
 import type { PlanRefusal } from '#rules/features/plan/plan-status.ts'
 import { statusFields } from '#rules/features/rule-editor/status-fields.ts'
 import { actsForShoppers, deriveStatus } from '#rules/records/customization.ts'
@@ -6,12 +7,14 @@ import { testPanelWords } from '#rules/words/test-panel.ts'
 import { FieldsCard } from '../../fields/structure/fields-card.tsx'
 import { PlanLimitNotice } from '../../plan/plan-limit-notice.tsx'
 import { useRuleSetRefusal } from '../../plan/use-enabled-rule-sets.ts'
+import { PublishLater } from '../../scheduled-changes/publish-later.tsx'
 import { deriveEnabling } from '../../testers/derive-enabling.ts'
 import { TestersPart } from '../../testers/testers-part.tsx'
 import { LoadingText } from '../../ui/loading.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
 import { testLineWords } from '../test-panel/words.ts'
-import { useDeferredDraft, useRuleSetEditor } from './editor-context.ts'
+import { useDeferredDraft, useEditor, useRuleSetEditor } from './editor-context.ts'
+import { useSaveNeed } from './editor-save-bar.tsx'
 import type { RuleSetSave } from './save-rule-set.ts'
 import { SummaryCard } from './summary-card.tsx'
 
@@ -42,8 +45,17 @@ export function SideColumn({ saving, activeCount, planRefusal }: SideColumnProps
       >
         <EditorPanels saving={saving} activeCount={activeCount} />
       </Suspense>
+      <LaterPart saving={saving} />
     </>
   )
+}
+
+/** Choice of the hour at which the rules on the left are saved. */
+function LaterPart({ saving }: { readonly saving: RuleSetSave }) {
+  const { form } = useEditor()
+  const { isSubmitting } = useFormState({ control: form.control })
+  const need = useSaveNeed(saving)
+  return <PublishLater isChanged={need === 'changes'} isSaving={isSubmitting} onSchedule={saving.schedule} />
 }
 
 /** Notice of the plan's limit, shown as soon as the status is chosen. */

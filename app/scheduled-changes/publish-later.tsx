@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { ChangeHours } from '#rules/scheduled-changes/scheduled-change.ts'
+import { shopSettingsOfPart } from '../shop-settings-query.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { Disclosed, DisclosureButton } from '../ui/disclosure.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Hint } from '../ui/text.tsx'
+import { TitledCard } from '../ui/titled-card.tsx'
+import { HoursFields } from './hours-fields.tsx'
+import { readHours, startHours } from './hours-form.ts'
+import { scheduledScreenWords } from './words.ts'
+
+const words = scheduledScreenWords.later
+
+type PublishLaterProps = {
+  /** True while there is a change to save. */
+  readonly isChanged: boolean
+  readonly isSaving: boolean
+  /** Saves what is on screen at these hours. */
+  readonly onSchedule: (hours: ChangeHours) => void
+  /** Which of two ways to use, for a record with dates of its own. */
+  readonly hint?: string
+}
+
+/** Lets a save wait for its hour. */
+export function PublishLater({ isChanged, isSaving, onSchedule, hint = words.hint }: PublishLaterProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const { data: shop } = useQuery(shopSettingsOfPart)
+  return (
+    <TitledCard title={words.heading}>
+      <Stack between="parts" atStart>
+        <Hint>{hint}</Hint>
+        <DisclosureButton
+          label={isOpen ? words.close : words.open}
+          isOpen={isOpen}
+          controls={id}
+          onToggle={() => setIsOpen(!isOpen)}
+        />
+        <Disclosed id={id} isOpen={isOpen}>
+          {isOpen && shop !== undefined && (
+            <LaterForm
+              timeZone={shop.timeZone}
+              isChanged={isChanged}
+              isSaving={isSaving}
+              onSchedule={onSchedule}
+            />
+          )}
+        </Disclosed>
+      </Stack>
+    </TitledCard>
+  )
+}
+
+type LaterFormProps = Omit<PublishLaterProps, 'hint'> & { readonly timeZone: string }
+
+function LaterForm({ timeZone, isChanged, isSaving, onSchedule }: LaterFormProps) {
+  const [form, setForm] = useState(() => startHours(new Date(), timeZone))
+  const [showsFaults, setShowsFaults] = useState(false)
+  const read = readHours(form, timeZone, new Date())
+  const schedule = () => {
+    setShowsFaults(true)
+    const { hours } = readHours(form, timeZone, new Date())
+    if (hours !== undefined) onSchedule(hours)
+  }
+  return (
+    <Stack between="parts" atStart>
+      <HoursFields form={form} onChange={setForm} read={read} showsFaults={showsFaults} />
+      {!isChanged && <Hint>{words.nothing}</Hint>}
+      <ActionButton label={words.schedule} isDisabled={!isChanged} isRunning={isSaving} onAction={schedule} />
+    </Stack>
+  )
+}

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import { type SavePlan, stepTitle } from '#rules/records/save-plan.ts'
+import { describeHour } from '#rules/scheduled-changes/hours.ts'
+import type { ChangeHours } from '#rules/scheduled-changes/scheduled-change.ts'
+import type { AfterSave } from '../saving/save-check.ts'
+import { shopSettingsQuery } from '../shop-settings-query.ts'
+import { scheduleChange, scheduledChangesQuery } from './requests.ts'
+import { scheduledScreenWords } from './words.ts'
+
+const words = scheduledScreenWords.later
+
+type ScheduledSave = {
+  readonly steps: SavePlan<OwnerRecord>
+  readonly hours: ChangeHours
+  readonly title: string | undefined
+  /** Answer of the guard. Repairs cannot wait with the save, since they are planned from the records as it leaves them. */
+  readonly answer: true | AfterSave
+}
+
+/** Hands the writes of a save to the server, which carries them out at their hour. Returns the message about it. */
+export async function scheduleSave(
+  client: QueryClient,
+  { steps, hours, title, answer }: ScheduledSave,
+): Promise<string> {
+  if (answer !== true) throw new Error(words.noRepairs)
+  const [first] = steps
+  if (first === undefined) throw new Error(words.nothing)
+  await scheduleChange({ ...hours, title: title ?? words.defaultTitle(stepTitle(first)), steps })
+  await client.invalidateQueries({ queryKey: scheduledChangesQuery.queryKey })
+  const { timeZone } = await client.ensureQueryData(shopSettingsQuery)
+  return words.scheduled(describeHour(hours.startsAt, timeZone))
+}

@@ -1,0 +1,37 @@
+import type { NewChange, ScheduledChange } from '#rules/scheduled-changes/scheduled-change.ts'
+
+const address = '/app/api/scheduled-changes'
+
+/** Scheduled changes of a shop, as the app's server keeps them. Nothing is published. */
+export function createTestScheduledChanges() {
+  const changes = {
+    list: [] as ScheduledChange[],
+    /** Bodies of new ones, in order. */
+    asked: [] as NewChange[],
+    /** Requests about single ones, such as `POST change-1/now`, with their bodies. */
+    actions: [] as { readonly request: string; readonly body: unknown }[],
+    isAsked: (asked: string) => asked.startsWith(address),
+    answer(asked: string, init: RequestInit | undefined): Response {
+      const method = init?.method ?? 'GET'
+      const body: unknown =
+        init?.body === undefined || init.body === null ? undefined : JSON.parse(String(init.body))
+      const rest = asked.slice(address.length + 1)
+      if (rest !== '') {
+        changes.actions.push({ request: `${method} ${rest}`, body })
+        if (method === 'DELETE') changes.list = changes.list.filter(({ id }) => id !== rest)
+        return Response.json({})
+      }
+      if (method === 'GET') return Response.json({ changes: changes.list, isMailed: false })
+      const asking = body as NewChange
+      changes.asked.push(asking)
+      const id = `change-${changes.asked.length}`
+      changes.list.push({
+        ...{ id, title: asking.title, state: 'waiting', phase: 'start', late: asking.late },
+        ...{ startsAt: asking.startsAt, endsAt: asking.endsAt, says: [], report: null, isLate: false },
+        recordIds: asking.steps.flatMap((step) => (step.kind === 'create' ? [] : [step.record.id])),
+      })
+      return Response.json({ id }, { status: 201 })
+    },
+  }
+  return changes
+}
