@@ -9,12 +9,12 @@ const longestValue = 40
 const rowsPerValue = 3
 
 const yesWords = new Set(
-  'y,yes,true,1,available,serviceable,active,enabled,ok,✓,✔,x,ja,j,oui,o,sí,si,s,sim,haan,delivery'.split(
+  'y,yes,true,1,available,serviceable,serviced,served,allow,allowed,active,enable,enabled,ok,✓,✔,x,ja,j,oui,o,sí,si,s,sim,haan,delivery'.split(
     ',',
   ),
 )
 const noWords = new Set(
-  ',n,no,false,0,-,–,na,n/a,nil,none,not available,unavailable,non serviceable,non-serviceable,not serviceable,nonserviceable,inactive,disabled,✗,✘,×,nein,non,não,nao,nahi,non-delivery,non delivery'.split(
+  ',n,no,false,0,-,–,na,n/a,nil,none,block,blocked,restricted,excluded,disable,unserviceable,not serviced,not available,unavailable,non serviceable,non-serviceable,not serviceable,nonserviceable,inactive,disabled,✗,✘,×,nein,non,não,nao,nahi,non-delivery,non delivery'.split(
     ',',
   ),
 )

@@ -40,6 +40,7 @@ const alikeInTables = 0.5
 const codHeading =
   /\b[cC]\.?[oO]\.?[dD]\b|COD(?![A-Za-z])|[cC](?:ash|ASH)[\s-]*(?:on|On|ON)[\s-]*(?:[dD]elivery|DELIVERY)|[nN]achnahme|[cC]ontrassegno|[cC]ontre[\s-]remboursement/
 const serviceHeading = /servic|deliver|status/i
+const paymentHeading = /pay/i
 
 /** The columns of a file; undefined for a list of codes, whatever its separators. */
 export function readCodeTable(
@@ -78,12 +79,31 @@ function proposeFilter(
   names: readonly (string | undefined)[],
   wanted: WantedRows,
 ): RowFilter | undefined {
+  const isNamed = (column: number, name: RegExp) => name.test(splitName(names[column] ?? ''))
   const named = (name: RegExp) =>
-    filters.find(({ column, yes }) => yes !== undefined && name.test(names[column] ?? ''))
+    filters.find(({ column, yes }) => yes !== undefined && isNamed(column, name))
   const cod = named(codHeading)
+  const payment = filters.find(({ column }) => isNamed(column, paymentHeading))
+  if (cod === undefined && payment !== undefined) {
+    const filter = filterByMethods(payment, wanted)
+    if (filter !== undefined) return filter
+  }
   const found = cod ?? named(serviceHeading)
   if (found?.yes === undefined) return undefined
   return { column: found.column, value: found.yes, isNot: cod !== undefined && wanted === 'withoutCod' }
+}
+
+/** `is_cod_available` and `codAvailable` in words. */
+const splitName = (name: string) => name.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, '$1 $2')
+
+/** A column with names of payment methods: one cell alone has Cash on Delivery, or one alone lacks it. */
+function filterByMethods({ column, values }: FilterColumn, wanted: WantedRows): RowFilter | undefined {
+  const having = values.filter((value) => codHeading.test(value))
+  const lacking = values.filter((value) => !codHeading.test(value))
+  const [has, lacks] = [having[0], lacking[0]]
+  if (has === undefined || lacks === undefined) return undefined
+  if (having.length === 1) return { column, value: has, isNot: wanted === 'withoutCod' }
+  return lacking.length === 1 ? { column, value: lacks, isNot: wanted === 'withCod' } : undefined
 }
 
 /** Entries from a table, as a text with one line per row, and the rows without entries. */

@@ -150,6 +150,55 @@ describe('columns', () => {
   })
 })
 
+describe('a list of another app', () => {
+  it.each([
+    // The retired app of Shopify took a file with its serviced postal codes.
+    ['a column with a heading', 'Serviced postal codes\n110001\n781001\n'],
+    ['one code a line', '110001\r\n781001\r\n'],
+    ['codes between commas', '110001,781001'],
+    ['codes between commas and lines, with a mark at the start', '\uFEFF110001,\n781001,\n'],
+  ])('is taken as it is: %s', (_, text) => {
+    const rows = splitTextRows(text.replace('\uFEFF', ''))
+    expect(readCodeTable(rows)).toBeUndefined()
+    expect(parsePincodeList(text).entries.map(({ key }) => key)).toEqual(['110001', '781001'])
+  })
+
+  it.each([
+    [
+      'pincode,city,state,dod,cod\n110001,New Delhi,Delhi,3,1\n110002,New Delhi,Delhi,3,0\n781001,Guwahati,Assam,6,1\n',
+      'cod',
+    ],
+    [
+      'zip,city,is_cod_available\n110001,New Delhi,true\n110002,New Delhi,false\n781001,Guwahati,true\n',
+      'is_cod_available',
+    ],
+    ['postal_code;codEnabled;delivery_days\n110001;yes;3\n110002;no;3\n781001;yes;6\n', 'codEnabled'],
+    [
+      'Pincode,Area,COD available (Y/N)\n110001,CP,Y\n110002,Daryaganj,N\n781001,Guwahati,Y\n',
+      'COD available (Y/N)',
+    ],
+    ['postcode,country,status\n110001,IN,Allowed\n110002,IN,Blocked\n781001,IN,Allowed\n', 'status'],
+  ])('is taken where Cash on Delivery is offered: %s', (text, heading) => {
+    const taken = take(text)
+    expect(taken.codes).toEqual(['110001', '781001'])
+    expect(text.split('\n')[0]?.split(/[,;]/)[taken.filter?.column ?? -1]).toBe(heading)
+  })
+
+  it.each([
+    ['COD', 'Prepaid', 'COD'],
+    ['COD|Prepaid', 'Prepaid', 'COD'],
+    ['Cash on Delivery', 'Card', 'Cash on Delivery'],
+  ])('is taken where one of its methods is Cash on Delivery, or none is: %s, %s', (one, none, other) => {
+    const methods = [one, none, other, none, one, other, one, none, other]
+    const rows = methods.map((method, index) => `11000${index + 1},Delhi,${method}`)
+    const text = ['pincode,city,payment_methods', ...rows].join('\n')
+    const codes = (isWanted: boolean) =>
+      methods.flatMap((method, index) => ((method !== none) === isWanted ? [`11000${index + 1}`] : []))
+    expect(take(text).codes).toEqual(codes(true))
+    expect(take(text, {}, 'withoutCod').codes).toEqual(codes(false))
+  })
+})
+
 describe('a cell that a sheet damaged', () => {
   it.each([
     ['1.1E+11', '2 1.1E+11 sheetNumber'],
