@@ -16,6 +16,7 @@ import type { DiscountListItem } from '#rules/features/discounts/list-item.ts'
 import type { PlanAnswer } from '#rules/features/plan/plan-status.ts'
 import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import type { ShopHealth } from '#rules/health/finding.ts'
+import type { NoteChange, VersionList, WholeVersion } from '#rules/history/answer.ts'
 import type { MarginGuardAnswer } from '#rules/margin-guard/margin-guard-answer.ts'
 import type { MarginGuardRequest } from '#rules/margin-guard/margin-guard-request.ts'
 import type { BudgetAnswer } from '#rules/preview/budget/budget-answer.ts'
@@ -49,6 +50,8 @@ type Get<Answer, Input = Record<never, never>> = { $get: Route<Input, Answer> }
 type Post<Body, Answer> = { $post: Route<{ json: Body }, Answer> }
 type Put<Body, Answer, Input = Record<never, never>> = { $put: Route<Input & { json: Body }, Answer> }
 type Nothing = Record<never, never>
+/** A whole shop's versions without a subject; the newest without a number. */
+type HistoryWish = { readonly subject?: string; readonly before?: string; readonly fresh?: 'true' }
 type Id = { readonly param: { readonly id: string } }
 type OfJob = { readonly param: { readonly triggerId: string } }
 
@@ -83,6 +86,11 @@ export type ApiRoutes = {
   '/introduction': Get<Introduction> & Put<{ isAllowed: boolean }, Introduction>
   '/margin-guard': Post<MarginGuardRequest, MarginGuardAnswer>
   '/preview': Post<PreviewRequest, PreviewAnswer>
+  '/history': Get<VersionList, { query: HistoryWish }> & {
+    $delete: Route<{ query: { subject: string } }, Nothing>
+  }
+  '/history/version': Get<WholeVersion, { query: { subject: string; number: string } }>
+  '/history/note': Put<NoteChange, Nothing>
   '/saved-tests': Post<NewTest, { id: string }>
   '/saved-tests/run': Post<RunTests, TestReports>
   '/saved-tests/hand-over': Post<HandOver, Nothing>

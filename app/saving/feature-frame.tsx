@@ -5,6 +5,8 @@ import type { RecordPair } from '#rules/records/record-pair.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import type { MetafieldProblem } from '#rules/records/unread-metafields.ts'
 import type { ChangeHours } from '#rules/scheduled-changes/scheduled-change.ts'
+import type { HistoryCardProps } from '../history/history-card.tsx'
+import { LateHistory, LateOutsideBanner } from '../history/late-history.tsx'
 import { PublishLater } from '../scheduled-changes/publish-later.tsx'
 import { ScheduledBanner } from '../scheduled-changes/scheduled-banner.tsx'
 import type { ColumnsProps } from '../ui/two-columns.tsx'
@@ -40,6 +42,8 @@ type FeatureFrameProps = {
   /** Further records of the feature, shown after its pair. */
   readonly furtherRecords?: ReactNode
   readonly columns?: ComponentType<ColumnsProps>
+  /** History of the screen, and the filling of the form with a version of it. */
+  readonly history: HistoryCardProps
   /** Fields of the feature. */
   readonly children: ReactNode
 }
@@ -68,6 +72,7 @@ export function FeatureFrame(props: FeatureFrameProps) {
       notices={
         <>
           <ScheduledBanner recordIds={loaded.records.map(({ id }) => id)} />
+          {saving.report === undefined && <LateOutsideBanner subject={props.history.subject} />}
           <SaveNotices
             report={saving.report}
             isSaving={isSaving}
@@ -89,6 +94,7 @@ export function FeatureFrame(props: FeatureFrameProps) {
           <StoredPairCard stored={stored} loaded={loaded} nothing={words.nothingStored}>
             {props.furtherRecords}
           </StoredPairCard>
+          <LateHistory {...props.history} />
         </>
       }
     >

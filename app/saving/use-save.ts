@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ChangeHours } from '#rules/scheduled-changes/scheduled-change.ts'
+import { historyKey } from '../history/history-key.ts'
 import { pageLinks } from '../pages/page-links.ts'
 import { useSettings } from '../settings.ts'
 import { loadRunSave } from './load-for-save.ts'
@@ -71,6 +72,8 @@ export function useSave<Values, Base, Left, Plan extends OwnedPlan>(
       if (known !== undefined) show(known)
       return ending
     }
+    if (ending.kind === 'saved' || ending.kind === 'stopped')
+      void tools.client.invalidateQueries({ queryKey: historyKey })
     await strategy.say(ending, values)
     return ending
   }

@@ -22,6 +22,7 @@ import { createTestBudget } from './test-budget.ts'
 import { createTestBulkCodes } from './test-bulk-codes.ts'
 import { createTestDeadEnds } from './test-dead-ends.ts'
 import { createTestDiscounts } from './test-discounts.ts'
+import { createTestHistory } from './test-history.ts'
 import { createTestMarginGuard } from './test-margin-guard.ts'
 import { createTestSavedTests } from './test-saved-tests.ts'
 import { createTestScheduledChanges } from './test-scheduled-changes.ts'
@@ -56,6 +57,8 @@ export function createTestPlatform() {
     savedTests: createTestSavedTests(),
     /** Saves that wait for their hour. */
     scheduledChanges: createTestScheduledChanges(),
+    /** Versions of records. */
+    history: createTestHistory(),
     /** The shop's plan. */
     plan: { billing: 'none' } as PlanAnswer,
     /** Flags of the shop: finished steps and dismissed guides. */
@@ -104,6 +107,8 @@ export function createTestPlatform() {
           (await platform.obstruct?.('scheduled-changes')) ??
           platform.scheduledChanges.answer(String(address), init)
         )
+      if (platform.history.isAsked(String(address)))
+        return (await platform.obstruct?.('history')) ?? platform.history.answer(String(address), init)
       if (String(address).startsWith('/app/api/billing'))
         return (await platform.obstruct?.('billing')) ?? Response.json(platform.plan)
       if (String(address).startsWith('/app/api/shop-flags')) {

@@ -88,6 +88,13 @@ export const historyWords = {
     methods: { automatic: 'automatic', code: 'by code' },
     unreadable: 'The settings can’t be read.',
   },
+  content: {
+    status: 'Status',
+    muted: (sentence: string) => `Muted. ${sentence}`,
+    reason: (language: string) => `Reason for customers (${language})`,
+    pincodes: 'Pincodes',
+    count: (count: number) => formatNumber(count),
+  },
   refusals: {
     unknown: 'This version no longer exists.',
     unreadable:

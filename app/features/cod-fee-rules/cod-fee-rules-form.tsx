@@ -18,6 +18,9 @@ import {
   planFeeSave,
   readFeeAndFollowers,
 } from '#rules/features/fee-rates/following.ts'
+import { isCustomizationRecord } from '#rules/records/owner-records.ts'
+import { hasRecords } from '#rules/records/record-pair.ts'
+import { checkoutNowWords } from '#rules/words/checkout-now.ts'
 import { track } from '../../analytics/track.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
@@ -120,6 +123,14 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
         onSave={save}
         isSaving={isSubmitting}
         words={codWithFeeWords}
+        history={{
+          subject: hasRecords(stored) ? 'cod-with-fee' : undefined,
+          title: checkoutNowWords.titles['cod-with-fee'],
+          onRestore: (records) => {
+            const earlier = readCodWithFee(records.filter(isCustomizationRecord))
+            history.adopt(deriveCodFeeRulesForm(earlier))
+          },
+        }}
         describeTheirs={({ records }) => <TheirSettings records={records} />}
         outcome={
           <>

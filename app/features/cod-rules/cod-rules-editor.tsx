@@ -10,6 +10,9 @@ import { openCodRules, readCodRules } from '#rules/features/cod-rules/stored.ts'
 import { readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { deriveStoredFeeRates } from '#rules/features/fee-rates/fee-rates.ts'
 import { countSlots } from '#rules/records/active-count.ts'
+import { isCustomizationRecord } from '#rules/records/owner-records.ts'
+import { hasRecords } from '#rules/records/record-pair.ts'
+import { checkoutNowWords } from '#rules/words/checkout-now.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { track } from '../../analytics/track.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
@@ -104,6 +107,12 @@ export function CodRulesEditor({ loaded, outdated, currencyCode, paymentMethods 
       onSave={save}
       isSaving={isSubmitting}
       words={words}
+      history={{
+        subject: hasRecords(stored) ? 'cod-rules' : undefined,
+        title: checkoutNowWords.titles['cod-rules'],
+        onRestore: (records) =>
+          form.reset(readCodRules(records.filter(isCustomizationRecord)).form, { keepDefaultValues: true }),
+      }}
       describeTheirs={({ records }) => <TheirCodRules records={records} />}
       outcome={
         <>

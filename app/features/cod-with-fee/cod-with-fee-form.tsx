@@ -13,6 +13,9 @@ import {
 import { findFeeTestingIssues } from '#rules/features/cod-with-fee/testing-issues.ts'
 import { deriveFeeRates } from '#rules/features/fee-rates/fee-rates.ts'
 import { findFollowingIssues, planFeeSave, readFeeAndFollowers } from '#rules/features/fee-rates/following.ts'
+import { isCustomizationRecord } from '#rules/records/owner-records.ts'
+import { hasRecords } from '#rules/records/record-pair.ts'
+import { checkoutNowWords } from '#rules/words/checkout-now.ts'
 import { track } from '../../analytics/track.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { FeatureFrame } from '../../saving/feature-frame.tsx'
@@ -91,6 +94,14 @@ export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
       onSave={save}
       isSaving={form.formState.isSubmitting}
       words={words}
+      history={{
+        subject: hasRecords(stored) ? 'cod-with-fee' : undefined,
+        title: checkoutNowWords.titles['cod-with-fee'],
+        onRestore: (records) =>
+          form.reset(readCodWithFeeForm(records.filter(isCustomizationRecord)), {
+            keepDefaultValues: true,
+          }),
+      }}
       describeTheirs={({ records }) => <TheirSettings records={records} />}
       outcome={
         <>

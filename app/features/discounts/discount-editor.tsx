@@ -22,6 +22,7 @@ import type { DiscountTemplate } from '../../content/template.ts'
 import { TemplateNotice } from '../../content/template-notice.tsx'
 import { ClockProvider, createClock } from '../../fields/dates/clock.ts'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
+import { LateOutsideBanner } from '../../history/late-history.tsx'
 import type { LoadedDiscount } from '../../platform/discount-node.ts'
 import { discounts } from '../../platform/discounts.ts'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
@@ -191,6 +192,7 @@ export function DiscountEditor(props: DiscountEditorProps) {
                 />
               )}
               <ScheduledBanner recordIds={saving.record === undefined ? [] : [saving.record.id]} />
+              {saving.report === undefined && <LateOutsideBanner subject={saving.record?.id} />}
               <DiscountNotices
                 form={form}
                 saving={saving}

@@ -4,6 +4,7 @@ import { fromInstant } from '#forms/dates/instant.ts'
 import {
   type DiscountForm,
   type DiscountSetting,
+  deriveDiscountForm,
   formatDiscountDraft,
 } from '#rules/features/discounts/form.ts'
 import { combinesFields, dateFields, discountStatusFields } from '#rules/features/discounts/form-fields.ts'
@@ -18,6 +19,7 @@ import { type DiscountRecord, deriveDiscountFormStatus } from '#rules/records/di
 import { readDiscountRecord } from '#rules/records/discount-rule-record.ts'
 import { discountWords as words } from '#rules/words/discounts.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
+import { LateHistory } from '../../history/late-history.tsx'
 import { deriveEnabling } from '../../testers/derive-enabling.ts'
 import { TestersPart } from '../../testers/testers-part.tsx'
 import { LoadingText } from '../../ui/loading.tsx'
@@ -100,6 +102,15 @@ export function DiscountSideColumn(props: DiscountSideColumnProps) {
         </Suspense>
       </FoldedCard>
       <LazyBudgetCard owner="discount" ruleSet={draft.ruleSet} />
+      <LateHistory
+        subject={record?.id}
+        title={record?.title ?? words.screen.untitled}
+        onRestore={([restored]) => {
+          const stored = restored?.owner === 'discount' ? readDiscountRecord(restored) : undefined
+          if (stored !== undefined)
+            form.reset(deriveDiscountForm(stored.draft, setting), { keepDefaultValues: true })
+        }}
+      />
     </>
   )
 }

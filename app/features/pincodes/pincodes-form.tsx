@@ -6,12 +6,16 @@ import { limits } from '#rules/language/limits.ts'
 import { anyCountry } from '#rules/language/pincodes/postal/postal-countries.ts'
 import { addressScope } from '#rules/published/reason-scope.ts'
 import { countOtherActive } from '#rules/records/active-count.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { ChangeHours } from '#rules/scheduled-changes/scheduled-change.ts'
+import { checkoutNowWords } from '#rules/words/checkout-now.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import { focusField } from '../../fields/schema/focus-field.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
+import { LateHistory, LateOutsideBanner } from '../../history/late-history.tsx'
+import { historyScreenWords } from '../../history/words.ts'
 import { SaveFrame } from '../../saving/save-frame.tsx'
 import type { SaveProgress } from '../../saving/save-strategy.ts'
 import { useSave } from '../../saving/use-save.ts'
@@ -35,6 +39,7 @@ import { savePincodes } from './save-pincodes.ts'
 import { StoredCard } from './stored-card.tsx'
 import { TestCard } from './test-card.tsx'
 import { type PincodeDraft, usePincodeDraft } from './use-pincode-draft.ts'
+import { runTask } from './worker/run-task.ts'
 import type { PincodeValues } from './worker/storage-tasks.ts'
 
 const ReasonCard = lazy(() => import('../../reasons/reason-card.tsx'))
@@ -157,6 +162,14 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
     setFocusOn(undefined)
   }, [isSubmitting, focusOn])
 
+  const subject = loaded.form.records.length > 0 ? (`${owner}-pincodes` as const) : undefined
+  const restoreVersion = async (records: readonly OwnerRecord[]) => {
+    const ofVersion = JSON.stringify(records.filter((record) => record.owner === owner))
+    const earlier = await runTask('read', { ...loaded.stored, records: ofVersion })
+    form.reset(pickSettings(earlier.values), { keepDefaultValues: true })
+    editor.resume(earlier.values.list, '', earlier.values.country, historyScreenWords.restored)
+    setRefusedList(undefined)
+  }
   const feeRates = listFeeRatesOf(values, loaded.fee)
   const isChanged = !isSamePincodes(values, stored)
   const unfinished = loaded.form.isComplete ? 'nothing' : 'finishing'
@@ -182,6 +195,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
             />
           )}
           <ScheduledBanner recordIds={loaded.form.records.map(({ id }) => id)} />
+          {saving.report === undefined && progress === undefined && <LateOutsideBanner subject={subject} />}
           <PincodeNotices
             loaded={loaded}
             report={saving.report}
@@ -214,6 +228,11 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
           />
           <StoredCard loaded={loaded} />
           <PublishLater isChanged={isChanged} isSaving={isSubmitting} onSchedule={schedule} />
+          <LateHistory
+            subject={subject}
+            title={checkoutNowWords.titles[`${owner}-pincodes`]}
+            onRestore={(records) => void restoreVersion(records)}
+          />
         </DrawnInTurns>
       }
     >

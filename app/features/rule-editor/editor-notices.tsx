@@ -4,6 +4,7 @@ import { assumedLetters, findSafeLines } from '#rules/language/checkout-work/lin
 import { metafieldKeys } from '#rules/records/metafields.ts'
 import type { StoredRuleSet } from '#rules/records/rule-record.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
+import { LateOutsideBanner } from '../../history/late-history.tsx'
 import { FinishingBanner } from '../../saving/finishing-banner.tsx'
 import { SaveNotices } from '../../saving/save-notices.tsx'
 import { ScheduledBanner } from '../../scheduled-changes/scheduled-banner.tsx'
@@ -11,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useDeferredDraft, useEditor } from './editor-context.ts'
 import { useSaveNeed } from './editor-save-bar.tsx'
 import { ProblemsBanner } from './problems-banner.tsx'
+import { findSubject } from './rule-set-history.tsx'
 import type { RuleSetSave } from './save-rule-set.ts'
 import { Theirs } from './theirs.tsx'
 
@@ -30,6 +32,7 @@ export function EditorNotices({ saving, stored, loadFailure }: EditorNoticesProp
       {loadFailure !== undefined && <Notice tone="critical" title={loadFailure} />}
       {saving.isRefused && <ProblemsBanner />}
       <ScheduledBanner recordIds={saving.base.record === undefined ? [] : [saving.base.record.id]} />
+      {saving.report === undefined && <LateOutsideBanner subject={findSubject(saving.base.record)} />}
       <SaveNotice saving={saving} stored={stored} />
       <WorkNotice />
     </>

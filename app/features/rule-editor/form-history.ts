@@ -17,6 +17,8 @@ export type FormHistory = {
   readonly redo: () => void
   /** Shows other values, and counts changes from them on. */
   readonly restart: (values: RuleForm) => void
+  /** Shows other values as one change, which can be undone. */
+  readonly adopt: (values: RuleForm) => void
 }
 
 export function createFormHistory(form: UseFormReturn<RuleForm>, opened: RuleForm): FormHistory {
@@ -81,6 +83,10 @@ export function createFormHistory(form: UseFormReturn<RuleForm>, opened: RuleFor
       show(redo(history))
     },
     restart: (values) => show(startHistory(values)),
+    adopt: (values) => {
+      settle()
+      show(recordChange(history, values, undefined))
+    },
   }
 }
 

@@ -15,6 +15,7 @@ import { TitledCard } from '../../ui/titled-card.tsx'
 import { testLineWords } from '../test-panel/words.ts'
 import { useDeferredDraft, useEditor, useRuleSetEditor } from './editor-context.ts'
 import { useSaveNeed } from './editor-save-bar.tsx'
+import { RuleSetHistory } from './rule-set-history.tsx'
 import type { RuleSetSave } from './save-rule-set.ts'
 import { SummaryCard } from './summary-card.tsx'
 
@@ -46,6 +47,7 @@ export function SideColumn({ saving, activeCount, planRefusal }: SideColumnProps
         <EditorPanels saving={saving} activeCount={activeCount} />
       </Suspense>
       <LaterPart saving={saving} />
+      <RuleSetHistory saving={saving} />
     </>
   )
 }

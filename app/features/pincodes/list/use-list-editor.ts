@@ -172,12 +172,17 @@ export function useListEditor(
     },
 
     /** Restores an edit that was begun earlier. */
-    resume: (next: string, inBox: string, nextCountry: PostalCountry = anyCountry) => {
+    resume: (
+      next: string,
+      inBox: string,
+      nextCountry: PostalCountry = anyCountry,
+      text: string = pincodeWords.draft.restored,
+    ) => {
       setCountry(nextCountry)
       const before = latest.current
       typed.current = inBox
       show(next)
-      setNews({ text: pincodeWords.draft.restored, unread: [] })
+      setNews({ text, unread: [] })
       setUndoable(next === before ? undefined : { before, after: next })
       setView('list')
       setGeneration((count) => count + 1)

@@ -1,0 +1,189 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { ListedVersion } from '#rules/history/answer.ts'
+import { listRecordsOf } from '#rules/history/version-content.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import { logFailure } from '../log-failure.ts'
+import { shopSettingsQuery } from '../shop-settings-query.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { DeleteQuestion } from '../ui/delete-question.tsx'
+import { LiveRegion } from '../ui/live-region.tsx'
+import { LoadingText } from '../ui/loading.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Line, Stack } from '../ui/stack.tsx'
+import { Hint, SmallPrint } from '../ui/text.tsx'
+import { TitledCard } from '../ui/titled-card.tsx'
+import { describeVersionHead } from './describe-version.ts'
+import { changeNote, deleteHistory, historyQuery, requestEarlier, requestVersion } from './requests.ts'
+import { VersionEntry } from './version-entry.tsx'
+import { historyScreenWords as words } from './words.ts'
+
+const VersionComparison = lazy(() => import('./version-comparison.tsx'))
+
+/** Versions that are shown until the merchant asks for more. */
+const shownAtFirst = 3
+
+export type HistoryCardProps = {
+  /** History of the screen; undefined for a record that is not stored yet. */
+  readonly subject: string | undefined
+  /** Title of the record or screen, for the question before its history is deleted. */
+  readonly title: string
+  /** Fills the form with the records of a version, as a change that is not saved. */
+  readonly onRestore: (records: readonly OwnerRecord[]) => void
+}
+
+/** Versions of the settings on screen: by whom, when, what changed; to compare and to restore. */
+export default function HistoryCard(props: HistoryCardProps) {
+  return (
+    <TitledCard title={words.heading}>
+      <Hint>{props.subject === undefined ? words.saveFirst : words.help}</Hint>
+      {props.subject !== undefined && <VersionParts {...props} subject={props.subject} />}
+    </TitledCard>
+  )
+}
+
+function VersionParts({ subject, title, onRestore }: HistoryCardProps & { readonly subject: string }) {
+  const client = useQueryClient()
+  const loading = useQuery(historyQuery(subject))
+  const timeZone = useQuery(shopSettingsQuery).data?.timeZone
+  const [earlier, setEarlier] = useState<readonly ListedVersion[]>([])
+  const [isOpen, setIsOpen] = useState(false)
+  const [compared, setCompared] = useState<number>()
+  const [noted, setNoted] = useState<number>()
+  const [isAsking, setIsAsking] = useState(false)
+  const [done, setDone] = useState('')
+  const act = useMutation({
+    mutationFn: ({ run }: { readonly run: () => Promise<unknown>; readonly done: string }) => run(),
+    onMutate: () => setDone(''),
+    onSuccess: (_, described) => setDone(described.done),
+    onError: (error) => logFailure(error.message, error),
+  })
+  const { data } = loading
+  if (data === undefined) {
+    return loading.error === null ? (
+      <LoadingText label={words.loading} lines={3} />
+    ) : (
+      <Notice tone="warning">
+        <Stack between="entries" atStart>
+          <p>{words.failed(loading.error.message)}</p>
+          <ActionButton label={words.again} onAction={() => void loading.refetch()} />
+        </Stack>
+      </Notice>
+    )
+  }
+  const [latest] = data.versions
+  const known = [
+    ...data.versions,
+    ...earlier.filter(({ number }) => number < (data.versions.at(-1)?.number ?? 0)),
+  ]
+  const shown = isOpen ? known : known.slice(0, shownAtFirst)
+  const hasEarlier = known.length < data.count
+  const reload = () => client.invalidateQueries({ queryKey: historyQuery(subject).queryKey })
+
+  const restore = async (version: ListedVersion) => {
+    const { content } = await requestVersion(subject, version.number)
+    onRestore(listRecordsOf(content, new Date()))
+  }
+  return (
+    <Stack between="parts">
+      <LiveRegion text={done} />
+      {!data.isFresh && <Notice tone="warning">{words.notFresh}</Notice>}
+      {act.error !== null && <Notice tone="critical">{act.error.message}</Notice>}
+      {known.length === 0 && <Hint>{words.empty}</Hint>}
+      {shown.map((version) => (
+        <VersionEntry
+          key={version.number}
+          version={version}
+          headline={describeVersionHead(version, timeZone)}
+          isCurrent={version.number === latest?.number}
+          isNoting={noted === version.number}
+          isRunning={act.isPending}
+          onCompare={() => setCompared(version.number)}
+          onRestore={
+            version.number === latest?.number
+              ? undefined
+              : () => act.mutate({ run: () => restore(version), done: words.restored })
+          }
+          onNote={(isNoting) => setNoted(isNoting ? version.number : undefined)}
+          onSaveNote={(note) =>
+            act.mutate({
+              run: async () => {
+                await changeNote({ subject, number: version.number, note })
+                setNoted(undefined)
+                setEarlier((all) =>
+                  all.map((one) => (one.number === version.number ? { ...one, note } : one)),
+                )
+                await reload()
+              },
+              done: words.noteSaved,
+            })
+          }
+        />
+      ))}
+      <Line>
+        {known.length > shownAtFirst && (
+          <ActionButton
+            look="link"
+            label={isOpen ? words.showFewer : words.showAll}
+            onAction={() => setIsOpen(!isOpen)}
+          />
+        )}
+        {isOpen && hasEarlier && (
+          <ActionButton
+            look="link"
+            label={words.earlier}
+            isDisabled={act.isPending}
+            onAction={() =>
+              act.mutate({
+                run: async () => {
+                  const page = await requestEarlier(subject, known.at(-1)?.number ?? 0)
+                  setEarlier((all) => [...all, ...page.versions])
+                },
+                done: '',
+              })
+            }
+          />
+        )}
+        {known.length > 0 && (
+          <ActionButton
+            look="link"
+            isDestructive
+            label={words.remove.action}
+            onAction={() => setIsAsking(true)}
+          />
+        )}
+      </Line>
+      {known.length > 0 && <SmallPrint>{words.count(data.count)}</SmallPrint>}
+      {compared !== undefined && (
+        <Suspense fallback={null}>
+          <VersionComparison
+            versions={known}
+            opened={compared}
+            timeZone={timeZone}
+            onClose={() => setCompared(undefined)}
+          />
+        </Suspense>
+      )}
+      <DeleteQuestion
+        id="history-delete"
+        title={title}
+        words={words.remove}
+        deletion={{
+          isAsking,
+          isRunning: act.isPending,
+          remove: () =>
+            act.mutate({
+              run: async () => {
+                await deleteHistory(subject)
+                setIsAsking(false)
+                setEarlier([])
+                await reload()
+              },
+              done: words.remove.done,
+            }),
+          close: () => setIsAsking(false),
+        }}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import '../testing/test-setup.ts'
+
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { formatVersionContent } from '#rules/history/version-content.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import { openCodWithFee, storeCodWithFee } from '../testing/cod-with-fee-screen.tsx'
+import { findSaveBar } from '../testing/render-app.tsx'
+import { openRuleEditor, storedRules, storeRuleSet } from '../testing/rule-editor-screen.tsx'
+import type { TestVersion } from '../testing/test-history.ts'
+import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+
+let platform: TestPlatform
+beforeEach(() => {
+  platform = createTestPlatform()
+})
+
+const subject = 'gid://shopify/PaymentCustomization/7'
+
+/** Version of the records that the platform has now, with a text replaced in them. */
+function keepVersion(number: number, changes: Partial<TestVersion> = {}, [from, to] = ['', '']): void {
+  const records = JSON.parse(JSON.stringify(platform.records), (_key, value: unknown) =>
+    typeof value === 'string' && from !== '' ? value.replaceAll(from, to) : value,
+  ) as OwnerRecord[]
+  platform.history.versions.unshift({
+    ...{ subject, number, part: 'payment-rules', title: 'Stored', at: `2026-11-2${number}T10:00:00Z` },
+    ...{ by: 'you', note: '', lines: [`Change ${number}`], isDeleted: false },
+    content: formatVersionContent(records),
+    ...changes,
+  })
+}
+
+describe('the history of a rule set', () => {
+  it('lists versions with who, when, what and the note', async () => {
+    storeRuleSet(platform)
+    keepVersion(1, { by: 'first' })
+    keepVersion(2, { by: 'colleague', firstName: 'Ravi', note: 'For Diwali' })
+    keepVersion(3)
+    await openRuleEditor(platform, '7')
+    await screen.findByRole('heading', { level: 2, name: 'History' })
+    const heads = await screen.findAllByRole('heading', { level: 3, name: /2026/ })
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      'You, Nov 23, 2026, 3:30 PM',
+      'Ravi, Nov 22, 2026, 3:30 PM',
+      'Before the app kept versions, Nov 21, 2026, 3:30 PM',
+    ])
+    expect(screen.getByText('Change 2')).toBeDefined()
+    expect(screen.getByText('Note: For Diwali')).toBeDefined()
+    expect(screen.getByText('Current')).toBeDefined()
+  })
+
+  it('restores a version into the form, as a change like any other', async () => {
+    storeRuleSet(platform)
+    keepVersion(1, {}, ['5000', '4000'])
+    keepVersion(2)
+    const app = await openRuleEditor(platform, '7')
+    await app.user.click(await screen.findByRole('button', { name: /^Restore the version of/ }))
+    await screen.findByText(/^When the subtotal is above 4,000: /)
+    expect(findSaveBar()).toBeDefined()
+    await app.save()
+    await app.saved()
+    expect(JSON.stringify(storedRules(platform))).toContain('4000')
+  })
+
+  it('compares two versions and marks what differs', async () => {
+    storeRuleSet(platform)
+    keepVersion(1, {}, ['5000', '4000'])
+    keepVersion(2)
+    const app = await openRuleEditor(platform, '7')
+    const [first] = await screen.findAllByRole('button', { name: /^Compare the version of/ })
+    if (first !== undefined) await app.user.click(first)
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByText('Subtotal: 4,000 → 5,000')
+    expect(within(dialog).getAllByText('Changed')).toHaveLength(2)
+  })
+
+  it('takes a note on a version', async () => {
+    storeRuleSet(platform)
+    keepVersion(1)
+    const app = await openRuleEditor(platform, '7')
+    await app.user.click(await screen.findByRole('button', { name: /^Note on the version of/ }))
+    await app.user.type(screen.getByLabelText('Note'), 'Back to normal')
+    await app.user.click(screen.getByRole('button', { name: 'Save note' }))
+    await screen.findByText('Note: Back to normal')
+  })
+
+  it('warns before a save over what was changed outside, and not once somebody has saved', async () => {
+    storeRuleSet(platform)
+    keepVersion(1)
+    keepVersion(2, { by: 'outside', lines: ['Title: Old → Stored'] })
+    const app = await openRuleEditor(platform, '7')
+    await screen.findByText('These settings were changed outside the app')
+    expect(screen.getAllByText('Title: Old → Stored')).toHaveLength(2)
+    keepVersion(3)
+    await app.type('Title', 'Newer')
+    await app.save()
+    await app.saved()
+    await waitFor(() => expect(screen.queryByText('These settings were changed outside the app')).toBeNull())
+  })
+
+  it('says that it did not load, and goes on without', async () => {
+    storeRuleSet(platform)
+    platform.obstruct = (operation) =>
+      operation === 'history' ? Response.json({ error: 'Gone fishing.' }, { status: 409 }) : undefined
+    await openRuleEditor(platform, '7')
+    await screen.findByText('The history didn’t load. Gone fishing.')
+    expect(screen.getByLabelText('Title')).toBeDefined()
+  })
+})
+
+describe('the history of COD with fee', () => {
+  it('restores both records as one', async () => {
+    await storeCodWithFee(platform, 'Standard - COD')
+    keepVersion(1, { subject: 'cod-with-fee', part: 'cod-with-fee' }, ['Standard - COD', 'Express'])
+    keepVersion(2, { subject: 'cod-with-fee', part: 'cod-with-fee' })
+    const app = await openCodWithFee(platform)
+    await app.user.click(await screen.findByRole('button', { name: /^Restore the version of/ }))
+    await waitFor(() => expect(findSaveBar()).toBeDefined())
+    await app.save()
+    await app.saved()
+    expect(JSON.stringify(platform.records)).not.toContain('Standard - COD')
+    expect(JSON.stringify(platform.records)).toContain('Express')
+  })
+})

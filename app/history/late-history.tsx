@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import type { HistoryCardProps } from './history-card.tsx'
+
+const HistoryCard = lazy(() => import('./history-card.tsx'))
+const OutsideBanner = lazy(() => import('./outside-banner.tsx'))
+
+/** History of a form. It loads after the form, which works without it. */
+export function LateHistory(props: HistoryCardProps) {
+  return (
+    <Suspense fallback={null}>
+      <HistoryCard {...props} />
+    </Suspense>
+  )
+}
+
+/** Notice about a change from outside of the app, above a form. */
+export function LateOutsideBanner({ subject }: { readonly subject: string | undefined }) {
+  if (subject === undefined) return null
+  return (
+    <Suspense fallback={null}>
+      <OutsideBanner key={subject} subject={subject} />
+    </Suspense>
+  )
+}

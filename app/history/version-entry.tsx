@@ -1,0 +1,84 @@
+import type { ListedVersion } from '#rules/history/answer.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { PartHeading } from '../ui/part-heading.tsx'
+import { Line, Stack } from '../ui/stack.tsx'
+import { StateBadge } from '../ui/state-badge.tsx'
+import { Hint, SmallPrint } from '../ui/text.tsx'
+import { TextList } from '../ui/text-list.tsx'
+import { NoteForm } from './note-form.tsx'
+import { historyScreenWords as words } from './words.ts'
+
+/** Changes of a version that its entry shows; the comparison shows all. */
+const linesShown = 6
+
+type VersionEntryProps = {
+  readonly version: ListedVersion
+  readonly headline: string
+  readonly isCurrent: boolean
+  /** True while the note is written. */
+  readonly isNoting: boolean
+  readonly isRunning: boolean
+  readonly onCompare: () => void
+  /** Absent for the current version, and for one without content. */
+  readonly onRestore: (() => void) | undefined
+  readonly onNote: (isNoting: boolean) => void
+  readonly onSaveNote: (note: string) => void
+}
+
+/** One version: author, time, changes, note, and the actions on it. */
+export function VersionEntry(props: VersionEntryProps) {
+  const { version, headline, isCurrent, isNoting, isRunning, onRestore } = props
+  const { number, lines, note, isDeleted } = version
+  const shown = lines.slice(0, linesShown)
+  return (
+    <Stack between="lines">
+      <Line>
+        <PartHeading level={3} look="record">
+          {headline}
+        </PartHeading>
+        {isCurrent && <StateBadge tone="success">{words.current}</StateBadge>}
+        {version.by === 'outside' && <StateBadge tone="attention">{words.by.outside}</StateBadge>}
+      </Line>
+      <TextList texts={shown} />
+      {lines.length > linesShown && <SmallPrint>{words.moreLines(lines.length - linesShown)}</SmallPrint>}
+      {note !== '' && !isNoting && <Hint>{words.note(note)}</Hint>}
+      {isNoting ? (
+        <NoteForm
+          id={`version-note-${number}`}
+          note={note}
+          isRunning={isRunning}
+          onSave={props.onSaveNote}
+          onCancel={() => props.onNote(false)}
+        />
+      ) : (
+        <Line>
+          <span id={compareButtonId(number)}>
+            <ActionButton
+              look="link"
+              label={words.compare}
+              fullLabel={words.compareFull(headline)}
+              onAction={props.onCompare}
+            />
+          </span>
+          {onRestore !== undefined && !isDeleted && (
+            <ActionButton
+              look="link"
+              label={words.restore}
+              fullLabel={words.restoreFull(headline)}
+              isDisabled={isRunning}
+              onAction={onRestore}
+            />
+          )}
+          <ActionButton
+            look="link"
+            label={note === '' ? words.addNote : words.editNote}
+            fullLabel={words.noteFull(headline)}
+            onAction={() => props.onNote(true)}
+          />
+        </Line>
+      )}
+    </Stack>
+  )
+}
+
+export const compareButtonId = (number: number) => `version-compare-${number}`
