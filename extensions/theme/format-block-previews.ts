@@ -6,12 +6,7 @@ import { renderBlock } from './render-block.ts'
 /** File of the app's client with the previews. */
 export const previewsFile = 'app/features/on-your-store/block-previews.generated.ts'
 
-/** Settings of the previewed blocks, where they differ from empty ones. */
-const settingsOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  'cart-drawer': { has_spend_more: true, has_pincode_check: true },
-}
-
-const blocks = ['pincode-check', 'cod-note', 'spend-more', 'cart-drawer']
+const blocks = ['pincode-check', 'cod-note', 'spend-more']
 
 /** Module with each block as the platform draws it: in English, in India and elsewhere, with the example of published data. */
 export function formatBlockPreviews(): string {
@@ -23,7 +18,7 @@ export function formatBlockPreviews(): string {
         renderBlock(
           files,
           `blocks/${block}.liquid`,
-          exampleScope({ settings: settingsOf[block] ?? {}, country, published: { ...example, country } }),
+          exampleScope({ country, published: { ...example, country } }),
         )
           .replace(/\n\s*/g, '\n')
           .trim(),

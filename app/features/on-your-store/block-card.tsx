@@ -8,7 +8,7 @@ import {
 } from '#rules/features/on-your-store/theme-blocks.ts'
 import { Line, Stack } from '../../ui/stack.tsx'
 import { StateBadge, type StateTone } from '../../ui/state-badge.tsx'
-import { Hint, InlineText, Paragraph } from '../../ui/text.tsx'
+import { InlineText, Paragraph } from '../../ui/text.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
 import { ShownPreview } from './block-preview.tsx'
@@ -26,7 +26,8 @@ type BlockCardProps = {
   readonly apiKey: string
   /** Undefined where the app cannot see the theme. */
   readonly placements: BlockPlacements | undefined
-  readonly preview: BlockPreview
+  /** Absent for a block that is made of others. */
+  readonly preview: BlockPreview | undefined
   readonly currency: string
 }
 
@@ -59,8 +60,9 @@ export function BlockCard({ block, apiKey, placements, preview, currency }: Bloc
           ))
         )}
       </Stack>
-      <ShownPreview label={words.preview.title(title)} preview={preview} currency={currency} />
-      <Hint>{preview.note === undefined ? words.preview.hint : words.preview[preview.note]}</Hint>
+      {preview !== undefined && (
+        <ShownPreview label={words.preview.title(title)} preview={preview} currency={currency} />
+      )}
     </TitledCard>
   )
 }

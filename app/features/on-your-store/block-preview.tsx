@@ -29,8 +29,7 @@ export function ShownPreview({ label, preview, currency }: ShownPreviewProps) {
 function draw(html: string, currency: string, published: readonly unknown[] | undefined): Node[] {
   const holder = document.createElement('template')
   holder.innerHTML = html
-  const drawer = holder.content.querySelector('template')
-  const content = drawer === null ? holder.content : drawer.content
+  const { content } = holder
   if (published !== undefined) {
     for (const script of content.querySelectorAll('script')) {
       const settings: object = JSON.parse(script.textContent ?? '{}')

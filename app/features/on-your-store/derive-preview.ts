@@ -1,7 +1,9 @@
+import { quote } from '#forms/text/language.ts'
 import type { ThemeBlock } from '#rules/features/on-your-store/theme-blocks.ts'
 import { readHead, readParts } from '#rules/published/read-parts.ts'
 import type { StorefrontContent } from '#rules/published/storefront/storefront-content.ts'
 import { blockPreviews } from './block-previews.generated.ts'
+import { onYourStoreWords as words } from './words.ts'
 
 /** HTML of a block, and the published data to put into it. Without data it keeps that of the example. */
 export type BlockPreview = {
@@ -11,7 +13,7 @@ export type BlockPreview = {
 }
 
 /** Preview of a block with the shop's own published data, or with the example where there is none for this block. */
-export function derivePreview(block: ThemeBlock, published: readonly unknown[]): BlockPreview {
+export function derivePreview(block: PreviewedBlock, published: readonly unknown[]): BlockPreview {
   const content = readParts(published) as StorefrontContent | undefined
   const html = blockPreviews[(content?.country ?? 'IN') === 'IN' ? 'IN' : 'other'][block]
   if (readHead(published[0]) === undefined) return { html, note: 'example' }
@@ -19,8 +21,27 @@ export function derivePreview(block: ThemeBlock, published: readonly unknown[]):
   return hasSomethingFor(block, content) ? { html, published, note: undefined } : { html, note: 'example' }
 }
 
-function hasSomethingFor(block: ThemeBlock, { cod, discounts }: StorefrontContent): boolean {
+/** Blocks with a preview. The drawer has the blocks of two others. */
+export const previewedBlocks = [
+  'pincode-check',
+  'cod-note',
+  'spend-more',
+] as const satisfies readonly ThemeBlock[]
+type PreviewedBlock = (typeof previewedBlocks)[number]
+
+/** Words about all previews of the page, so that no card repeats them. */
+export function describePreviews(
+  previews: readonly { readonly block: ThemeBlock; readonly note: BlockPreview['note'] }[],
+): string {
+  const { hint, changing, examples, someExamples } = words.preview
+  if (previews.some(({ note }) => note === 'changing')) return `${hint} ${changing}`
+  const shown = previews.filter(({ note }) => note === 'example')
+  if (shown.length === 0) return hint
+  const titles = shown.map(({ block }) => quote(words.blocks[block].title))
+  return `${hint} ${shown.length === previews.length ? examples : someExamples(titles)}`
+}
+
+function hasSomethingFor(block: PreviewedBlock, { cod, discounts }: StorefrontContent): boolean {
   if (block === 'spend-more') return discounts.length > 0
-  if (block === 'cart-drawer') return discounts.length > 0 || cod !== null
   return cod !== null
 }

@@ -8,10 +8,9 @@ import { shopSettingsQuery } from '../../shop-settings-query.ts'
 import { LoadingScreen } from '../../ui/loading.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Paragraph } from '../../ui/text.tsx'
-import { TextList } from '../../ui/text-list.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
 import { BlockCard } from './block-card.tsx'
-import { derivePreview } from './derive-preview.ts'
+import { derivePreview, describePreviews, previewedBlocks } from './derive-preview.ts'
 import { ownAppQuery, publishedQuery, themeQuery } from './queries.ts'
 import { ThemeCard } from './theme-card.tsx'
 import { onYourStoreWords as words } from './words.ts'
@@ -42,6 +41,7 @@ export default function OnYourStore() {
   const { currencyCode, isPlus } = shop.data
   const { apiKey, handle } = app.data
   const parts = published.data
+  const previews = previewedBlocks.map((block) => ({ block, ...derivePreview(block, parts) }))
   const placements = theme.data ? findPlacedBlocks(theme.data.files, handle) : undefined
   return (
     <Stack between="cards">
@@ -50,6 +50,7 @@ export default function OnYourStore() {
         isRead={placements !== undefined}
         canAsk={canReadThemes}
         onGranted={theme.refetch}
+        previewNote={describePreviews(previews)}
       />
       {themeBlockHandles.map((block) => (
         <BlockCard
@@ -57,12 +58,12 @@ export default function OnYourStore() {
           block={block}
           apiKey={apiKey}
           placements={placements?.[block]}
-          preview={derivePreview(block, parts)}
+          preview={previews.find((preview) => preview.block === block)}
           currency={currencyCode}
         />
       ))}
       <TitledCard title={words.plans.title}>
-        <TextList texts={words.plans.entries} />
+        <Paragraph>{words.plans.everyPlan}</Paragraph>
         <Paragraph>{isPlus ? words.plans.plus : words.plans.notPlus}</Paragraph>
       </TitledCard>
     </Stack>

@@ -19,10 +19,12 @@ type ThemeCardProps = {
   /** True if the platform's version lets apps read themes. */
   readonly canAsk: boolean
   readonly onGranted: () => Promise<unknown>
+  /** Words about all previews of the page. */
+  readonly previewNote: string
 }
 
 /** The app's view of the theme, and the question for the permission to see it. */
-export function ThemeCard({ themeName, isRead, canAsk, onGranted }: ThemeCardProps) {
+export function ThemeCard({ themeName, isRead, canAsk, onGranted, previewNote }: ThemeCardProps) {
   const shopify = useAppBridge()
   const ask = useMutation({
     mutationFn: async () => {
@@ -47,6 +49,7 @@ export function ThemeCard({ themeName, isRead, canAsk, onGranted }: ThemeCardPro
         </Stack>
       )}
       {outcome !== undefined && <Paragraph tone="caution">{outcome}</Paragraph>}
+      <Hint>{previewNote}</Hint>
       <LiveRegion text={outcome ?? ''} />
     </TitledCard>
   )

@@ -1,4 +1,4 @@
-import { quote } from '#forms/text/language.ts'
+import { listAnd, quote } from '#forms/text/language.ts'
 import type { BlockStatus } from '#rules/features/on-your-store/placed-blocks.ts'
 import type { ThemeBlock, ThemeTemplate } from '#rules/features/on-your-store/theme-blocks.ts'
 
@@ -30,7 +30,7 @@ export const onYourStoreWords = {
     },
     'cart-drawer': {
       title: 'Cart drawer',
-      text: 'Both “Spend more” and “Pincode check” appear in the cart drawer of your theme.',
+      text: 'Both “Spend more” and “Pincode check” appear in the cart drawer of your theme, as in the previews above.',
     },
   } satisfies Record<ThemeBlock, { title: string; text: string }>,
   statuses: {
@@ -56,19 +56,17 @@ export const onYourStoreWords = {
   ofBlock: (action: string, block: string) => `${action}: ${block}`,
   preview: {
     title: (block: string) => `Preview of ${block}`,
-    hint: 'The real block in English. Your theme sets its font and colors.',
-    example: 'You have published nothing for it yet, so the preview shows an example.',
-    changing: 'A save is changing your answers, so the block says that checkout confirms them.',
+    hint: 'Previews are the real blocks in English. Your theme sets their font and colors.',
+    examples: 'You have published nothing for them yet, so previews show examples.',
+    someExamples: (blocks: readonly string[]) =>
+      `You have published nothing for ${listAnd(blocks)} yet, so the preview shows an example.`,
+    changing: 'A save is changing your answers, so blocks say that checkout confirms them.',
   },
   plans: {
     title: 'Where customers see your settings',
-    entries: [
-      'Product page, cart page and cart drawer: the blocks above, on every Shopify plan.',
-      'Checkout: your rules, discounts and checks apply on every Shopify plan.',
-      'Checkout: reasons for missing Cash on Delivery, and the amount missing for free shipping, need Shopify Plus.',
-      'Thank-you page: the block of this app works on every Shopify plan.',
-    ],
-    plus: 'Your store is on Shopify Plus.',
-    notPlus: 'Your store isn’t on Shopify Plus.',
+    everyPlan:
+      'On every Shopify plan: the blocks above, your rules, discounts and checks, and the block of the thank-you page.',
+    plus: 'Your store is on Shopify Plus, so checkout also shows reasons and the amount missing for free shipping.',
+    notPlus: 'Checkout shows reasons and the amount missing for free shipping on Shopify Plus only.',
   },
 } as const
