@@ -3,6 +3,7 @@ import { decimalsOf } from '#forms/amounts/currency-decimals.ts'
 import { formatLocale } from '#forms/places/language-codes.ts'
 import { listLanguageChoices } from '#forms/places/languages.ts'
 import { formatAmount } from '#forms/text/language.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { formatMinorUnits } from '#rules/published/checkout/checkout-amounts.ts'
 import type { ReasonScope } from '#rules/published/reason-scope.ts'
 import { fillReason, listNamedVariables, otherLanguages, type ReasonTexts } from '#rules/records/reasons.ts'
@@ -17,6 +18,8 @@ export type ReasonFieldsProps = {
   /** Path of the texts in the form: the focus goes to it, or to a language below it. */
   readonly id: string
   readonly texts: ReasonTexts
+  /** Kind of what is missing. */
+  readonly of: CustomizationOwner
   readonly scope: ReasonScope
   /** Absent where the shop's settings could not be loaded. Amounts have no preview then. */
   readonly currencyCode: string | undefined
@@ -60,6 +63,7 @@ function describePreview(
 export function ReasonFields({
   id,
   texts,
+  of,
   scope,
   currencyCode,
   findFault,
@@ -88,7 +92,9 @@ export function ReasonFields({
   return (
     <div ref={fields} id={id}>
       <Stack between="parts">
-        <SmallPrint>{hasAmounts ? `${words.help} ${words.helpAmounts(scope)}` : words.help}</SmallPrint>
+        <SmallPrint>
+          {hasAmounts ? `${words.help[of]} ${words.helpAmounts(scope)}` : words.help[of]}
+        </SmallPrint>
         {!scope.isShown && <SmallPrint tone="caution">{words.neverShown}</SmallPrint>}
         {entry(otherLanguages, words.otherLanguages)}
         {preview !== undefined && <SmallPrint>{preview}</SmallPrint>}

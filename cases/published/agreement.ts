@@ -18,14 +18,14 @@ import type { Merchant } from '../form-to-checkout/merchant.ts'
 import { buildBlock, cartIsRead } from '../pincodes/built-block.ts'
 import { cash, type DrawnCheckout, type DrawnShop, drawnCheckout, drawnShop } from './drawn-shops.ts'
 import { publishedShopOf } from './published-shop.ts'
-import { findShownReason } from './shown-by-extension.ts'
+import { findShownReason, listShownRateReasons } from './shown-by-extension.ts'
 
 /** Checkouts of each drawn shop: one property run has as many. */
 export const checkoutsPerShop = 10
 
 /** Number of answers of each kind, so that a test can see that they are not all in doubt. */
 export type AnswerCounts = Record<
-  CodAnswer['kind'] | 'withFee' | 'withReason' | 'bySubtotal' | 'withAmount',
+  CodAnswer['kind'] | 'withFee' | 'withReason' | 'bySubtotal' | 'withAmount' | 'ofRates',
   number
 >
 export const noAnswers = (): AnswerCounts => ({
@@ -34,6 +34,7 @@ export const noAnswers = (): AnswerCounts => ({
   withReason: 0,
   bySubtotal: 0,
   withAmount: 0,
+  ofRates: 0,
   notAvailable: 0,
   depends: 0,
   unknown: 0,
@@ -54,6 +55,7 @@ export async function answersAgreeWithCheckout(merchant: Merchant, counts: Answe
     const reversed = storefrontPublication.compose({ ...input, records: input.records.toReversed() })
     assert.deepEqual(reversed, content, 'the order of records makes no difference')
     const ofCheckout = checkoutPublication.compose(input)
+    const rateNames = (ofCheckout?.rates ?? []).flatMap(({ names }) => names)
     for (const each of drawn) {
       const answer = answerCod(content, each.code, each.country)
       counts[answer.kind === 'available' && answer.fee !== undefined ? 'withFee' : answer.kind] += 1
@@ -68,6 +70,10 @@ export async function answersAgreeWithCheckout(merchant: Merchant, counts: Answe
       )
       if (answer.kind === 'depends' && ofCart.kind !== 'depends') counts.bySubtotal += 1
       compare(view, each, ofCart)
+      const ofRates = listShownRateReasons(ofCheckout, each, view)
+      if (ofRates.length > 0) counts.ofRates += 1
+      const isMissing = rateNames.some((name) => !view.deliveryOptions.some(({ title }) => title === name))
+      assert.ok(ofRates.length === 0 || isMissing, 'a rate with a reason is missing')
       const reason = findShownReason(ofCheckout, each, view)
       if (reason !== undefined) counts.withReason += 1
       if (reason?.includes('₹')) counts.withAmount += 1

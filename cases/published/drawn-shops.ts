@@ -227,11 +227,16 @@ const shopWithAmounts: fc.Arbitrary<DrawnShop> = fc
       { default: 'Add {missing} for cash.', hi: '{amount} से।' },
     ),
     more: fc.option(fc.constantFrom(...amounts.slice(0, 4)), { nil: undefined }),
+    ofRate: fc.option(fc.constantFrom(...amounts.slice(0, 4)), { nil: undefined }),
   })
-  .map(({ subtotal, texts, more }): DrawnShop => {
+  .map(({ subtotal, texts, more, ofRate }): DrawnShop => {
+    const status = 'active' as const
+    const reasons = [{ rule: { index: 0, title: 'Rule' }, texts }]
     const { conditions } = codRulesDefaults
     const hides = [{ type: 'hide_payment', params: { name: cash, exact: true } }]
     const rule = { title: 'Rule', match_type: 'all' as const, conditions: more ? [more] : [], actions: hides }
+    const hidesRate = [{ type: 'hide_delivery', params: { names: ['Express'], exact: true } }]
+    const express = { ...rule, conditions: ofRate ? [ofRate] : [], actions: hidesRate }
     return {
       pincodes: undefined,
       deliveryPincodes: undefined,
@@ -243,9 +248,21 @@ const shopWithAmounts: fc.Arbitrary<DrawnShop> = fc
         paymentMethods: [cash],
         conditions: { ...conditions, cart_subtotal: { status: 'active', params: { value: subtotal } } },
       } as CodRulesForm,
-      ruleSets: more
-        ? [{ ...createDraft('payment-rules'), status: 'active', ruleSet: createRuleSet('More', [rule]) }]
-        : [],
+      ruleSets: [
+        ...(more
+          ? [{ ...createDraft('payment-rules'), status, ruleSet: createRuleSet('More', [rule]) }]
+          : []),
+        ...(ofRate
+          ? [
+              {
+                ...createDraft('delivery-rules'),
+                status,
+                reasons,
+                ruleSet: createRuleSet('Rates', [express]),
+              },
+            ]
+          : []),
+      ],
     }
   })
 

@@ -22,6 +22,7 @@ it('the answers of block and checkout extension never contradict the checkout or
     'notAvailable',
     'withReason',
     'withAmount',
+    'ofRates',
     'bySubtotal',
     'depends',
   ] as const)

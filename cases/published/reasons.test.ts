@@ -8,7 +8,7 @@ import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-fo
 import { findRuleReasonIssues } from '#rules/features/rule-editor/rule-reasons.ts'
 import { findRuleSetIssues } from '#rules/functions/rule-set-issues.ts'
 import { checkoutPublication } from '#rules/published/checkout/checkout-publication.ts'
-import { findCodReason } from '#rules/published/checkout/cod-reason.ts'
+import { findCodReason, listRateReasons } from '#rules/published/checkout/cod-reason.ts'
 import { answerCod } from '#rules/published/storefront/answer-cod.ts'
 import { storefrontPublication } from '#rules/published/storefront/storefront-publication.ts'
 import { listSteps } from '#rules/records/apply-plan.ts'
@@ -54,6 +54,11 @@ async function ask(zip: string, { language = 'en', lines = [saffron] } = {}) {
     isOffered: payment.includes(cash),
     block: texts === undefined ? [kind] : [kind, texts],
     extension: findCodReason(checkoutPublication.compose(input), facts),
+    rates: view.deliveryOptions.map(({ title }) => title),
+    ofRates: listRateReasons(checkoutPublication.compose(input), {
+      ...facts,
+      offeredRates: view.deliveryOptions.map(({ title }) => title),
+    }),
   }
 }
 
@@ -73,13 +78,13 @@ describe('the reason of a pincode list', () => {
 
   it('is shown at its codes, in the language of the shopper, and not next door', async () => {
     await save()
-    expect(await ask('560001')).toEqual({
+    expect(await ask('560001')).toMatchObject({
       isOffered: false,
       block: ['notAvailable', reason],
       extension: 'No Cash on Delivery at 560001.',
     })
     expect((await ask('110009', { language: 'hi' })).extension).toBe('110009 पर कैश ऑन डिलीवरी नहीं है।')
-    expect(await ask('560002')).toEqual({ isOffered: true, block: ['available'], extension: undefined })
+    expect(await ask('560002')).toMatchObject({ isOffered: true, block: ['available'], extension: undefined })
   })
 
   it('is shown outside of a list of codes that have Cash on Delivery', async () => {
@@ -102,9 +107,13 @@ describe('the reason of a pincode list', () => {
   it('is gone once it is removed, or while the list is off', async () => {
     await save()
     await save({ reason: {} })
-    expect(await ask('560001')).toEqual({ isOffered: false, block: ['notAvailable'], extension: undefined })
+    expect(await ask('560001')).toMatchObject({
+      isOffered: false,
+      block: ['notAvailable'],
+      extension: undefined,
+    })
     await save({ status: 'draft' })
-    expect(await ask('560001')).toEqual({ isOffered: true, block: ['available'], extension: undefined })
+    expect(await ask('560001')).toMatchObject({ isOffered: true, block: ['available'], extension: undefined })
   })
 
   it('is refused with a variable that has no value', () => {
@@ -152,13 +161,17 @@ describe('the reason of a payment rule', () => {
     const second = ruleAt('North', ['110001'], { reason: { ...other, hi: ' ' } })
     const silent = ruleAt('East', ['700001'])
     await save([first, second, silent])
-    expect(await ask('560001')).toEqual({
+    expect(await ask('560001')).toMatchObject({
       isOffered: false,
       block: ['notAvailable', reason],
       extension: 'No Cash on Delivery at 560001.',
     })
     expect((await ask('110001')).block).toEqual(['notAvailable', other])
-    expect(await ask('700001')).toEqual({ isOffered: false, block: ['notAvailable'], extension: undefined })
+    expect(await ask('700001')).toMatchObject({
+      isOffered: false,
+      block: ['notAvailable'],
+      extension: undefined,
+    })
     await save([silent, second, first])
     expect((await ask('560001', { language: 'hi' })).extension).toBe('560001 पर कैश ऑन डिलीवरी नहीं है।')
     expect((await ask('110001')).extension).toBe('Our courier takes no cash.')
@@ -219,5 +232,60 @@ describe('the reason of a payment rule', () => {
   it('is refused with a variable that has no value, at its rule', () => {
     const rules = [ruleAt('South', []), ruleAt('North', [], { reason: { hi: '{total}' } })]
     expect(findRuleReasonIssues(rules).map(({ path }) => path)).toEqual([['rules', 1, 'reason', 'hi']])
+  })
+})
+
+describe('the reason of shipping rates', () => {
+  const type = 'delivery-rules'
+  const texts = { default: 'Express does not reach {pincode}.' }
+  const find = () => merchant.listRecords().find(isRuleRecord)
+  const save = async (conditions: RuleFormRule['conditions'], reason_: Record<string, string>) => {
+    const actions = [{ type: 'hide_delivery', params: { names: ['Express'], exact: true } }]
+    const rules = [{ ...createRule([]), title: 'No Express', conditions, actions, reason: reason_ }]
+    const draft = formatDraft(type, { title: 'By address', status: 'active', rules })
+    expect(findRuleReasonIssues(rules)).toEqual([])
+    await merchant.save(planRuleSetSave(find(), draft, merchant.functionIds))
+  }
+  const asks = (kind: string, operator: string, valueType: string, value: unknown) =>
+    ({
+      type: kind,
+      status: 'active',
+      params: { operator, valueType, value },
+      not: false,
+      group: null,
+    }) as const
+
+  it('is shown where a rule hides a rate by the address, and nowhere else', async () => {
+    await save([asks('location_zipcode', 'in', 'array', ['560001'])] as never, texts)
+    const here = await ask('560001')
+    expect(here.rates).not.toContain('Express')
+    expect(here).toMatchObject({ ofRates: ['Express does not reach 560001.'], extension: undefined })
+    const nextDoor = await ask('560002')
+    expect(nextDoor.rates).toContain('Express')
+    expect(nextDoor.ofRates).toEqual([])
+  })
+
+  it('has amounts where the rule asks for the subtotal, and is not shown where it asks for more', async () => {
+    const ofAmount = { default: 'Add {missing} more for Express.' }
+    await save([asks('cart_subtotal', 'lt', 'number', 1000)] as never, ofAmount)
+    expect((await ask('560001')).ofRates).toEqual(['Add ₹451 more for Express.'])
+    expect((await ask('560001', { lines: [mortar] })).ofRates).toEqual([])
+    await save([asks('cart_product_count', 'lt', 'number', 5)] as never, texts)
+    expect(await ask('560001')).toMatchObject({ rates: expect.not.arrayContaining(['Express']), ofRates: [] })
+  })
+
+  it('of a pincode list is shown at its codes', async () => {
+    const config = pincodeConfigSchema('delivery').parse({
+      status: 'active',
+      methods: ['Express'],
+      mode: 'hide',
+      list: ['560001'],
+      reason: texts,
+    })
+    const readStored = () => readPincodeRecords('delivery', merchant.listRecords(), merchant.functionIds)
+    await merchant.save(listSteps(planPincodeSave(readStored(), config)))
+    expect(readStored()).toMatchObject({ isComplete: true, config: { reason: texts } })
+    expect((await ask('560001')).ofRates).toEqual(['Express does not reach 560001.'])
+    expect((await ask('560002')).ofRates).toEqual([])
   })
 })

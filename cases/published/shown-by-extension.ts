@@ -1,5 +1,5 @@
 import type { CheckoutContent } from '#rules/published/checkout/checkout-content.ts'
-import { findCodReason } from '#rules/published/checkout/cod-reason.ts'
+import { findCodReason, listRateReasons } from '#rules/published/checkout/cod-reason.ts'
 import { formatParts } from '#rules/published/format-parts.ts'
 import { readSubtotal } from '../../extensions/checkout-ui/src/cart-facts.ts'
 import { readPublished } from '../../extensions/checkout-ui/src/published.ts'
@@ -25,14 +25,33 @@ export function findShownReason(
   view: CheckoutView,
 ): string | undefined {
   return findCodReason(readPublished(listEntries(content)), {
-    countryCode: country,
-    zip: code,
+    ...factsOf({ code, country, language }, view),
     offeredTypes: view.paymentMethods.map(({ optionType }) => optionType),
-    language,
-    subtotal: readSubtotalOf(view),
-    formatCurrency: formatterOf(language),
   })
 }
+
+/** The reasons for missing rates that the checkout extension shows in this checkout. */
+export function listShownRateReasons(
+  content: CheckoutContent | undefined,
+  checkout: DrawnCheckout,
+  view: CheckoutView,
+): string[] {
+  return listRateReasons(readPublished(listEntries(content)), {
+    ...factsOf(checkout, view),
+    offeredRates: view.deliveryOptions.map(({ title }) => title),
+  })
+}
+
+const factsOf = (
+  { code, country, language }: Pick<DrawnCheckout, 'code' | 'country' | 'language'>,
+  view: CheckoutView,
+) => ({
+  countryCode: country,
+  zip: code,
+  language,
+  subtotal: readSubtotalOf(view),
+  formatCurrency: formatterOf(language),
+})
 
 /** Subtotal as the extension reads it from the platform's API. */
 function readSubtotalOf({ subtotal, currencyCode, discounts, discountCodes, lines }: CheckoutView) {

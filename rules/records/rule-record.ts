@@ -1,6 +1,7 @@
 import type { FittingFunction } from '../functions/choose-function.ts'
 import { resetFieldPaths } from '../functions/field-paths.ts'
 import type { FunctionHandle } from '../functions/function-handles.ts'
+import { isCustomizationOwner } from '../language/function-owners.ts'
 import type { Names } from '../language/names.ts'
 import {
   createRuleSet,
@@ -97,7 +98,9 @@ export function readRuleRecord(record: RuleSetRecord): StoredRuleSet | undefined
   const status = deriveStatus(record)
   const stored = rules.ok ? resetFieldPaths(leaveAliasesOut(rules.ruleSet)) : createRuleSet(record.title)
   const ruleSet = status === 'testing' ? stored : putInTesting(stored, undefined)
-  const reasons = record.owner === 'payment' ? listReasonsOf(ruleSet, readReasons(record.metafields)) : []
+  const reasons = isCustomizationOwner(record.owner)
+    ? listReasonsOf(ruleSet, readReasons(record.metafields))
+    : []
   const draft: RuleSetDraft = {
     type: config.type,
     status,
@@ -189,7 +192,7 @@ function formatWanted(
     metafields: [
       ...formatStoredMetafields(stored),
       ruleSetConfig.format(type, config),
-      ...(owner === 'payment' ? formatReasons(before, reasons) : []),
+      ...(isCustomizationOwner(owner) ? formatReasons(before, reasons) : []),
     ],
   }
   return owner === 'validation' ? { owner, ...members, blockOnFailure } : { owner, ...members }

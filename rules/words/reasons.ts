@@ -5,14 +5,19 @@ import type { ReasonScope } from '../published/reason-scope.ts'
 export const reasonWords = {
   title: 'Reason for customers',
   add: 'Add a reason for customers',
-  help: 'Customers read it where their address or subtotal keeps them from Cash on Delivery: at checkout and in your theme’s blocks. Write {pincode} where their postal code belongs.',
+  help: {
+    payment:
+      'Customers read it where their address or subtotal keeps them from Cash on Delivery: at checkout and in your theme’s blocks. Write {pincode} where their postal code belongs.',
+    delivery:
+      'Customers of Shopify Plus stores read it at checkout where their address or subtotal keeps them from the rate. Write {pincode} where their postal code belongs.',
+  },
   /** Variables for amounts, where the rule asks for the subtotal. */
   helpAmounts: ({ from, upTo }: ReasonScope) =>
     from === undefined
-      ? '{amount} is the highest subtotal with Cash on Delivery.'
+      ? '{amount} is the highest subtotal at which nothing is hidden.'
       : upTo === undefined
-        ? '{amount} is the lowest subtotal with Cash on Delivery, and {missing} is what the cart lacks.'
-        : '{amount} is the lowest or highest subtotal with Cash on Delivery, and {missing} is what a small cart lacks.',
+        ? '{amount} is the lowest subtotal at which nothing is hidden, and {missing} is what the cart lacks.'
+        : '{amount} is the lowest or highest subtotal at which nothing is hidden, and {missing} is what a small cart lacks.',
   neverShown:
     'Customers never read this reason. The conditions ask for more than the address and the subtotal, so only checkout can decide.',
   otherLanguages: 'Reason',

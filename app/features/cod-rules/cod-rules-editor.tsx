@@ -143,6 +143,7 @@ export function CodRulesEditor({ loaded, outdated, currencyCode, paymentMethods 
             <ReasonCard
               id="reason"
               texts={values.reason}
+              of="payment"
               scope={reasonScope}
               currencyCode={currencyCode}
               findFault={(language) => form.formState.errors.reason?.[language]?.message}

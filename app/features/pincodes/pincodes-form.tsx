@@ -245,19 +245,18 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
         describeOff={feeRatesWords.off.pincodes}
         disabled={isSubmitting}
       />
-      {owner === 'payment' && (
-        <Suspense>
-          <ReasonCard
-            id="reason"
-            texts={reason ?? {}}
-            scope={addressScope}
-            currencyCode={undefined}
-            findFault={(language) => form.formState.errors.reason?.[language]?.message}
-            onChange={(texts) => form.setValue('reason', texts, { shouldDirty: true })}
-            disabled={isSubmitting}
-          />
-        </Suspense>
-      )}
+      <Suspense>
+        <ReasonCard
+          id="reason"
+          texts={reason ?? {}}
+          of={owner}
+          scope={addressScope}
+          currencyCode={undefined}
+          findFault={(language) => form.formState.errors.reason?.[language]?.message}
+          onChange={(texts) => form.setValue('reason', texts, { shouldDirty: true })}
+          disabled={isSubmitting}
+        />
+      </Suspense>
       <ListCard
         editor={editor}
         errors={refusedList?.list === list ? refusedList.messages : []}

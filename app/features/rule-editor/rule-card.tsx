@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { FormSchema } from '#forms/field-schema.ts'
 import { formWords } from '#forms/words.ts'
 import type { RuleFormRule } from '#rules/features/rule-editor/form-shape.ts'
+import { isCustomizationOwner } from '#rules/language/function-owners.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { ItemFrame, type ItemFrameProps } from '../../fields/list/item-frame.tsx'
 import { listItemId } from '../../fields/list/list-focus.ts'
@@ -89,7 +90,7 @@ export function RuleCard({ index, list, drag, handle, consequence }: RuleCardPro
           {(index > 0 || otherwise) && <ObjectFields schema={otherwiseSchema} path={path} />}
           <ConditionList ruleIndex={index} />
           {consequence ?? <ActionList ruleIndex={index} />}
-          {owner === 'payment' && <RuleReason ruleIndex={index} />}
+          {isCustomizationOwner(owner) && <RuleReason ruleIndex={index} of={owner} />}
           {(index < list.keys.length - 1 || last) && <ObjectFields schema={lastSchema} path={path} />}
         </Stack>
       </DrawnInView>

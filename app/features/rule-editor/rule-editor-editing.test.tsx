@@ -421,10 +421,10 @@ describe('the reason of a rule', () => {
     await waitFor(() => expect(reason.value).toBe('Pay online.'))
   })
 
-  it('is offered to rules that hide a payment method, and to no others', async () => {
-    const delivery = await openRuleEditor(platform, undefined, { type: 'delivery-rules' })
+  it('is offered to rules that hide a method or a rate, and to no others', async () => {
+    const check = await openRuleEditor(platform, undefined, { type: 'delivery-rules' })
     expect(screen.queryByRole('button', { name: reasonWords.add })).toBeNull()
-    delivery.unmount()
+    check.unmount()
     await openRuleEditor(platform)
     expect(screen.queryByRole('button', { name: reasonWords.add })).toBeNull()
   })

@@ -99,7 +99,7 @@ export function RuleEditor(props: RuleEditorProps) {
       const { ruleSet } = formatDraft(type, values, await testers.whenKnown(values.status))
       return [
         ...putAtFields(findRuleSetIssues(ruleSet, setting), values),
-        ...(owner === 'payment' ? findRuleReasonIssues(values.rules, shop?.currencyCode) : []),
+        ...(isCustomizationOwner(owner) ? findRuleReasonIssues(values.rules, shop?.currencyCode) : []),
         ...findBlockingIssues(values),
         ...findPlanIssues(values.status, planRefusal.current),
       ]

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { deriveReasonScope, mayHaveReason } from '#rules/features/rule-editor/rule-reasons.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { trimReason } from '#rules/records/reasons.ts'
 import { reasonWords as words } from '#rules/words/reasons.ts'
 import { listItemId } from '../../fields/list/list-focus.ts'
@@ -12,8 +13,14 @@ const ReasonFields = lazy(async () => ({
   default: (await import('../../reasons/reason-fields.tsx')).ReasonFields,
 }))
 
-/** Reason of a rule that hides payment methods: one line, which opens its fields. */
-export function RuleReason({ ruleIndex }: { readonly ruleIndex: number }) {
+/** Reason of a rule that hides methods or rates: one line, which opens its fields. */
+export function RuleReason({
+  ruleIndex,
+  of,
+}: {
+  readonly ruleIndex: number
+  readonly of: CustomizationOwner
+}) {
   const { form, currencyCode } = useEditor()
   const path = `rules.${ruleIndex}.reason` as const
   const rule = useWatch({ control: form.control, name: `rules.${ruleIndex}` })
@@ -42,6 +49,7 @@ export function RuleReason({ ruleIndex }: { readonly ruleIndex: number }) {
             <ReasonFields
               id={path}
               texts={texts}
+              of={of}
               scope={deriveReasonScope(rule, currencyCode)}
               currencyCode={currencyCode}
               findFault={(language) => faults?.[language]?.message}

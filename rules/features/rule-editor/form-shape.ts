@@ -27,7 +27,7 @@ export type RuleFormRule = {
   conditions: ConditionForm[]
   groups: GroupForm[]
   actions: ActionForm[]
-  /** Reason for shoppers by language; empty where the rule has none. For payment methods only. */
+  /** Reason for shoppers by language; empty where the rule has none. For payment methods and shipping rates. */
   reason: Record<string, string>
 }
 /** A rule set as the editor's form holds it. Validation names the paths of this form. */

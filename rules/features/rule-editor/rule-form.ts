@@ -1,4 +1,5 @@
 import { putToTest } from '../../functions/choose-function.ts'
+import { isCustomizationOwner } from '../../language/function-owners.ts'
 import type { Names } from '../../language/names.ts'
 import {
   type Condition,
@@ -59,7 +60,7 @@ export function deriveRules(
 export function formatDraft(type: RuleTypeHandle, form: RuleForm, testing?: Testing): RuleSetDraft {
   const { ruleSet, names } = formatRules(form.title, form.rules)
   const { status } = form
-  const reasons = ruleTypes[type].owner === 'payment' ? listRuleReasons(form.rules) : []
+  const reasons = isCustomizationOwner(ruleTypes[type].owner) ? listRuleReasons(form.rules) : []
   return {
     type,
     status,

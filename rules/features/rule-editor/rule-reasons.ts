@@ -10,9 +10,9 @@ import type { ActionForm, RuleFormRule } from './form-shape.ts'
 import { formatRules } from './rule-form.ts'
 
 /** Kinds of action that hide a method wherever their rule applies. Others depend on the methods of a checkout. */
-const hidingKinds: readonly string[] = ['hide_payment', 'hide_all_payment']
+const hidingKinds: readonly string[] = ['hide_payment', 'hide_all_payment', 'hide_delivery']
 
-/** True if a rule with these actions may explain to shoppers that Cash on Delivery is missing. */
+/** True if a rule with these actions may explain to shoppers that Cash on Delivery or a rate is missing. */
 export const mayHaveReason = (actions: readonly Pick<ActionForm, 'type'>[]): boolean =>
   actions.some(({ type }) => hidingKinds.includes(type))
 

@@ -14,12 +14,17 @@ export type PublishedFreeShipping = Pick<PublishedDiscount, 'starts' | 'ends'> &
 export type PublishedAnswers = Pick<PublishedCod, 'answers'> &
   Partial<Pick<PublishedCod, 'depends' | 'currencyCode'>>
 
+/** Shipping rates by their names, and where they are not offered. */
+export type PublishedRates = PublishedAnswers & { readonly names: readonly string[] }
+
 /** Content of the publication `checkout`. */
 export type CheckoutContent = {
   /** True if a rule asks for the type of the chosen payment method. Absent where none does. */
   readonly paymentMethodType?: true
   /** Cash on Delivery, with reasons. Absent where no record has a reason. */
   readonly cod?: PublishedAnswers
+  /** Shipping rates with reasons. Absent where no record has a reason for them. */
+  readonly rates?: readonly PublishedRates[]
   /** Absent where no discount makes all shipping free from an amount. */
   readonly freeShipping?: readonly PublishedFreeShipping[]
 }

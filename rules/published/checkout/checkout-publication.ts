@@ -2,6 +2,7 @@ import type { Publication, PublicationInput } from '../publication.ts'
 import { composeCod } from '../storefront/compose-cod.ts'
 import { composeDiscounts } from '../storefront/compose-discounts.ts'
 import type { CheckoutContent, PublishedFreeShipping } from './checkout-content.ts'
+import { composeRates } from './compose-rates.ts'
 import { leaveAnswers } from './leave-answers.ts'
 import { asksPaymentMethodType } from './payment-method-type.ts'
 
@@ -10,9 +11,11 @@ export const checkoutPublication: Publication<CheckoutContent> = {
   owner: 'Shop',
   key: 'checkout',
   compose(input) {
+    const rates = composeRates(input)
     const content: CheckoutContent = {
       ...(asksPaymentMethodType(input.records) ? { paymentMethodType: true } : {}),
       ...composeReasons(input),
+      ...(rates.length === 0 ? {} : { rates }),
       ...composeFreeShipping(input),
     }
     return Object.keys(content).length === 0 ? undefined : content

@@ -36,8 +36,24 @@ export function findCodReason(
   return findReason(content.cod, facts)
 }
 
+/**
+ * Reasons of shipping rates that are missing. A rate that checkout offers under its name, in any delivery, has none. Nor has
+ * any rate before checkout offers some.
+ */
+export function listRateReasons(
+  content: CheckoutContent | undefined,
+  facts: Omit<ExtensionFacts, 'offeredTypes'> & { readonly offeredRates: readonly string[] },
+): string[] {
+  const { offeredRates } = facts
+  if (offeredRates.length === 0) return []
+  const missing = (content?.rates ?? []).filter(
+    ({ names }) => !names.some((name) => offeredRates.includes(name)),
+  )
+  return [...new Set(missing.flatMap((rates) => findReason(rates, facts) ?? []))]
+}
+
 /** The whole text of the reason that published answers have for an address and a subtotal. */
-export function findReason(
+function findReason(
   answers: PublishedAnswers,
   { countryCode, zip, language, subtotal, formatCurrency }: Omit<ExtensionFacts, 'offeredTypes'>,
 ): string | undefined {

@@ -1,16 +1,14 @@
-import { listRenamings, type Renaming } from '../../language/aliases/renamings.ts'
 import { listCashOnDeliveryNames } from '../../language/cash-on-delivery.ts'
 import { matchesName } from '../../language/method-names.ts'
-import { parseRuleSet } from '../../language/rule-set.ts'
 import { actsForShoppers, type CustomizationRecord } from '../../records/customization.ts'
-import { findMetafield, metafieldKeys } from '../../records/metafields.ts'
 import { isCustomizationRecord } from '../../records/owner-records.ts'
 import type { PublicationInput } from '../publication.ts'
-import { finds, type NamedMethod, nameMethod } from './cod-names.ts'
+import { finds } from './cod-names.ts'
 import { composeAnswers } from './compose-answers.ts'
 import { findFeeRecord } from './fee-record.ts'
 import { type HiddenArea, nothingHidden, readHiddenAreas } from './hidden-areas.ts'
 import { lowersRate } from './lowered-rates.ts'
+import { listRenamingsOf, nameAll } from './named-methods.ts'
 import { everywhere } from './rule-areas.ts'
 import type { PublishedCod, PublishedFee } from './storefront-content.ts'
 import { hasEnd } from './subtotals.ts'
@@ -42,17 +40,6 @@ export function composeCod({ records, shop }: PublicationInput): PublishedCod | 
     ...(answers.depends.some(hasEnd) ? { currencyCode: shop.currencyCode } : {}),
     ...(fee === undefined ? {} : { fee: composeFee(fee.rates, records, active, shop) }),
   }
-}
-
-function nameAll(names: readonly string[], renamings: readonly Renaming[]): NamedMethod[] {
-  return names.map((name) => nameMethod(name, renamings))
-}
-
-function listRenamingsOf(active: readonly CustomizationRecord[]): Renaming[] {
-  return active.flatMap(({ owner, metafields }) => {
-    const rules = parseRuleSet(findMetafield(metafields, metafieldKeys.rules)?.value ?? '')
-    return rules.ok ? listRenamings(rules.ruleSet).filter((renaming) => renaming.owner === owner) : []
-  })
 }
 
 /** Addresses where a delivery record may hide the rates with the fee, or everywhere if the shop has none of them. */

@@ -28,10 +28,6 @@ export const plan = (
   config: PincodeConfig,
 ) => planPincodeSave(read(owner, records), config, smallLimits)
 
-/** A list that hides delivery rates has no reason. */
-const explain = (owner: CustomizationOwner, config: PincodeConfig, reason: Pick<PincodeConfig, 'reason'>) =>
-  owner === 'payment' ? { ...config, ...reason } : config
-
 /** A store in which one form was saved, and then another one in part. */
 const interruptedArbitrary = fc
   .record({
@@ -42,8 +38,8 @@ const interruptedArbitrary = fc
     stop: fc.double({ min: 0, max: 1, noNaN: true }),
   })
   .map(({ owner, stop, reasons, ...configs }) => {
-    const first = explain(owner, configs.first, reasons[0])
-    const second = explain(owner, configs.second, reasons[1])
+    const first = { ...configs.first, ...reasons[0] }
+    const second = { ...configs.second, ...reasons[1] }
     const saved = listStates([], plan(owner, [], first), 1).at(-1) ?? []
     const states = listStates(saved, plan(owner, saved, second), 100)
     return { owner, records: states[Math.floor(stop * (states.length - 1))] ?? saved, wanted: second }
@@ -151,7 +147,7 @@ export function checkSaves(numRuns: number): void {
       configArbitrary,
       reasonArbitrary,
       ({ owner, records }, values, reason) => {
-        const config = explain(owner, values, reason)
+        const config = { ...values, ...reason }
         const steps = plan(owner, records, config)
         const old = hiddenByRecords(records, owner)
         const wanted = hiddenByConfig(config)

@@ -95,9 +95,7 @@ function formatPlanned(
       index === 0 ? form : formatMarkerMetafield(pincodeMetafieldKeys.additionalMarker),
       formatAppConfig(owner, config.methods, testingOrNobody(config)),
       // Each record hides by itself, so each explains itself.
-      ...(owner === 'payment'
-        ? formatReasons(stored?.record.metafields ?? [], [{ texts: config.reason ?? {} }])
-        : []),
+      ...formatReasons(stored?.record.metafields ?? [], [{ texts: config.reason ?? {} }]),
       ...sets.map(formatSet),
     ],
   }

@@ -155,9 +155,9 @@ function deriveConfig(
   }
 }
 
-/** The reason of a list that hides payment methods. */
+/** The reason of a list. */
 function readReason(first: PincodeRecord | undefined): Pick<PincodeConfig, 'reason'> {
-  if (first?.record.owner !== 'payment') return {}
+  if (first === undefined) return {}
   const reason = findRecordReason(first.record.metafields)
   return reason === undefined ? {} : { reason: { ...reason } }
 }

@@ -1,0 +1,38 @@
+import { actsForShoppers } from '../../records/customization.ts'
+import { isCustomizationRecord } from '../../records/owner-records.ts'
+import { readReasons } from '../../records/reasons.ts'
+import { isSameValue } from '../../records/same-value.ts'
+import type { PublicationInput } from '../publication.ts'
+import { composeAnswers } from '../storefront/compose-answers.ts'
+import { readHiddenAreas } from '../storefront/hidden-areas.ts'
+import { listRenamingsOf, nameAll } from '../storefront/named-methods.ts'
+import type { PublishedRates } from './checkout-content.ts'
+import { leaveAnswers } from './leave-answers.ts'
+
+/** Rates that are read at most. A shop with more names than these has no reasons for the rest. */
+const ratesMaximum = 50
+
+/**
+ * Shipping rates with reasons, from all records that act for shoppers. Rates of the same answers are together. A rate that a
+ * rule renames is left out, since the extension sees its new name.
+ */
+export function composeRates({ records, shop }: PublicationInput): PublishedRates[] {
+  const active = records
+    .filter(isCustomizationRecord)
+    .filter((record) => record.owner === 'delivery' && actsForShoppers(record))
+  if (active.every(({ metafields }) => readReasons(metafields).length === 0)) return []
+  const names = [...new Set((shop.rates ?? []).map(({ name }) => name))].sort().slice(0, ratesMaximum)
+  const named = nameAll(names, listRenamingsOf(active))
+  const joined: PublishedRates[] = []
+  for (const rate of named.filter(({ otherNames }) => otherNames.length === 0)) {
+    const others = named.filter((one) => one !== rate)
+    const hidden = active.map((record) => readHiddenAreas(record, [rate], others, shop.currencyCode))
+    const answers = leaveAnswers(composeAnswers(hidden), shop.currencyCode)
+    if (answers === undefined) continue
+    const same = joined.findIndex(({ names: _names, ...one }) => isSameValue(one, answers))
+    const found = joined[same]
+    if (found === undefined) joined.push({ names: [rate.name], ...answers })
+    else joined[same] = { ...found, names: [...found.names, rate.name] }
+  }
+  return joined
+}
