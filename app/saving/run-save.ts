@@ -41,7 +41,8 @@ export async function runSave<Values, Base, Left, Plan extends OwnedPlan>(
       // Few saves wait for an hour.
       const { scheduleSave } = await import('../scheduled-changes/schedule-save.ts')
       const title = strategy.scheduledTitle?.(values)
-      const message = await scheduleSave(client, { steps, hours: schedule, title, answer })
+      const joins = strategy.joins?.()
+      const message = await scheduleSave(client, { steps, hours: schedule, title, answer, joins })
       return { kind: 'scheduled', message }
     }
 

@@ -42,6 +42,8 @@ export type SaveStrategy<Values, Base, Left = undefined, Plan extends OwnedPlan 
   readonly show?: (base: Base) => void
   /** Title of a save that waits for its hour. Without it, the title of its first record. */
   readonly scheduledTitle?: (values: Values) => string
+  /** Ids of scheduled changes that such a save takes in. */
+  readonly joins?: () => readonly string[]
 }
 
 /** Stored records that a save starts from, is compared with, and leaves. */

@@ -16,17 +16,19 @@ type ScheduledSave = {
   readonly title: string | undefined
   /** Answer of the guard. Repairs cannot wait with the save, since they are planned from the records as it leaves them. */
   readonly answer: true | AfterSave
+  readonly joins?: readonly string[] | undefined
 }
 
 /** Hands the writes of a save to the server, which carries them out at their hour. Returns the message about it. */
 export async function scheduleSave(
   client: QueryClient,
-  { steps, hours, title, answer }: ScheduledSave,
+  { steps, hours, title, answer, joins = [] }: ScheduledSave,
 ): Promise<string> {
   if (answer !== true) throw new Error(words.noRepairs)
   const [first] = steps
-  if (first === undefined) throw new Error(words.nothing)
-  await scheduleChange({ ...hours, title: title ?? words.defaultTitle(stepTitle(first)), steps })
+  const name = title ?? (first && words.defaultTitle(stepTitle(first)))
+  if (name === undefined) throw new Error(words.nothing)
+  await scheduleChange({ ...hours, title: name, steps, joins })
   await client.invalidateQueries({ queryKey: scheduledChangesQuery.queryKey })
   const { timeZone } = await client.ensureQueryData(shopSettingsQuery)
   return words.scheduled(describeHour(hours.startsAt, timeZone))

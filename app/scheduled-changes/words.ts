@@ -52,7 +52,7 @@ export const scheduledScreenWords = {
     states: {
       waiting: 'Scheduled',
       active: 'Published',
-      heldBack: 'Held back',
+      heldBack: 'Stopped',
       missed: 'Missed',
       failed: 'Failed',
       done: 'Done',
@@ -89,7 +89,6 @@ export const scheduledScreenWords = {
     close: 'Don’t schedule several',
     heading: 'Several together',
     hint: 'We enable all of them at the hour, or none. At the end, we put them back.',
-    namePlaceholder: 'Sale',
     choose: 'Enable at the hour',
     disable: 'Disable at the hour',
     join: 'Include these scheduled changes',

@@ -24,7 +24,7 @@ export function createTestScheduledChanges() {
       if (method === 'GET') return Response.json({ changes: changes.list, isMailed: false })
       const asking = body as NewChange
       changes.asked.push(asking)
-      const id = `change-${changes.asked.length}`
+      const id = `scheduled-${changes.asked.length}`
       changes.list.push({
         ...{ id, title: asking.title, state: 'waiting', phase: 'start', late: asking.late },
         ...{ startsAt: asking.startsAt, endsAt: asking.endsAt, says: [], report: null, isLate: false },

@@ -45,7 +45,6 @@ export const scheduledChangeWords = {
   failingTest: (name: string) => `The test ${quote(name)} would fail.`,
   /** Writes that could not be undone. */
   left: (title: string) => `${quote(title)} couldn’t be put back. Open it and check its settings.`,
-  undone: 'Everything that was already published is undone.',
   refusals: {
     unknown: 'This scheduled change is gone.',
     full: (most: number) => `You can schedule ${formatNumber(most)} changes at a time. Cancel one first.`,

@@ -1,4 +1,5 @@
 import type { HomeAge } from '#rules/checkout-now/home-age.ts'
+import { ScheduledChangesCard } from '../../scheduled-changes/scheduled-changes-card.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import CheckoutNowCard from '../checkout-now/checkout-now-card.tsx'
 import type { ReadCheckoutNow } from '../checkout-now/checkout-now-query.ts'
@@ -15,6 +16,7 @@ export default function HomeInUse({ age, read }: HomeInUseProps) {
       <IssuesCard />
       {age === 'long in use' && read.data !== undefined && <FiguresCard entries={read.data.entries} />}
       <CheckoutNowCard read={read} />
+      <ScheduledChangesCard />
       <LastParts age={age} />
     </Stack>
   )
