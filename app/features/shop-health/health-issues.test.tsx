@@ -4,10 +4,12 @@ import '../../testing/test-setup.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { HealthFinding } from '#rules/health/finding.ts'
+import { storeCodWithFee } from '../../testing/cod-with-fee-screen.tsx'
 import { openHealth } from '../../testing/home-screen.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { createTestPlatform } from '../../testing/test-platform.ts'
 import { takeLoggedFailures } from '../../testing/test-setup.ts'
+import { shopHealthWords } from './words.ts'
 
 const finding = (key: string, sentence: string, request?: string): HealthFinding => ({
   key,
@@ -39,6 +41,37 @@ describe('data for the store’s pages', () => {
     await openHealth(user)
     await user.click(await screen.findByRole('button', { name: 'Update the data: A save stopped.' }))
     await waitFor(() => expect(platform.published.get(key)).toContain('"state":"current"'))
+  })
+
+  it.each(['notWritten', 'older'])('is written without a question where it is %s', async (fault) => {
+    const platform = createTestPlatform()
+    const key = 'gid://shopify/AppInstallation/1.storefront'
+    await storeCodWithFee(platform, 'Standard - COD')
+    platform.published.clear()
+    const found = finding(`published/storefront/${fault}`, 'The data is missing.')
+    platform.healthFindings = [{ ...found, canPublish: true }]
+    // The server looks at what is stored.
+    platform.obstruct = (what) => {
+      if (what === 'PublishedDataSet') platform.healthFindings = []
+      return undefined
+    }
+    const { user } = renderApp('/app', platform)
+    await openHealth(user)
+    await waitFor(() => expect(platform.published.get(key)).toContain('"state":"current"'))
+    expect(await screen.findByText(shopHealthWords.fine)).toBeDefined()
+    expect(screen.queryByText('The data is missing.')).toBeNull()
+  })
+
+  it('stays a finding with its button where it cannot be written', async () => {
+    const platform = createTestPlatform()
+    const found = finding('published/storefront/notWritten', 'The data is missing.')
+    platform.healthFindings = [{ ...found, canPublish: true }]
+    platform.obstruct = (what) =>
+      what === 'PublishedData' ? Response.json({ error: 'Away.' }, { status: 400 }) : undefined
+    const { user } = renderApp('/app', platform)
+    await openHealth(user)
+    expect(await screen.findByRole('button', { name: 'Update the data: The data is missing.' })).toBeDefined()
+    expect(takeLoggedFailures().length).toBeGreaterThan(0)
   })
 })
 

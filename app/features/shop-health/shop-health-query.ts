@@ -1,15 +1,44 @@
-import { queryOptions } from '@tanstack/react-query'
-import { healthMailAnswerSchema, type ShopHealth, shopHealthSchema } from '#rules/health/finding.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  type HealthFinding,
+  healthMailAnswerSchema,
+  type ShopHealth,
+  shopHealthSchema,
+} from '#rules/health/finding.ts'
+import { logFailure } from '../../log-failure.ts'
 import { endWith, readAnswer, serverApi } from '../../platform/server-api.ts'
 
 const healthApi = serverApi['shop-health']
 
-/** Faults of the records that act at checkout, requested again whenever the page opens. */
+/**
+ * Faults of the records that act at checkout, requested again whenever the page opens. Data for the store's pages that is
+ * missing or of other rules is written first (docs/decisions/0205-data-written-at-the-first-look.md).
+ */
 export const shopHealthQuery = queryOptions({
   queryKey: ['shop-health'],
-  queryFn: ({ signal }) => readAnswer(shopHealthSchema, healthApi.$get({}, endWith(signal))),
+  queryFn: async ({ client, signal }) => {
+    const look = () => readAnswer(shopHealthSchema, healthApi.$get({}, endWith(signal)))
+    const health = await look()
+    const isRepaired = health.findings.some(isWrittenSilently) && (await publishSilently(client))
+    return isRepaired ? look() : health
+  },
   refetchOnWindowFocus: false,
 })
+
+/** An unfinished save may still run in another window, so its data waits for the merchant. */
+const isWrittenSilently = ({ key, canPublish }: HealthFinding) =>
+  canPublish === true && !key.endsWith('/unfinished')
+
+/** True if the data was written. Otherwise the finding stays, with its button. */
+async function publishSilently(client: QueryClient): Promise<boolean> {
+  try {
+    const { publishAgain } = await import('../../publishing/plan-publishing.ts')
+    return (await publishAgain(client)).ok
+  } catch (error) {
+    logFailure('The data for the store’s pages could not be written.', error)
+    return false
+  }
+}
 
 /** Restarts work that was put aside. */
 export async function tryWorkAgain(): Promise<void> {
