@@ -190,6 +190,18 @@ describe('a line that is not understood', () => {
     ])
   })
 
+  it('leaves the changes before and behind it in the draft, where methods are handed on', () => {
+    const { rules, noted } = read(
+      'gateways = Input.payment_gateways',
+      "gateways = gateways.reject { |gateway| gateway.name == 'Cash' }",
+      "gateways = gateways.reject { |gateway| gateway.name == 'Invoice' } if Input.cart.discount_code",
+      "gateways = gateways.sort_by { |gateway| ['Bank'].index(gateway.name) || 9 }",
+      'Output.payment_gateways = gateways',
+    )
+    expect(rules.map(({ actions }) => actions[0]?.type)).toEqual(['hide_payment', 'sort_payment'])
+    expect(noted).toEqual([[3, words.reasons.fact]])
+  })
+
   it('that is no Ruby takes its statement with it, and the next one is read', () => {
     const { rules, noted } = read(
       'LIMIT = )',

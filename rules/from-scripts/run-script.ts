@@ -839,7 +839,9 @@ export function runScript({ statements, faults: syntaxFaults }: ParsedScript): S
       )
       return value
     }
-    published = or(published, guard)
+    const isRead = value.kind === 'options' || (value.kind === 'list' && value.items.length === 0)
+    // Methods that come from elsewhere may have none of the changes.
+    published = or(published, isRead ? guard : and(guard, unknown))
     if (value.kind === 'list' && value.items.length === 0) change({ kind: 'hide', owner, line, when: always })
     else if (value.kind === 'options' && value.owner === owner) for (const each of value.pending) change(each)
     else note(line, 'output')

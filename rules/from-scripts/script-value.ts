@@ -1,4 +1,4 @@
-import type { Formula, NumberFact, TagFact, TextFact } from './formula.ts'
+import { and, type Formula, type NumberFact, not, type TagFact, type TextFact } from './formula.ts'
 import type { CodeBlock, Node, Param } from './syntax.ts'
 
 /** Changes of a text before it is compared. Rules compare without regard to them. */
@@ -102,6 +102,8 @@ export function choose(when: Formula, met: Value, otherwise: Value): Value {
   if (when.kind === 'always') return met
   if (when.kind === 'never') return otherwise
   if (met === otherwise || (isPlain(met) && isPlain(otherwise) && keyOf(met) === keyOf(otherwise))) return met
+  if (met.kind === 'options' && otherwise.kind === 'options' && met.owner === otherwise.owner)
+    return joinPending(when, met, otherwise)
   if (when.kind === 'unknown') return unknownValue
   return { kind: 'choice', when, met, otherwise }
 }
@@ -111,3 +113,15 @@ export const isPlain = (value: Value): boolean =>
   value.kind === 'list' ? value.items.every(isPlain) : plainKinds.has(value.kind)
 const plainKinds = new Set(['nothing', 'number', 'text', 'symbol', 'money'])
 export const keyOf = (value: Value) => JSON.stringify(value)
+
+type Options = Extract<Value, { kind: 'options' }>
+
+/** Methods as one of two branches leaves them: changes of both, and then changes of either under its condition. */
+function joinPending(when: Formula, met: Options, otherwise: Options): Value {
+  const shared = met.pending.findIndex((change, index) => change !== otherwise.pending[index])
+  const count = shared < 0 ? met.pending.length : shared
+  const restOf = ({ pending }: Options, is: Formula) =>
+    pending.slice(count).map((change) => ({ ...change, when: and(is, change.when) }))
+  const pending = [...met.pending.slice(0, count), ...restOf(met, when), ...restOf(otherwise, not(when))]
+  return { ...met, pending }
+}
