@@ -10,7 +10,6 @@ import { logFailure } from '../log-failure.ts'
 import { listGranted } from '../platform/list-granted.ts'
 import { ownerOperations } from '../platform/owners.ts'
 import type { ShopSettings } from '../platform/shop-settings.ts'
-import { runSave } from '../saving/run-save.ts'
 import type { SaveStrategy } from '../saving/save-strategy.ts'
 import { unreadSource } from '../saving/unread-source.ts'
 import { useSave } from '../saving/use-save.ts'
@@ -83,7 +82,7 @@ export default function SaleForm({ shop, waiting, onScheduled }: SaleFormProps) 
       setFailure(message)
     },
   })
-  const { save, scheduleNext } = useSave(strategy, runSave)
+  const { save, scheduleNext } = useSave(strategy)
   const read = readHours(form, timeZone, new Date())
   const schedule = async () => {
     setShowsFaults(true)

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { loadText, smallestQuery, writingGuest } from '#function-host/test-support/guests.ts'
-import { createRuleSet } from '#rules/language/rule-set.ts'
+import { type Condition, createRuleSet } from '#rules/language/rule-set.ts'
 import { discountPreviewAnswerSchema } from '#rules/preview/discounts/discount-preview-answer.ts'
 import type {
   DiscountPreviewRequest,
@@ -359,10 +359,10 @@ describe('discounts that functions decide', () => {
 })
 
 test('a condition on codes sees the entered codes of other discounts, another app’s too', async () => {
-  const condition = {
+  const condition: Condition = {
     type: 'discount_code',
     params: { operator: 'in', valueType: 'string', value: ['SAVE'] },
-  } as const
+  }
   const action = {
     type: 'apply_discount',
     params: { value: { type: 'percentage', percentage: '10' }, message: 'For the code' },
