@@ -12,7 +12,7 @@ const words = scheduledScreenWords.later
 type HoursFieldsProps = {
   readonly form: HoursForm
   readonly onChange: (form: HoursForm) => void
-  /** What the hours come to, with their faults once the merchant has asked for them. */
+  /** The hours as they are read. Their faults are shown once the merchant has asked for them. */
   readonly read: ReadHours
   readonly showsFaults: boolean
   /** True once it is published: then only its end can change. */

@@ -19,7 +19,7 @@ type PublishLaterProps = {
   readonly isSaving: boolean
   /** Saves what is on screen at these hours. */
   readonly onSchedule: (hours: ChangeHours) => void
-  /** Which of two ways to use, for a record with dates of its own. */
+  /** Advice for a record with dates of its own. */
   readonly hint?: string
 }
 

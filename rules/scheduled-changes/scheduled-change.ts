@@ -28,7 +28,7 @@ export type ChangeState = (typeof changeStates)[number]
 /** States in which the job has nothing more to do. */
 export const endedStates = ['heldBack', 'missed', 'failed', 'done'] as const satisfies readonly ChangeState[]
 
-/** What is done if the hour is missed. */
+/** Choices for an hour that is missed. */
 export const lateChoices = ['publish', 'skip'] as const
 export type LateChoice = (typeof lateChoices)[number]
 

@@ -166,7 +166,7 @@ export const savedTests = pgTable(
   ],
 )
 
-/** Which writes of a scheduled change were sent and carried out, by their index (server/scheduled-changes/). */
+/** Writes of a scheduled change that were sent and carried out, by their index (server/scheduled-changes/). */
 export type StoredProgress = {
   /** `back`: the writes that were carried out are being undone. */
   readonly direction: 'forward' | 'back'
@@ -176,7 +176,7 @@ export type StoredProgress = {
 }
 export type WriteMark = {
   readonly state: 'waiting' | 'sent' | 'done' | 'undoing' | 'undone' | 'left'
-  /** Of the record that a create made. */
+  /** Id of the record that a create made. */
   readonly recordId?: string
 }
 

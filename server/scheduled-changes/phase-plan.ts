@@ -16,7 +16,7 @@ export type PhasePlan = {
   readonly before: readonly OwnerRecord[]
 }
 
-/** The end is the inverse of the start, in reverse order. It is derived anew by each process, and is always the same. */
+/** The end is the inverse of the start, in reverse order. Each process derives it again, and gets the same. */
 export function planPhase(
   phase: StoredChange['phase'],
   { steps, createdIds }: ChangeContent,

@@ -186,7 +186,7 @@ export function scheduledChangesRoute(
       const { startsAt, endsAt, late } = parsed.body
       return change(context, async (found) => {
         const end = endsAt === null ? null : new Date(endsAt)
-        // Of a published change only the end can move.
+        // A published change keeps its start.
         if (found.phase === 'end') {
           if (end === null || end.getTime() < clock.now().getTime() - onTimeMs) return { refusal: words.past }
           return store.update(found, { ...reopened(found), state: 'active', endsAt: end, dueAt: end, late })
