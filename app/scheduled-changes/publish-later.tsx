@@ -19,19 +19,24 @@ type PublishLaterProps = {
   readonly isSaving: boolean
   /** Saves what is on screen at these hours. */
   readonly onSchedule: (hours: ChangeHours) => void
-  /** Advice for a record with dates of its own. */
-  readonly hint?: string
+  /** True for a record that the platform starts and ends at its own dates. */
+  readonly hasDates?: boolean
 }
 
 /** Lets a save wait for its hour. */
-export function PublishLater({ isChanged, isSaving, onSchedule, hint = words.hint }: PublishLaterProps) {
+export default function PublishLater({
+  isChanged,
+  isSaving,
+  onSchedule,
+  hasDates = false,
+}: PublishLaterProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const { data: shop } = useQuery(shopSettingsOfPart)
   return (
     <TitledCard title={words.heading}>
       <Stack between="parts" atStart>
-        <Hint>{hint}</Hint>
+        <Hint>{hasDates ? words.discountHint : words.hint}</Hint>
         <DisclosureButton
           label={isOpen ? words.close : words.open}
           isOpen={isOpen}
@@ -53,7 +58,7 @@ export function PublishLater({ isChanged, isSaving, onSchedule, hint = words.hin
   )
 }
 
-type LaterFormProps = Omit<PublishLaterProps, 'hint'> & { readonly timeZone: string }
+type LaterFormProps = Omit<PublishLaterProps, 'hasDates'> & { readonly timeZone: string }
 
 function LaterForm({ timeZone, isChanged, isSaving, onSchedule }: LaterFormProps) {
   const [form, setForm] = useState(() => startHours(new Date(), timeZone))

@@ -10,7 +10,7 @@ import { scheduledScreenWords } from './words.ts'
 const words = scheduledScreenWords.banner
 
 /** Says that a change of these records waits for its hour, and what a save before it does. */
-export function ScheduledBanner({ recordIds }: { readonly recordIds: readonly string[] }) {
+export default function ScheduledBanner({ recordIds }: { readonly recordIds: readonly string[] }) {
   const { data } = useQuery({ ...scheduledChangesQuery, enabled: recordIds.length > 0 })
   const { data: shop } = useQuery(shopSettingsOfPart)
   const found = data?.changes.filter((change) => isAbout(change, recordIds)) ?? []

@@ -37,12 +37,20 @@ const tones: Readonly<Record<ChangeState, StateTone | undefined>> = {
   done: undefined,
 }
 
-/** Calendar of the home page: changes that wait for their hour, and what became of the ones before. */
-export function ScheduledChangesCard() {
+/**
+ * Calendar of the home page: changes that wait for their hour, and what became of the ones before.
+ *
+ * `onReady` is called once its height is known, so that parts below it do not move.
+ */
+export default function ScheduledChangesCard({ onReady }: { readonly onReady: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(scheduledChangesQuery)
   const { data: shop } = useQuery(shopSettingsOfPart)
   const [showsEnded, setShowsEnded] = useState(false)
   const endedId = useId()
+  const isReady = error !== null || (data !== undefined && shop !== undefined)
+  useEffect(() => {
+    if (isReady) onReady()
+  }, [isReady, onReady])
   useEffect(() => {
     if (error !== null) logFailure(`${words.failed}: ${error.message}`, error)
   }, [error])

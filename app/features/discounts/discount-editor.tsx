@@ -29,9 +29,7 @@ import type { ShopSettings } from '../../platform/shop-settings.ts'
 import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
 import { useRecordSource } from '../../saving/use-record-source.ts'
 import { useSave } from '../../saving/use-save.ts'
-import { PublishLater } from '../../scheduled-changes/publish-later.tsx'
-import { ScheduledBanner } from '../../scheduled-changes/scheduled-banner.tsx'
-import { scheduledScreenWords } from '../../scheduled-changes/words.ts'
+import { PublishLater, ScheduledBanner } from '../../scheduled-changes/late-parts.tsx'
 import { useSettings } from '../../settings.ts'
 import { useFormTesters, useTesting } from '../../testers/use-testing.ts'
 import { ActionPage } from '../../ui/action-page.tsx'
@@ -219,7 +217,7 @@ export function DiscountEditor(props: DiscountEditorProps) {
                     answers.scheduleNext(hours)
                     void save()
                   }}
-                  hint={scheduledScreenWords.later.discountHint}
+                  hasDates
                 />
               )}
             </>

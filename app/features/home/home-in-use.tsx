@@ -1,5 +1,6 @@
+import { useCallback, useState } from 'react'
 import type { HomeAge } from '#rules/checkout-now/home-age.ts'
-import { ScheduledChangesCard } from '../../scheduled-changes/scheduled-changes-card.tsx'
+import { late } from '../../blocks/late.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import CheckoutNowCard from '../checkout-now/checkout-now-card.tsx'
 import type { ReadCheckoutNow } from '../checkout-now/checkout-now-query.ts'
@@ -7,17 +8,24 @@ import { FiguresCard } from './figures-card.tsx'
 import { IssuesCard } from './issues-card.tsx'
 import LastParts from './last-parts.tsx'
 
+const ScheduledChangesCard = late(
+  () => import('../../scheduled-changes/scheduled-changes-card.tsx'),
+  () => null,
+)
+
 type HomeInUseProps = { readonly age: HomeAge; readonly read: ReadCheckoutNow }
 
 /** Home page of a shop with records: issues first, then what applies. After months of use, figures too. */
 export default function HomeInUse({ age, read }: HomeInUseProps) {
+  const [hasCalendar, setHasCalendar] = useState(false)
+  const showLastParts = useCallback(() => setHasCalendar(true), [])
   return (
     <Stack between="cards">
       <IssuesCard />
       {age === 'long in use' && read.data !== undefined && <FiguresCard entries={read.data.entries} />}
       <CheckoutNowCard read={read} />
-      <ScheduledChangesCard />
-      <LastParts age={age} />
+      <ScheduledChangesCard onReady={showLastParts} />
+      {hasCalendar && <LastParts age={age} />}
     </Stack>
   )
 }
