@@ -15,6 +15,7 @@ for (const file of [
   'server/neighbour.ts',
   'bulk-codes/main.ts',
   'published-bytes.ts',
+  'history.ts',
 ]) {
   const wishes = file === 'main.ts' ? process.argv.slice(2) : []
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, file), ...wishes], {

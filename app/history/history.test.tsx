@@ -123,3 +123,19 @@ describe('the history of COD with fee', () => {
     expect(JSON.stringify(platform.records)).toContain('Express')
   })
 })
+
+describe('the history of a deleted rule set', () => {
+  it('is on the page that no longer finds it, and restores it as a new one, disabled', async () => {
+    storeRuleSet(platform)
+    keepVersion(1)
+    keepVersion(2, { isDeleted: true, lines: ['Deleted.'], content: { records: [] } })
+    platform.records.length = 0
+    const app = await openRuleEditor(platform, '7', { waits: false })
+    await app.user.click(await screen.findByRole('button', { name: /^Restore the version of/ }))
+    await screen.findByText(/^When the subtotal is above 5,000: /)
+    await app.save()
+    await app.saved()
+    expect(platform.records).toMatchObject([{ title: 'Stored', enabled: false }])
+    expect(JSON.stringify(storedRules(platform))).toContain('5000')
+  })
+})

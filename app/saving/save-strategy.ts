@@ -15,7 +15,12 @@ export type SaveTools = {
   readonly schedule?: ChangeHours | undefined
   readonly toast: (
     message: string,
-    options?: { readonly isError?: boolean; readonly offersTest?: boolean },
+    options?: {
+      readonly isError?: boolean
+      readonly offersTest?: boolean
+      /** Button of the message. */
+      readonly action?: { readonly label: string; readonly onAction: () => void }
+    },
   ) => void
 }
 

@@ -48,8 +48,17 @@ export function useSave<Values, Base, Left, Plan extends OwnedPlan>(
     settings: useSettings(),
     client: useQueryClient(),
     guard: useSaveGuard(),
-    toast: (message, { isError = false, offersTest = false } = {}) =>
-      shopify.toast.show(message, isError ? { isError } : offersTest ? testOffer : undefined),
+    toast: (message, { isError = false, offersTest = false, action } = {}) =>
+      shopify.toast.show(
+        message,
+        action === undefined
+          ? isError
+            ? { isError }
+            : offersTest
+              ? testOffer
+              : undefined
+          : { action: action.label, onAction: action.onAction },
+      ),
   }
   const strategy = createStrategy(tools)
 

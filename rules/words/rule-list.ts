@@ -119,6 +119,7 @@ export const ruleListWords = {
       duplicate: 'Duplicating rule sets',
       delete: 'Deleting rule sets',
     },
+    undo: 'Undo',
     done: {
       enable: (count: number) =>
         plural(count, { one: '1 rule set enabled', other: `${formatNumber(count)} rule sets enabled` }),

@@ -7,6 +7,7 @@ import CashOnDeliveryNotice from '../../blocks/cash-on-delivery-notice.tsx'
 import { late } from '../../blocks/late.tsx'
 import { missingMethodConsequences } from '../../blocks/missing-method.ts'
 import { UninstalledBanner } from '../../blocks/uninstalled-banner.tsx'
+import { historyQuery } from '../../history/requests.ts'
 import { methodNamesQueries } from '../../method-names-queries.ts'
 import { useSettings } from '../../settings.ts'
 import { useShopFlags } from '../../shop-flags/use-shop-flags.ts'
@@ -29,6 +30,8 @@ export default function LastParts({ age }: { readonly age: HomeAge }) {
   const { flags, isPending } = useShopFlags()
   const methods = useQuery(methodNamesQueries.payment)
   const guide = useQuery(codGuideQuery(functions))
+  // Changes from outside the app are kept as versions when it opens, whichever form is opened later.
+  useQuery(historyQuery(undefined))
   const [isReady, setIsReady] = useState(false)
   // A part may read again after a failure. It must not make all parts wait again, which would remove it.
   if (!isReady && !isPending && !methods.isPending && !guide.isPending) setIsReady(true)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
 import { formatRecordNumber, readRuleRecord } from '#rules/records/rule-record.ts'
@@ -16,8 +16,10 @@ import { PageSkeleton } from '../../shell/page-skeleton.tsx'
 import { shopSettingsQuery } from '../../shop-settings-query.ts'
 import { ActionPage } from '../../ui/action-page.tsx'
 import { Notice, type NoticeAction } from '../../ui/notice.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { ruleSetEditingQuery } from './queries.ts'
 import { RuleEditor } from './rule-editor.tsx'
+import { DeletedHistory } from './rule-set-history.tsx'
 
 type RuleEditorPageProps = {
   readonly type: RuleTypeHandle
@@ -77,7 +79,9 @@ export function RuleEditorPage({ type, id }: RuleEditorPageProps) {
         title={words.notFound.title}
         message={words.notFound.body}
         action={{ label: words.notFound.action(listPageOf(type).title), path: listPageOf(type).path }}
-      />
+      >
+        <DeletedHistory type={type} number={id} />
+      </MessagePage>
     )
   }
   return (
@@ -106,12 +110,16 @@ type MessagePageProps = {
   readonly title: string
   readonly message: string
   readonly action: NoticeAction
+  readonly children?: ReactNode
 }
 
-function MessagePage({ type, title, message, action }: MessagePageProps) {
+function MessagePage({ type, title, message, action, children }: MessagePageProps) {
   return (
     <ActionPage title={title} back={listPageOf(type)}>
-      <Notice tone="critical" title={message} action={action} />
+      <Stack between="cards">
+        <Notice tone="critical" title={message} action={action} />
+        {children}
+      </Stack>
     </ActionPage>
   )
 }

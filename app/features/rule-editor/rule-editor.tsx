@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { FormSchema } from '#forms/field-schema.ts'
 import { findPlanIssues } from '#rules/features/plan/plan-issues.ts'
 import type { PlanRefusal } from '#rules/features/plan/plan-status.ts'
@@ -43,6 +43,7 @@ import { EditorProviders } from './editor-providers.tsx'
 import { EditorSaveBar } from './editor-save-bar.tsx'
 import { createFormHistory } from './form-history.ts'
 import { type LoadedRuleSet, operationsOf } from './queries.ts'
+import { findRestoredForm } from './rule-set-history.tsx'
 import { RulesCard } from './rules-card.tsx'
 import { type RuleSetSave, saveRuleSet } from './save-rule-set.ts'
 import { ScriptNotice } from './script-notice.tsx'
@@ -108,6 +109,10 @@ export function RuleEditor(props: RuleEditorProps) {
   const [history] = useState(() => createFormHistory(form, opened))
   useEffect(() => history.follow(), [history])
   useUndoKeys(history)
+  const restored = findRestoredForm(useLocation().state)
+  useEffect(() => {
+    if (number === undefined && restored !== undefined) history.adopt(restored)
+  }, [history, number, restored])
   const isBlank = number === undefined && template === undefined && script === undefined
   useEffect(() => {
     if (isBlank) focusField('title')

@@ -1,14 +1,46 @@
+import { useNavigate } from 'react-router'
+import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { deriveRuleForm } from '#rules/features/rule-editor/rule-form.ts'
 import { subjectOfRecord } from '#rules/history/subjects.ts'
+import { functionOwners } from '#rules/language/function-owners.ts'
+import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { type RuleSetRecord, readRuleRecord } from '#rules/records/rule-record.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
+import { ruleTypeWords } from '#rules/words/rule-types.ts'
 import { LateHistory } from '../../history/late-history.tsx'
+import { itemPath } from '../../paths.ts'
 import { useRuleSetEditor } from './editor-context.ts'
 import type { RuleSetSave } from './save-rule-set.ts'
 
 /** History of a stored rule set; undefined for a new one. */
 export const findSubject = (record: OwnerRecord | undefined) => record && subjectOfRecord(record)
+
+type DeletedHistoryProps = { readonly type: RuleTypeHandle; readonly number: string }
+
+/** Versions of a rule set that is gone. A restored one opens as a new rule set, disabled, and is created by a save. */
+export function DeletedHistory({ type, number }: DeletedHistoryProps) {
+  const navigate = useNavigate()
+  const { recordType } = functionOwners[ruleTypes[type].owner]
+  return (
+    <LateHistory
+      subject={`gid://shopify/${recordType}/${number}`}
+      title={ruleTypeWords[type].title}
+      onRestore={([restored]) => {
+        const stored = readRuleRecord(restored as RuleSetRecord)
+        if (stored === undefined) return
+        const draft = { ...stored.draft, status: 'draft' as const }
+        void navigate(itemPath(type, 'new'), { state: { restoredForm: deriveRuleForm(draft) } })
+      }}
+    />
+  )
+}
+
+/** Form of a version that the page of a deleted rule set has handed over. */
+export function findRestoredForm(state: unknown): RuleForm | undefined {
+  const found = state !== null && typeof state === 'object' && 'restoredForm' in state ? state : undefined
+  return found?.restoredForm as RuleForm | undefined
+}
 
 /** Versions of the rule set, of which each can fill the form. */
 export function RuleSetHistory({ saving }: { readonly saving: RuleSetSave }) {

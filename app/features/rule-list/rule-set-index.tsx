@@ -36,7 +36,14 @@ export function RuleSetIndex({ owner, items, refreshing }: RuleSetIndexProps) {
   const selection = useSelection(page.items, found, JSON.stringify([criteria, page.number]))
   const [progress, setProgress] = useState<BulkProgress>()
   const [news, setNews] = useState<BulkNews>()
-  const { save } = useSave(saveRuleSets({ owner, setNews, setProgress }))
+  const { save } = useSave(
+    saveRuleSets({
+      owner,
+      setNews,
+      setProgress,
+      onUndo: ({ action, chosen }) => void run(action, chosen),
+    }),
+  )
   const [asking, setAsking] = useState(false)
   const busy = progress !== undefined
 

@@ -2,6 +2,7 @@ import type { PlanRefusal } from '#rules/features/plan/plan-status.ts'
 import type { BulkAction } from '#rules/features/rule-list/bulk-actions.ts'
 import type { BulkSavePlan } from '#rules/features/rule-list/bulk-plan.ts'
 import { type BulkReport, deriveBulkReport, joinBulk } from '#rules/features/rule-list/bulk-report.ts'
+import { type BulkUndo, findBulkUndo } from '#rules/features/rule-list/bulk-undo.ts'
 import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import type { RuleOwner } from '#rules/language/function-owners.ts'
 import { planInOrder } from '#rules/records/apply-plan.ts'
@@ -47,10 +48,11 @@ type SaveRuleSetsProps = {
   readonly owner: RuleOwner
   readonly setNews: (news: BulkNews | undefined) => void
   readonly setProgress: (progress: BulkProgress | undefined) => void
+  readonly onUndo: (undo: BulkUndo) => void
 }
 
 /** Applies an action to several rule sets of a list, one after another. */
-export function saveRuleSets({ owner, setNews, setProgress }: SaveRuleSetsProps) {
+export function saveRuleSets({ owner, setNews, setProgress, onUndo }: SaveRuleSetsProps) {
   return ({
     settings: { functions },
     client,
@@ -97,7 +99,14 @@ export function saveRuleSets({ owner, setNews, setProgress }: SaveRuleSetsProps)
       const { done, skipped, stopped } = report
       if (stopped !== undefined) logFailure(words.refused(stopped.title, stopped.message))
       if (stopped !== undefined || skipped.length > 0) setNews({ kind: 'report', report, chosen })
-      else toast(done === 0 ? words.unchanged[action] : words.done[action](done))
+      else if (done === 0) toast(words.unchanged[action])
+      else {
+        const undo = findBulkUndo(action, chosen)
+        toast(
+          words.done[action](done),
+          undo && { action: { label: words.undo, onAction: () => onUndo(undo) } },
+        )
+      }
     },
   })
 }
