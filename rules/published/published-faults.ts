@@ -1,3 +1,4 @@
+import { bytesShareWarning } from '../checkout-now/capacity.ts'
 import { countBytes } from '../language/limits.ts'
 import type { PublishedMetafield } from '../records/publish-step.ts'
 import { isSameValue } from '../records/same-value.ts'
@@ -12,9 +13,6 @@ import { readHead, readParts } from './read-parts.ts'
  * `older`: the data is of other rules or prices. `nearlyFull`: the next codes may not fit.
  */
 export type PublishedFault = 'notWritten' | 'unfinished' | 'older' | 'tooLong' | 'nearlyFull'
-
-/** Share of all room from which the merchant is warned. */
-const nearlyFullShare = 0.85
 
 /** Faults of the published data of a shop, by its metafields and by all that they are composed from. */
 export function findPublishedFaults(
@@ -46,7 +44,7 @@ function findFault(
   if (parts === undefined) return head.state === 'tooLong' ? 'tooLong' : 'older'
   if (!isSameValue(readParts(values), JSON.parse(JSON.stringify(content ?? {})))) return 'older'
   const bytes = parts.reduce((sum, part) => sum + countBytes(part), 0)
-  return bytes > partBytes * partsMaximum * nearlyFullShare ? 'nearlyFull' : undefined
+  return bytes > partBytes * partsMaximum * bytesShareWarning ? 'nearlyFull' : undefined
 }
 
 function parse(text: string | undefined): unknown {

@@ -10,6 +10,7 @@ import { Hint, SmallPrint } from '../../ui/text.tsx'
 import { TextList } from '../../ui/text-list.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
 import { checkoutNowQuery } from './checkout-now-query.ts'
+import { publishedSizesQuery } from './published-sizes-query.ts'
 import { checkoutNowScreenWords } from './words.ts'
 
 const words = checkoutNowScreenWords.capacity
@@ -40,6 +41,7 @@ function Capacity({ capacity: { slots, sizes } }: { readonly capacity: CheckoutN
         <SlotsOfApi key={each.owner} slots={each} />
       ))}
       <SmallPrint>{words.foreign}</SmallPrint>
+      <SizesOfPublications />
       {shown.length > 0 && (
         <Stack between="parts">
           <PartHeading level={3}>{words.sizes}</PartHeading>
@@ -79,6 +81,28 @@ function SlotsOfApi({ slots: { owner, used, max, isNearlyFull, takers } }: { rea
           </Disclosed>
         </>
       )}
+    </Stack>
+  )
+}
+
+/** Published data by its reader. It is left out where it cannot be read: the rest of the card is right without it. */
+function SizesOfPublications() {
+  const { data = [] } = useQuery(publishedSizesQuery)
+  if (data.length === 0) return null
+  return (
+    <Stack between="parts">
+      <PartHeading level={3}>{words.published}</PartHeading>
+      {data.map(({ owner, bytes, max, isNearlyFull }) => (
+        <Stack key={owner} between="lines">
+          <Share
+            label={words.publications[owner]}
+            figure={words.share(bytes, max)}
+            used={Math.min(bytes, max)}
+            of={max}
+          />
+          {isNearlyFull && <SmallPrint tone="caution">{words.publishedNearlyFull}</SmallPrint>}
+        </Stack>
+      ))}
     </Stack>
   )
 }

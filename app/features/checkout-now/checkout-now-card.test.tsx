@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { createSample } from '#rules/preview/samples.ts'
 import { healthWords } from '#rules/words/health.ts'
 import { storeCodWithFee, storeCodWithFeeAs } from '../../testing/cod-with-fee-screen.tsx'
-import { openHealth } from '../../testing/home-screen.ts'
+import { openHealth, openMoreOnHome } from '../../testing/home-screen.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { storeTenPercent } from '../../testing/stored-discount.ts'
 import { storeRuleSet } from '../../testing/stored-rule-set.ts'
@@ -170,4 +170,16 @@ it('shows five records of a step at first, and the rest on request', async () =>
   expect(countSwitches()).toBe(7)
   await user.click(screen.getByRole('button', { name: 'Show less: Payment methods' }))
   expect(countSwitches()).toBe(5)
+})
+
+it('shows how full the data for the store’s pages is', async () => {
+  const platform = createTestPlatform()
+  await storeCodWithFee(platform, 'Standard - COD')
+  const head = JSON.stringify({ version: 1, of: 'x', state: 'changing', text: 'a'.repeat(119_900) })
+  platform.published.set('gid://shopify/AppInstallation/1.storefront', head)
+  const { user } = renderApp('/app', platform)
+  await openMoreOnHome(user)
+  expect(await screen.findByRole('heading', { name: 'Data for your store’s pages' })).toBeDefined()
+  expect(screen.getByText('Blocks of your theme')).toBeDefined()
+  expect(screen.getByText('25% full')).toBeDefined()
 })

@@ -1,6 +1,7 @@
 import { formatNumber, formatPercent, listAnd, plural } from '#forms/text/language.ts'
 import type { Changer, EntryState } from '#rules/checkout-now/answer.ts'
 import type { FunctionOwner } from '#rules/language/function-owners.ts'
+import type { PublicationOwner } from '#rules/records/publish-step.ts'
 
 /** Texts of "Your checkout, right now": records that apply, their switches, and their use of the limits. */
 export const checkoutNowScreenWords = {
@@ -81,6 +82,12 @@ export const checkoutNowScreenWords = {
     taker: (title: string, count: number) => (count === 1 ? title : `${title} (${formatNumber(count)})`),
     otherApp: (title: string) => `${title} (Shopify or another app)`,
     sizes: 'Largest rule sets',
+    published: 'Data for your store’s pages',
+    publications: {
+      AppInstallation: 'Blocks of your theme',
+      Shop: 'Messages at checkout',
+    } satisfies Record<PublicationOwner, string>,
+    publishedNearlyFull: 'Shorten your lists of pincodes, or join codes into ranges.',
     share: (bytes: number, max: number) => `${formatPercent(bytes / max)} full`,
     nearlyTooLarge: 'Move some rules to another rule set before it’s full.',
   },
