@@ -108,6 +108,7 @@ describe('without functions', () => {
     const { products } = (await response.json()) as { products: { sku: string }[] }
     expect(products.length).toBeGreaterThan(40)
     expect(products[0]).toEqual({
+      gid: 'gid://shopify/ProductVariant/41000000001',
       sku: 'SL-SAF-1',
       title: 'Kashmiri Saffron - 1 g',
       price: '549.0',

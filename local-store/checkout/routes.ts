@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { getCookie } from 'hono/cookie'
 import { formatDecimal } from '../money.ts'
 import { notFound, RefusedRequest, readBody } from '../pages-api/refusal.ts'
+import { formatGid } from '../platform-ids.ts'
 import { variantName } from '../resources/products/record.ts'
 import { cartCookie } from '../storefront/cart/cart-record.ts'
 import { emptyOrderedCart } from '../storefront/cart/ordered-cart.ts'
@@ -69,6 +70,7 @@ function listSkus(world: World): ProductsJson {
   return {
     products: onSale.flatMap((product) =>
       product.variants.map((variant) => ({
+        gid: formatGid('ProductVariant', variant.id),
         sku: variant.sku,
         title: variantName(product, variant),
         price: formatDecimal(variant.priceInMinorUnits, shop.currencyCode),

@@ -49,6 +49,7 @@ export type DeployedUiExtension = {
   targets: { target: string; metafields: { namespace: string; key: string }[] }[]
   networkAccess: boolean
   apiAccess: boolean
+  blockProgress: boolean
   /** Fields that the checkout editor shows. */
   settings: UiExtensionField[]
   locales: { default: string; texts: Record<string, Record<string, unknown>> }

@@ -249,6 +249,7 @@ describe('a UI extension', () => {
         ],
         networkAccess: true,
         apiAccess: false,
+        blockProgress: false,
         settings: [{ key: 'heading', type: 'single_line_text_field' }],
         locales: { default: 'en', texts: { en: { hello: 'Hello' }, hi: { hello: 'नमस्ते' } } },
         script: 'shopify.extend()',

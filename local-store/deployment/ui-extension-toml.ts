@@ -101,6 +101,7 @@ export function readUiExtension(folder: string, problems: string[]): DeployedUiE
         })),
         networkAccess: extension.capabilities.network_access,
         apiAccess: extension.capabilities.api_access,
+        blockProgress: extension.capabilities.block_progress,
         settings: extension.settings.fields,
         locales: readLocales(folder),
         script: source,

@@ -26,6 +26,7 @@ beforeEach(async () => {
         ],
         networkAccess: true,
         apiAccess: false,
+        blockProgress: false,
         settings: [{ key: 'heading', type: 'single_line_text_field', name: 'Heading', description: '' }],
         locales: { default: 'en', texts: { en: { hello: 'Hello' }, hi: { hello: 'नमस्ते' } } },
         script: 'fetch(APP_URL_OF_DEPLOYMENT)',

@@ -1,6 +1,6 @@
 import type { PricedStoreCart } from './cart/price-store-cart.ts'
 
-/** Address of the checkout for a cart: its lines with their properties, and its attributes. */
+/** Address of the checkout for a cart: its lines with their properties, its attributes and its note. */
 export function checkoutAddress(
   { lines, record }: Pick<PricedStoreCart, 'lines' | 'record'>,
   shop: string,
@@ -12,6 +12,7 @@ export function checkoutAddress(
     for (const [key, value] of Object.entries(properties)) query.append(`properties[${index}][${key}]`, value)
   }
   for (const [key, value] of Object.entries(record.attributes)) query.append(`attributes[${key}]`, value)
+  if (record.note !== '') query.append('note', record.note)
   query.append('locale', language)
   query.append('shop', shop)
   return `/checkout?${query}`

@@ -47,6 +47,7 @@ export function listRunning(world: World, language: string): RunningExtension[] 
       apiVersion: extension.apiVersion,
       networkAccess: extension.networkAccess,
       apiAccess: extension.apiAccess,
+      blockProgress: extension.blockProgress,
       settings: keepKnown(extension, arranged.settings),
       appMetafields: metafields.flatMap((declared) => findShopMetafield(state, declared)),
       ...chooseTexts(extension, language),

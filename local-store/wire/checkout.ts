@@ -224,5 +224,5 @@ export type FunctionRunDetail = FunctionRunSummary & {
 
 /** GET /products.json (store's root): products for a checkout. */
 export type ProductsJson = {
-  products: { sku: string; title: string; price: string; tags: string[]; vendor: string }[]
+  products: { gid: string; sku: string; title: string; price: string; tags: string[]; vendor: string }[]
 }

@@ -41,6 +41,7 @@ export type RunningExtension = {
   apiVersion: string
   networkAccess: boolean
   apiAccess: boolean
+  blockProgress: boolean
   settings: UiExtensionSettings
   appMetafields: AppMetafieldEntry[]
   /** Texts in the language that fits the shopper, and that language. */

@@ -3,7 +3,13 @@ import type { CheckoutLine, CheckoutView } from '../../wire.ts'
 import { Notice } from '../design/notice.tsx'
 import { AddProduct } from './add-product.tsx'
 import styles from './cart-summary.module.css'
-import { type CheckoutForm, setQuantity, setSubscribed } from './checkout-form.ts'
+import {
+  type CartAttribute,
+  type CheckoutForm,
+  type CheckoutLineForm,
+  setQuantity,
+  setSubscribed,
+} from './checkout-form.ts'
 import { DiscountCodes } from './discount-codes.tsx'
 import { Price } from './price.tsx'
 import type { CheckoutProduct } from './use-checkout.ts'
@@ -34,17 +40,18 @@ export function CartSummary({ form, view, products, currencyCode, refusals, onCh
         <p className={styles.empty}>Your cart is empty. Add a product to see what is offered.</p>
       )}
       <ul className={styles.lines}>
-        {form.lines.map((line) => (
+        {form.lines.map((line, place) => (
           <Line
-            key={line.sku}
+            key={JSON.stringify([line.sku, line.attributes])}
             sku={line.sku}
+            properties={line.attributes ?? []}
             quantity={line.quantity}
             isSubscribed={line.isSubscribed ?? false}
             product={products.find(({ sku }) => sku === line.sku)}
-            shown={view?.lines.find(({ sku }) => sku === line.sku)}
+            shown={findShown(view, line, place)}
             money={money}
-            onQuantity={(quantity) => onChange(setQuantity(form, line.sku, quantity))}
-            onSubscribed={(isSubscribed) => onChange(setSubscribed(form, line.sku, isSubscribed))}
+            onQuantity={(quantity) => onChange(setQuantity(form, place, quantity))}
+            onSubscribed={(isSubscribed) => onChange(setSubscribed(form, place, isSubscribed))}
           />
         ))}
       </ul>
@@ -99,8 +106,15 @@ export function CartSummary({ form, view, products, currencyCode, refusals, onCh
   )
 }
 
+/** Line of the answer at its place. An answer that is on its way may have other lines. */
+function findShown(view: CheckoutView | undefined, { sku }: CheckoutLineForm, place: number) {
+  const shown = view?.lines[place]
+  return shown?.sku === sku ? shown : view?.lines.find((line) => line.sku === sku)
+}
+
 interface LineProps {
   sku: string
+  properties: readonly CartAttribute[]
   quantity: number
   isSubscribed: boolean
   product: CheckoutProduct | undefined
@@ -110,7 +124,17 @@ interface LineProps {
   onSubscribed(isSubscribed: boolean): void
 }
 
-function Line({ sku, quantity, isSubscribed, product, shown, money, onQuantity, onSubscribed }: LineProps) {
+function Line({
+  sku,
+  properties,
+  quantity,
+  isSubscribed,
+  product,
+  shown,
+  money,
+  onQuantity,
+  onSubscribed,
+}: LineProps) {
   const title = shown?.title ?? product?.title ?? sku
   return (
     <li className={styles.line}>
@@ -122,6 +146,11 @@ function Line({ sku, quantity, isSubscribed, product, shown, money, onQuantity, 
       <span className={styles.words}>
         <span className={styles.name}>{title}</span>
         {shown?.variantTitle && <span className={styles.variant}>{shown.variantTitle}</span>}
+        {properties.map(({ key, value }) => (
+          <span key={key} className={styles.variant}>
+            {key}: {value}
+          </span>
+        ))}
         {shown?.discounts.map(({ label, amount }) => (
           <span key={label} className={styles.variant}>
             {label} <span className={styles.taken}>(−{money(amount)})</span>

@@ -20,8 +20,27 @@ describe('the checkout form', () => {
       { sku: 'a', quantity: 2 },
       { sku: 'b', quantity: 1 },
     ])
-    expect(setQuantity(two, 'a', 0).lines).toEqual([{ sku: 'b', quantity: 1 }])
+    expect(setQuantity(two, 0, 0).lines).toEqual([{ sku: 'b', quantity: 1 }])
     expect(startForm(undefined).lines).toEqual([])
+  })
+
+  it('keeps lines of one product apart by their properties, and has the note of the cart', () => {
+    const query = new URLSearchParams(
+      'line=1:a&line=2:a&line=1:a&properties[0][Gift]=yes&properties[2][Gift]=yes&note=Ring+twice',
+    )
+    const form = fillFromLink(startForm('a'), query, undefined)
+    const gift = [{ key: 'Gift', value: 'yes' }]
+    expect(form.lines).toEqual([
+      { sku: 'a', quantity: 2, attributes: gift },
+      { sku: 'a', quantity: 2 },
+    ])
+    expect(form.note).toBe('Ring twice')
+    expect(setQuantity(form, 1, 5).lines.map(({ quantity }) => quantity)).toEqual([2, 5])
+    expect(addLine(form, 'a').lines.map(({ quantity }) => quantity)).toEqual([2, 3])
+    expect(formatRequest(form).lines).toEqual([
+      { sku: 'a', quantity: 2, attributes: gift },
+      { sku: 'a', quantity: 2 },
+    ])
   })
 
   it('is filled in by a link to a cart', () => {
@@ -87,7 +106,7 @@ describe('the checkout form', () => {
 })
 
 it('sends a shopper’s details of a purchase: a plan, a number, another billing country', () => {
-  const form = setSubscribed(startForm('a'), 'a', true)
+  const form = setSubscribed(startForm('a'), 0, true)
   expect(formatRequest({ ...form, purchaseOrderNumber: ' PO-1 ', billingCountry: 'NP' })).toMatchObject({
     lines: [{ sku: 'a', quantity: 1, sellingPlan: 'Delivered every month' }],
     purchaseOrderNumber: 'PO-1',

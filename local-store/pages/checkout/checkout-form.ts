@@ -20,6 +20,8 @@ export interface CheckoutForm {
   attributes: readonly CartAttribute[]
   /** Attributes that UI extensions have written. */
   extensionAttributes: readonly CartAttribute[]
+  /** Note of the storefront's cart. */
+  note: string
   /** Language of the shopper, `?locale=` of the address. */
   language: string
 }
@@ -76,6 +78,7 @@ export function startForm(firstSku: string | undefined): CheckoutForm {
     discountCodes: [],
     attributes: [],
     extensionAttributes: [],
+    note: '',
     language: 'en',
   }
 }
@@ -124,6 +127,7 @@ export function fillFromLink(
     address,
     email: query.get('checkout[email]') ?? form.email,
     language: query.get('locale') ?? form.language,
+    note: query.get('note') ?? form.note,
     attributes: [...query].flatMap(([name, value]) => {
       const [, key] = /^attributes\[([^\]]+)\]$/.exec(name) ?? []
       return key === undefined ? [] : [{ key, value }]
@@ -148,29 +152,39 @@ export function chooseCustomer(form: CheckoutForm, customer: Customer | undefine
   return { ...form, email: customer.email, address }
 }
 
-/** Adds to the line of a product. The properties of its first addition stay. */
+/** Adds to the line of a product with these properties. Others make a line of their own, as in the storefront's cart. */
 export function addLine(
   form: CheckoutForm,
   sku: string,
   quantity = 1,
   attributes: readonly CartAttribute[] = [],
 ): CheckoutForm {
-  const known = form.lines.find((line) => line.sku === sku)
+  const known = form.lines.findIndex((line) => line.sku === sku && isSame(line.attributes ?? [], attributes))
   const added = { sku, quantity, ...(attributes.length > 0 ? { attributes } : {}) }
-  return known
-    ? setQuantity(form, sku, known.quantity + quantity)
-    : { ...form, lines: [...form.lines, added] }
+  const line = form.lines[known]
+  return line === undefined
+    ? { ...form, lines: [...form.lines, added] }
+    : setQuantity(form, known, line.quantity + quantity)
+}
+
+function isSame(some: readonly CartAttribute[], others: readonly CartAttribute[]): boolean {
+  const format = (list: readonly CartAttribute[]) =>
+    JSON.stringify(
+      list.map(({ key, value }) => [key, value]).sort(([one = ''], [other = '']) => (one < other ? -1 : 1)),
+    )
+  return format(some) === format(others)
 }
 
 /** A quantity of zero removes the line. */
-export function setQuantity(form: CheckoutForm, sku: string, quantity: number): CheckoutForm {
-  const lines = form.lines.map((line) => (line.sku === sku ? { ...line, quantity } : line))
+export function setQuantity(form: CheckoutForm, place: number, quantity: number): CheckoutForm {
+  const lines = form.lines.map((line, index) => (index === place ? { ...line, quantity } : line))
   return { ...form, lines: lines.filter((line) => line.quantity > 0) }
 }
 
 /** Buys a line once, or by a plan. */
-export function setSubscribed(form: CheckoutForm, sku: string, isSubscribed: boolean): CheckoutForm {
-  return { ...form, lines: form.lines.map((line) => (line.sku === sku ? { ...line, isSubscribed } : line)) }
+export function setSubscribed(form: CheckoutForm, place: number, isSubscribed: boolean): CheckoutForm {
+  const lines = form.lines.map((line, index) => (index === place ? { ...line, isSubscribed } : line))
+  return { ...form, lines }
 }
 
 export function addDiscountCode(form: CheckoutForm, text: string): CheckoutForm {

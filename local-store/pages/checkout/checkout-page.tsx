@@ -63,7 +63,7 @@ function Checkout({ store }: { store: CheckoutStore }) {
   const slots = {
     ...running,
     api,
-    facts: view && { view, form, shop, selectedOption, placed },
+    facts: view && { view, form, products, shop, selectedOption, placed },
     onChange: setForm,
   }
   const placing = useRef<HTMLElement>(null)

@@ -29,7 +29,7 @@ function renderCart() {
     refusals: () => result.current.refusals,
     city: () => result.current.form.address.city,
     order: (quantity: number) => {
-      act(() => void result.current.change(setQuantity(result.current.form, 'a', quantity)))
+      act(() => void result.current.change(setQuantity(result.current.form, 0, quantity)))
     },
     moveTo: (city: string) => {
       const { form } = result.current

@@ -211,6 +211,7 @@ describe('without a script', () => {
       ['line', '3:SL-SAF-1'],
       ['properties[0][Gift]', 'yes'],
       ['attributes[pincode]', '560001'],
+      ['note', 'Ring twice'],
       ['locale', 'en'],
       ['shop', 'saffron-lane'],
     ])

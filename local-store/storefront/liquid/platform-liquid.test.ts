@@ -4,7 +4,7 @@ import { readThemeFolder } from '../theme-files/theme.ts'
 import { libraryFilters, libraryTags } from './library-filters.ts'
 import { type LiquidHost, parsingHost } from './liquid-host.ts'
 import { platformFilters } from './platform-filters.ts'
-import { createPlatformLiquid, LiquidRefusal } from './platform-liquid.ts'
+import { createPlatformLiquid, LiquidRefusal, unsupportedTags } from './platform-liquid.ts'
 import { platformTags } from './platform-tags.ts'
 
 const documents = createRequire(createRequire(import.meta.url).resolve('@shopify/theme-check-node'))
@@ -106,7 +106,13 @@ describe('what the platform lacks is refused with its place', () => {
   it.each([
     ['\n{{ product | jsonify }}', 'file.liquid, line 2: undefined filter: jsonify'],
     ["{{ 'a b' | slugify }}", 'file.liquid, line 1: undefined filter: slugify'],
-    ["{% include 'card' %}", 'file.liquid, line 1: tag "include" not found'],
+    ["{% include 'card' %}", 'file.liquid, line 1: the local store does not carry out the tag "include"'],
+    [
+      '\n{% paginate products by 5 %}{% endpaginate %}',
+      'file.liquid, line 2: the local store does not carry out the tag "paginate"',
+    ],
+    ["{% content_for 'blocks' %}", 'the local store does not carry out the tag "content_for"'],
+    ['{% stylesheet %}a { }{% endstylesheet %}', 'the local store does not carry out the tag "stylesheet"'],
     ["{% block 'x' %}{% endblock %}", 'file.liquid, line 1: tag "block" not found'],
     [
       'a\n{% if product | size > 1 %}{% endif %}',
@@ -131,6 +137,11 @@ describe('what the platform lacks is refused with its place', () => {
     ['{{ 3 | divided_by: 0 }}', /divided by 0/],
     ['{% style %}', /not closed/],
   ])('%s', (source, message) => expect(refusal(source)).toMatch(message))
+
+  it('names each tag of the platform that the local store lacks', () => {
+    const known = [...libraryTags, ...Object.keys(platformTags(host)), 'render', 'else', ...unsupportedTags]
+    expect(namesIn('tags').filter((name) => !known.includes(name))).toEqual([])
+  })
 
   it('in an extension, tags of themes alone', () => {
     expect(refusal("{% section 'header' %}", 'extension')).toBe(

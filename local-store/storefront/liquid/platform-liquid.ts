@@ -23,6 +23,17 @@ export class LiquidRefusal extends Error {
   }
 }
 
+/** Tags of the platform that the local store does not carry out. */
+export const unsupportedTags: readonly string[] = [
+  'content_for',
+  'include',
+  'javascript',
+  'layout',
+  'paginate',
+  'sections',
+  'stylesheet',
+]
+
 /** Tags that the platform refuses in theme app extensions. */
 const themeTags = ['section']
 
@@ -68,6 +79,9 @@ export function createPlatformLiquid(
     const place = fault.token?.getPosition()
     const message = messageOf(fault)
       .replace(/, (file|line):.*$/, '')
+      .replace(/^tag "(\w+)" not found$/, (unknown, name: string) =>
+        unsupportedTags.includes(name) ? `the local store does not carry out the tag "${name}"` : unknown,
+      )
       .replace(/^ENOENT: Failed to lookup "([^"]*)".*$/, 'there is no snippet "$1"')
     return new LiquidRefusal(fault.token?.file ?? file, place?.[0], message)
   }

@@ -1,16 +1,14 @@
 import type { CheckoutForm } from '../checkout-form.ts'
-
-export type AttributeResult = { type: 'success' } | { type: 'error'; message: string }
+import { type ChangeResult, expressFault, readMembers } from './change-result.ts'
 
 /** The form after `applyAttributeChange`, or the error that the extension gets. */
 export function applyAttributeChange(
   form: CheckoutForm,
   change: unknown,
-): { form: CheckoutForm; result: AttributeResult } {
+): { form: CheckoutForm; result: ChangeResult } {
   const refuse = (message: string) => ({ form, result: { type: 'error' as const, message } })
   const { type, key, value } = readMembers(change)
-  if (form.pressedExpress !== null)
-    return refuse('Could not apply the change: the buyer is using an accelerated checkout method.')
+  if (form.pressedExpress !== null) return refuse(expressFault)
   if (typeof key !== 'string' || key === '') return refuse('The change names no key.')
   const others = {
     attributes: form.attributes.filter((one) => one.key !== key),
@@ -21,8 +19,4 @@ export function applyAttributeChange(
   if (typeof value !== 'string') return refuse('The value of an attribute is a text.')
   const extensionAttributes = [...others.extensionAttributes, { key, value }]
   return { form: { ...form, ...others, extensionAttributes }, result: { type: 'success' } }
-}
-
-function readMembers(change: unknown): Readonly<Record<string, unknown>> {
-  return typeof change === 'object' && change !== null ? { ...change } : {}
 }

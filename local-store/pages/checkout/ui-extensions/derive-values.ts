@@ -6,12 +6,15 @@ import type {
   RunningExtension,
   ShopSettings,
 } from '../../../wire.ts'
-import { type CheckoutForm, listAttributes } from '../checkout-form.ts'
+import { type CartAttribute, type CheckoutForm, listAttributes } from '../checkout-form.ts'
+import type { CheckoutProduct } from '../use-checkout.ts'
 import type { ApiValues } from './protocol.ts'
 
 export type CheckoutFacts = {
   readonly view: CheckoutView
   readonly form: CheckoutForm
+  /** Variants on sale, of which an extension may add one. */
+  readonly products: readonly CheckoutProduct[]
   readonly shop: Pick<ShopSettings, 'name' | 'myshopifyDomain' | 'ianaTimezone'>
   /** Option of the chosen method, in the list or among the express buttons. */
   readonly selectedOption:
@@ -57,7 +60,7 @@ export function deriveValues(extension: RunningExtension, facts: CheckoutFacts):
       discountedAmount: money(amount),
     })),
     instructions: instructions(form.pressedExpress === null),
-    lines: view.lines.map((line) => lineOf(line, money)),
+    lines: view.lines.map((line, place) => lineOf(line, money, propertiesOf(form, line, place))),
     'localization.currency': { isoCode: view.currencyCode },
     'localization.language': { isoCode: form.language },
     'localization.extensionLanguage': { isoCode: extension.language },
@@ -66,7 +69,7 @@ export function deriveValues(extension: RunningExtension, facts: CheckoutFacts):
       form.address.countryCode === '' ? undefined : { isoCode: form.address.countryCode },
     'localization.market': undefined,
     localizedFields: [],
-    note: undefined,
+    note: form.note || undefined,
     shippingAddress: isAddressKnown ? addressOf(form) : undefined,
     billingAddress: isAddressKnown ? addressOf(form) : undefined,
     'shop.id': extension.appMetafields[0]?.target.id ?? `gid://shopify/Shop/${shop.name}`,
@@ -87,8 +90,13 @@ function describeExtension({
   scriptUrl,
   networkAccess,
   apiAccess,
+  blockProgress,
 }: RunningExtension): ApiValues {
-  const capabilities = [...(networkAccess ? ['network_access'] : []), ...(apiAccess ? ['api_access'] : [])]
+  const capabilities = [
+    ...(networkAccess ? ['network_access'] : []),
+    ...(apiAccess ? ['api_access'] : []),
+    ...(blockProgress ? ['block_progress'] : []),
+  ]
   return {
     extensionPoint: target,
     version: apiVersion,
@@ -110,12 +118,18 @@ function subtotalOf({ subtotal, discounts }: CheckoutView): string {
   return String(discounts.reduce((left, { amount }) => left - Number(amount), Number(subtotal)))
 }
 
-function lineOf(line: CheckoutLine, money: MoneyOf) {
+/** Properties of a line. The shopper may have changed the lines since the answer. */
+function propertiesOf(form: CheckoutForm, { sku }: CheckoutLine, place: number): readonly CartAttribute[] {
+  const line = form.lines[place]
+  return line?.sku === sku ? (line.attributes ?? []) : []
+}
+
+function lineOf(line: CheckoutLine, money: MoneyOf, properties: readonly CartAttribute[]) {
   return {
     id: line.id,
     quantity: line.quantity,
     cost: { totalAmount: money(line.discountedTotal) },
-    attributes: [],
+    attributes: properties.map((each) => ({ ...each })),
     discountAllocations: line.discounts.map(({ label, amount }) => ({
       type: 'automatic',
       title: label,

@@ -4,6 +4,9 @@ import type { RunningExtension, SessionTokenAnswer } from '../../../wire.ts'
 import type { StoreApi } from '../../api/store-api.ts'
 import type { CheckoutForm } from '../checkout-form.ts'
 import { applyAttributeChange } from './apply-attribute-change.ts'
+import { applyCartLinesChange } from './apply-cart-lines-change.ts'
+import { applyNoteChange } from './apply-note-change.ts'
+import type { ChangeResult } from './change-result.ts'
 import styles from './components.module.css'
 import { listRenderers } from './components.tsx'
 import { type CheckoutFacts, deriveValues } from './derive-values.ts'
@@ -46,17 +49,26 @@ function Extension({ api, extension, facts, onChange, onFault }: ExtensionProps)
     form: facts?.form,
   })
   const isKnown = facts !== undefined
+  const apply = (change: (form: CheckoutForm) => { form: CheckoutForm; result: ChangeResult }) => {
+    const { form } = current.current
+    if (form === undefined) throw new Error('The checkout is not loaded.')
+    const { result } = change(form)
+    if (result.type === 'success') onChange((latest) => change(latest).form)
+    return result
+  }
   current.current = {
     values,
     form: facts?.form,
     functions: {
-      applyAttributeChange(change) {
-        const { form } = current.current
-        if (form === undefined) throw new Error('The checkout is not loaded.')
-        const { result } = applyAttributeChange(form, change)
-        if (result.type === 'success') onChange((latest) => applyAttributeChange(latest, change).form)
-        return result
-      },
+      applyAttributeChange: (change) => apply((form) => applyAttributeChange(form, change)),
+      applyCartLinesChange: (change) =>
+        apply((form) =>
+          applyCartLinesChange(form, change, {
+            lines: facts?.view.lines ?? [],
+            products: facts?.products ?? [],
+          }),
+        ),
+      applyNoteChange: (change) => apply((form) => applyNoteChange(form, change)),
       'sessionToken.get': async () =>
         (await api.send<SessionTokenAnswer>('POST', '/ui-extensions/session-token', {})).token,
       ...extensionStorage(extension.uid),

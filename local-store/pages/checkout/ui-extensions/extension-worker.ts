@@ -72,6 +72,15 @@ async function start(extension: RunningExtension): Promise<void> {
     'analytics.publish': async () => true,
   }
   for (const name of pageCalls) calls[name] = (...sent: unknown[]) => callPage(name, sent)
+  if (!extension.apiAccess)
+    calls.query = refuse('The manifest does not declare api_access, so shopify.query is refused.')
+  if (!extension.blockProgress)
+    calls['buyerJourney.intercept'] = async () => {
+      report(
+        'The manifest does not declare block_progress, so shopify.buyerJourney.intercept blocks nothing.',
+      )
+      return () => {}
+    }
   const strict = createStrictApi(api, {
     read: (path) => values[path],
     find: (path) => (Object.hasOwn(calls, path) ? calls[path] : undefined),
@@ -88,6 +97,12 @@ async function start(extension: RunningExtension): Promise<void> {
   const run = targets.get(extension.target)
   if (run === undefined) report(`The script registers nothing for ${extension.target}.`)
   else await run()
+}
+
+/** A function that the platform refuses without a capability. */
+const refuse = (message: string) => async () => {
+  report(message)
+  throw new Error(message)
 }
 
 function readIsoCode(path: string): string {

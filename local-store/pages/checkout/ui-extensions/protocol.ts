@@ -6,6 +6,8 @@ export type ApiValues = Readonly<Record<string, unknown>>
 /** Functions of the API that the page carries out. */
 export const pageCalls = [
   'applyAttributeChange',
+  'applyCartLinesChange',
+  'applyNoteChange',
   'sessionToken.get',
   'storage.read',
   'storage.write',

@@ -9,7 +9,7 @@ type Shopify = Record<string, never> & {
   shop: Record<string, unknown>
   setSignals: (of: SignalClass) => void
   applyAttributeChange: (change: object) => unknown
-  applyNoteChange: (change: object) => Promise<unknown>
+  applyGiftCardChange: (change: object) => Promise<unknown>
 }
 
 let values: Record<string, unknown>
@@ -55,10 +55,10 @@ describe('shopify of an extension', () => {
 
   it('reports a function that the local store does not carry out, and a write', async () => {
     const { shopify } = create()
-    await expect(shopify.applyNoteChange({})).rejects.toThrow('does not carry out')
+    await expect(shopify.applyGiftCardChange({})).rejects.toThrow('does not carry out')
     Object.assign(shopify, { note: 'Hello' })
     expect(reports).toEqual([
-      'The local store does not carry out shopify.applyNoteChange.',
+      'The local store does not carry out shopify.applyGiftCardChange.',
       'shopify.note cannot be set.',
     ])
   })
