@@ -342,6 +342,31 @@ describe('a repair', () => {
     ])
   })
 
+  test('keeps the reason of each rule that stays, at its new place', async () => {
+    const rules = [all([above(5000)], hide(cod)), all([above(9000)], hide('UPI'))]
+    const ruleSet = createRuleSet(
+      'Set',
+      rules.map((rule, index) => ({ title: `Rule ${index + 1}`, ...rule })),
+    )
+    const reasons = [0, 1].map((index) => ({
+      rule: { index, title: `Rule ${index + 1}` },
+      texts: { default: `Reason ${index + 1}` },
+    }))
+    const save = planRuleSetSave(
+      undefined,
+      { type: 'payment-rules', status: 'active', ruleSet, names: {}, reasons },
+      testFunctionIds,
+    )
+    const before = fee().map((record) => ({ ...record, id: `stored-${record.id}` }))
+    const [hidden, moved] = (await repairEach(derive(before, save))).tried
+    const reasonsOf = (records: readonly RuleSetRecord[] = []) => {
+      const record = records.find(({ title }) => title === 'Set')
+      return record && readRuleRecord(record)?.draft.reasons
+    }
+    expect(reasonsOf(hidden?.after)).toEqual(reasons)
+    expect(reasonsOf(moved?.after)).toEqual([{ ...reasons[1], rule: { index: 0, title: 'Rule 2' } }])
+  })
+
   test('is tried on top of a save whose records are new, too, and may need another function', async () => {
     const before = fee().map((record) => ({ ...record, id: `stored-${record.id}` }))
     const ruleSet = createRuleSet('Set', [
