@@ -121,8 +121,8 @@ export type ArrayField = Positioned &
     readonly itemLabel: string
     /** Field of an item whose value is its heading; absent or blank: the item's label and number. */
     readonly itemTitleName?: string
-    readonly addLabel?: string
-    readonly emptyHeading?: string
+    readonly addLabel: string
+    readonly emptyHeading: string
     readonly emptyDescription?: string
     /** Maximum of items; absent: 9999 (docs/product.md#editor). */
     readonly maximum?: number

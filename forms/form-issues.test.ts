@@ -142,6 +142,8 @@ it('finds issues in lists and choices, each at its path', () => {
       name: 'actions',
       label: 'Actions',
       itemLabel: 'Action',
+      addLabel: 'Add action',
+      emptyHeading: 'No actions yet',
       fields: [
         {
           kind: 'any_of',

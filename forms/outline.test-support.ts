@@ -59,7 +59,7 @@ function outlineField(field: FieldSchema): string[] {
     }
     case 'array': {
       const { name, label, itemLabel, addLabel, emptyHeading, startsWith, fields } = field
-      const words = [label, itemLabel, addLabel, emptyHeading].map((word) => word ?? '–').join(' / ')
+      const words = [label, itemLabel, addLabel, emptyHeading].join(' / ')
       return [
         join(`${name}:`, 'list', quote(words), `starts with ${startsWith ?? 0}`),
         ...indent(outline(fields)),

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { FieldSchema, FormSchema } from './field-schema.ts'
 import { findSchemaFaults } from './schema-faults.ts'
 
+const listWords = { itemLabel: 'Item', addLabel: 'Add item', emptyHeading: 'No items yet' }
+
 const faults = (schema: FormSchema) =>
   findSchemaFaults(schema).map(({ path, message }) => `${path.join('.')}: ${message}`)
 const text = (name: string, more: object = {}) => ({ kind: 'text', name, label: 'X', ...more }) as FieldSchema
@@ -16,8 +18,8 @@ describe('a schema', () => {
         { kind: 'toggle', label: 'T', fields: [] },
         text('c', { required: { message: 'x' } }),
         text('d', { required: { message: 'x', when: { field: 'a', is: ['1'] } }, resets: ['c'] }),
-        { kind: 'array', name: 'e', label: 'E', itemLabel: 'E', maximum: 1, fields: [] },
-        { kind: 'array', name: 'f', label: 'F', itemLabel: 'F', fields: [] },
+        { kind: 'array', name: 'e', label: 'E', ...listWords, maximum: 1, fields: [] },
+        { kind: 'array', name: 'f', label: 'F', ...listWords, fields: [] },
         { kind: 'operator', name: 'g', label: 'G', operators: ['eq'], labels: {} },
         { kind: 'label', text: 'About' },
         { kind: 'group', fields: [text('i')] },
@@ -42,7 +44,7 @@ describe('a schema', () => {
         text('type'),
         { kind: 'any_of', label: 'A', choices: [{ value: 'x', label: 'X', fields: [] }] } as FieldSchema,
       ],
-      'any_of: Another field that can show at the same time is called “type, params” too.',
+      'any_of: Another field that can show at the same time is called “type” and “params” too.',
     ],
     [[text('a', { hidden: { field: 'b', is: [1] } })], 'a: There’s no field “b” next to it.'],
     [
@@ -106,7 +108,7 @@ describe('a schema', () => {
       'ids: Another field that can show at the same time is called “ids” too.',
     ],
     [
-      [{ kind: 'array', name: 'a', label: 'A', itemLabel: 'A', maximum: 0, fields: [] } as FieldSchema],
+      [{ kind: 'array', name: 'a', label: 'A', ...listWords, maximum: 0, fields: [] } as FieldSchema],
       'a: The maximum is less than 1.',
     ],
   ])('%j has its fault at the field', (schema, fault) => {

@@ -49,7 +49,7 @@ function findTwins({ field, hidden }: LevelField, earlier: readonly LevelField[]
       namesOf(other.field).some((name) => namesOf(field).includes(name)) &&
       !(isDecided(hidden) && isDecided(other.hidden)),
   )
-  return twin === undefined ? [] : [at(field, words.twin(namesOf(field).join(', ')))]
+  return twin === undefined ? [] : [at(field, words.twin(namesOf(field)))]
 }
 
 function findStrangers({ field, hidden }: LevelField, names: ReadonlySet<string>): Issue[] {

@@ -5,6 +5,15 @@ import type { ResourceKind } from './picked-resource.ts'
 import { formatNumber, listAnd, plural, quote } from './text/language.ts'
 
 /** Words of the form fields and building blocks of the rule editor. */
+type ResourceWords = {
+  readonly select: string
+  readonly nonePicked: string
+  readonly picked: (count: number) => string
+  readonly pickFailed: string
+  /** Name of one that is known by its number only. */
+  readonly unnamed: (id: string) => string
+}
+
 export const formWords = {
   select: 'Select',
   notOffered: (value: string) => `${value} (no longer offered)`,
@@ -45,7 +54,8 @@ export const formWords = {
     fault: (field: string, message: string) => `Field “${field}”: ${message}`,
     kind: (kind: string) => `There’s no kind of field called “${kind}”.`,
     name: (name: string) => `“${name}” can’t be a name.`,
-    twin: (name: string) => `Another field that can show at the same time is called “${name}” too.`,
+    twin: (names: readonly string[]) =>
+      `Another field that can show at the same time is called ${listAnd(names.map(quote))} too.`,
     stranger: (name: string) => `There’s no field “${name}” next to it.`,
     noChoices: 'There’s nothing to choose from.',
     sameChoice: 'Two choices have the same value.',
@@ -53,8 +63,6 @@ export const formWords = {
   },
 
   list: {
-    add: (item: string) => `Add ${item.toLowerCase()}`,
-    emptyHeading: (item: string) => `No ${item}`,
     numbered: (item: string, position: number) => `${item} ${position}`,
     move: (title: string) => `Reorder ${title}: drag, or press the arrow keys`,
     moveUp: (title: string) => `Move ${title} up`,
@@ -108,18 +116,38 @@ export const formWords = {
       other: `Your store has no shipping rates named ${listAnd(titles.map(quote))} at the moment. If you renamed them, choose them again.`,
     }),
 
+  /** Texts of the admin's picker, by what it lists. */
   resources: {
-    product: { one: 'product', many: 'products' },
-    collection: { one: 'collection', many: 'collections' },
-    variant: { one: 'product variant', many: 'product variants' },
-  } satisfies Record<ResourceKind, { readonly one: string; readonly many: string }>,
-  nonePicked: (many: string) => `No ${many} selected`,
-  unnamedResource: (one: string, id: string) => `${one.charAt(0).toUpperCase()}${one.slice(1)} ${id}`,
+    product: {
+      select: 'Select products',
+      nonePicked: 'No products selected',
+      picked: (count) =>
+        plural(count, { one: '1 product selected', other: `${formatNumber(count)} products selected` }),
+      pickFailed: 'The list of products couldn’t be opened. Try again.',
+      unnamed: (id) => `Product ${id}`,
+    },
+    collection: {
+      select: 'Select collections',
+      nonePicked: 'No collections selected',
+      picked: (count) =>
+        plural(count, { one: '1 collection selected', other: `${formatNumber(count)} collections selected` }),
+      pickFailed: 'The list of collections couldn’t be opened. Try again.',
+      unnamed: (id) => `Collection ${id}`,
+    },
+    variant: {
+      select: 'Select product variants',
+      nonePicked: 'No product variants selected',
+      picked: (count) =>
+        plural(count, {
+          one: '1 product variant selected',
+          other: `${formatNumber(count)} product variants selected`,
+        }),
+      pickFailed: 'The list of product variants couldn’t be opened. Try again.',
+      unnamed: (id) => `Product variant ${id}`,
+    },
+  } satisfies Record<ResourceKind, ResourceWords>,
   variantCount: (count: number) =>
     plural(count, { one: '1 variant', other: `${formatNumber(count)} variants` }),
-  pickFailed: (many: string) => `The list of ${many} couldn’t be opened. Try again.`,
-  picked: (count: number, { one, many }: { readonly one: string; readonly many: string }) =>
-    plural(count, { one: `1 ${one} selected`, other: `${formatNumber(count)} ${many} selected` }),
 
   zip: {
     download: 'Download',

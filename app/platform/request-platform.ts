@@ -1,3 +1,4 @@
+import { listItems } from '#forms/text/language.ts'
 import { z } from '#rules/schema.ts'
 import { errors } from '#rules/words/errors.ts'
 import type { PlatformDocument } from './document.ts'
@@ -34,7 +35,7 @@ export async function requestPlatform<Data, Variables>(
   }
   if (answer.data.errors !== undefined && answer.data.errors.length > 0) {
     const { errors: faults } = answer.data
-    throw new PlatformFailure(faults.map(({ message }) => message).join(', '), {
+    throw new PlatformFailure(listItems(faults.map(({ message }) => message)), {
       passing: false,
       denied: faults.every(({ extensions }) => extensions?.code === 'ACCESS_DENIED'),
     })

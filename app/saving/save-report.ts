@@ -1,3 +1,4 @@
+import { listItems } from '#forms/text/language.ts'
 import type { SavePlanInStep } from '#rules/records/aliases-in-step.ts'
 import type { StagedSavePlan } from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
@@ -79,7 +80,7 @@ export function findFailure(ending: SaveEnding<unknown, unknown>): StepFailure |
 export function describeFailure(failure: StepFailure): { message: string; cause: unknown } {
   if (failure.kind === 'refused') {
     return {
-      message: failure.refusals.map(({ message }) => message).join(', '),
+      message: listItems(failure.refusals.map(({ message }) => message)),
       cause: failure.refusals,
     }
   }

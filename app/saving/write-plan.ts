@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { listItems } from '#forms/text/language.ts'
 import {
   addPublishSteps,
   applyPlan,
@@ -69,7 +70,7 @@ export async function writeAll(
   settings: Versioned,
   client: QueryClient,
   plan: SavePlan<OwnerRecord> | StagedSavePlan<OwnerRecord>,
-  describe: (messages: readonly string[]) => string = (messages) => messages.join(', '),
+  describe: (messages: readonly string[]) => string = listItems,
 ): Promise<void> {
   const steps = 'stages' in plan ? listSteps(plan) : plan
   const publishing = await planPublishingWith(client, steps)

@@ -1,3 +1,4 @@
+import { listItems } from '#forms/text/language.ts'
 import type { FunctionIds } from '#rules/functions/function-ids.ts'
 import { functionOwnerNames, functionOwners } from '#rules/language/function-owners.ts'
 import { countBytes, limits } from '#rules/language/limits.ts'
@@ -43,7 +44,7 @@ export function formatSupportText({
       const [handle] = Object.entries(functions).find(([, id]) => id === record.functionId) ?? [
         'another app’s',
       ]
-      return `- ${record.owner} ${record.id}, function ${handle}, bytes: ${bytes.join(', ') || 'none'}`
+      return `- ${record.owner} ${record.id}, function ${handle}, bytes: ${listItems(bytes) || 'none'}`
     }),
   ].join('\n')
 }

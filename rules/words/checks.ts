@@ -43,6 +43,7 @@ export const checkFieldWords = {
   messagesHelp: 'Customers who use another language see the message above.',
   translation: 'Language',
   addTranslation: 'Add a language',
+  noTranslations: 'No other languages yet',
   language: 'Language',
 } as const
 

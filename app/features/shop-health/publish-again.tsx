@@ -1,5 +1,6 @@
 import { useAppBridge } from '@shopify/app-bridge-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { listItems } from '#forms/text/language.ts'
 import { logFailure } from '../../log-failure.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { shopHealthQuery } from './shop-health-query.ts'
@@ -15,7 +16,7 @@ export function PublishAgain({ sentence }: { readonly sentence: string }) {
     mutationFn: async () => {
       const { publishAgain } = await import('../../publishing/plan-publishing.ts')
       const answer = await publishAgain(client)
-      if (!answer.ok) throw new Error(answer.refusals.map(({ message }) => message).join(', '))
+      if (!answer.ok) throw new Error(listItems(answer.refusals.map(({ message }) => message)))
     },
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: shopHealthQuery.queryKey })

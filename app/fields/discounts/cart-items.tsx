@@ -11,7 +11,6 @@ import { NumberInput } from '../text/number-input.tsx'
 import styles from './cart-items.module.css'
 
 const words = formWords.cartPermalink
-const nouns = formWords.resources.variant
 
 /** Product variants from the admin's own picker, each with its quantity. */
 export function CartItems(props: FieldProps<readonly CartItem[]>) {
@@ -84,5 +83,5 @@ export function CartItems(props: FieldProps<readonly CartItem[]>) {
 }
 
 function nameItem({ id, title }: CartItem): string {
-  return title === '' ? formWords.unnamedResource(nouns.one, shortId(id)) : title
+  return title === '' ? formWords.resources.variant.unnamed(shortId(id)) : title
 }

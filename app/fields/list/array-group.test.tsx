@@ -11,6 +11,7 @@ const rules: ArrayField = {
   name: 'rules',
   label: 'Rules',
   itemLabel: 'Rule',
+  addLabel: 'Add rule',
   itemTitleName: 'title',
   mute: { name: 'status', on: 'disabled', off: 'active' },
   emptyHeading: 'No Rule',

@@ -42,10 +42,7 @@ export function ArrayGroup({ field }: StructureProps<'array'>) {
           <FieldErrors path={path} errors={messages} />
         </BlockStack>
         {list.keys.length === 0 ? (
-          <EmptyList
-            heading={field.emptyHeading ?? words.emptyHeading(itemLabel)}
-            description={field.emptyDescription}
-          />
+          <EmptyList heading={field.emptyHeading} description={field.emptyDescription} />
         ) : (
           <UnderHeading>
             <ol className={styles.items}>
@@ -74,7 +71,7 @@ export function ArrayGroup({ field }: StructureProps<'array'>) {
               disabled={disabled}
               onClick={() => list.add(deriveDefaults(field.fields))}
             >
-              {field.addLabel ?? words.add(itemLabel)}
+              {field.addLabel}
             </Button>
           </span>
         )}

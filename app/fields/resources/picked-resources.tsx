@@ -47,5 +47,5 @@ export function PickedResources({ resources, kind, disabled, onRemove }: PickedR
 
 /** Describes a resource by its number if only its id is known. */
 export function describeResource({ title, id }: PickedResource, kind: ResourceKind): string {
-  return title === '' ? words.unnamedResource(words.resources[kind].one, shortId(id)) : title
+  return title === '' ? words.resources[kind].unnamed(shortId(id)) : title
 }

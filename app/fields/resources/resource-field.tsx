@@ -14,13 +14,13 @@ export function ResourceField(props: SchemaFieldProps<'resource'>) {
   const { path, label, value, onChange, errors, disabled, help, resource, multiple = false } = props
   const picking = usePicking(resource)
   const [announcement, announce] = useAnnouncement('')
-  const nouns = words.resources[resource]
+  const ofKind = words.resources[resource]
 
   const pick = async () => {
     const picked = await picking.pick({ multiple, picked: value })
     if (picked === undefined) return
     onChange(picked)
-    announce(words.picked(picked.length, nouns))
+    announce(ofKind.picked(picked.length))
   }
   const remove = (removed: PickedResource) => {
     onChange(value.filter(({ id }) => id !== removed.id))
@@ -43,12 +43,12 @@ export function ResourceField(props: SchemaFieldProps<'resource'>) {
           accessibilityLabel={value.length === 0 ? words.selectOf(label) : words.changeOf(label)}
           {...(messages.length > 0 ? { ariaDescribedBy: `${path}Error` } : {})}
         >
-          {value.length === 0 ? words.selectOf(nouns.many) : words.change}
+          {value.length === 0 ? ofKind.select : words.change}
         </Button>
       </InlineStack>
       {value.length === 0 ? (
         <Text as="p" tone="subdued">
-          {words.nonePicked(nouns.many)}
+          {ofKind.nonePicked}
         </Text>
       ) : (
         <PickedResources resources={value} kind={resource} disabled={disabled} onRemove={remove} />

@@ -10,7 +10,7 @@ export function usePicking(kind: ResourceKind) {
   const shopify = useAppBridge()
   const [isPicking, setIsPicking] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
-  const failure = words.pickFailed(words.resources[kind].many)
+  const failure = words.resources[kind].pickFailed
 
   /** Undefined if none was chosen, or the picker did not open. */
   const pick = async (request: PickRequest): Promise<PickedResource[] | undefined> => {

@@ -25,6 +25,8 @@ const schema: FormSchema = [
     name: 'conditions',
     label: 'Conditions',
     itemLabel: 'Condition',
+    addLabel: 'Add condition',
+    emptyHeading: 'No conditions yet',
     startsWith: conditions,
     fields: [
       {

@@ -9,7 +9,7 @@ describe('what a check asks the merchant', () => {
       'field: select "Place of the message" choices of 13 at first "page" (Next to a field, if the page shows it. Otherwise, and on the cart page, it’s at the top.)',
       'from: select "When it stops" radio choices cart "On the cart, and in checkout" | checkout "In checkout, while the customer types" | completion "Only when the order is placed" at first "checkout"',
       'message: text "Message" maxLength 255 (Plain text, at most 255 characters. Say what to change.)',
-      'messages: list "Message in other languages / Language / Add a language / –" starts with 0',
+      'messages: list "Message in other languages / Language / Add a language / No other languages yet" starts with 0',
       '  language: select "Language" choices of 139',
       '  message: text "Message" maxLength 255',
     ])

@@ -50,6 +50,7 @@ function listStopFields(): FormSchema {
       help: words.messagesHelp,
       itemLabel: words.translation,
       addLabel: words.addTranslation,
+      emptyHeading: words.noTranslations,
       fields: [
         { kind: 'select', name: 'language', label: words.language, choices: listLanguageChoices() },
         message,
