@@ -8,7 +8,7 @@ import { checkScreen, sizes } from './check-screen.ts'
 import { Checkout } from './checkout.ts'
 import { chooseRadio } from './choose-radio.ts'
 import { test } from './journey.ts'
-import { openDiscountOfManyCodes } from './many-codes-form.ts'
+import { openDiscountOfManyCodes, openStoredForManyCodes } from './many-codes-form.ts'
 import { type Stack, startStack } from './stack.ts'
 
 let stack: Stack
@@ -29,7 +29,9 @@ async function control(path: string, body: unknown): Promise<void> {
 const setPace = (codesPerSecond: number) =>
   control('/code-import', { codesPerSecond, delayInMilliseconds: 200 })
 
-const openManyCodes = (page: Page, code: string) => openDiscountOfManyCodes(new Admin(page, stack), code)
+/** One journey makes its discount in the form, and the others store it. */
+const openManyCodes = (page: Page, code: string) =>
+  openStoredForManyCodes(new Admin(page, stack), stack, code)
 
 const button = (admin: Admin, name: string) => admin.app.getByRole('button', { name, exact: true })
 
@@ -70,7 +72,7 @@ async function checkCard(admin: Admin, name: string): Promise<void> {
 test('a thousand codes are made and downloaded; one is used, and refused the second time', async ({
   page,
 }) => {
-  const admin = await openManyCodes(page, 'LIGHTS')
+  const admin = await openDiscountOfManyCodes(new Admin(page, stack), 'LIGHTS')
   await admin.app.getByRole('textbox', { name: 'Prefix' }).fill('LIGHTS-')
   await expect(admin.app.getByText(/^This pattern has .* possible codes/)).toBeVisible()
   await checkCard(admin, 'bulk-codes-pattern')

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import type { Admin } from './admin.ts'
 import { chooseRadio } from './choose-radio.ts'
+import type { Stack } from './stack.ts'
+import { storeCodeDiscount } from './store-code-discount.ts'
 
 /** Opens a new discount of ten percent by a code that one order may use, with many codes chosen. */
 export async function openDiscountOfManyCodes(admin: Admin, code: string): Promise<Admin> {
@@ -21,5 +23,15 @@ export async function openDiscountOfManyCodes(admin: Admin, code: string): Promi
   await expect(page.getByText('Discount created')).toBeVisible()
   await expect(page).toHaveURL(/\/app\/page\/discount-item\/\d+$/)
   await expect(admin.app.getByRole('radio', { name: 'Many codes' })).toBeChecked()
+  return admin
+}
+
+/** Stores such a discount, opens it and chooses many codes. */
+export async function openStoredForManyCodes(admin: Admin, stack: Stack, code: string): Promise<Admin> {
+  const title = `Festival of ${code.toLowerCase()}`
+  const number = await storeCodeDiscount(admin.page.request, stack, { title, code })
+  await admin.openApp(`/app/page/discount-item/${number}`)
+  await admin.app.getByRole('button', { name: 'Show: Codes' }).click()
+  await chooseRadio(admin.app.getByRole('radio', { name: 'Many codes' }))
   return admin
 }

@@ -10,7 +10,7 @@ import { Checkout, everyMethod } from './checkout.ts'
 import { chooseRadio } from './choose-radio.ts'
 import { fillSlots } from './fill-slots.ts'
 import { test } from './journey.ts'
-import { openDiscountOfManyCodes } from './many-codes-form.ts'
+import { openStoredForManyCodes } from './many-codes-form.ts'
 import { RuleEditor } from './rule-editor.ts'
 import { type Stack, startStack } from './stack.ts'
 import { storeRuleSet } from './store-rule-set.ts'
@@ -128,7 +128,7 @@ test('a reached limit is shown before saving, and active records stay active', a
 
 test('more codes than the plan allows at a time are refused before any is made', async ({ page }) => {
   const admin = new Admin(page, stack)
-  await openDiscountOfManyCodes(admin, 'LIMITED')
+  await openStoredForManyCodes(admin, stack, 'LIMITED')
   const count = admin.app.getByRole('textbox', { name: /^Quantity/ })
   await count.fill('1001')
   const codesRefusal = planLimitWords.refusal({ feature: 'bulk_codes_per_job', limit: freeCodes })

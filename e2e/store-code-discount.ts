@@ -1,0 +1,53 @@
+import type { APIRequestContext } from '@playwright/test'
+import { deriveDiscountForm, formatDiscountDraft } from '#rules/features/discounts/form.ts'
+import { deployedFunctionHandles } from '#rules/functions/function-handles.ts'
+import { createRuleSet } from '#rules/language/rule-set.ts'
+import { createDiscountDraft, planDiscountSave } from '#rules/records/discount-rule-record.ts'
+import { formatDiscountCreate } from '../app/platform/discount-input.ts'
+import { askAdminApi } from './admin-api.ts'
+import type { Stack } from './stack.ts'
+
+/** Names functions by their handles, so that no id has to be known. */
+const functionIds = Object.fromEntries(deployedFunctionHandles.map((handle) => [handle, handle])) as Record<
+  (typeof deployedFunctionHandles)[number],
+  string
+>
+
+/**
+ * Stores ten percent off the order by a code that one order may use, as the form stores it, and returns its number. It is
+ * for journeys that need the discount without walking its form.
+ */
+export async function storeCodeDiscount(
+  request: APIRequestContext,
+  stack: Stack,
+  { title, code }: { readonly title: string; readonly code: string },
+): Promise<string> {
+  const value = { type: 'percentage', percentage: '10' } as const
+  const action = { type: 'apply_discount', params: { value, message: '' } }
+  const rule = { title: 'Rule 1', match_type: 'all' as const, conditions: [], actions: [action] }
+  const blank = {
+    ...createDiscountDraft('order-discounts', '2020-01-01T00:00:00Z'),
+    ruleSet: createRuleSet('', [rule]),
+  }
+  const form = { ...deriveDiscountForm(blank, {}), title, discountMethod: 'code' as const, code }
+  const draft = formatDiscountDraft('order-discounts', form, {})
+  const [step] = planDiscountSave(undefined, draft, { functionIds, now: new Date() })
+  if (step?.kind !== 'create') throw new Error('A new discount is created.')
+  const input = {
+    ...formatDiscountCreate({ apiVersion: '2026-10', functionIds }, step.wanted),
+    usageLimit: 1,
+  }
+  const { created } = await askAdminApi(
+    request,
+    stack,
+    `mutation Create($input: DiscountCodeAppInput!) {
+      created: discountCodeAppCreate(codeAppDiscount: $input) {
+        codeAppDiscount { discountId } userErrors { message }
+      }
+    }`,
+    { input },
+  )
+  if (created.userErrors.length > 0)
+    throw new Error(`The store refuses a discount: ${created.userErrors[0].message}`)
+  return created.codeAppDiscount.discountId.split('/').at(-1)
+}
