@@ -65,7 +65,7 @@ describe('the card of testers', () => {
     expect(described().every((testing) => testing !== undefined)).toBe(true)
     await app.user.click(screen.getByRole('button', { name: 'Enable for all' }))
     await waitFor(() => expect(heading()).toBeNull())
-    expect(described().every((testing) => testing === undefined)).toBe(true)
+    await waitFor(() => expect(described().every((testing) => testing === undefined)).toBe(true))
     expect(platform.records.every(({ enabled }) => enabled)).toBe(true)
   })
 
