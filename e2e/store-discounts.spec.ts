@@ -60,7 +60,7 @@ test("the store's own discounts are created, changed, switched and removed", asy
   await dialog.getByLabel('Method').selectOption('Automatic discount')
   await dialog.getByLabel('Title', { exact: true }).fill('Two and one')
   await dialog.getByLabel('Kind', { exact: true }).selectOption('Buy X get Y')
-  await dialog.getByLabel('Shoppers buy (items)').fill('2')
+  await dialog.getByLabel('Customers buy (items)').fill('2')
   await dialog.getByLabel('Bought from').selectOption('Spices & Masalas')
   await dialog.getByLabel('Given from').selectOption({ index: 1 })
   await checkScreenAtEachSize(page, 'store-discounts-buy-x-get-y', { within: ['dialog'] })

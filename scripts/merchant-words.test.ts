@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { type CatalogueText, listCatalogueTexts, readCatalogueTexts } from './catalogues.ts'
 import { readDocuments } from './documents.ts'
 import { findTextFaults, listWordRules } from './merchant-words.ts'
+import { readPageTexts } from './page-texts.ts'
 import { projectFolder } from './project-folder.ts'
 import { findStrayTexts, listStrayTexts } from './stray-texts.ts'
 import { findUnusedTexts } from './unused-texts.ts'
@@ -114,6 +115,18 @@ describe('texts that merchants and shoppers read', () => {
           `${describeText(text)}: ${findTextFaults(text).map(({ words, say }) => `"${words}": ${say}`)}`,
       ),
     ).toEqual([])
+  })
+
+  it('follow it in the local store too, which shows what functions do', () => {
+    // A text between tags may be the end of a sentence. The name of the stand-in is a word of the glossary.
+    const isPart = ({ say }: { readonly say: string }) => say.startsWith('a whole text')
+    const findFaults = ({ text }: CatalogueText) =>
+      findTextFaults({ name: 'technical', text: text.replace('stand-in', ''), parts: [] }).filter(
+        (fault) => !isPart(fault),
+      )
+    const texts = readPageTexts('local-store/pages')
+    expect(texts.length).toBeGreaterThan(300)
+    expect(texts.filter((text) => findFaults(text).length > 0).map(describeText)).toEqual([])
   })
 
   it('are in catalogues', () => {

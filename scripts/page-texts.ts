@@ -5,7 +5,7 @@ import { projectFolder } from './project-folder.ts'
 
 /** Properties of components whose text a person reads. */
 const readProperties =
-  /^(?:title|label|heading|helpText|help|hint|description|placeholder|alt|content|text|message|accessibility\w*|aria-label)$/
+  /^(?:title|label|heading|helpText|help|hint|description|placeholder|alt|content|text|message|empty\w*|accessibility\w*|aria-label)$/
 
 /** Texts that the components of a folder have themselves, between tags or in a property. */
 export function readPageTexts(folder: string): CatalogueText[] {

@@ -47,7 +47,7 @@ export function ApprovalPage() {
             {`${formatDollars(amount)} ${each}, on the store’s bill. `}
             {trialEndsAt === null
               ? 'The first charge is due today.'
-              : `Free until ${formatDay(trialEndsAt)}. The first charge is due then, unless it is cancelled before.`}
+              : `Free until ${formatDay(trialEndsAt)}. The first charge is due then, unless you cancel before.`}
           </p>
         ) : (
           <p>{`Usage may cost up to ${formatDollars(raisedCappedAmount)} ${each}, on top of the subscription.`}</p>

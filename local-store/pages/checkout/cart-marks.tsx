@@ -4,7 +4,7 @@ import styles from './run-drawer.module.css'
 /** The shopper of this checkout: any shopper, or one whose cart a link has marked. A link leads to the other kind. */
 export function CartMarks({ attributes }: { attributes: readonly CartAttribute[] }) {
   if (attributes.length === 0) {
-    return <p className={styles.nothing}>This cart is from any shopper, without a link.</p>
+    return <p className={styles.nothing}>This cart is from any customer, without a link.</p>
   }
   return (
     <p className={styles.hidden}>

@@ -42,10 +42,10 @@ export function CustomersPage() {
       )}
       <ItemList
         title={customers.data ? describeCount(customers.data.length, 'customer') : 'Customers'}
-        hint="Checkout recognizes a shopper by email."
+        hint="Checkout recognizes a customer by email."
         items={customers.data}
         error={customers.error}
-        emptyText="No customers yet. A shopper without an account checks out as a guest."
+        emptyText="No customers yet. Customers without an account check out as guests."
         onRetry={() => customers.refetch()}
         renderItem={(customer) => {
           const name = `${customer.firstName} ${customer.lastName}`

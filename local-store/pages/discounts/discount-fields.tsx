@@ -66,7 +66,7 @@ export function DiscountFields({ form, error, isNew, onChange }: DiscountFieldsP
           label="Code"
           value={form.code}
           fault={fault('code')}
-          help="Shoppers enter this code at checkout. Upper and lower case are the same."
+          help="Customers enter this code at checkout. Upper and lower case are the same."
           onChange={(code) => onChange({ code })}
         />
       )}

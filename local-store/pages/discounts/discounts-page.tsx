@@ -87,7 +87,7 @@ export function DiscountsPage() {
               aria-label={`Remove ${title}`}
               disabled={busyId === id}
               onClick={() =>
-                remove(id, title, 'Shoppers will no longer get it, and how often it was used is forgotten.')
+                remove(id, title, 'Customers will no longer get it, and how often it was used is forgotten.')
               }
             >
               Remove

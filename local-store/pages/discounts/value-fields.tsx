@@ -56,7 +56,7 @@ export function ValueFields({ form, error, isNew, onChange }: ValueFieldsProps) 
         {kind}
         <FieldPair>
           <TextField
-            label="Shoppers buy (items)"
+            label="Customers buy (items)"
             inputMode="decimal"
             value={form.buyQuantity}
             fault={fault('buyQuantity')}
@@ -72,7 +72,7 @@ export function ValueFields({ form, error, isNew, onChange }: ValueFieldsProps) 
         </FieldPair>
         <FieldPair>
           <TextField
-            label="Shoppers get (items)"
+            label="Customers get (items)"
             inputMode="decimal"
             value={form.getQuantity}
             fault={fault('getQuantity')}

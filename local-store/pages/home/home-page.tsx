@@ -37,7 +37,7 @@ export function HomePage() {
           </p>
         </li>
         <li className={styles.step}>
-          <h2>Check out as a shopper</h2>
+          <h2>Check out as a customer</h2>
           <p>
             Change the cart, the address and the shipping rate, and watch which functions ran and what they
             did.{' '}

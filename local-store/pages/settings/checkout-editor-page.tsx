@@ -33,7 +33,7 @@ export function CheckoutEditorPage() {
   return (
     <Page title="Checkout">
       {failure && <Notice tone="critical" title={describeFailure(failure)} />}
-      {data?.items.length === 0 && <p>The app is not installed, or has no extension for checkout.</p>}
+      {data?.items.length === 0 && <p>The app isn’t installed, or has no extension for checkout.</p>}
       {data?.items.map((extension) => (
         <Sheet key={extension.uid} title={extension.name}>
           <Places

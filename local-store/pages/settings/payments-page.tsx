@@ -57,7 +57,7 @@ export function PaymentsPage() {
               aria-label={`Remove ${method.name}`}
               disabled={busyId === method.id}
               onClick={() =>
-                remove(method.id, method.name, 'Shoppers will no longer be offered this payment method.')
+                remove(method.id, method.name, 'Customers will no longer be offered this payment method.')
               }
             >
               Remove

@@ -38,7 +38,7 @@ export function ProviderDialog({ method, onDone }: ProviderDialogProps) {
     >
       <Checkbox
         label="Express button"
-        help="Shoppers also find it as a button at the top of the checkout, under “Express checkout”. It stays in the list of payment methods."
+        help="Customers also find it as a button at the top of the checkout, under “Express checkout”. It stays in the list of payment methods."
         checked={express}
         onChange={setExpress}
       />

@@ -5,7 +5,7 @@ import { Sheet } from '../design/sheet.tsx'
 import styles from './settings-page.module.css'
 
 const sections = [
-  { path: 'shipping', title: 'Shipping and delivery', text: 'The rates that shoppers choose from.' },
+  { path: 'shipping', title: 'Shipping and delivery', text: 'The rates that customers choose from.' },
   { path: 'payments', title: 'Payments', text: 'Manual methods, the card gateway and wallets.' },
   { path: 'checkout', title: 'Checkout', text: 'Extensions of the app on the pages of checkout.' },
   { path: 'plan', title: 'Plan', text: 'The store’s name, and whether it is a Plus store.' },

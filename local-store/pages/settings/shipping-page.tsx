@@ -58,7 +58,7 @@ export function ShippingPage() {
             look="bareCritical"
             aria-label={`Remove ${rate.title}`}
             disabled={busyId === rate.id}
-            onClick={() => remove(rate.id, rate.title, 'Shoppers will no longer be offered this rate.')}
+            onClick={() => remove(rate.id, rate.title, 'Customers will no longer be offered this rate.')}
           >
             Remove
           </Button>
@@ -83,7 +83,7 @@ export function ShippingPage() {
         hint="Every order gets every active rate. The cheapest rate is chosen until the customer chooses another."
         items={rates.data}
         error={rates.error}
-        emptyText="No rates yet. Without one, an order that needs shipping cannot be placed."
+        emptyText="No rates yet. Without one, an order that needs shipping can’t be placed."
         onRetry={() => rates.refetch()}
         renderItem={renderRate}
       />
