@@ -42,6 +42,7 @@ test('a shopper reads in Hindi why Cash on Delivery is missing, and next door it
     await screen.status.selectOption('Enabled')
     await screen.switchOn('Location', 'Pin code')
     await screen.pincodes.fill('560001')
+    await admin.app.getByRole('button', { name: 'Add a reason for customers' }).click()
     const text = admin.app.getByLabel('Reason', { exact: true })
     await text.fill('Only up to {amount}.')
     await admin.save.click()

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Columns } from '../ui/columns.tsx'
 import { Disclosed, DisclosureButton } from '../ui/disclosure.tsx'
 import { Stack } from '../ui/stack.tsx'
@@ -18,10 +18,14 @@ export type TutorialSectionProps = {
   readonly step: (number: number) => string
 }
 
-/** Numbered steps, which the merchant can dismiss and get back. */
+/** Screens on which the steps would be one below the other, as high as half a screen. */
+const narrow = '(max-width: 30.6em)'
+
+/** Numbered steps, which the merchant can dismiss and get back. On a phone they are closed at first. */
 export default function TutorialSection({ id, title, steps, link, show, hide, step }: TutorialSectionProps) {
   const contentId = useId()
-  const [closed, setClosed] = useRememberedFlag(`tutorial-card-closed-${id}`)
+  const [isNarrow] = useState(() => window.matchMedia(narrow).matches)
+  const [closed, setClosed] = useRememberedFlag(`tutorial-card-closed-${id}`, isNarrow)
   return (
     <TitledCard
       title={title}

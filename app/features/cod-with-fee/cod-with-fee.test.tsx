@@ -2,7 +2,7 @@
 import '../../testing/test-setup.ts'
 
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   codWithFeePath,
   findStoredRules,
@@ -148,6 +148,19 @@ describe('the tutorial', () => {
     app.unmount()
     await openCodWithFee(platform)
     expect(screen.getByRole('button', { name: 'Show steps' })).toBeDefined()
+  })
+
+  it('is closed at first on a phone, and stays open once it is opened', async () => {
+    const wide = window.matchMedia
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+      ...wide(query),
+      matches: query.includes('max-width'),
+    }))
+    const app = await openCodWithFee(platform)
+    await app.user.click(screen.getByRole('button', { name: 'Show steps' }))
+    app.unmount()
+    await openCodWithFee(platform)
+    expect(screen.getByRole('button', { name: 'Hide steps' })).toBeDefined()
   })
 })
 

@@ -118,7 +118,10 @@ describe('saving', () => {
   it('keeps a reason for customers, and refuses one whose variable has no value', async () => {
     await storePincodes(platform, '110001')
     const app = await openPincodes(platform)
+    expect(screen.queryByLabelText('Reason')).toBeNull()
+    await app.user.click(await screen.findByRole('button', { name: reasonWords.add }))
     const reason = await screen.findByLabelText<HTMLTextAreaElement>('Reason')
+    await waitFor(() => expect(document.activeElement).toBe(reason))
     const write = (value: string) => fireEvent.change(reason, { target: { value } })
     write('Up to {amount}.')
     await app.save()
