@@ -28,6 +28,7 @@ export const pageLinks = {
   paymentPincodes: { title: 'COD by pincode', path: '/app/pincodes', inMenu: false },
   importScript: { title: 'Import a script', path: '/app/import-script', inMenu: false },
   deliveryPincodes: { title: 'COD rates by pincode', path: '/app/shipping-pincodes', inMenu: false },
+  ruleFiles: { title: 'Export and import', path: '/app/rule-files', inMenu: false },
 } as const satisfies Readonly<Record<string, PageLink>>
 
 /** Path of a page in the table. */

@@ -4,6 +4,7 @@ import * as discountSearch from './discount-search.ts'
 import type { PlatformDocument } from './document.ts'
 import { marginLimitsDocuments } from './margin-limits.ts'
 import * as methodNames from './method-names.ts'
+import { namedResourcesDocuments } from './named-resources.ts'
 import { ownerOperations } from './owners.ts'
 import { pricedProductsDocuments } from './priced-products.ts'
 import { publishedDataDocuments } from './published-data.ts'
@@ -28,6 +29,7 @@ export const documents: readonly PlatformDocument[] = [
   ...testersDocuments,
   ...themeDocuments,
   ...pricedProductsDocuments,
+  ...namedResourcesDocuments,
   ...publishedDataDocuments,
   storeTexts,
   shippingRates,

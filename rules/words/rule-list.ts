@@ -18,6 +18,7 @@ export const ruleListWords = {
   } satisfies Record<RuleSetTypeHandle, string>,
   createFromTemplate: 'Choose a template',
   createFromScript: 'From a script',
+  createFromFile: 'Import from a file',
   templates: 'Templates',
   template: {
     begin: 'Use template',

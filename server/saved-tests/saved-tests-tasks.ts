@@ -61,13 +61,13 @@ export type NewTest = Pick<StoredTest, 'recordId' | 'test'>
 export const newTestTask: Task<Uint8Array, NewTest> = async (bytes, world) => {
   const parsed = parseBytes(bytes, bodyForms.keep)
   if ('fault' in parsed) return refused(400, parsed.fault)
-  const { recordId, functionHandle, ruleSet, ...checkout } = parsed.body
+  const { recordId, functionHandle, ruleSet, expected, ...checkout } = parsed.body
   const rules = { functionHandle, ruleSet }
   const unknown = findUnknown(rules, checkout.sample)
   if (unknown !== undefined) return refused(400, errors.bodyShape(unknown))
   const { found, failure } = await tryRules(rules, checkout, world.requireBuilds, world.log)
   if (found === null) return refused(422, savedTestWords.refusals.notRun(failure))
-  return answered({ recordId, test: { ...checkout, expected: found } })
+  return answered({ recordId, test: { ...checkout, expected: expected ?? found } })
 }
 
 type BodyWithTest = { readonly bytes: Uint8Array; readonly test: SavedTest }

@@ -43,6 +43,7 @@ export function ListPage({ page, subtitle, types, also, children }: ListPageProp
               label: words.createEmpty[type],
               path: isDiscountTypeHandle(type) ? newDiscountPath(type) : newItemPath(type),
             })),
+            { label: words.createFromFile, path: pageLinks.ruleFiles.path },
             { label: words.createFromTemplate, onAction: () => focusWhenDrawn(() => templates.current) },
             ...(types.some(isInScripts)
               ? [{ label: words.createFromScript, path: pageLinks.importScript.path }]

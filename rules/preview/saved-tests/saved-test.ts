@@ -42,8 +42,16 @@ const testMembers = {
   step: z.optional(z.enum(checkSteps)),
 }
 
-/** Body of POST /app/api/saved-tests: what the rules make of the checkout now is what the test expects from then on. */
-export const newTestSchema = z.object({ recordId, ...testedRulesSchema.shape, ...testMembers })
+/**
+ * Body of POST /app/api/saved-tests: what the rules make of the checkout now is what the test expects from then on. A test
+ * from a file has its expectation with it.
+ */
+export const newTestSchema = z.object({
+  recordId,
+  ...testedRulesSchema.shape,
+  ...testMembers,
+  expected: z.optional(testOutcomeSchema),
+})
 export type NewTest = z.infer<typeof newTestSchema>
 
 /** Body of POST /app/api/saved-tests/hand-over: one record replaces another and takes its tests. */

@@ -1,0 +1,157 @@
+import { DropZone } from '@shopify/polaris'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  canImport,
+  compareEntry,
+  type ImportChoices,
+  type ImportStore,
+} from '#rules/rule-files/plan-import.ts'
+import type { RuleFile } from '#rules/rule-files/rule-file.ts'
+import { useSettings } from '../../settings.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { LoadingScreen } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Paragraph } from '../../ui/text.tsx'
+import { TextList } from '../../ui/text-list.tsx'
+import { TitledCard } from '../../ui/titled-card.tsx'
+import { type Imported, ImportStopped, importEntries, readImportStore, undoImport } from './import-file.ts'
+import { ImportPreview } from './import-preview.tsx'
+import { ruleFilePageWords } from './words.ts'
+import type { ReadChosenFiles } from './worker/rule-file-tasks.ts'
+import { runRuleFileTask } from './worker/run-rule-file-task.ts'
+
+const words = ruleFilePageWords.import
+
+type Chosen =
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'refused'; readonly name: string; readonly faults: readonly string[] }
+  | { readonly kind: 'read'; readonly name: string; readonly file: RuleFile; readonly store: ImportStore }
+  | { readonly kind: 'imported'; readonly imported: Imported; readonly failed?: string }
+  | { readonly kind: 'undone' }
+
+const describe = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Chooses a file, shows what it would create, and creates it. */
+export function ImportCard() {
+  const settings = useSettings()
+  const client = useQueryClient()
+  const [chosen, setChosen] = useState<Chosen>()
+  const [choices, setChoices] = useState<ImportChoices>(new Map())
+  const [isRunning, setIsRunning] = useState(false)
+  const [undoFailed, setUndoFailed] = useState<string>()
+
+  const take = async (files: readonly File[]) => {
+    const [first] = files
+    if (first === undefined) return
+    setChosen({ kind: 'reading' })
+    setChoices(new Map())
+    try {
+      const read: ReadChosenFiles = await runRuleFileTask(
+        'read',
+        files.map((file) => ({ name: file.name, content: file })),
+      )
+      if (!read.ok) {
+        const faults = read.faults.map(({ line, message }) => words.fault(line, message))
+        setChosen({ kind: 'refused', name: read.name, faults })
+        return
+      }
+      const store = await readImportStore(read.file, settings, client)
+      setChosen({ kind: 'read', name: first.name, file: read.file, store })
+    } catch (error) {
+      setChosen({ kind: 'refused', name: first.name, faults: [describe(error)] })
+    }
+  }
+
+  const run = async (file: RuleFile, store: ImportStore) => {
+    setIsRunning(true)
+    const entries = file.records
+      .map((entry) => compareEntry(entry, store, choices))
+      .filter((one) => one.state !== 'same' && canImport(one, choices))
+    try {
+      setChosen({
+        kind: 'imported',
+        imported: await importEntries(entries, store, choices, settings, client),
+      })
+    } catch (error) {
+      if (error instanceof ImportStopped) {
+        const failed = words.failed(error.title, error.message)
+        setChosen({ kind: 'imported', imported: error.imported, failed })
+      } else setChosen({ kind: 'refused', name: '', faults: [describe(error)] })
+    }
+    setIsRunning(false)
+    await client.invalidateQueries()
+  }
+
+  const undo = async (imported: Imported) => {
+    setIsRunning(true)
+    setUndoFailed(undefined)
+    try {
+      await undoImport(imported, settings, client)
+      setChosen({ kind: 'undone' })
+    } catch (error) {
+      setUndoFailed(words.undoFailed(describe(error)))
+    }
+    setIsRunning(false)
+    await client.invalidateQueries()
+  }
+
+  return (
+    <TitledCard title={words.title}>
+      <Stack between="cards">
+        <Paragraph>{words.help}</Paragraph>
+        {chosen?.kind === 'reading' && <LoadingScreen label={words.reading} />}
+        {chosen?.kind === 'refused' && (
+          <Notice tone="critical" title={words.refused(chosen.name)} shownFor={chosen}>
+            <TextList texts={chosen.faults} />
+          </Notice>
+        )}
+        {undoFailed !== undefined && <Notice tone="critical" title={undoFailed} shownFor={undoFailed} />}
+        {chosen?.kind === 'imported' && (
+          <ImportedNotice chosen={chosen} isRunning={isRunning} onUndo={() => undo(chosen.imported)} />
+        )}
+        {chosen?.kind === 'undone' && <Notice tone="info" title={words.undone} shownFor={chosen} />}
+        {chosen?.kind === 'read' ? (
+          <>
+            <ImportPreview
+              name={chosen.name}
+              file={chosen.file}
+              store={chosen.store}
+              choices={choices}
+              isRunning={isRunning}
+              onChoose={(key, id) => setChoices(new Map(choices).set(key, id))}
+              onImport={() => run(chosen.file, chosen.store)}
+            />
+            <ActionButton label={words.other} look="link" onAction={() => setChosen(undefined)} />
+          </>
+        ) : (
+          <DropZone label={words.drop} variableHeight onDrop={take}>
+            <DropZone.FileUpload actionHint={words.dropHint} />
+          </DropZone>
+        )}
+      </Stack>
+    </TitledCard>
+  )
+}
+
+type ImportedNoticeProps = {
+  readonly chosen: Extract<Chosen, { kind: 'imported' }>
+  readonly isRunning: boolean
+  readonly onUndo: () => void
+}
+
+function ImportedNotice({ chosen, isRunning, onUndo }: ImportedNoticeProps) {
+  const { imported, failed } = chosen
+  const { count, createdIds, testsLost } = imported
+  return (
+    <Notice
+      tone={failed === undefined ? 'success' : 'critical'}
+      title={failed ?? words.done(count)}
+      action={createdIds.size === 0 ? undefined : { label: words.undo, isRunning, onAction: onUndo }}
+      shownFor={chosen}
+    >
+      {testsLost > 0 && <Paragraph>{words.testsLost(testsLost)}</Paragraph>}
+    </Notice>
+  )
+}

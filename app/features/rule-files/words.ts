@@ -1,0 +1,74 @@
+import { formatNumber, listAnd, plural, quote } from '#forms/text/language.ts'
+
+const records = (count: number) =>
+  plural(count, { one: 'one record', other: `${formatNumber(count)} records` })
+
+/** Page where rules go into a file and come out of one. */
+export const ruleFilePageWords = {
+  subtitle: 'Copy rules to another store, or keep them in a repository.',
+  loading: 'Loading your rules',
+  export: {
+    title: 'Export',
+    help: 'The file has no customer data and no ids of your store. Statuses and testers stay here.',
+    all: 'Everything',
+    none: 'You have no rules to export yet.',
+    start: 'Export',
+    done: (count: number) =>
+      `${count === 1 ? 'One rule set or setting' : `${formatNumber(count)} rule sets and settings`} exported`,
+    lists: (names: readonly string[]) => `Keep the lists next to the file: ${listAnd(names)}.`,
+    unreadable: (titles: readonly string[]) => `These can’t be exported: ${listAnd(titles.map(quote))}.`,
+    testsLeftOut: (count: number) =>
+      plural(count, {
+        one: 'A saved test stays here, since its rules ask for an email or a phone number.',
+        other: `${formatNumber(count)} saved tests stay here, since their rules ask for an email or a phone number.`,
+      }),
+    failed: (why: string) => `The export didn’t finish: ${why}`,
+  },
+  import: {
+    title: 'Import',
+    help: 'Nothing is written before you agree. Everything is imported as Disabled.',
+    drop: 'Rule file',
+    dropHint: 'A file in YAML or JSON, with the lists that belong to it',
+    reading: 'Reading the file',
+    refused: (name: string) => `${quote(name)} can’t be imported`,
+    fault: (line: number, message: string) => `Line ${formatNumber(line)}: ${message}`,
+    found: (name: string) => `In ${quote(name)}`,
+    other: 'Choose another file',
+    states: {
+      new: 'New',
+      same: 'Same as yours',
+      changed: 'Differs from yours',
+      'settings differ': 'You have these settings',
+    },
+    copy: (title: string) => `It’s imported as ${quote(title)}, next to yours.`,
+    settingsDiffer: 'Your store has these settings already. Change them on their page.',
+    choose: {
+      product: (title: string) => `Product for ${quote(title)}`,
+      collection: (title: string) => `Collection for ${quote(title)}`,
+    },
+    chooseFirst: 'Choose',
+    leaveOut: 'Leave it out',
+    method: {
+      payment: (name: string, closest: readonly string[]) =>
+        `Your store has no payment method ${quote(name)}.${closest.length === 0 ? '' : ` It has ${listAnd(closest.map(quote))}.`}`,
+      delivery: (name: string, closest: readonly string[]) =>
+        `Your store has no shipping rate ${quote(name)}.${closest.length === 0 ? '' : ` It has ${listAnd(closest.map(quote))}.`}`,
+    },
+    slots: (wanted: number, free: number, maximum: number) =>
+      `If you enable all ${formatNumber(wanted)}, ${formatNumber(free)} of ${formatNumber(maximum)} places are free for them.`,
+    tests: (count: number) =>
+      plural(count, { one: 'One saved test', other: `${formatNumber(count)} saved tests` }),
+    start: (count: number) => (count === 0 ? 'Import' : `Import ${records(count)}`),
+    done: (count: number) =>
+      `${count === 1 ? 'One record' : `${formatNumber(count)} records`} imported as Disabled`,
+    testsLost: (count: number) =>
+      plural(count, {
+        one: 'One saved test wasn’t kept.',
+        other: `${formatNumber(count)} saved tests weren’t kept.`,
+      }),
+    failed: (title: string, why: string) => `The import stopped at ${quote(title)}: ${why}`,
+    undo: 'Undo',
+    undone: 'The import is undone.',
+    undoFailed: (why: string) => `The undo didn’t finish: ${why}`,
+  },
+} as const

@@ -1,0 +1,9 @@
+import { createTaskRunner } from '../../../worker/task-runner.ts'
+import type { ruleFileTasks } from './rule-file-tasks.ts'
+
+/** Reads a list of codes without holding the page up. */
+export const runRuleFileTask = createTaskRunner<typeof ruleFileTasks>({
+  start: () => new Worker(new URL('./rule-file-worker.ts', import.meta.url), { type: 'module' }),
+  load: async () => (await import('./rule-file-tasks.ts')).ruleFileTasks,
+  notStarted: 'The worker for lists of codes could not be started, so the page does its work.',
+})
