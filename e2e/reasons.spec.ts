@@ -49,7 +49,7 @@ test('a shopper reads in Hindi why Cash on Delivery is missing, and next door it
     await expect(admin.app.getByText('{amount} has no value here.')).toBeVisible()
     await text.fill('Cash on Delivery is not available at {pincode}.')
     await expect(admin.app.getByText(`Customers at 560001 read: “${english}”`)).toBeVisible()
-    await admin.app.getByLabel('Add a language').selectOption('Hindi')
+    await admin.app.getByRole('button', { name: 'Add Hindi' }).click()
     await admin.app.getByLabel('Reason in Hindi').fill('{pincode} पर कैश ऑन डिलीवरी उपलब्ध नहीं है।')
     await checkScreenAtEachSize(page, 'reason-card', { arrange: () => text.scrollIntoViewIfNeeded() })
     await screen.save()

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { decimalsOf } from '#forms/amounts/currency-decimals.ts'
 import { formatLocale } from '#forms/places/language-codes.ts'
 import { listLanguageChoices } from '#forms/places/languages.ts'
@@ -9,6 +8,7 @@ import type { ReasonScope } from '#rules/published/reason-scope.ts'
 import { fillReason, listNamedVariables, otherLanguages, type ReasonTexts } from '#rules/records/reasons.ts'
 import { reasonWords as words } from '#rules/words/reasons.ts'
 import { AddLanguage } from '../fields/languages/add-language.tsx'
+import { focusField } from '../fields/schema/focus-field.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { SmallPrint } from '../ui/text.tsx'
@@ -70,7 +70,7 @@ export function ReasonFields({
   onChange,
   disabled,
 }: ReasonFieldsProps) {
-  const fields = useRef<HTMLDivElement>(null)
+  const addId = `${id}-add`
   const added = Object.keys(texts).filter((code) => code !== otherLanguages)
   const preview = describePreview(texts[otherLanguages] ?? '', scope, currencyCode)
   const hasAmounts = scope.from !== undefined || scope.upTo !== undefined
@@ -87,10 +87,10 @@ export function ReasonFields({
   const remove = (code: string) => {
     const { [code]: _removed, ...kept } = texts
     onChange(kept)
-    fields.current?.querySelector('select')?.focus()
+    focusField(addId)
   }
   return (
-    <div ref={fields} id={id}>
+    <div id={id}>
       <Stack between="parts">
         <SmallPrint>
           {hasAmounts ? `${words.help[of]} ${words.helpAmounts(scope)}` : words.help[of]}
@@ -110,6 +110,7 @@ export function ReasonFields({
           </Stack>
         ))}
         <AddLanguage
+          id={addId}
           added={languages.filter(({ locale }) => added.includes(locale)).map(({ value }) => value)}
           onAdd={(code) => onChange({ ...texts, [formatLocale(code)]: '' })}
           disabled={disabled}

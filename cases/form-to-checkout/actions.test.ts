@@ -79,11 +79,19 @@ const scenarios: Readonly<Record<CustomizationActionKind, readonly Scenario[]>> 
       offered: [cash, 'Wire', money],
     },
     { fill: { currentName: 'deposit', newNames: [{ language: 'HI', newName: 'तार' }] }, offered: methods },
+    {
+      fill: { currentName: 'deposit', newName: 'Wire ({amount})', amount: '50' },
+      offered: [cash, 'Wire (₹50)', money],
+    },
   ],
   add_text_payment: [
     { fill: { name: 'cod', text: '(+ 50 fee)' }, offered: [`${cash} (+ 50 fee)`, bank, money] },
     { fill: { name: 'cod', text: '(+ 50 fee)', exact: true }, offered: methods },
     { fill: { name: 'deposit', text: 'Slow:', place: 'before' }, offered: [cash, `Slow: ${bank}`, money] },
+    {
+      fill: { name: 'deposit', text: '(+ {amount})', amount: '1050' },
+      offered: [cash, `${bank} (+ ₹1,050)`, money],
+    },
     {
       fill: { name: 'deposit', text: '(slow)', texts: [{ language: 'EN', text: '(3 days)' }] },
       offered: [cash, `${bank} (3 days)`, money],
@@ -131,6 +139,14 @@ const scenarios: Readonly<Record<CustomizationActionKind, readonly Scenario[]>> 
   rename_delivery: [
     { fill: { currentName: 'express', newName: 'By air' }, offered: [standard, withFee, 'By air'] },
     {
+      fill: {
+        currentName: 'express',
+        newNames: [{ language: 'EN', newName: 'By air from {threshold}, {amount}' }],
+        amount: '90',
+      },
+      offered: [standard, withFee, 'By air from ₹1,499, ₹90'],
+    },
+    {
       fill: { currentName: 'express', newNames: [{ language: 'EN', newName: 'By air' }] },
       offered: [standard, withFee, 'By air'],
     },
@@ -147,6 +163,10 @@ const scenarios: Readonly<Record<CustomizationActionKind, readonly Scenario[]>> 
     {
       fill: { name: 'standard', text: '(3 days)', exact: true },
       offered: [`${standard} (3 days)`, withFee, express],
+    },
+    {
+      fill: { name: 'express', text: '{amount}:', place: 'before', amount: '90' },
+      offered: [standard, withFee, `₹90: ${express}`],
     },
     {
       fill: { name: 'express', texts: [{ language: 'EN', text: 'New' }], place: 'before' },
@@ -275,9 +295,9 @@ async function save(
       },
     ],
   }
-  const draft = formatDraft(type, form)
+  const draft = formatDraft(type, form, undefined, 'INR')
   expect(findRuleSetIssues(draft.ruleSet, { type, isPlus: true, isProduction: false })).toEqual([])
-  expect(formatDraft(type, deriveRuleForm(draft)), 'opened and saved again').toEqual(draft)
+  expect(formatDraft(type, deriveRuleForm(draft), undefined, 'INR'), 'opened and saved again').toEqual(draft)
   await merchant.save(planRuleSetSave(undefined, draft, merchant.functionIds))
   expect(merchant.listRecords().map((record) => readRuleRecord(record)?.draft)).toEqual([draft])
 }

@@ -119,6 +119,16 @@ export function formatTime(moment: Moment, timeZone?: string): string {
 
 const countryNames = new Intl.DisplayNames(textLanguage, { type: 'region' })
 const languageNames = new Intl.DisplayNames(textLanguage, { type: 'language' })
+/**
+ * An amount as a language writes it, for a text that customers read; without a locale, as the texts do. A whole amount has no
+ * decimals. Without a currency it is a plain number.
+ */
+export function formatAmountIn(amount: number, currency: string | undefined, locale?: string): string {
+  const style = currency === undefined ? {} : ({ style: 'currency', currency } as const)
+  const digits = Number.isInteger(amount) ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}
+  return new Intl.NumberFormat(locale ?? textLanguage, { ...style, ...digits }).format(amount)
+}
+
 const currencyNames = new Intl.DisplayNames(textLanguage, { type: 'currency' })
 
 /** Name of a country by its two letters; a text that is no such code stays as it is. */

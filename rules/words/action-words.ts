@@ -117,6 +117,7 @@ export const actionFieldWords = {
   },
   newName: 'New name',
   byLanguage: 'In other languages',
+  nameAmount: 'Amount for {amount}',
   language: 'Language',
   inOrder: 'Change the order in the list below.',
   text: 'Text',

@@ -39,6 +39,8 @@ export const issueMessages = {
   newNameMissing: 'Enter the new name.',
   nameInLanguageMissing: 'Enter the name in this language, or remove the language.',
   textInLanguageMissing: 'Enter the text in this language, or remove the language.',
+  thresholdMissing: 'This rule has no limit on the subtotal or total. Remove {threshold}, or add one.',
+  nameAmountMissing: 'Enter the amount for {amount}.',
   languageTwice: 'This language is there twice.',
   languageMissing: 'Choose a language.',
   languageNeverUsed: (language: string) =>

@@ -5,8 +5,8 @@ export const languageWords = {
   add: 'Add a language',
   addNamed: (language: string) => `Add ${language}`,
   choose: 'Choose a language',
-  ofShop: 'Languages of your store',
-  others: 'Other languages',
+  variables:
+    'Write {amount} for a fee, or {threshold} for the limit of this rule. Each language shows amounts in its own way, in the currency of your store.',
 } as const
 
 type TextWords = {

@@ -78,14 +78,22 @@ export function useDeferredDraft(): { readonly values: RuleForm; readonly draft:
 
 const drafts = new WeakMap<
   RuleForm,
-  { readonly draft: RuleSetDraft; readonly testing: Testing | undefined }
+  {
+    readonly draft: RuleSetDraft
+    readonly testing: Testing | undefined
+    readonly currency: string | undefined
+  }
 >()
 
-/** Formats each value of a history once for all callers, since values never change, while the testers stay. */
-function findDraft({ type }: RuleSetting, values: RuleForm, testing: Testing | undefined): RuleSetDraft {
+/** Formats each value of a history once for all callers, since values never change, while the testers and the currency stay. */
+function findDraft(
+  { type, currency }: RuleSetting,
+  values: RuleForm,
+  testing: Testing | undefined,
+): RuleSetDraft {
   const known = drafts.get(values)
-  if (known !== undefined && known.testing === testing) return known.draft
-  const draft = formatDraft(type, values, testing)
-  drafts.set(values, { draft, testing })
+  if (known?.testing === testing && known?.currency === currency && known !== undefined) return known.draft
+  const draft = formatDraft(type, values, testing, currency)
+  drafts.set(values, { draft, testing, currency })
   return draft
 }

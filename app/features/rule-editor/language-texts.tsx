@@ -1,9 +1,12 @@
-import { useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { nameLanguage } from '#forms/text/language.ts'
+import { parseTypedNumber } from '#forms/typed-number.ts'
 import type { ActionKind } from '#rules/language/actions.ts'
+import { hasVariable } from '#rules/language/name-variables.ts'
 import { findLanguageMembers, type LanguageMembers } from '#rules/language/texts-by-language.ts'
-import { textInLanguageWords } from '#rules/words/languages.ts'
+import { actionFieldWords } from '#rules/words/action-words.ts'
+import { languageWords, textInLanguageWords } from '#rules/words/languages.ts'
 import { collectMessages } from '../../fields/collect-messages.ts'
 import { AddLanguage } from '../../fields/languages/add-language.tsx'
 import { focusField } from '../../fields/schema/focus-field.ts'
@@ -13,7 +16,7 @@ import { LiveRegion } from '../../ui/live-region.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { SmallPrint } from '../../ui/text.tsx'
 import { TextEntry } from '../../ui/text-entry.tsx'
-import { useHistory } from './editor-context.ts'
+import { useEditor, useHistory } from './editor-context.ts'
 
 type LanguageTextsProps = { readonly kind: ActionKind; readonly paramsPath: string }
 
@@ -35,7 +38,7 @@ function TextsByLanguage({ members, paramsPath }: TextsProps) {
   const others: unknown = useWatch({ control: form.control, name: `${paramsPath}.${member}`, exact: true })
   const suggested = useLanguagesOfForm()
   const [announcement, setAnnouncement] = useState('')
-  const fields = useRef<HTMLDivElement>(null)
+  const addId = `${path}-add`
   const entries: readonly Entry[] = Array.isArray(field.value) ? field.value : []
   const pathOf = (index: number) => `${path}.${index}.${member}`
 
@@ -49,11 +52,11 @@ function TextsByLanguage({ members, paramsPath }: TextsProps) {
   const remove = (index: number, language: string) => {
     field.onChange(entries.filter((_, at) => at !== index))
     setAnnouncement(words.removed(nameLanguage(language)))
-    fields.current?.querySelector('select')?.focus()
+    focusField(addId)
   }
   const forOthers = typeof others === 'string' ? others.trim() : ''
   return (
-    <div ref={fields} id={path}>
+    <div id={path}>
       <Stack between="parts">
         {entries.map((entry, index) => {
           const language = entry.language ?? ''
@@ -79,14 +82,40 @@ function TextsByLanguage({ members, paramsPath }: TextsProps) {
           <SmallPrint>{forOthers === '' ? words.noOthers : words.others(forOthers)}</SmallPrint>
         )}
         <AddLanguage
+          id={addId}
           added={entries.map(({ language = '' }) => language)}
           suggested={suggested}
           onAdd={add}
           disabled={formState.isSubmitting}
         />
+        {member !== 'message' && (
+          <>
+            <SmallPrint>{languageWords.variables}</SmallPrint>
+            {[{ [member]: others }, ...entries].some((one) => hasVariable(one[member], 'amount')) && (
+              <NameAmount path={`${paramsPath}.amount`} />
+            )}
+          </>
+        )}
         <LiveRegion text={announcement} />
       </Stack>
     </div>
+  )
+}
+
+function NameAmount({ path }: { readonly path: string }) {
+  const { currencyCode } = useEditor()
+  const { form } = useFormFields()
+  const { field, fieldState } = useController({ control: form.control, name: path })
+  return (
+    <TextEntry
+      id={path}
+      label={actionFieldWords.nameAmount}
+      type="number"
+      value={String(field.value ?? '')}
+      onChange={(typed) => field.onChange(parseTypedNumber(typed))}
+      error={collectMessages(fieldState.error)[0]}
+      {...(currencyCode !== undefined && { unit: currencyCode })}
+    />
   )
 }
 

@@ -4,6 +4,7 @@ import '../../testing/test-setup.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRuleSet, type Rule } from '#rules/language/rule-set.ts'
+import { fillIn } from '../../testing/fill-in.ts'
 import { openRuleEditor, storedRules, storeRuleSet } from '../../testing/rule-editor-screen.tsx'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
@@ -48,11 +49,13 @@ describe('a name by language', () => {
 
   it('is taken from the list of all languages, and removed again', async () => {
     const app = await openRename()
-    await app.user.selectOptions(screen.getByLabelText('Add a language'), 'Tamil')
+    await fillIn(app.user, screen.getByRole('combobox', { name: 'Add a language' }), 'Tamil')
+    await screen.findByRole('option', { name: 'Tamil' })
+    await app.user.keyboard('{Enter}')
     await waitFor(() => expect(document.activeElement).toBe(field('New name in Tamil')))
     await app.user.click(button('Remove the name in Tamil'))
     expect(screen.queryByRole('textbox', { name: 'New name in Tamil' })).toBeNull()
-    expect(document.activeElement).toBe(screen.getByLabelText('Add a language'))
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Add a language' }))
   })
 
   it('is stored next to the others, and a blank one is refused at its field', async () => {
@@ -80,6 +83,17 @@ describe('a name by language', () => {
       ],
     })
   })
+})
+
+it('an amount is asked for where a name has its variable, and shows as the language writes it', async () => {
+  const app = await openRename()
+  await app.type('Value', '5000')
+  await app.user.click(await screen.findByRole('button', { name: 'Add Hindi' }))
+  await fillIn(app.user, field('New name in Hindi'), 'तेज़ {amount}')
+  await fillIn(app.user, await screen.findByLabelText('Amount for {amount}'), '1050')
+  expect(await screen.findByText(/show Express as तेज़ ₹1,050 in Hindi/)).toBeDefined()
+  await fillIn(app.user, field('New name in Hindi'), '{threshold} से ऊपर')
+  expect(await screen.findByText(/show Express as ₹5,000 से ऊपर in Hindi/)).toBeDefined()
 })
 
 describe('rules of one language each', () => {

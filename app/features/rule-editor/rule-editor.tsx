@@ -97,7 +97,7 @@ export function RuleEditor(props: RuleEditorProps) {
     defaultValues: opened,
     shouldFocusError: false,
     resolver: createIssuesResolver(async (values) => {
-      const { ruleSet } = formatDraft(type, values, await testers.whenKnown(values.status))
+      const { ruleSet } = formatDraft(type, values, await testers.whenKnown(values.status), setting.currency)
       return [
         ...putAtFields(findRuleSetIssues(ruleSet, setting), values),
         ...(isCustomizationOwner(owner) ? findRuleReasonIssues(values.rules, shop?.currencyCode) : []),
@@ -158,6 +158,7 @@ export function RuleEditor(props: RuleEditorProps) {
     plan,
     isOfTemplate: template !== undefined,
     testers,
+    currency: setting.currency,
     onSaved: () => setIsBroken(false),
     onStored: setBaseline,
     navigate: useNavigate(),

@@ -46,6 +46,8 @@ type SaveRuleSetProps = Pick<RuleSetSave, 'plan'> & {
   readonly isOfTemplate: boolean
   /** Testers of the rule set if its status is Testing. */
   readonly testers: FormTesters
+  /** The shop's currency, in which variables of names are filled in. */
+  readonly currency: string | undefined
   readonly onSaved: () => void
   /** Called when the form has the stored values. */
   readonly onStored: (values: RuleForm) => void
@@ -59,7 +61,7 @@ export function saveRuleSet(props: SaveRuleSetProps) {
     stored: props.source,
     bringsRepairs: props.isOfTemplate,
     plan: (base, values) =>
-      planInOrder<OwnerRecord>(props.plan(base, formatDraft(type, values, testers.now()))),
+      planInOrder<OwnerRecord>(props.plan(base, formatDraft(type, values, testers.now(), props.currency))),
     say: sayToForm({
       form,
       fieldsOfInput: { enabled: 'status', enable: 'status', title: 'title' },

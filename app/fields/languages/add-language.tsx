@@ -1,4 +1,4 @@
-import { Button, InlineStack, Select } from '@shopify/polaris'
+import { Button, InlineStack } from '@shopify/polaris'
 import { PlusIcon } from '@shopify/polaris-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -7,11 +7,14 @@ import { nameLanguage } from '#forms/text/language.ts'
 import { languageWords as words } from '#rules/words/languages.ts'
 import { shopLanguagesQuery } from '../../shop-languages-query.ts'
 import { Stack } from '../../ui/stack.tsx'
+import { SearchableChoice } from '../search/searchable-choice.tsx'
 
 /** Languages with a button of their own; all others are in the list. */
 const mostButtons = 4
 
 type AddLanguageProps = {
+  /** Id of the list; the focus goes to it when a language is removed. */
+  readonly id: string
   /** Codes of languages that have a text already. */
   readonly added: readonly string[]
   /** Codes of languages that are offered first, next to those in which the shop is published. */
@@ -21,14 +24,13 @@ type AddLanguageProps = {
 }
 
 /** Choice of one more language for a text: a button for each published language of the shop, and the list of all. */
-export function AddLanguage({ added, suggested = [], onAdd, disabled }: AddLanguageProps) {
+export function AddLanguage({ id, added, suggested = [], onAdd, disabled }: AddLanguageProps) {
   const { data } = useQuery(shopLanguagesQuery)
   const choices = useMemo(listLanguageChoices, [])
   const published = data?.others ?? []
   const offered = [...new Set([...published, ...suggested])].filter((code) => !added.includes(code))
   const left = choices.filter(({ value }) => !added.includes(value))
   const ofShop = left.filter(({ value }) => published.includes(value) || value === data?.own)
-  const others = left.filter((choice) => !ofShop.includes(choice))
   return (
     <Stack between="lines">
       {offered.length > 0 && (
@@ -40,16 +42,15 @@ export function AddLanguage({ added, suggested = [], onAdd, disabled }: AddLangu
           ))}
         </InlineStack>
       )}
-      <Select
+      <SearchableChoice
+        path={id}
         label={words.add}
-        options={[
-          { value: '', label: words.choose },
-          ...(ofShop.length > 0 ? [{ title: words.ofShop, options: ofShop }] : []),
-          ...(ofShop.length > 0 ? [{ title: words.others, options: others }] : others),
-        ]}
+        placeholder={words.choose}
+        choices={[...ofShop, ...left.filter((choice) => !ofShop.includes(choice))]}
         value=""
-        disabled={disabled}
         onChange={(code) => code !== '' && onAdd(code)}
+        errors={[]}
+        disabled={disabled}
       />
     </Stack>
   )

@@ -128,13 +128,23 @@ const byLanguage = (list: 'newNames' | 'texts', text: string, label: string): Fi
     { kind: 'text', name: text, label },
   ],
 })
+/** Drawn where a text has the variable. */
+const nameAmount: FieldSchema = {
+  kind: 'number',
+  name: 'amount',
+  label: words.nameAmount,
+  hidden: true,
+  min: 0,
+}
 const newName: FormSchema = [
   { kind: 'text', name: 'newName', label: words.newName },
   byLanguage('newNames', 'newName', words.newName),
+  nameAmount,
 ]
 const addedText: FormSchema = [
   { kind: 'text', name: 'text', label: words.text, help: words.textHelp },
   byLanguage('texts', 'text', words.text),
+  nameAmount,
   {
     kind: 'select',
     radio: true,

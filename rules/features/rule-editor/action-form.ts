@@ -2,6 +2,7 @@ import { completeValues, deriveDefaults } from '#forms/defaults.ts'
 import { type ActionKind, isActionKind } from '../../language/actions.ts'
 import { isDiscountActionKind } from '../../language/discounts/discount-action-kinds.ts'
 import { isPart, readNames, textOfName } from '../../language/method-names.ts'
+import { restoreNames } from '../../language/name-variables.ts'
 import type { Names } from '../../language/names.ts'
 import type { Action } from '../../language/rule-set.ts'
 import { findLanguageMembers } from '../../language/texts-by-language.ts'
@@ -10,7 +11,9 @@ import { deriveActionFields, findNamesField } from './action-fields.ts'
 import type { ActionForm, FormParams } from './form-shape.ts'
 
 /** The fields of an action. An action of an unknown kind stays as it is. `title` is the rule set's title. */
-export function deriveActionForm({ type, params }: Action, names: Names, title: string): ActionForm {
+export function deriveActionForm(action: Action, names: Names, title: string): ActionForm {
+  const { type } = action
+  const params = restoreNames(action)
   if (!isActionKind(type)) return { type, params: { ...params } }
   const held = isDiscountActionKind(type)
     ? deriveDiscountAction(type, params, names, title)

@@ -65,6 +65,8 @@ const isOfLanguages = ({ type, status, params }: Condition) =>
 /** The text of an action that gives every language the same. */
 function readOnlyText(action: Action): string | undefined {
   if (findLanguageMembers(action.type) === undefined || action.type === 'stop_checkout') return undefined
+  // Variables are filled in by each rule's own limit.
+  if (action.params.written !== undefined) return undefined
   const texts = readTextsByLanguage(action)
   return texts === undefined || texts.inLanguages.length > 0 || texts.others === '' ? undefined : texts.others
 }

@@ -1,5 +1,6 @@
 import { putToTest } from '../../functions/choose-function.ts'
 import { isCustomizationOwner } from '../../language/function-owners.ts'
+import { fillNames } from '../../language/name-variables.ts'
 import type { Names } from '../../language/names.ts'
 import {
   type Condition,
@@ -56,9 +57,15 @@ export function deriveRules(
  * The draft of a form, in the stored form: switched-off members are left out, and lists are lists.
  *
  * @param testing testers of the set while its status is Testing, as far as they are known.
+ * @param currency the shop's, in which variables of names are filled in.
  */
-export function formatDraft(type: RuleTypeHandle, form: RuleForm, testing?: Testing): RuleSetDraft {
-  const { ruleSet, names } = formatRules(form.title, form.rules)
+export function formatDraft(
+  type: RuleTypeHandle,
+  form: RuleForm,
+  testing?: Testing,
+  currency?: string,
+): RuleSetDraft {
+  const { ruleSet, names } = formatRules(form.title, form.rules, currency)
   const { status } = form
   const reasons = isCustomizationOwner(ruleTypes[type].owner) ? listRuleReasons(form.rules) : []
   return {
@@ -85,6 +92,7 @@ function listRuleReasons(rules: readonly RuleFormRule[]): Reason[] {
 export function formatRules(
   title: string,
   rules: readonly RuleFormRule[],
+  currency?: string,
 ): { readonly ruleSet: RuleSet; readonly names: Names } {
   const picked = rules.flatMap(({ conditions, actions }) => [
     ...conditions.flatMap(listPickedNames),
@@ -93,24 +101,25 @@ export function formatRules(
   return {
     ruleSet: createRuleSet(
       title,
-      rules.map((rule) => formatRule(rule, title)),
+      rules.map((rule) => formatRule(rule, title, currency)),
     ),
     names: Object.fromEntries(picked),
   }
 }
 
-function formatRule(rule: RuleFormRule, ruleSetTitle: string): Rule {
+function formatRule(rule: RuleFormRule, ruleSetTitle: string, currency: string | undefined): Rule {
   const { title, status, match_type, otherwise, last, conditions, actions } = rule
   const isPlain = isFlat(rule) && (!otherwise || conditions.length === 0)
+  const formatted = conditions.map(formatCondition)
   return {
     title,
     ...formatActivity(status),
     match_type,
     ...(otherwise ? { otherwise } : {}),
     ...(last ? { last } : {}),
-    conditions: isPlain ? conditions.map(formatCondition) : [],
+    conditions: isPlain ? formatted : [],
     ...(isPlain ? {} : { groups: formatGroups(rule, formatCondition) }),
-    actions: actions.map((action) => formatAction(action, ruleSetTitle)),
+    actions: actions.map((action) => fillNames(formatAction(action, ruleSetTitle), formatted, currency)),
   }
 }
 

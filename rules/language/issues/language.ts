@@ -1,32 +1,44 @@
 import { error, type Issue, type IssuePath, warning } from '#forms/issue.ts'
 import { nameLanguage } from '#forms/text/language.ts'
 import { issueMessages as messages } from '../../words/issue-messages.ts'
+import { hasVariable } from '../name-variables.ts'
 import type { Action, Rule } from '../rule-set.ts'
 import { findLanguageMembers } from '../texts-by-language.ts'
 import { listEntries } from '../value-entries.ts'
 
-/** Issues of an action's names or texts by language, each at its entry. */
-export function findLanguageIssues({ type, params }: Action, path: IssuePath, rule: Rule): Issue[] {
+/** Issues of an action's names or texts by language, each at its entry, and of their variables. */
+export function findLanguageIssues(action: Action, path: IssuePath, rule: Rule): Issue[] {
+  const { type, params } = action
   const members = findLanguageMembers(type)
-  const list: unknown = members && params[members.list]
-  if (members === undefined || !Array.isArray(list)) return []
-  const languages = list.map((entry: unknown) => textAt(entry, 'language'))
+  if (members === undefined) return []
+  const list: readonly unknown[] = Array.isArray(params[members.list]) ? (params[members.list] as []) : []
+  const languages = list.map((entry) => textAt(entry, 'language'))
   const applied = findAppliedLanguages(rule)
-  return list.flatMap((entry: unknown, index): Issue[] => {
-    const at = (member: string): IssuePath => [...path, 'params', members.list, index, member]
+  const within = (...names: IssuePath): IssuePath => [...path, 'params', ...names]
+  const ofEntries = list.flatMap((entry, index): Issue[] => {
+    const at = (member: string) => within(members.list, index, member)
     const language = languages[index] ?? ''
+    const text = textAt(entry, members.text)
     const never = applied !== undefined && !applied.some((one) => isWithin(one, language))
     return [
-      ...(textAt(entry, members.text).trim() === ''
-        ? [error(at(members.text), missing[members.text] ?? messages.nameMissing)]
-        : []),
+      ...(text.trim() === '' ? [error(at(members.text), missing[members.text] ?? messages.nameMissing)] : []),
       ...(language === '' ? [error(at('language'), messages.languageMissing)] : []),
       ...(languages.indexOf(language) < index ? [error(at('language'), messages.languageTwice)] : []),
       ...(never && language !== ''
         ? [warning(at(members.text), messages.languageNeverUsed(nameLanguage(language)))]
         : []),
+      ...(hasVariable(text, 'threshold') ? [error(at(members.text), messages.thresholdMissing)] : []),
     ]
   })
+  const others = textAt(params, members.text)
+  const texts = [others, ...list.map((entry) => textAt(entry, members.text))]
+  return [
+    ...ofEntries,
+    ...(hasVariable(others, 'threshold') ? [error(within(members.text), messages.thresholdMissing)] : []),
+    ...(texts.some((text) => hasVariable(text, 'amount'))
+      ? [error(within('amount'), messages.nameAmountMissing)]
+      : []),
+  ]
 }
 
 const missing: Readonly<Record<string, string>> = {
