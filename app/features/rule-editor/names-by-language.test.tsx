@@ -49,9 +49,8 @@ describe('a name by language', () => {
 
   it('is taken from the list of all languages, and removed again', async () => {
     const app = await openRename()
-    await fillIn(app.user, screen.getByRole('combobox', { name: 'Add a language' }), 'Tamil')
-    await screen.findByRole('option', { name: 'Tamil' })
-    await app.user.keyboard('{Enter}')
+    await fillIn(app.user, await screen.findByRole('combobox', { name: 'Add a language' }), 'Tamil')
+    await app.user.click(await screen.findByRole('option', { name: 'Tamil' }))
     await waitFor(() => expect(document.activeElement).toBe(field('New name in Tamil')))
     await app.user.click(button('Remove the name in Tamil'))
     expect(screen.queryByRole('textbox', { name: 'New name in Tamil' })).toBeNull()
