@@ -42,15 +42,21 @@ function TextsByLanguage({ members, paramsPath }: TextsProps) {
   const entries: readonly Entry[] = Array.isArray(field.value) ? field.value : []
   const pathOf = (index: number) => `${path}.${index}.${member}`
 
+  /** A name of one language makes that for all others optional. */
+  const store = (changed: readonly Entry[]) => {
+    field.onChange(changed)
+    const othersPath = `${paramsPath}.${member}`
+    if (form.getFieldState(othersPath).error !== undefined) void form.trigger(othersPath)
+  }
   const add = (language: string) => {
-    field.onChange([...entries, { language, [member]: '' }])
+    store([...entries, { language, [member]: '' }])
     setAnnouncement(words.added(nameLanguage(language)))
     focusWhenDrawn(pathOf(entries.length))
   }
   const change = (index: number, text: string) =>
-    field.onChange(entries.map((entry, at) => (at === index ? { ...entry, [member]: text } : entry)))
+    store(entries.map((entry, at) => (at === index ? { ...entry, [member]: text } : entry)))
   const remove = (index: number, language: string) => {
-    field.onChange(entries.filter((_, at) => at !== index))
+    store(entries.filter((_, at) => at !== index))
     setAnnouncement(words.removed(nameLanguage(language)))
     focusField(addId)
   }
@@ -69,12 +75,14 @@ function TextsByLanguage({ members, paramsPath }: TextsProps) {
                 onChange={(text) => change(index, text)}
                 error={collectMessages(Reflect.get(fieldState.error ?? {}, index))[0]}
               />
-              <ActionButton
-                look="link"
-                label={words.remove(nameLanguage(language))}
-                isDisabled={formState.isSubmitting}
-                onAction={() => remove(index, language)}
-              />
+              <div>
+                <ActionButton
+                  look="link"
+                  label={words.remove(nameLanguage(language))}
+                  isDisabled={formState.isSubmitting}
+                  onAction={() => remove(index, language)}
+                />
+              </div>
             </Stack>
           )
         })}
