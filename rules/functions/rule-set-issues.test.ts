@@ -298,6 +298,30 @@ describe('validateRuleSet', () => {
     ])
   })
 
+  it('finds the faults of names by language, each at its entry', () => {
+    const names = (...newNames: { language: string; newName: string }[]) => ({
+      type: 'rename_payment',
+      params: { currentName: 'COD', exact: true, newNames },
+    })
+    const hindi = { language: 'HI', newName: 'नकद' }
+    expect(faults(setOf({ actions: [names(hindi)] }))).toEqual([])
+    const at = 'rules.0.actions.0.params'
+    expect(faults(setOf({ actions: [names(hindi, { ...hindi, newName: ' ' })] }))).toEqual([
+      `error ${at}.newNames.1.newName: Enter the name in this language, or remove the language.`,
+      `error ${at}.newNames.1.language: This language is there twice.`,
+    ])
+    expect(faults(setOf({ actions: [names()] }))).toEqual([`error ${at}.newName: Enter the new name.`])
+    const inTamil = conditionOf('language', { operator: 'in', valueType: 'array', value: ['TA'] })
+    expect(faults(setOf({ conditions: [inTamil], actions: [names(hindi)] }))).toEqual([
+      `warning ${at}.newNames.0.newName: This rule doesn’t apply in Hindi. Add it to the languages of the condition.`,
+    ])
+    const unfilled = names({ ...hindi, newName: '{threshold} से {amount}' })
+    expect(faults(setOf({ actions: [unfilled] }))).toEqual([
+      `error ${at}.newNames.0.newName: This rule has no limit on the subtotal or total. Remove {threshold}, or add one.`,
+      `error ${at}.amount: Enter the amount for {amount}.`,
+    ])
+  })
+
   it('says which limit is passed and by how much', () => {
     const tags = Array.from({ length: 103 }, (_, index) => `tag-${index}`)
     expect(

@@ -23,6 +23,18 @@ it('describes the generated rules', () => {
   ])
 })
 
+it('says of a first rule without conditions that it applies at every checkout', () => {
+  const always: Rule = {
+    ...rule,
+    otherwise: true,
+    actions: [{ type: 'hide_payment', params: { name: 'COD', exact: true } }],
+  }
+  expect(summariseRuleSet(createRuleSet('Set', [always, always]))).toEqual([
+    'At every checkout: hide COD.',
+    'Otherwise: hide COD.',
+  ])
+})
+
 it('says that a rule without conditions never fires', () => {
   expect(summariseRule(rule)).toBe('This rule has no conditions, so it never applies.')
 })

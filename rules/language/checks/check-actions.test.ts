@@ -22,7 +22,7 @@ describe('a check in plain words', () => {
 
   it('says when it stops, with which message, and at which place', () => {
     expect(report({ field: 'address1', from: 'checkout', message: ' No PO boxes. ' })).toBe(
-      'Otherwise: stop in checkout with “No PO boxes.” at address line 1.',
+      'At every checkout: stop in checkout with “No PO boxes.” at address line 1.',
     )
     for (const field of messageFields)
       for (const from of checkSteps) {
