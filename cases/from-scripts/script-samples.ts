@@ -1,6 +1,6 @@
 import type { CheckoutRequest } from '../../local-store/wire.ts'
 
-/** What a checkout shows after a script, worked out by hand from the script. */
+/** Methods or rates of a checkout after a script, worked out by hand from the script. */
 export type Shown = {
   readonly hidden?: readonly string[]
   readonly renamed?: Readonly<Record<string, string>>

@@ -8,7 +8,7 @@ export type DraftConditions = {
   readonly differences: readonly LineReason[]
 }
 
-type Told = { readonly condition: Condition } | 'implied' | 'never' | undefined
+type Description = { readonly condition: Condition } | 'implied' | 'never' | undefined
 
 const listKinds: Partial<Record<TextFact | TagFact, string>> = {
   country: 'location_country',
@@ -63,10 +63,10 @@ export function draftConditions(terms: readonly (readonly Literal[])[]): DraftCo
     const conditions: Condition[] = []
     let isPossible = true
     for (const literal of term) {
-      const told = describe(literal, term, differences)
-      if (told === undefined) return undefined
-      if (told === 'never') isPossible = false
-      else if (told !== 'implied') conditions.push(told.condition)
+      const described = describe(literal, term, differences)
+      if (described === undefined) return undefined
+      if (described === 'never') isPossible = false
+      else if (described !== 'implied') conditions.push(described.condition)
     }
     if (isPossible) alternatives.push(joinLists(conditions, 'not_in'))
   }
@@ -124,7 +124,7 @@ function describe(
   { atom, isNegated }: Literal,
   term: readonly Literal[],
   differences: Set<LineReason>,
-): Told {
+): Description {
   const { fact } = atom
   if (atom.test === 'is') return describePlain(atom, isNegated, term, differences)
   if (fact === 'customer.tags' || fact === 'line.tags') {
@@ -145,7 +145,7 @@ function describeText(
   atom: Extract<Atom, { test: 'contains' | 'in' | 'starts' }>,
   isNegated: boolean,
   differences: Set<LineReason>,
-): Told {
+): Description {
   const { fact, test, values } = atom
   const listKind = listKinds[fact]
   if (isNegated && (fact === 'province' || fact === 'zip')) differences.add('noProvince')
@@ -177,7 +177,7 @@ function describeText(
   return textCondition(type, isNegated ? 'ne' : 'eq', values)
 }
 
-function listCondition(type: string, isNegated: boolean, value: readonly string[]): Told {
+function listCondition(type: string, isNegated: boolean, value: readonly string[]): Description {
   return {
     condition: {
       type,
@@ -190,7 +190,7 @@ function textCondition(
   type: string,
   operator: 'eq' | 'ne' | 'contains' | 'not_contains',
   values: readonly string[],
-): Told {
+): Description {
   const [value] = values
   return value === undefined || values.length > 1
     ? undefined
@@ -202,7 +202,7 @@ function describePlain(
   isNegated: boolean,
   term: readonly Literal[],
   differences: Set<LineReason>,
-): Told {
+): Description {
   const isAbout = (facts: readonly string[]) => term.some(({ atom }) => facts.includes(atom.fact))
   switch (fact) {
     case 'line':

@@ -130,7 +130,7 @@ function mayMatchAlike(one: MethodName, other: MethodName): boolean {
 const nameOf = (literal: Literal, value: string): MethodName =>
   literal.atom.test === 'contains' ? { contains: value } : value
 
-/** Undefined where no action says it; 'none' where no method can be meant. */
+/** Undefined where no action says it; 'none' where it names no method. */
 function findReach(literals: readonly Literal[]): Reach | 'none' | undefined {
   if (literals.length === 0) return { kind: 'all' }
   if (literals.some(({ atom }) => atom.test === 'starts')) return undefined

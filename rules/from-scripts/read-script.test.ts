@@ -152,6 +152,11 @@ const left: readonly Left[] = [
     ],
     noted: [[2, 'rename']],
   },
+  {
+    says: 'a code in small letters',
+    lines: [`${hideCash} if Input.cart.shipping_address.country_code == 'in'`, publish],
+    noted: [[1, 'neverTrue']],
+  },
   { says: 'all rates at once', lines: ['Output.shipping_rates = []'], noted: [[1, 'hidesAll']] },
   { says: 'changes that are never returned', lines: [hideCash], noted: [[1, 'output']] },
   {
@@ -269,6 +274,47 @@ describe('what a script comes to', () => {
         'test = Input.cart.subtotal_price > LIMIT',
       ),
     ).toHaveLength(1)
+  })
+
+  it('is what the last output has, where a copy is replaced', () => {
+    const { rules } = read(
+      "Output.payment_gateways = Input.payment_gateways.reject { |g| g.name == 'Cash' }",
+      "Output.payment_gateways = Input.payment_gateways.reject { |g| g.name == 'Invoice' }",
+    )
+    expect(rules.map(({ actions }) => actions[0]?.params.name)).toEqual(['Invoice'])
+  })
+
+  it('is all changes of the input, where it is changed twice', () => {
+    const { rules } = read(
+      "Output.payment_gateways = Input.payment_gateways.delete_if { |g| g.name == 'Cash' }",
+      "Output.payment_gateways = Input.payment_gateways.delete_if { |g| g.name == 'Invoice' }",
+    )
+    expect(rules.map(({ actions }) => actions[0]?.params.name)).toEqual(['Cash', 'Invoice'])
+  })
+
+  it('has no change of the input behind its copy, and has changes of the copy in place', () => {
+    const { rules, noted } = read(
+      "copy = Input.payment_gateways.reject { |g| g.name == 'Cash' }",
+      "Input.payment_gateways.delete_if { |g| g.name == 'Invoice' }",
+      "copy.delete_if { |g| g.name == 'Bank' }",
+      'Output.payment_gateways = copy',
+    )
+    expect(rules.map(({ actions }) => actions[0]?.params.name)).toEqual(['Cash', 'Bank'])
+    expect(noted).toEqual([[2, words.reasons.condition]])
+  })
+
+  it('goes on behind a loop that ends early', () => {
+    expect(
+      conditionsOf(
+        'test = false',
+        "['vip', 'staff'].each do |tag|",
+        '  if Input.cart.customer.tags.include?(tag)',
+        '    test = true',
+        '    break',
+        '  end',
+        'end',
+      ),
+    ).toEqual([{ match_type: 'all', conditions: [list('customer_tag', 'in', ['staff', 'vip'])] }])
   })
 
   it('says where an address without a detail differs, and where a guest does', () => {

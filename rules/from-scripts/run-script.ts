@@ -24,6 +24,7 @@ import {
   type Method,
   nothing,
   numberOf,
+  type OptionOwner,
   type Scope,
   type ScriptChange,
   type ScriptClass,
@@ -58,7 +59,7 @@ type Write = { readonly scope: Scope; readonly name: string; readonly when: Form
 
 /**
  * Follows a script through every checkout at once: facts of the checkout stay open, and each change has the formula of
- * the checkouts that it is made in. What is not understood is unknown, and so is all that depends on it.
+ * the checkouts that it is made in. A line that is not understood is unknown, and so is all that depends on it.
  */
 export function runScript({ statements, faults: syntaxFaults }: ParsedScript): ScriptRun {
   const faults = new Map<number, LineReason>(syntaxFaults.map(({ line, reason }) => [line, reason]))
@@ -71,7 +72,7 @@ export function runScript({ statements, faults: syntaxFaults }: ParsedScript): S
   let writes:
     | { readonly base: Scope; readonly list: Write[]; readonly names: ReadonlySet<string> }
     | undefined
-  /** Blocks that run once for any line, method or tag. What they add up is not followed. */
+  /** Blocks that run once for any line, method or tag. Their sums are not followed. */
   let openBlocks = 0
   let guard: Formula = always
   let published: Formula = never
@@ -190,7 +191,15 @@ export function runScript({ statements, faults: syntaxFaults }: ParsedScript): S
 
   /** Calls a block, a lambda or a method by its name. */
   function callBlock(block: Block | Value, args: readonly Value[], scope: Scope, line: number): Value {
-    if ('body' in block) return runBlock(block, args, scope).value
+    if ('body' in block) {
+      const { value, frame, base } = runBlock(block, args, scope)
+      if (frame.broke.kind !== 'never') {
+        // `break` would give the call around the block another result.
+        guard = and(base, unknown)
+        return note(line, 'statement')
+      }
+      return value
+    }
     const passed = 'passed' in block ? run(block.passed, scope) : block
     if (passed.kind === 'code') return runBlock(passed.block, args, passed.scope).value
     if (passed.kind === 'symbol' && args[0] !== undefined)
@@ -336,6 +345,23 @@ export function runScript({ statements, faults: syntaxFaults }: ParsedScript): S
       leave('return', value, line)
       guard = and(before, not(forCart(when)))
     }
+  }
+
+  /** Runs a block for known entries, one after another. `break` ends the loop where its condition is met. */
+  function runForItems(turns: readonly (readonly Value[])[], block: Block, scope: Scope, line: number): void {
+    const base = guard
+    let left: Formula = never
+    let broke: Formula = never
+    for (const args of turns) {
+      guard = possible(and(base, not(left), not(broke)))
+      if (guard.kind === 'never') break
+      if ('body' in block) {
+        const { frame } = runBlock(block, args, scope)
+        left = or(left, frame.left)
+        broke = or(broke, frame.broke)
+      } else callBlock(block, args, scope, line)
+    }
+    guard = left.kind === 'never' ? base : and(base, not(left))
   }
 
   /** Runs a block for any payment method or rate. */
@@ -842,10 +868,23 @@ export function runScript({ statements, faults: syntaxFaults }: ParsedScript): S
     const isRead = value.kind === 'options' || (value.kind === 'list' && value.items.length === 0)
     // Methods that come from elsewhere may have none of the changes.
     published = or(published, isRead ? guard : and(guard, unknown))
-    if (value.kind === 'list' && value.items.length === 0) change({ kind: 'hide', owner, line, when: always })
-    else if (value.kind === 'options' && value.owner === owner) for (const each of value.pending) change(each)
+    replaceOutput(owner, value)
+    if (value.kind === 'list' && value.items.length === 0)
+      change({ kind: 'hide', owner, line, when: always, isOfCopy: true })
+    else if (value.kind === 'options' && value.owner === owner)
+      for (const each of value.pending) change({ ...each, isOfCopy: true })
     else note(line, 'output')
     return value
+  }
+
+  /** Another output takes the place of a copy that was the output before, and knows no later change of the input. */
+  function replaceOutput(owner: OptionOwner, value: Value): void {
+    const since = value.kind === 'options' ? value.since : 0
+    for (const [index, each] of made.entries()) {
+      if (each.owner !== owner || each.kind === 'rename' || each.kind === 'addText') continue
+      if (each.isOfCopy === true) made[index] = { ...each, when: and(each.when, not(guard)) }
+      else if (since !== undefined && index >= since) made[index] = { ...each, when: and(each.when, unknown) }
+    }
   }
 
   function defineClass(node: Extract<Node, { kind: 'class' }>, scope: Scope): Value {
@@ -882,13 +921,14 @@ export function runScript({ statements, faults: syntaxFaults }: ParsedScript): S
     runForLines,
     runForOptions,
     change,
+    countChanges: () => made.length,
     discount: () => {
       givesDiscounts = true
     },
     when: () => guard,
     isCertain: () => guard.kind === 'always' && openBlocks === 0,
     branch: runBranch,
-    isBroken: (block, args, scope) => runBlock(block, args, scope),
+    runForItems,
   }
   const topScope: Scope = { names: new Map(), outer: undefined, self: { kind: 'main' }, method: undefined }
   runBody(statements, topScope)

@@ -50,15 +50,14 @@ export type Runner = {
   readonly discount: () => void
   readonly branch: (when: Formula, met: () => Value, otherwise: () => Value) => Value
   /** Runs one turn of a loop, and says when it is the last one. */
-  readonly isBroken: (
-    block: Extract<Block, { body: unknown }>,
-    args: readonly Value[],
+  readonly runForItems: (
+    turns: readonly (readonly Value[])[],
+    block: Block,
     scope: Scope,
-  ) => {
-    readonly value: Value
-    readonly frame: { readonly broke: Formula; readonly left: Formula }
-    readonly base: Formula
-  }
+    line: number,
+  ) => void
+  /** Number of changes so far. */
+  readonly countChanges: () => number
   readonly when: () => Formula
   /** True where a value may be changed: the script comes here once, in every checkout. */
   readonly isCertain: () => boolean
@@ -162,7 +161,7 @@ const textsIn = (value: Value | undefined): string[] | undefined => {
   return texts.includes(undefined) ? undefined : texts.flatMap((each) => each ?? [])
 }
 
-/** What scripts may ask of a checkout, by object and method. */
+/** Details of a checkout that scripts may ask for, by object and method. */
 const checkoutMembers: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   input: {
     cart: { kind: 'cart' },
@@ -507,7 +506,7 @@ function ofList(call: On<'list'>): Value | undefined {
         items.push(...args)
         return on
       }
-      // What was added is not certain, so the list is not either.
+      // The new entry is not certain, so the list is not either.
       items.push(unknownValue)
       return run.note(line, 'statement')
     case '&':
@@ -534,33 +533,10 @@ function testAll({ run, on, args, block, scope, line }: On<'list'>): Formula[] {
   })
 }
 
-/** A loop over known entries, one after another. `break` ends it where its condition is met. */
 function runForItems({ run, on, name, block, scope, line }: On<'list'>): Value | undefined {
   if (block === undefined) return undefined
-  const runFrom = (index: number): Value => {
-    const item = on.items[index]
-    if (item === undefined) return nothing
-    const args = name === 'each' ? [item] : [item, numberOf(index)]
-    if (!('body' in block)) {
-      run.callBlock(block, args, scope, line)
-      return runFrom(index + 1)
-    }
-    const { frame } = run.isBroken(block, args, scope)
-    if (run.when().kind === 'never' && frame.broke.kind === 'never') return nothing
-    if (frame.broke.kind === 'never') return runFrom(index + 1)
-    return frame.broke.kind === 'unknown' ? run.note(line, 'statement') : runAfterBreak(frame.broke, index)
-  }
-  const runAfterBreak = (broke: Formula, index: number): Value =>
-    run.branch(
-      not(broke),
-      () => runFrom(index + 1),
-      () => nothing,
-    )
-  run.branch(
-    always,
-    () => runFrom(0),
-    () => nothing,
-  )
+  const turns = on.items.map((item, index) => (name === 'each' ? [item] : [item, numberOf(index)]))
+  run.runForItems(turns, block, scope, line)
   return on
 }
 
@@ -694,6 +670,12 @@ function ofFact({ run, on, name, args, scope, line }: On<'fact'>): Value | undef
       return booleanOf(unknown)
     }
     if (text === '') return run.note(line, 'comparison')
+    // Codes are in capitals, and scripts compare each letter as it is.
+    const isCode = fact === 'country' || fact === 'province' || fact === 'currency'
+    if (isCode && !changes.includes('small') && text !== text.toUpperCase()) {
+      run.note(line, 'neverTrue')
+      return booleanOf(unknown)
+    }
     return booleanOf(
       atom({ fact, test, values: [fact === 'language' ? text.replaceAll('-', '_').toUpperCase() : text] }),
     )
@@ -929,7 +911,7 @@ function ofLines(call: On<'lines'>): Value | undefined {
   }
 }
 
-/** Number of lines that meet a condition: only zero and more can be told apart. */
+/** Number of lines that meet a condition: only zero and more can be distinguished. */
 const countOf = (filter: Formula): Value => ({
   kind: 'choice',
   when: some(filter),
@@ -985,10 +967,16 @@ function ofOptions(call: On<'options'>): Value | undefined {
   const test = () => (block === undefined ? unknown : run.truth(run.callBlock(block, [option], scope, line)))
   const hide = (when: Formula): ScriptChange => ({ kind: 'hide', owner, line, when })
   const apply = (change: ScriptChange): Value => {
-    run.change(change)
+    // A copy is changed in place, and the methods of the input are not.
+    if (on.since === undefined) run.change(change)
+    else on.pending.push({ ...change, when: and(run.when(), change.when) })
     return on
   }
-  const add = (change: ScriptChange): Value => ({ ...on, pending: [...on.pending, change] })
+  const add = (change: ScriptChange): Value => ({
+    ...on,
+    pending: [...on.pending, change],
+    since: on.since ?? run.countChanges(),
+  })
   switch (name) {
     case 'delete_if':
     case 'reject!':

@@ -7,7 +7,13 @@ export type TextChange = 'small' | 'capital' | 'trimmed'
 export type OptionOwner = 'payment' | 'delivery'
 
 /** Change that a script makes to payment methods or shipping rates, and when. */
-export type ScriptChange = { readonly owner: OptionOwner; readonly line: number; readonly when: Formula } & (
+export type ScriptChange = {
+  readonly owner: OptionOwner
+  readonly line: number
+  readonly when: Formula
+  /** True for a change of a copy of the methods, which another output replaces. */
+  readonly isOfCopy?: true
+} & (
   | { readonly kind: 'hide' }
   | { readonly kind: 'rename'; readonly newName: string }
   | { readonly kind: 'addText'; readonly text: string; readonly place: 'before' | 'after' }
@@ -85,7 +91,14 @@ export type Value =
     }
   /** A number of the checkout; `unit` is what one of it is in the rule's unit. */
   | { readonly kind: 'amount'; readonly fact: NumberFact; readonly unit: number; readonly isMoney: boolean }
-  | { readonly kind: 'options'; readonly owner: OptionOwner; readonly pending: readonly ScriptChange[] }
+  /** Methods or rates. A copy of them has changes of its own, and knows none that are made to the input later. */
+  | {
+      readonly kind: 'options'
+      readonly owner: OptionOwner
+      readonly pending: ScriptChange[]
+      /** Number of changes when the copy was made. */
+      readonly since?: number
+    }
   | { readonly kind: 'option'; readonly owner: OptionOwner; readonly filter: Formula | undefined }
   /** Place of a method's name in a list. */
   | { readonly kind: 'place'; readonly names: readonly string[] }
@@ -123,5 +136,11 @@ function joinPending(when: Formula, met: Options, otherwise: Options): Value {
   const restOf = ({ pending }: Options, is: Formula) =>
     pending.slice(count).map((change) => ({ ...change, when: and(is, change.when) }))
   const pending = [...met.pending.slice(0, count), ...restOf(met, when), ...restOf(otherwise, not(when))]
-  return { ...met, pending }
+  const since = [met.since, otherwise.since].filter((each) => each !== undefined)
+  return {
+    kind: 'options',
+    owner: met.owner,
+    pending,
+    ...(since.length === 0 ? {} : { since: Math.min(...since) }),
+  }
 }
