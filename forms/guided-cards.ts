@@ -51,6 +51,10 @@ export const guidedCards = [
   'health',
   'dead-ends',
 
+  'script-source',
+  'script-draft',
+  'script-notes',
+
   'plan-current',
   'plan-usage',
 ] as const

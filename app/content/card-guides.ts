@@ -69,6 +69,10 @@ export const cardGuides: Readonly<Record<GuidedCard, CardGuide>> = {
   health: own('health'),
   'dead-ends': own('dead-ends'),
 
+  'script-source': own('script-source'),
+  'script-draft': own('script-draft'),
+  'script-notes': own('script-notes'),
+
   'plan-current': own('plan-current'),
   'plan-usage': own('plan-usage'),
 }

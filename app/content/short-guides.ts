@@ -9,6 +9,32 @@ const testACheckout = { text: 'Test a checkout', path: '/app/checkout-test' }
 const allHelp = { text: 'All lessons and answers', path: '/app/help' }
 
 export const shortGuides = {
+  'script-source': {
+    title: 'Which scripts can I import?',
+    paragraphs: [
+      'Import a payment or shipping script of Shopify’s Script Editor: one that hides, renames or sorts methods or rates. Templates and scripts of your own both work.',
+      'Open the script in your backup, copy the whole Ruby source and paste it here. It’s read in your browser and doesn’t run.',
+      'A script that gives discounts has no rules. Create a discount for it instead.',
+    ],
+    link: allHelp,
+  },
+  'script-draft': {
+    title: 'How do I use a draft from a script?',
+    paragraphs: [
+      'Each rule shows the line of the script it comes from. Compare both.',
+      'If your store has no method with a name in the script, choose the method to use.',
+      'Open the draft, check it and save. It’s disabled, so your checkout changes only when you enable it.',
+    ],
+    link: testACheckout,
+  },
+  'script-notes': {
+    title: 'Why do lines have notes?',
+    paragraphs: [
+      'Lines under “Not in the draft” aren’t understood, or rules can’t do what they do. Everything that depends on such a line is left out too.',
+      'Lines under “A little different in the draft” are in the draft. They differ from the script in a few checkouts, as the note says.',
+    ],
+    link: allHelp,
+  },
   'delivery-rules': {
     title: 'How do I write a rule for shipping rates?',
     paragraphs: [

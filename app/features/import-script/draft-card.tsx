@@ -46,7 +46,7 @@ export function DraftCard({ draft, notes }: DraftCardProps) {
     navigate(`${newItemPath(type)}?${scriptParameter}=${id}`)
   }
   return (
-    <TitledCard title={words.title[type]}>
+    <TitledCard title={words.title[type]} guide="script-draft">
       <List>
         {draft.rules.map(({ line, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a rule is identified by its index; two may have one line.

@@ -32,7 +32,7 @@ export default function ImportScript() {
             <DraftCard key={`${read.turn} ${draft.type}`} draft={draft} notes={read.notes} />
           ))}
           {read.notes.length > 0 && (
-            <TitledCard title={words.notes}>
+            <TitledCard title={words.notes} guide="script-notes">
               <ScriptNotes notes={read.notes} />
             </TitledCard>
           )}

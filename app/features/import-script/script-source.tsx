@@ -40,7 +40,7 @@ export function ScriptSource({ onRead, onChange }: ScriptSourceProps) {
     }
   }
   return (
-    <TitledCard title={words.title} holds="fields">
+    <TitledCard title={words.title} guide="script-source" holds="fields">
       <Paragraph>{words.help}</Paragraph>
       <DropZone
         label={words.drop}
