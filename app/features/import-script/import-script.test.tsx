@@ -34,6 +34,7 @@ describe('the screen that reads a script', () => {
   it('shows rules with their lines, and opens them in the editor, Disabled and not stored', async () => {
     const { user, toasts } = await read(payment)
     expect(await screen.findByText('When the subtotal is above 5,000: hide Cash.')).toBeDefined()
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Draft of payment rules'))
     expect(screen.getByText(/^Line 1: Input.payment_gateways.delete_if/)).toBeDefined()
     expect(screen.getByText('Line 2: Input.payment_gateways.frobnicate')).toBeDefined()
     expect(screen.getByText(fromScriptsWords.reasons.change)).toBeDefined()

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { type ReadScript, readScript } from '#rules/from-scripts/read-script.ts'
 import { fromScriptsWords } from '#rules/words/from-scripts.ts'
 import { ScriptNotes } from '../../drafts/script-notes.tsx'
+import { focusWhenDrawn } from '../../ui/focus-when-drawn.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -14,9 +15,11 @@ import { importScriptWords as words } from './words.ts'
 export default function ImportScript() {
   const [read, setRead] = useState<ReadScript & { readonly turn: number }>()
   const turns = useRef(0)
+  const result = useRef<HTMLDivElement>(null)
   const take = (script: string) => {
     turns.current += 1
     setRead({ ...readScript(script), turn: turns.current })
+    focusWhenDrawn(() => result.current)
   }
   return (
     <Stack between="cards">
@@ -28,14 +31,18 @@ export default function ImportScript() {
           ) : (
             <Notice tone="warning" title={fromScriptsWords.refusals[read.refusal]} shownFor={read.turn} />
           )}
-          {read.drafts.map((draft) => (
-            <DraftCard key={`${read.turn} ${draft.type}`} draft={draft} notes={read.notes} />
-          ))}
-          {read.notes.length > 0 && (
-            <TitledCard title={words.notes} guide="script-notes">
-              <ScriptNotes notes={read.notes} />
-            </TitledCard>
-          )}
+          <div ref={result} tabIndex={-1}>
+            <Stack between="cards">
+              {read.drafts.map((draft) => (
+                <DraftCard key={`${read.turn} ${draft.type}`} draft={draft} notes={read.notes} />
+              ))}
+              {read.notes.length > 0 && (
+                <TitledCard title={words.notes} guide="script-notes">
+                  <ScriptNotes notes={read.notes} />
+                </TitledCard>
+              )}
+            </Stack>
+          </div>
         </>
       )}
     </Stack>
