@@ -417,4 +417,61 @@ end`,
       },
     ],
   },
+  {
+    title: 'words in either line of an address, of which the second may be missing',
+    script: `WORDS = ["rd1", "rural"]
+address = Input.cart.shipping_address
+lines = [address.address1, address.address2].map { |line| line.nil? ? "" : line.downcase }
+is_rural = WORDS.any? { |word| lines.any? { |line| line.include?(word) } }
+puts Input.shipping_rates.map { |rate| rate.name }
+if is_rural
+  Input.shipping_rates.delete_if { |rate| rate.name == "Express" }
+else
+  Input.shipping_rates.delete_if { |rate| rate.name == "Local pickup" }
+end
+Output.shipping_rates = Input.shipping_rates`,
+    checkouts: [
+      { request: cart(), shown: { hidden: ['Local pickup'] } },
+      {
+        request: cart({ deliveryAddress: { ...bengaluru, address2: 'Rural Delivery' } }),
+        shown: { hidden: [express] },
+      },
+      {
+        request: cart({ deliveryAddress: { ...bengaluru, address2: 'Second floor' } }),
+        shown: { hidden: ['Local pickup'] },
+      },
+      {
+        request: cart({ deliveryAddress: { ...bengaluru, address1: 'RD1 Main Road' } }),
+        shown: { hidden: [express] },
+      },
+    ],
+  },
+  {
+    title: 'a limit that a tag lowers, in constants that a method sets',
+    script: `LIMIT = Money.new(cents: 100) * 1000
+HIDES_EXPRESS = true
+def look
+  customer = Input.cart.customer
+  if customer
+    if customer.tags.include?("vip")
+      LIMIT = Money.new(cents: 100) * 100.00
+    end
+  end
+  if Input.cart.subtotal_price >= LIMIT
+    HIDES_EXPRESS = false
+  end
+end
+look
+Input.shipping_rates.delete_if do |rate|
+  rate.name.upcase.include?("EXPRESS") && HIDES_EXPRESS
+end
+Output.shipping_rates = Input.shipping_rates`,
+    checkouts: [
+      { request: cart(), shown: { hidden: [express] } },
+      { request: cart({ customer: blocked }), shown: { hidden: [express] } },
+      { request: cart({ customer: vip }) },
+      { request: cart({ lines: [mortar] }) },
+      { request: cart({ lines: [mortar], customer: vip }) },
+    ],
+  },
 ]

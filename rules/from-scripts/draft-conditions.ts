@@ -1,12 +1,16 @@
 import type { Condition, ConditionGroup, Rule } from '../language/rule-set.ts'
 import type { Atom, Literal, NumberFact, PlainFact, TagFact, TextFact } from './formula.ts'
 import type { LineReason } from './script-fault.ts'
+import { simplifyTerms } from './simplify-terms.ts'
 
 /** Conditions of a rule that hold in the same checkouts as the terms, and what differs in rare ones. */
 export type DraftConditions = {
   readonly rule: Pick<Rule, 'match_type' | 'conditions' | 'groups'>
   readonly differences: readonly LineReason[]
 }
+
+/** Texts that every checkout with an address has. */
+const alwaysThere: ReadonlySet<string> = new Set(['country', 'currency', 'language', 'customer.tags'])
 
 type Description = { readonly condition: Condition } | 'implied' | 'never' | undefined
 
@@ -59,7 +63,7 @@ const everyCart: Condition = {
 export function draftConditions(terms: readonly (readonly Literal[])[]): DraftConditions | undefined {
   const differences = new Set<LineReason>()
   const alternatives: Condition[][] = []
-  for (const term of terms) {
+  for (const term of simplifyTerms(terms)) {
     const conditions: Condition[] = []
     let isPossible = true
     for (const literal of term) {
@@ -70,6 +74,13 @@ export function draftConditions(terms: readonly (readonly Literal[])[]): DraftCo
     }
     if (isPossible) alternatives.push(joinLists(conditions, 'not_in'))
   }
+  // A term of its own covers addresses without the detail.
+  const isCovered = terms.some((term) =>
+    term.some(
+      ({ atom, isNegated }) => isNegated && atom.fact.endsWith('.known') && atom.fact !== 'province.known',
+    ),
+  )
+  if (isCovered) differences.delete('noProvince')
   const list = [...differences]
   if (alternatives.length === 0) return { rule: { match_type: 'all', conditions: [] }, differences: list }
   if (alternatives.some((conditions) => conditions.length === 0))
@@ -148,7 +159,7 @@ function describeText(
 ): Description {
   const { fact, test, values } = atom
   const listKind = listKinds[fact]
-  if (isNegated && (fact === 'province' || fact === 'zip')) differences.add('noProvince')
+  if (isNegated && !fact.startsWith('line.') && !alwaysThere.has(fact)) differences.add('noProvince')
   if (listKind !== undefined) {
     if (fact === 'line.product')
       return listCondition(
@@ -197,12 +208,39 @@ function textCondition(
     : { condition: { type, params: { operator, valueType: 'string', value } } }
 }
 
+const textFacts = [...Object.keys(listKinds), ...Object.keys(textKinds)] as readonly TextFact[]
+
+/** A text that is there, or that the checkout lacks. A comparison of the same text asks that it is there. */
+function describeKnown(
+  fact: TextFact,
+  isNegated: boolean,
+  term: readonly Literal[],
+  differences: Set<LineReason>,
+): Description {
+  const isCompared = term.some(({ atom, isNegated: isNot }) => atom.fact === fact && !isNot)
+  if (isCompared) return isNegated ? 'never' : 'implied'
+  if (fact === 'province') {
+    // A list of provinces has no word for an address without one.
+    differences.add('noProvince')
+    const isAbout = term.some(({ atom }) => atom.fact === fact)
+    return isNegated ? 'never' : isAbout ? 'implied' : undefined
+  }
+  const type = fact === 'zip' ? listKinds.zip : textKinds[fact]
+  if (type === undefined) return undefined
+  const params = isNegated
+    ? ({ operator: 'empty', valueType: 'string', value: '' } as const)
+    : ({ operator: 'length_gte', valueType: 'string', value: 1 } as const)
+  return { condition: { type, params } }
+}
+
 function describePlain(
   { fact }: Extract<Atom, { fact: PlainFact }>,
   isNegated: boolean,
   term: readonly Literal[],
   differences: Set<LineReason>,
 ): Description {
+  const isKnown = textFacts.find((text) => `${text}.known` === fact)
+  if (isKnown !== undefined) return describeKnown(isKnown, isNegated, term, differences)
   const isAbout = (facts: readonly string[]) => term.some(({ atom }) => facts.includes(atom.fact))
   switch (fact) {
     case 'line':
@@ -211,12 +249,6 @@ function describePlain(
       // Methods and rates are shown once an address is known.
       if (isNegated) differences.add('noAddress')
       return isNegated ? 'never' : 'implied'
-    case 'zip.known':
-    case 'province.known': {
-      if (!isNegated) return isAbout([fact === 'zip.known' ? 'zip' : 'province']) ? 'implied' : undefined
-      differences.add('noProvince')
-      return 'never'
-    }
     case 'customer':
       if (!isNegated && isAbout(['customer.tags', 'orders', 'spent'])) return 'implied'
       differences.add('guest')

@@ -32,15 +32,14 @@ export type NumberFact =
   | 'spent'
   | 'option.price'
 export type TagFact = 'customer.tags' | 'line.tags'
-/** Facts that are so or not so. */
+/** Facts that are so or not so; `known` says that a text is there. */
 export type PlainFact =
   | 'customer'
   | 'address'
-  | 'zip.known'
-  | 'province.known'
   | 'line'
   | 'line.giftCard'
   | 'line.subscription'
+  | `${TextFact}.known`
 
 export type Comparison = 'lt' | 'lte' | 'gt' | 'gte' | 'eq'
 
@@ -95,6 +94,10 @@ export function not(of: Formula): Formula {
       return of
     case 'not':
       return of.of
+    case 'and':
+      return or(...of.parts.map(not))
+    case 'or':
+      return and(...of.parts.map(not))
     default:
       return { kind: 'not', of, key: `!${of.key}` }
   }

@@ -11,6 +11,7 @@ import {
   not,
   or,
   some,
+  type TextFact,
   unknown,
 } from './formula.ts'
 import type { ParsedScript } from './parse-script.ts'
@@ -44,6 +45,17 @@ export type ScriptRun = {
   /** The script changes prices or lines of the cart. */
   readonly givesDiscounts: boolean
 }
+
+/** Texts that are always there. */
+const certainFacts: ReadonlySet<TextFact> = new Set([
+  'country',
+  'currency',
+  'language',
+  'option.name',
+  'line.title',
+  'line.handle',
+  'line.product',
+])
 
 type Leave = { readonly when: Formula; readonly value: Value }
 type Frame = {
@@ -100,19 +112,7 @@ export function runScript({ statements, faults: syntaxFaults }: ParsedScript): S
       case 'address':
         return atom({ fact: value.kind, test: 'is' })
       case 'fact':
-        if (value.fact === 'zip' || value.fact === 'province')
-          return atom({ fact: `${value.fact}.known`, test: 'is' })
-        return [
-          'country',
-          'option.name',
-          'language',
-          'currency',
-          'line.title',
-          'line.type',
-          'line.vendor',
-        ].includes(value.fact)
-          ? always
-          : unknown
+        return certainFacts.has(value.fact) ? always : atom({ fact: `${value.fact}.known`, test: 'is' })
       case 'option':
         return value.filter === undefined ? always : unknown
       case 'place':
@@ -603,6 +603,8 @@ export function runScript({ statements, faults: syntaxFaults }: ParsedScript): S
     const { line, name } = node
     const on = node.on === undefined ? undefined : run(node.on, scope)
     if (on === undefined) {
+      // Such lines write to the log of the Script Editor.
+      if (['puts', 'p', 'print'].includes(name)) return nothing
       const isAsked = node.args.length > 0 || node.block !== undefined
       const local = isAsked ? undefined : readName(name, scope)
       return (
@@ -672,12 +674,13 @@ export function runScript({ statements, faults: syntaxFaults }: ParsedScript): S
   function callOn(
     value: Value,
     name: string,
-    args: readonly Value[],
+    given: readonly Value[],
     block: Block | undefined,
     scope: Scope,
     line: number,
   ): Value {
     step()
+    const args = given.map(settle)
     const on = settle(value)
     if (on.kind === 'choice') {
       return runBranch(
@@ -686,17 +689,15 @@ export function runScript({ statements, faults: syntaxFaults }: ParsedScript): S
         () => callOn(on.otherwise, name, args, block, scope, line),
       )
     }
-    const chosen = args.findIndex((arg) => settle(arg).kind === 'choice')
-    if (chosen >= 0) {
-      const arg = settle(args[chosen] as Value)
-      if (arg.kind === 'choice') {
-        const call = (instead: Value) => callOn(on, name, args.with(chosen, instead), block, scope, line)
-        return runBranch(
-          arg.when,
-          () => call(arg.met),
-          () => call(arg.otherwise),
-        )
-      }
+    const chosen = args.findIndex(({ kind }) => kind === 'choice')
+    const arg = args[chosen]
+    if (arg?.kind === 'choice') {
+      const call = (instead: Value) => callOn(on, name, args.with(chosen, instead), block, scope, line)
+      return runBranch(
+        arg.when,
+        () => call(arg.met),
+        () => call(arg.otherwise),
+      )
     }
     if (on.kind === 'unknown') return unknownValue
     if (name === '==' || name === 'eql?' || name === 'equal?' || name === '===')

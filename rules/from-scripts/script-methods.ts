@@ -693,9 +693,7 @@ function ofFact({ run, on, name, args, scope, line }: On<'fact'>): Value | undef
         : booleanOf(or(...tests.map((test) => run.truth(test ?? unknownValue))))
     }
     case 'empty?':
-      return fact === 'zip' || fact === 'province'
-        ? booleanOf(not(run.truth(on)))
-        : run.note(line, 'comparison')
+      return booleanOf(not(run.truth(on)))
     case '[]':
     case 'slice':
     case 'first':
