@@ -14,7 +14,7 @@ const inLists: ReadonlySet<string> = new Set([
 
 type Term = readonly Literal[]
 
-/** The same terms without those that contradict themselves or add nothing, and with one comparison of each number. */
+/** Terms without those that contradict themselves or add nothing, and with one comparison of each number. */
 export function simplifyTerms(terms: readonly Term[]): Term[] {
   const possible = terms.filter((term) => !isContradiction(term)).map(narrow)
   const wider = possible.filter(
