@@ -6,10 +6,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
 import { createSample } from '#rules/preview/samples.ts'
+import { homeWords } from '../features/home/words.ts'
 import { openCodWithFee, storeCodWithFee } from '../testing/cod-with-fee-screen.tsx'
+import { openDeadEnds } from '../testing/home-screen.ts'
 import { renderApp, saveButton } from '../testing/render-app.tsx'
 import { storeFreeShipping, storeTenPercent } from '../testing/stored-discount.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { deadEndScreenWords } from './words.ts'
 
 const sentence =
   'Customers can avoid the fee: “Free shipping” (rule “Rule 1”) lowers “Standard - COD”, whose price includes the fee.'
@@ -148,6 +151,51 @@ describe('a discount that removes the fee', () => {
     await user.click(screen.getByRole('button', { name: 'Save anyway' }))
     await waitFor(() => expect(toasts).toEqual(['Discount updated']))
     expect(platform.ownDiscounts.records[0]?.endsAt).toBeNull()
+  })
+
+  it('is tried with the discounts of Shopify and of other apps, which the home page names', async () => {
+    await storeCodWithFee(platform, 'Standard - COD')
+    const dates = { startsAt: '2026-01-01T00:00:00Z', endsAt: null }
+    const combinesWith = { orderDiscounts: false, productDiscounts: false, shippingDiscounts: false }
+    platform.shopDiscounts.nodes = [
+      {
+        id: 'gid://shopify/DiscountNode/71',
+        metafields: { nodes: [] },
+        discount: {
+          __typename: 'DiscountAutomaticFreeShipping',
+          title: 'Ship for free',
+          ...dates,
+          combinesWith,
+          destinationSelection: { __typename: 'DiscountCountryAll' },
+          maximumShippingPrice: null,
+          automaticMinimum: null,
+        },
+      },
+      {
+        id: 'gid://shopify/DiscountNode/72',
+        metafields: { nodes: [] },
+        discount: {
+          __typename: 'DiscountAutomaticApp',
+          title: 'Magic',
+          ...dates,
+          combinesWith,
+          appDiscountType: { functionId: 'of-another-app' },
+        },
+      },
+    ]
+    platform.deadEnds.ask = () => nothing
+    const { user } = renderApp('/app', platform)
+    expect(await screen.findByText(homeWords.deadEnds.unfinished)).toBeDefined()
+    await openDeadEnds(user)
+    expect(
+      await screen.findByText(
+        'These discounts may lower rates that include the fee, and we can’t check them: “Magic”.',
+      ),
+    ).toBeDefined()
+    expect(platform.deadEnds.requests.at(-1)?.discounts).toMatchObject([
+      { title: 'Ship for free', isOfOthers: true },
+    ])
+    expect(screen.queryByText(deadEndScreenWords.card.fine)).toBeNull()
   })
 
   it('is part of what the home page tries', async () => {

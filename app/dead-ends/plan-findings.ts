@@ -45,13 +45,13 @@ export async function findDeadEndsOfPlan(
   const ofDiscounts = listDiscountSteps(steps)
   const [records, shop] = await Promise.all([listDecidingRecords(signal), readShopFacts(client)])
   const after = derivePlannedRecords(records, plan, functions)
-  const discounts = await listAsked(after, signal)
+  const { own: discounts, others } = await listAsked(after, { functions }, signal)
   const discountsAfter = derivePlannedDiscounts(discounts, ofDiscounts, functions, now)
   const request = (some: readonly RuleSetRecord[], given: readonly DiscountRecord[] = discountsAfter) =>
-    deriveDeadEndRequest(some, functions, shop, who, given).request
+    deriveDeadEndRequest(some, functions, shop, who, given, others).request
   const planned = request(after)
   // A discount alone can only break the promise of a rate that it lowers.
-  if (plan.length === 0 && planned.discounts === undefined) return nothingFound
+  if (plan.length === 0 && !planned.discounts?.some(({ isOfOthers }) => !isOfOthers)) return nothingFound
   const before = request(records, discounts)
   const answer = await requestDeadEnds(compareWith(planned, before), isAgain, signal)
   const findings = listNewFindings(answer.findings, who)

@@ -12,6 +12,7 @@ import type { DeadEndSearch } from '#rules/dead-ends/search-request.ts'
 import type { Shopper } from '#rules/dead-ends/who-meets.ts'
 import { functionOwnerNames, isRuleOwner } from '#rules/language/function-owners.ts'
 import { listPromises } from '#rules/promises/list-promises.ts'
+import type { OtherDiscount } from '#rules/promises/other-discounts.ts'
 import type { DiscountRecord } from '#rules/records/discount.ts'
 import type { RuleSetRecord } from '#rules/records/rule-record.ts'
 import { methodNamesQueries } from '../method-names-queries.ts'
@@ -53,15 +54,27 @@ export async function listDecidingRecords(signal: AbortSignal | undefined): Prom
   return lists.flat()
 }
 
-/** All discounts of apps in the store, if a promise of these records is about rates that discounts can lower. */
+export type AskedDiscounts = {
+  readonly own: readonly DiscountRecord[]
+  readonly others: readonly OtherDiscount[]
+}
+
+/** All discounts of the store that matter if a promise of these records is about rates that discounts can lower. */
 export async function listAsked(
   records: readonly RuleSetRecord[],
+  settings: Pick<Settings, 'functions'>,
   signal: AbortSignal | undefined,
-): Promise<DiscountRecord[]> {
+): Promise<AskedDiscounts> {
   const promisesRates = listPromises(records.filter(({ enabled }) => enabled)).some(
     ({ kind }) => kind === 'feeRates',
   )
-  return promisesRates ? listGranted<DiscountRecord>(ownerOperations.discount, signal, 'type:app') : []
+  if (!promisesRates) return { own: [], others: [] }
+  const { listOtherDiscounts } = await import('./other-discounts.ts')
+  const [own, others] = await Promise.all([
+    listGranted<DiscountRecord>(ownerOperations.discount, signal, 'type:app'),
+    listOtherDiscounts(settings, signal),
+  ])
+  return { own, others }
 }
 
 export async function readShopFacts(client: QueryClient): Promise<ShopFacts> {
@@ -97,7 +110,7 @@ export const activeAppRecordsQuery = (client: QueryClient, { functions }: Pick<S
   })
 
 /** Report on the home page. */
-export type DeadEndReport = Pick<ActiveRecords, 'foreignCount'> & {
+export type DeadEndReport = Pick<ActiveRecords, 'foreignCount' | 'unknownDiscounts'> & {
   /** Undefined where no record of the app is active. */
   readonly answer: DeadEndAnswer | undefined
   /** Findings of testers that shoppers do not meet; undefined if no record is in testing. */
@@ -116,15 +129,18 @@ export const deadEndsQuery = (
     queryKey: deadEndReportKey,
     queryFn: async ({ signal }): Promise<DeadEndReport> => {
       const [records, shop] = await Promise.all([listDecidingRecords(signal), readShopFacts(client)])
-      const discounts = await listAsked(records, signal)
-      const { request, foreignCount } = deriveDeadEndRequest(records, functions, shop, 'shopper', discounts)
+      const { own, others } = await listAsked(records, { functions }, signal)
+      const derive = (shopper: Shopper) =>
+        deriveDeadEndRequest(records, functions, shop, shopper, own, others)
+      const { request, foreignCount, unknownDiscounts } = derive('shopper')
       const isIdle = request.records.length === 0
       const answer = isIdle ? undefined : await requestDeadEnds(request, isAgain, signal)
-      const tried = deriveDeadEndRequest(records, functions, shop, 'tester', discounts).request
-      if (countTried(tried) === countTried(request)) return { foreignCount, answer, ofTesters: undefined }
+      const report = { foreignCount, unknownDiscounts, answer }
+      const tried = derive('tester').request
+      if (countTried(tried) === countTried(request)) return { ...report, ofTesters: undefined }
       const found = await requestDeadEnds(tried, isAgain, signal)
       const findings = findTesterFindings(answer?.findings ?? [], found.findings)
-      return { foreignCount, answer, ofTesters: { ...found, findings } }
+      return { ...report, ofTesters: { ...found, findings } }
     },
     refetchOnWindowFocus: false,
   })

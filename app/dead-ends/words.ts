@@ -1,4 +1,4 @@
-import { formatAmount, formatNumber, listAnd, plural } from '#forms/text/language.ts'
+import { formatAmount, formatNumber, listAnd, plural, quote } from '#forms/text/language.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 
 /** Texts of findings about checkouts: before a save, on the home page, and on the page "Test a checkout". */
@@ -60,6 +60,8 @@ export const deadEndScreenWords = {
       found: 'Only testers have these issues, because of rules in testing:',
       partial: 'We ran out of time before we tried every checkout of testers.',
     },
+    unknownDiscounts: (titles: readonly string[]) =>
+      `These discounts may lower rates that include the fee, and we can’t check them: ${listAnd(titles.map(quote))}.`,
     otherApps: (count: number) =>
       plural(count, {
         one: 'We can’t try 1 active customization or check of another app.',

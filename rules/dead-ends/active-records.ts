@@ -1,8 +1,10 @@
 import type { DeployedFunctionHandle } from '../functions/function-handles.ts'
 import { checkFunctionHandles } from '../functions/function-variants.ts'
 import { readPreviewRecord, readStoredRules } from '../preview/preview-record.ts'
+import { searchedDiscountsMax } from '../promises/active-discount.ts'
 import { listFeeDiscounts } from '../promises/fee-discounts.ts'
 import { listPromises } from '../promises/list-promises.ts'
+import { listOtherFeeDiscounts, type OtherDiscount } from '../promises/other-discounts.ts'
 import { actsForShoppers, type CustomizationRecord } from '../records/customization.ts'
 import type { DiscountRecord } from '../records/discount.ts'
 import { type RuleSetRecord, readRuleRecord } from '../records/rule-record.ts'
@@ -17,6 +19,8 @@ export type ActiveRecords = {
   readonly request: DeadEndRequest
   /** Count of active customizations and checks of other apps. Only the platform can run them. */
   readonly foreignCount: number
+  /** Titles of discounts of others that may lower a rate with the fee: nobody can find out before a checkout. */
+  readonly unknownDiscounts: readonly string[]
 }
 
 /**
@@ -29,11 +33,15 @@ export function deriveDeadEndRequest(
   shop: ShopFacts,
   shopper: Shopper = 'shopper',
   discounts: readonly DiscountRecord[] = [],
+  otherDiscounts: readonly OtherDiscount[] = [],
 ): ActiveRecords {
   const active = stored.filter((record) => (shopper === 'tester' ? record.enabled : actsForShoppers(record)))
   const read = active.map((record) => ({ record, preview: readRecord(record, functionIds) }))
   const promises = listPromises(active)
-  const ofFees = listFeeDiscounts(discounts, promises, functionIds, shopper === 'tester')
+  const own = listFeeDiscounts(discounts, promises, functionIds, shopper === 'tester')
+  const { tried, unknown } = listOtherFeeDiscounts(otherDiscounts, promises)
+  const all = [...own, ...tried]
+  const ofFees = all.slice(0, searchedDiscountsMax)
   const names = active.flatMap((record) => Object.entries(readRuleRecord(record)?.draft.names ?? {}))
   return {
     request: {
@@ -47,6 +55,7 @@ export function deriveDeadEndRequest(
       paymentMethods: [...shop.paymentMethods],
       rates: [...shop.rates],
     },
+    unknownDiscounts: [...unknown, ...all.slice(searchedDiscountsMax).map(({ title }) => title)],
     foreignCount: read.filter(({ preview }) => preview === undefined).length,
   }
 }

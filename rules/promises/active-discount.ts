@@ -9,7 +9,7 @@ const name = z.string().check(z.maxLength(limits.requestTextLength))
 /** Maximum of discounts in one search. They take something off a rate with the fee. */
 export const searchedDiscountsMax = 40
 
-/** A discount of ours as its function is given it. */
+/** A discount as a function of ours is given it. */
 export const activeDiscountSchema = z.object({
   id: name,
   title: name,
@@ -18,6 +18,8 @@ export const activeDiscountSchema = z.object({
   functionHandle: z.enum(listFunctions('discount')),
   ruleSet: storedRuleSetSchema,
   discountClasses: z.array(z.enum(discountClasses)).check(z.maxLength(discountClasses.length)),
+  /** A discount of Shopify's own kinds, in rules with the same effect: this app cannot change it. */
+  isOfOthers: z.optional(z.literal(true)),
 })
 export type ActiveDiscount = z.infer<typeof activeDiscountSchema>
 

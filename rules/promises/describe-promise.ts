@@ -53,9 +53,18 @@ export function describeFeeDiscount(
   const found = { record: 0, rule }
   const others = offered.filter((rate) => !promise.rates.some((name) => matchesName(rate, name)))
   const repair: Repair = { kind: 'leaveFeeRatesOut', record: discount.id, rule, withFee: [...rates], others }
-  return {
+  const described = {
     kind: 'feeDiscounted',
     key: JSON.stringify(['feeDiscounted', promise.record, formatRuleKey(found, [discount]), rates]),
+  } as const
+  if (discount.isOfOthers)
+    return {
+      ...described,
+      sentence: words.feeDiscounted(words.ofShopify(discount.title), rates, codes),
+      records: [promise.record],
+    }
+  return {
+    ...described,
     sentence: words.feeDiscounted(nameRule(found, [discount]), rates, codes),
     records: [promise.record, discount.id],
     repairs: [repair],

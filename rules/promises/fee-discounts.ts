@@ -7,7 +7,7 @@ import { isInTesting } from '../records/customization.ts'
 import { type DiscountRecord, deriveDiscountStatus } from '../records/discount.ts'
 import { readDiscountClasses } from '../records/discount-classes.ts'
 import { applyChanges, type SavePlan, type SaveStep } from '../records/save-plan.ts'
-import { type ActiveDiscount, searchedDiscountsMax } from './active-discount.ts'
+import type { ActiveDiscount } from './active-discount.ts'
 import type { Promised } from './promise.ts'
 
 type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
@@ -33,7 +33,6 @@ export function listFeeDiscounts(
         { id, title, code, functionHandle, ruleSet, discountClasses: [...readDiscountClasses(discount)] },
       ]
     })
-    .slice(0, searchedDiscountsMax)
 }
 
 /** Can rules take something off one of these shipping rates, as far as their names go? */

@@ -47,6 +47,7 @@ export const deadEndWords = {
         ? `Customers can avoid the fee with the code ${named}: ${lowers}`
         : `Customers can avoid the fee with the codes ${named}: ${lowers}`
     },
+    ofShopify: (title: string) => `the Shopify discount ${quote(title)}`,
     shownAnyway: (who: string, methods: readonly string[], causes: readonly string[]) =>
       causes.length === 0
         ? `${who} hides ${listAnd(methods.map(quote))}, but checkout still shows the last one left.`

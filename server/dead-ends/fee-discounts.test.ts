@@ -9,7 +9,9 @@ import {
   putInTesting,
   type Rule,
 } from '#rules/language/rule-set.ts'
+import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { derivePlannedDiscounts } from '#rules/promises/fee-discounts.ts'
+import type { OtherDiscount } from '#rules/promises/other-discounts.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import type { DiscountRecord } from '#rules/records/discount.ts'
 import {
@@ -69,8 +71,9 @@ async function find(
   discounts: readonly DiscountRecord[],
   shopper: 'shopper' | 'tester' = 'shopper',
   more: Records = [],
+  others: readonly OtherDiscount[] = [],
 ) {
-  const { request } = deriveDeadEndRequest(fee, testFunctionIds, shop, shopper, discounts)
+  const { request } = deriveDeadEndRequest(fee, testFunctionIds, shop, shopper, discounts, others)
   const { findings, isPartial } = await findDeadEnds(
     { ...request, records: [...more, ...request.records] },
     finderWorld,
@@ -167,5 +170,78 @@ describe('a discount on shipping leaves the fee', () => {
       params: { value: { type: 'percentage', percentage: '10' }, message: 'Sale' },
     }
     expect(await sentences(discountOf([rule([always], order)]))).toEqual([])
+  })
+})
+
+describe('free shipping of Shopify’s own', () => {
+  type FreeShipping = Extract<OtherDiscount['gives'], { readonly type: 'freeShipping' }>
+  const native = (
+    gives: Partial<FreeShipping> = {},
+    changes: Partial<OtherDiscount> = {},
+  ): OtherDiscount => ({
+    id: 'gid://shopify/DiscountAutomaticNode/77',
+    title: 'Ship for free',
+    code: null,
+    gives: { type: 'freeShipping', minimum: null, maximumShippingPrice: null, countries: null, ...gives },
+    ...changes,
+  })
+  const findOthers = (...others: OtherDiscount[]) => find([], 'shopper', [], others)
+  const lowers = `the Shopify discount “Ship for free” lowers “${codRate}”, whose price includes the fee.`
+
+  test('takes the fee along, and this app has no repair', async () => {
+    const [finding] = await findOthers(native())
+    expect(finding).toMatchObject({ sentence: `Customers can avoid the fee: ${lowers}` })
+    expect(finding?.repairs).toBeUndefined()
+  })
+
+  test('takes it along with its code', async () => {
+    const [finding] = await findOthers(native({}, { code: 'SHIP' }))
+    expect(finding?.sentence).toBe(`Customers can avoid the fee with the code “SHIP”: ${lowers}`)
+  })
+
+  test.each<[string, Partial<FreeShipping>, (sample: SampleCheckout) => boolean]>([
+    [
+      'from an amount',
+      { minimum: { measure: 'amount', amount: '7300' } },
+      ({ lines }) => lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0) >= 7300,
+    ],
+    [
+      'from a quantity',
+      { minimum: { measure: 'quantity', quantity: 5 } },
+      ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0) >= 5,
+    ],
+    ['in a country', { countries: ['NP'] }, ({ address }) => address?.countryCode === 'NP'],
+  ])('takes it along %s, at a checkout that reaches it', async (_, gives, isReached) => {
+    const [finding] = await findOthers(native(gives))
+    expect(finding).toBeDefined()
+    expect(finding && isReached(finding.sample)).toBe(true)
+  })
+
+  test('is not known where it leaves out rates over a price, and neither is a discount of another app', async () => {
+    const others = [
+      native({ maximumShippingPrice: '100' }),
+      native(
+        {},
+        { id: 'gid://shopify/DiscountAutomaticNode/78', title: 'Magic', gives: { type: 'otherApp' } },
+      ),
+    ]
+    const { request, unknownDiscounts } = deriveDeadEndRequest(
+      fee,
+      testFunctionIds,
+      shop,
+      'shopper',
+      [],
+      others,
+    )
+    expect(request.discounts).toBeUndefined()
+    expect(unknownDiscounts).toEqual(['Ship for free', 'Magic'])
+    expect(await findOthers(...others)).toEqual([])
+  })
+
+  test('is no matter where no rate has a fee', () => {
+    expect(deriveDeadEndRequest([], testFunctionIds, shop, 'shopper', [], [native()])).toMatchObject({
+      unknownDiscounts: [],
+      request: expect.not.objectContaining({ discounts: expect.anything() }),
+    })
   })
 })

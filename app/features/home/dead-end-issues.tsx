@@ -71,7 +71,7 @@ export function DeadEndIssues() {
           {data === undefined ? (
             <LoadingText label={words.loading} lines={2} />
           ) : (
-            <Answer answer={answer} meaning={meaning} />
+            <Answer answer={answer} meaning={meaning} isUnsure={data.unknownDiscounts.length > 0} />
           )}
           {ofTesters !== undefined && <OfTesters answer={ofTesters} />}
           <LiveRegion text={reportChange(meaning.changed)} />
@@ -79,6 +79,9 @@ export function DeadEndIssues() {
           {meaning.failure !== undefined && <Notice tone="warning">{meaning.failure}</Notice>}
           {data !== undefined && data.foreignCount > 0 && (
             <SmallPrint>{words.otherApps(data.foreignCount)}</SmallPrint>
+          )}
+          {data !== undefined && data.unknownDiscounts.length > 0 && (
+            <SmallPrint>{words.unknownDiscounts(data.unknownDiscounts)}</SmallPrint>
           )}
           {untried.length > 0 && <SmallPrint>{words.untried(untried)}</SmallPrint>}
           {answers.length > 0 && (
@@ -100,6 +103,7 @@ export function DeadEndIssues() {
 }
 
 type FoundDeadEnds = {
+  readonly unknownDiscounts: readonly string[]
   readonly answer?: DeadEndAnswer | undefined
   readonly ofTesters?: DeadEndAnswer | undefined
 }
@@ -113,7 +117,8 @@ function describeDeadEnds(data: FoundDeadEnds | undefined, error: Error | null):
   const [first] = findings
   if (first !== undefined)
     return { state: 'found', badge: words.badges.found(findings.length), summary: first.sentence }
-  if (answers.some(({ isPartial, untried }) => isPartial || untried !== undefined))
+  const isUnsure = data.unknownDiscounts.length > 0
+  if (isUnsure || answers.some(({ isPartial, untried }) => isPartial || untried !== undefined))
     return { state: 'unknown', badge: words.badges.unknown, summary: homeWords.deadEnds.unfinished }
   return { state: 'fine', badge: words.badges.fine, summary: homeWords.deadEnds.fine }
 }
@@ -142,15 +147,20 @@ function OfTesters({ answer: { findings, isPartial } }: { readonly answer: DeadE
 
 type Meaning = ReturnType<typeof useMeaning>
 
-type AnswerProps = { readonly answer: DeadEndAnswer | undefined; readonly meaning: Meaning }
+type AnswerProps = {
+  readonly answer: DeadEndAnswer | undefined
+  readonly meaning: Meaning
+  /** Discounts of others may break a promise. */
+  readonly isUnsure: boolean
+}
 
-function Answer({ answer, meaning }: AnswerProps) {
+function Answer({ answer, meaning, isUnsure }: AnswerProps) {
   const open = useOpenFinding('shopper')
   if (answer === undefined) return <Paragraph>{words.nothingActive}</Paragraph>
   const findings = answer.findings.filter(counts)
   if (findings.length === 0) {
     if (answer.isPartial) return answer.tried === 0 ? null : <Paragraph>{words.partialFine}</Paragraph>
-    if (answer.untried !== undefined) return <Paragraph>{words.partialFine}</Paragraph>
+    if (answer.untried !== undefined || isUnsure) return <Paragraph>{words.partialFine}</Paragraph>
     return <Paragraph>{answer.findings.length === 0 ? words.fine : words.fineButIntended}</Paragraph>
   }
   const { changed } = meaning
