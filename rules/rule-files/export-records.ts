@@ -1,6 +1,6 @@
 import { isCodRulesRecord, readCodRules } from '../features/cod-rules/stored.ts'
 import { isCodWithFeeRecord, readCodWithFee } from '../features/cod-with-fee/cod-with-fee.ts'
-import { isPincodeRecord } from '../features/pincodes/storage/pincode-record.ts'
+import { isPincodeRecord } from '../features/pincodes/storage/record-markers.ts'
 import { type FunctionIds, readPincodeRecords } from '../features/pincodes/storage/stored-pincodes.ts'
 import { customizationOwners } from '../language/function-owners.ts'
 import { listConditions, type RuleSet } from '../language/rule-set.ts'

@@ -117,6 +117,8 @@ export const actionFieldWords = {
   },
   newName: 'New name',
   byLanguage: 'In other languages',
+  addLanguage: 'Add a language',
+  noLanguages: 'No other languages yet',
   nameAmount: 'Amount for {amount}',
   language: 'Language',
   inOrder: 'Change the order in the list below.',

@@ -122,6 +122,8 @@ const byLanguage = (list: 'newNames' | 'texts', text: string, label: string): Fi
   name: list,
   label: words.byLanguage,
   itemLabel: words.language,
+  addLabel: words.addLanguage,
+  emptyHeading: words.noLanguages,
   hidden: true,
   fields: [
     { kind: 'language', name: 'language', label: words.language },

@@ -1,4 +1,4 @@
-import type { BulkAction } from './bulk-plan.ts'
+import type { BulkAction } from './bulk-actions.ts'
 import type { RuleSetListItem } from './list-item.ts'
 
 export type BulkUndo = { readonly action: BulkAction; readonly chosen: readonly RuleSetListItem[] }
