@@ -19,6 +19,7 @@ const withoutGuide = [
   'app/features/introduction/',
   'app/features/on-your-store/',
   'app/features/plan/plan-cards.tsx',
+  'app/features/rule-files/',
 ]
 
 /** Titled cards that a file draws, each with true if it names its guide. */

@@ -60,7 +60,7 @@ function readProduct({ id, handle, title, variants }: ProductNode): KnownProduct
   }
 }
 
-/** Handles, titles and SKUs of products, variants and collections. Those that the store no longer has are left out. */
+/** Handles, titles and SKUs of products, variants and collections. It leaves out all that the store no longer has. */
 export async function readResourcesOfIds(ids: readonly string[]): Promise<Resources> {
   const products = new Map<string, KnownProduct>()
   const collections: KnownCollection[] = []

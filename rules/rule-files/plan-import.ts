@@ -66,7 +66,7 @@ export type ImportEntry = {
 
 /** The store as an import sees it. */
 export type ImportStore = EntrySetting & {
-  /** What the store has of the file's things, and further ones that may be the missing ones. */
+  /** Things of the file that the store has, and further ones that may be the missing ones. */
   readonly resources: Resources
   /** Records of the store, as a file of them would have them. */
   readonly entries: readonly RuleFileEntry[]

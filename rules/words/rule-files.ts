@@ -27,9 +27,9 @@ export const ruleFileWords = {
       }),
     missing: (name: string) => `${quote(name)} is missing.`,
     quotes: 'Put this value in quotes, so that it stays a text.',
-    type: (name: string) => `${quote(name)} isn’t a type of rule file records.`,
+    type: (name: string) => `${quote(name)} isn’t a type that a rule file has.`,
     other: (name: string) => `${quote(name)} has a value that this app can’t use here.`,
-    titleTwice: (title: string) => `Another record of this type has the title ${quote(title)} already.`,
+    titleTwice: (title: string) => `The file has the title ${quote(title)} twice for this type.`,
     twice: 'The file has this setting already. A store has it once.',
     pincode: (written: string) => `${quote(written)} isn’t a pincode.`,
     noList: (name: string) => `The list ${quote(name)} is missing. Choose it together with this file.`,
@@ -72,27 +72,5 @@ export const ruleFileWords = {
       plural(count, { one: 'one pincode or range', other: `${formatNumber(count)} pincodes and ranges` }),
     rule: (title: string, sentence: string) => `${title}: ${sentence}`,
     muted: (title: string, sentence: string) => `${title} (muted): ${sentence}`,
-  },
-  commands: {
-    usage: [
-      'Usage: checkout-ninja test FILE...     runs the tests of rule files',
-      '       checkout-ninja check FILE...    finds faults, without running anything',
-      '       checkout-ninja explain FILE...  shows the rules in plain words',
-    ].join('\n'),
-    unreadable: (file: string) => `${file}: the file can’t be read.`,
-    fault: (file: string, line: number, message: string) => `${file}:${line}: ${message}`,
-    warning: (file: string, line: number, message: string) => `${file}:${line}: warning: ${message}`,
-    sound: (file: string, records: number) =>
-      `${file}: ${plural(records, { one: 'one record', other: `${formatNumber(records)} records` })}, no faults.`,
-    pass: (title: string, test: string) => `  pass  ${title}: ${test}`,
-    fail: (title: string, test: string) => `  FAIL  ${title}: ${test}`,
-    expected: (outcome: string) => `        expected: ${outcome}`,
-    found: (outcome: string) => `        found:    ${outcome}`,
-    noTests: (file: string) => `${file}: no tests.`,
-    counts: (passed: number, failed: number) =>
-      `${formatNumber(passed)} passed, ${formatNumber(failed)} failed`,
-    notBuilt: 'Build the checkout functions first: npm run build:functions',
-    unmatched: (title: string) =>
-      `${quote(title)} is a title without a handle. The import asks you to choose it.`,
   },
 } as const

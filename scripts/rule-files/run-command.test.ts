@@ -5,9 +5,10 @@ import { expect, test } from 'vitest'
 import { ruleFileWords } from '#rules/words/rule-files.ts'
 import { createFunctionBuilds } from '../../server/preview/function-builds.ts'
 import { projectFolder } from '../project-folder.ts'
+import { commandWords } from './command-words.ts'
 import { runRuleFileCommand } from './run-command.ts'
 
-const words = ruleFileWords.commands
+const words = commandWords
 const example = readFileSync(join(projectFolder, 'docs/examples/rules/cash-on-delivery.yaml'), 'utf8')
 
 /** Runs a command on one file, in a folder of its own. */

@@ -12,12 +12,12 @@ import { createFileResources, listEntryReferences } from '#rules/rule-files/file
 import { type LineFinder, readRuleFile } from '#rules/rule-files/read-rule-file.ts'
 import { createReferenceReader, type ReferenceReader } from '#rules/rule-files/resources.ts'
 import { isRuleSetEntry, type RuleFile, type RuleSetEntry } from '#rules/rule-files/rule-file.ts'
-import { ruleFileWords } from '#rules/words/rule-files.ts'
 import type { Log } from '../../server/log.ts'
 import type { RequireFunctionBuilds } from '../../server/preview/function-builds.ts'
 import { runTest } from '../../server/saved-tests/run-tests.ts'
+import { commandWords } from './command-words.ts'
 
-const words = ruleFileWords.commands
+const words = commandWords
 
 export const ruleFileCommands = ['test', 'check', 'explain'] as const
 export type RuleFileCommand = (typeof ruleFileCommands)[number]

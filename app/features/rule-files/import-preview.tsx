@@ -87,7 +87,12 @@ function EntryPreview({ one, store, choices, onChoose }: EntryPreviewProps) {
           ))}
         {!isLeft && methods.length > 0 && (
           <Notice tone="warning">
-            <TextList texts={methods.map(({ owner, name, closest }) => words.method[owner](name, closest))} />
+            <TextList
+              texts={methods.flatMap(({ owner, name, closest }) => [
+                words.method[owner](name),
+                ...(closest.length === 0 ? [] : [words.closest(closest)]),
+              ])}
+            />
           </Notice>
         )}
         {!isLeft && isChosen && issues.length > 0 && (

@@ -1,20 +1,18 @@
 import { formatNumber, listAnd, plural, quote } from '#forms/text/language.ts'
 
-const records = (count: number) =>
-  plural(count, { one: 'one record', other: `${formatNumber(count)} records` })
-
 /** Page where rules go into a file and come out of one. */
 export const ruleFilePageWords = {
-  subtitle: 'Copy rules to another store, or keep them in a repository.',
   loading: 'Loading your rules',
   export: {
     title: 'Export',
     help: 'The file has no customer data and no ids of your store. Statuses and testers stay here.',
-    all: 'Everything',
     none: 'You have no rules to export yet.',
     start: 'Export',
     done: (count: number) =>
-      `${count === 1 ? 'One rule set or setting' : `${formatNumber(count)} rule sets and settings`} exported`,
+      plural(count, {
+        one: 'One rule set or setting exported',
+        other: `${formatNumber(count)} rule sets and settings exported`,
+      }),
     lists: (names: readonly string[]) => `Keep the lists next to the file: ${listAnd(names)}.`,
     unreadable: (titles: readonly string[]) => `These can’t be exported: ${listAnd(titles.map(quote))}.`,
     testsLeftOut: (count: number) =>
@@ -49,18 +47,22 @@ export const ruleFilePageWords = {
     chooseFirst: 'Choose',
     leaveOut: 'Leave it out',
     method: {
-      payment: (name: string, closest: readonly string[]) =>
-        `Your store has no payment method ${quote(name)}.${closest.length === 0 ? '' : ` It has ${listAnd(closest.map(quote))}.`}`,
-      delivery: (name: string, closest: readonly string[]) =>
-        `Your store has no shipping rate ${quote(name)}.${closest.length === 0 ? '' : ` It has ${listAnd(closest.map(quote))}.`}`,
+      payment: (name: string) => `Your store has no payment method ${quote(name)}.`,
+      delivery: (name: string) => `Your store has no shipping rate ${quote(name)}.`,
     },
-    slots: (wanted: number, free: number, maximum: number) =>
-      `If you enable all ${formatNumber(wanted)}, ${formatNumber(free)} of ${formatNumber(maximum)} places are free for them.`,
+    closest: (names: readonly string[]) => `Similar names in your store: ${listAnd(names.map(quote))}.`,
     tests: (count: number) =>
       plural(count, { one: 'One saved test', other: `${formatNumber(count)} saved tests` }),
-    start: (count: number) => (count === 0 ? 'Import' : `Import ${records(count)}`),
+    start: (count: number) =>
+      plural(count, {
+        one: 'Import one rule set or setting',
+        other: `Import ${formatNumber(count)} rule sets and settings`,
+      }),
     done: (count: number) =>
-      `${count === 1 ? 'One record' : `${formatNumber(count)} records`} imported as Disabled`,
+      plural(count, {
+        one: 'One rule set or setting imported as Disabled',
+        other: `${formatNumber(count)} rule sets and settings imported as Disabled`,
+      }),
     testsLost: (count: number) =>
       plural(count, {
         one: 'One saved test wasn’t kept.',
