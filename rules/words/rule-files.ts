@@ -3,7 +3,6 @@ import { formatNumber, listAnd, plural, quote } from '#forms/text/language.ts'
 /** Files of rules: their faults, and what a file leaves out. */
 export const ruleFileWords = {
   faults: {
-    place: (line: number, column: number) => `Line ${formatNumber(line)}, column ${formatNumber(column)}`,
     empty: 'The file is empty. Choose a file that this app exported.',
     tooLarge: (megabytes: number) =>
       `The file is larger than ${formatNumber(megabytes)} MB. Put long lists of pincodes in files of their own.`,
