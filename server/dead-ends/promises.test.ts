@@ -358,7 +358,9 @@ describe('a repair', () => {
       testFunctionIds,
     )
     const before = fee().map((record) => ({ ...record, id: `stored-${record.id}` }))
-    const [hidden, moved] = (await repairEach(derive(before, save))).tried
+    const [hidden, moved] = (
+      await repairEach(derivePlannedRecords(before, save as SavePlan, testFunctionIds))
+    ).tried
     const reasonsOf = (records: readonly RuleSetRecord[] = []) => {
       const record = records.find(({ title }) => title === 'Set')
       return record && readRuleRecord(record)?.draft.reasons
