@@ -79,7 +79,7 @@ describe('the history of a rule set', () => {
     storeRuleSet(platform)
     keepVersion(1)
     const app = await openRuleEditor(platform, '7')
-    await app.user.click(await screen.findByRole('button', { name: /^Note on the version of/ }))
+    await app.user.click(await screen.findByRole('button', { name: /^Add a note on the version of/ }))
     await app.user.type(screen.getByLabelText('Note'), 'Back to normal')
     await app.user.click(screen.getByRole('button', { name: 'Save note' }))
     await screen.findByText('Note: Back to normal')

@@ -72,7 +72,7 @@ export function VersionEntry(props: VersionEntryProps) {
           <ActionButton
             look="link"
             label={note === '' ? words.addNote : words.editNote}
-            fullLabel={words.noteFull(headline)}
+            fullLabel={note === '' ? words.addNoteFull(headline) : words.editNoteFull(headline)}
             onAction={() => props.onNote(true)}
           />
         </Line>
