@@ -5,6 +5,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { deadEndScreenWords } from '../../dead-ends/words.ts'
 import { guideWords } from '../../guides/words.ts'
+import { scheduledScreenWords } from '../../scheduled-changes/words.ts'
 import { storeCodWithFee } from '../../testing/cod-with-fee-screen.tsx'
 import { renderApp } from '../../testing/render-app.tsx'
 import { storeTenPercent } from '../../testing/stored-discount.ts'
@@ -38,7 +39,13 @@ describe('the home page', () => {
     platform.shopFlags.add('cod-method.seen')
     renderApp('/app', platform)
     expect(await screen.findByText(notice)).toBeDefined()
-    expect(listParts()).toEqual(['Home', homeWords.issues, 'Your checkout, right now', notice])
+    expect(listParts()).toEqual([
+      'Home',
+      homeWords.issues,
+      'Your checkout, right now',
+      scheduledScreenWords.card.heading,
+      notice,
+    ])
     expect(screen.queryByText('Welcome to Checkout Ninja')).toBeNull()
     expect(screen.getAllByText(/COD with fee/)).toHaveLength(1)
   })
@@ -76,8 +83,8 @@ describe('the home page', () => {
     // The payment methods fail too. The fields that need them report that on their pages.
     await screen.findByRole('button', { name: homeWords.more.showNamed })
     const logged = takeLoggedFailures()
-    expect(logged).toHaveLength(4)
-    expect(new Set(logged).size).toBe(4)
+    expect(logged).toHaveLength(5)
+    expect(new Set(logged).size).toBe(5)
   })
 })
 
