@@ -43,6 +43,8 @@ export type ChangeUpdate = Partial<
   readonly content?: ChangeContent
 }
 
+/** More shops than have a change at one hour. */
+const DUE_SHOPS = 1_000
 /** An ended change stays listed for so long. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
@@ -145,6 +147,15 @@ export function createChangeStore(tables: Tables, encryption: Encryption) {
     ): SQL => sql`select distinct ${scheduledChanges.shop} as shop from ${scheduledChanges}
       join ${shopSessions} on ${eq(shopSessions.shop, scheduledChanges.shop)}
       where ${lte(scheduledChanges.dueAt, now)}`,
+    /** Shops of that query, as many as one process wakes at once. */
+    async listDueShops(now: Date): Promise<string[]> {
+      const rows = await tables
+        .selectDistinct({ shop: scheduledChanges.shop })
+        .from(scheduledChanges)
+        .where(lte(scheduledChanges.dueAt, now))
+        .limit(DUE_SHOPS)
+      return rows.map(({ shop }) => shop)
+    },
     /** Deletes changes that ended long ago, and of a shop's ended ones all but the latest. */
     async tidy(now: Date): Promise<void> {
       const isEnded = inArray(scheduledChanges.state, [...endedStates])

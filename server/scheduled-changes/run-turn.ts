@@ -28,7 +28,7 @@ type ChangesServices = {
 
 /** Publishes and ends changes at their hour, with the access of the shop, and mails what went wrong. */
 export function createScheduledChangesWork(world: World, services: ChangesServices): ShopWork {
-  const { clock, log, metrics, sendMail, settings } = world
+  const { clock, log, metrics, sendMail, settings, turns } = world
   const { store } = services
   const { ask } = createAskLeavingRoom(services.askAdmin, countWaits(clock, metrics, 'leaves_room'))
   const changeWorld = { ...world, ...services, askAdmin: ask }
@@ -75,7 +75,12 @@ export function createScheduledChangesWork(world: World, services: ChangesServic
     },
     findNextTurn: (shop) => store.findNextDue(shop),
     dueShops: () => store.dueShops(clock.now()),
-    tidy: () => store.tidy(clock.now()),
+    async tidy() {
+      const now = clock.now()
+      await store.tidy(now)
+      // Turns go by the clock of the database, and hours by this machine's. The one may be behind the other.
+      for (const shop of await store.listDueShops(now)) await turns.wake(scheduledChangesWorkName, shop)
+    },
   }
 
   function isReached({ endsAt, progress }: WholeChange): boolean {

@@ -380,6 +380,18 @@ describe('a sale of several', () => {
   })
 })
 
+it('a change whose hour has come by this machine’s clock is woken, whatever the database’s says', async () => {
+  const app = createScheduledShop(database)
+  app.shop.records = [noCod]
+  await app.schedule({ startsAt: app.inMinutes(60), steps: [enable(noCod)] })
+  app.turns.woken.length = 0
+  await app.turns.tidy('scheduled-changes')
+  expect(app.turns.woken).toEqual([])
+  await app.clock.wait(60 * minute)
+  await app.turns.tidy('scheduled-changes')
+  expect(app.turns.woken).toEqual([testShop])
+})
+
 it('two processes at one hour write once', async () => {
   const one = createScheduledShop(database)
   one.shop.records = [noCod]

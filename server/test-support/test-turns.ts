@@ -20,6 +20,8 @@ export function createTestTurns(clock: Clock, database: Pick<Database, 'tables'>
   return {
     ...turns,
     woken,
+    /** Tidies up for a work, as one process does every minute. */
+    tidy: async (name: string) => works.get(name)?.tidy?.(),
     /** Gives the shop one turn of a work, now. */
     async runOne(name: string, shop: string, signal = new AbortController().signal): Promise<void> {
       await works.get(name)?.runTurn(shop, signal)
