@@ -131,6 +131,17 @@ test('reduced motion of the system stops all motion, in the store and in the app
   }
 })
 
+test('forced colours leave a checkbox its edge, and show when it is checked', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await inApp('/app/order-discounts/new', 'New discount')(page)
+  const box = new Admin(page, stack).app.getByRole('checkbox', { name: /^Limit the discount amount/ })
+  const drawn = box.locator('xpath=following-sibling::*[1]')
+  await expect(drawn).toHaveCSS('border-top-width', '1px')
+  const unchecked = await drawn.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await box.check()
+  await expect(drawn).not.toHaveCSS('background-color', unchecked)
+})
+
 for (const { name, open } of screens) {
   test(`${name}: axe finds no violation and nothing is too wide, on a desktop or a phone`, async ({
     page,
