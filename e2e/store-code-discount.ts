@@ -3,7 +3,7 @@ import { deriveDiscountForm, formatDiscountDraft } from '#rules/features/discoun
 import { deployedFunctionHandles } from '#rules/functions/function-handles.ts'
 import { createRuleSet } from '#rules/language/rule-set.ts'
 import { createDiscountDraft, planDiscountSave } from '#rules/records/discount-rule-record.ts'
-import { formatDiscountCreate } from '../app/platform/discount-input.ts'
+import { formatDiscountCreate } from '../rules/records/inputs/discount-input.ts'
 import { askAdminApi } from './admin-api.ts'
 import type { Stack } from './stack.ts'
 

@@ -1,4 +1,5 @@
-import { isCodRulesRecord, readCodRules } from '../features/cod-rules/stored.ts'
+import { isCodRulesRecord } from '../features/cod-rules/cod-rules-records.ts'
+import { readCodRules } from '../features/cod-rules/stored.ts'
 import { isCodWithFeeRecord, readCodWithFee } from '../features/cod-with-fee/cod-with-fee.ts'
 import { isPincodeRecord } from '../features/pincodes/storage/record-markers.ts'
 import { type FunctionIds, readPincodeRecords } from '../features/pincodes/storage/stored-pincodes.ts'
