@@ -45,7 +45,9 @@ test('two people and another app change a rule set, and an earlier version is re
   await test.step('the first version is kept when the editor opens', async () => {
     await editor.open(number)
     await expect(heads).toHaveCount(1)
-    await expect(admin.app.getByText('First version that the app has seen.')).toBeVisible()
+    // Where the app has looked at the shop before, it knows that the rule set is new.
+    const isFirst = /^(First version that the app has seen|Created)\.$/
+    await expect(admin.app.getByText(isFirst).last()).toBeVisible()
     await checkout.open()
     await checkout.expectMethods(withoutCod)
   })
@@ -87,7 +89,10 @@ test('two people and another app change a rule set, and an earlier version is re
   })
 
   await test.step('two versions are compared', async () => {
-    await admin.app.getByRole('button', { name: /^Compare the version of Before/ }).click()
+    await admin.app
+      .getByRole('button', { name: /^Compare the version of/ })
+      .last()
+      .click()
     const dialog = admin.app.getByRole('dialog', { name: 'Compare versions' })
     await expect(dialog.getByText('Subtotal: 100 → 800,000')).toBeVisible()
     await expect(dialog.getByText('Changed', { exact: true })).toHaveCount(4)
@@ -97,7 +102,10 @@ test('two people and another app change a rule set, and an earlier version is re
   })
 
   await test.step('the first one is restored by a save, and checkout follows', async () => {
-    await admin.app.getByRole('button', { name: /^Restore the version of Before/ }).click()
+    await admin.app
+      .getByRole('button', { name: /^Restore the version of/ })
+      .last()
+      .click()
     await expect(editor.part('Subtotal').getByLabel('Value', { exact: true })).toHaveValue('100')
     await expect(editor.status).toHaveValue('active')
     await editor.save()

@@ -14,12 +14,15 @@ function serve(settings: Partial<Settings>) {
 
 test('codes are made, shops and their definitions looked after; uses are reported only where the app bills', () => {
   expect(serve({})).toEqual({
-    works: ['shop-health', 'history', 'discount-definitions', 'bulk-codes'],
+    works: ['shop-health', 'history', 'discount-definitions', 'bulk-codes', 'scheduled-changes'],
     bills: false,
   })
   const billing = { appId: 'app', apiKey: 'key', apiUrl: 'http://localhost:4000' }
   expect(serve({ billing })).toEqual({
-    works: ['shop-health', 'history', 'discount-definitions', 'bulk-codes', 'billing-usage'],
+    works: [
+      ...['shop-health', 'history', 'discount-definitions', 'bulk-codes'],
+      ...['billing-usage', 'scheduled-changes'],
+    ],
     bills: true,
   })
 })

@@ -16,8 +16,8 @@ const restMs = 700
  * The figures are those of docs/proportions.md.
  */
 it.each([
-  { status: 'disabled', mostFiles: 139 },
-  { status: 'enabled', mostFiles: 190 },
+  { status: 'disabled', mostFiles: 150 },
+  { status: 'enabled', mostFiles: 205 },
 ])('the save of a payment rule set that is $status enters few files', async ({ status, mostFiles }) => {
   const platform = createTestPlatform()
   storeRuleSet(platform)

@@ -16,8 +16,15 @@ const sources = globSync('server/**/*.ts', { cwd: project, exclude: ['**/*.test.
   .map((file) => ({ file, text: readFileSync(join(project, file), 'utf8') }))
   .filter(({ text }) => text.match(documentName) !== null)
 
+/** A name that the code completes, such as `Scheduled${record}Create`, is known only by its beginning. */
+const isWhole = ({ text, end }: { readonly text: string; readonly end: number }) => text[end] !== '$'
+
 const written = new Set(
-  sources.flatMap(({ text }) => [...text.matchAll(documentName)].map(([, name]) => name)),
+  sources.flatMap(({ text }) =>
+    [...text.matchAll(documentName)]
+      .filter(({ index, 0: whole }) => isWhole({ text, end: index + whole.length }))
+      .map(([, name]) => name),
+  ),
 )
 
 /** Documents in the exports of a module, at any depth. */

@@ -2,6 +2,7 @@ import { intentionChangeSchema } from '#rules/dead-ends/dead-end-answer.ts'
 import { deadEndSearchSchema } from '#rules/dead-ends/search-request.ts'
 import { bulkCodesRequestSchema, cancelBodySchema, deleteBodySchema } from '#rules/features/bulk-codes/job.ts'
 import { healthMailChangeSchema } from '#rules/health/finding.ts'
+import { noteChangeSchema } from '#rules/history/answer.ts'
 import { marginGuardRequestSchema } from '#rules/margin-guard/margin-guard-request.ts'
 import { budgetRequestSchema } from '#rules/preview/budget/budget-request.ts'
 import { checkPreviewRequestSchema } from '#rules/preview/checks/check-preview.ts'
@@ -64,6 +65,7 @@ export const bodyRoutes: readonly BodyRoute[] = [
   at('POST', `${api}/scheduled-changes`, newChangeSchema),
   at('PUT', `${api}/scheduled-changes/:id/hours`, hoursSchema, `${api}/scheduled-changes/{change}/hours`),
   at('POST', `${api}/scheduled-changes/:id/now`, publishNowSchema, `${api}/scheduled-changes/{change}/now`),
+  at('PUT', `${api}/history/note`, noteChangeSchema, `${api}/history/note{version}`),
   at('PUT', `${api}/shop-health/mail`, healthMailChangeSchema),
   at('PUT', `${api}/introduction`, introductionChangeSchema),
   at('PUT', `${api}/shop-flags/:flag`, shopFlagChangeSchema, `${api}/shop-flags/setup-guide.dismissed`),

@@ -1,10 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
+import { noContent, writeContent } from '#rules/history/version-content.ts'
 import { z } from '#rules/schema.ts'
 import { errors } from '#rules/words/errors.ts'
 import { createRedeemCodes } from '../../server/bulk-codes/redeem-codes.test-support.ts'
 import type { Database } from '../../server/database/database.ts'
+import { createEncryption } from '../../server/database/encryption.ts'
 import { existingResources } from '../../server/existing/find-gone.ts'
+import { createVersionStore } from '../../server/history/version-store.ts'
 import {
   createTestPlatform,
   formatWebhook,
@@ -17,7 +20,7 @@ import { type BodyRoute, bodyRoutes } from './body-routes.ts'
 import { changeBeyond, changeWithin } from './change-body.ts'
 import { createDraw, type Draw, drawOddBody } from './draw-body.ts'
 import { measureLongestTurn } from './longest-turn.ts'
-import { newChangeBody, newJobBody, newTestBody, requireRealBodies } from './real-bodies.ts'
+import { newChangeBody, newJobBody, newTestBody, realRecordId, requireRealBodies } from './real-bodies.ts'
 
 /** Longest time that one request may block the main thread. */
 export const turnMostMs = 50
@@ -88,6 +91,10 @@ export function createBodyFuzz(database: Database) {
     },
   })
 
+  const versions = createVersionStore(
+    database.tables,
+    createEncryption(inThisThread.world.settings.encryptionKeys),
+  )
   const counts = new Map<string, RouteCounts>(bodyRoutes.map((at) => [nameOf(at), { taken: 0, refused: 0 }]))
   let sent = 0
   /** Changes the shop from time to time, since a shop has a limited number of tests and unfinished jobs. */
@@ -106,6 +113,14 @@ export function createBodyFuzz(database: Database) {
   const makers: Readonly<Record<string, () => Promise<string>>> = {
     '{test}': async () => (await make('/saved-tests', newTestBody)).id ?? '',
     '{change}': async () => (await make('/scheduled-changes', newChangeBody)).id ?? '',
+    // A version has no address of its own: the body names it.
+    '{version}': async () => {
+      const members = { part: 'payment', author: 'outside', userId: null, isDeleted: false } as const
+      const version = { title: 'Names', lines: ['Created.'], text: writeContent(noContent) }
+      const at = { subject: realRecordId, savedAt: new Date(clockMs) }
+      await versions.add(shopOf(), [{ ...members, ...version, ...at }], new Date(clockMs))
+      return ''
+    },
     '{job}': makeJob,
     '{ended job}': async () => {
       const id = await makeJob()

@@ -68,7 +68,7 @@ const items = [1, 2, 3].map((number) => ({
   productId: `gid://shopify/Product/${number}`,
 }))
 
-const realRecordId = 'gid://shopify/PaymentCustomization/7'
+export const realRecordId = 'gid://shopify/PaymentCustomization/7'
 const planned = makeDeadEndRequest(3, 2)
 const newTest = { recordId: realRecordId, name: 'A test', sample: testSample }
 
@@ -105,6 +105,7 @@ const bodies: Readonly<Record<string, readonly unknown[]>> = {
   'scheduled-changes': [scheduled],
   hours: [hours],
   now: [{ anyway: true }],
+  note: [{ subject: realRecordId, number: 1, note: 'For the sale.' }],
   introduction: [{ isAllowed: true }],
   mail: [{ isOn: true }],
   ':flag': [{ isSet: true }],

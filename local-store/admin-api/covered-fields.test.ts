@@ -26,6 +26,7 @@ const everyScope = [
   'customers',
   'companies',
   'themes',
+  'locales',
 ].map((name) => `write_${name}`)
 
 let test: TestStore

@@ -5,7 +5,7 @@ import { draftRules } from './draft-rules.ts'
 import { beginWork } from './formula.ts'
 import { parseScript } from './parse-script.ts'
 import { runScript } from './run-script.ts'
-import { type LineReason, ScriptTooLarge } from './script-fault.ts'
+import { type LineReason, type ScriptRefusal, ScriptTooLarge } from './script-fault.ts'
 import type { OptionOwner } from './script-value.ts'
 
 /** Letters of a script. The longest published one has 20,000. */
@@ -28,8 +28,6 @@ export type ScriptDraft = {
   readonly title: string
   readonly rules: readonly { readonly line: number; readonly text: string; readonly rule: Rule }[]
 }
-
-export type ScriptRefusal = 'empty' | 'tooLong' | 'tooLarge' | 'discounts' | 'nothing'
 
 export type ReadScript = {
   readonly drafts: readonly ScriptDraft[]

@@ -21,6 +21,9 @@ export type LineReason =
   | 'noProvince'
   | 'total'
 
+/** Reasons for which nothing is read from a text. */
+export type ScriptRefusal = 'empty' | 'tooLong' | 'tooLarge' | 'discounts' | 'nothing'
+
 /** Fault at a line of a script. The reader goes on behind it. */
 export class ScriptFault extends Error {
   readonly line: number

@@ -1,4 +1,5 @@
 import { formatLocale } from '#forms/places/language-codes.ts'
+import { languageCodes } from '#forms/places/languages.ts'
 import { formatAmountIn } from '#forms/text/language.ts'
 import type { Action, Condition } from './rule-set.ts'
 import { findLanguageMembers, type LanguageMembers } from './texts-by-language.ts'
@@ -10,7 +11,7 @@ import { findLanguageMembers, type LanguageMembers } from './texts-by-language.t
 export const nameVariables = ['amount', 'threshold'] as const
 export type NameVariable = (typeof nameVariables)[number]
 
-/** What a rule's variables stand for; undefined where it has no such value. */
+/** Values of the variables in a rule; undefined where it has none. */
 type Values = Readonly<Record<NameVariable, number | undefined>>
 
 export const hasVariable = (text: unknown, variable: NameVariable): boolean =>
@@ -77,7 +78,8 @@ function fillText(
 ): Params {
   const written = holder[text]
   if (typeof written !== 'string') return holder
-  const locale = language === undefined ? undefined : formatLocale(language)
+  const isKnown = language !== undefined && languageCodes.includes(language)
+  const locale = isKnown ? formatLocale(language) : undefined
   const filled = nameVariables.reduce((before, variable) => {
     const value = values[variable]
     return value === undefined

@@ -1,6 +1,5 @@
 import { formatNumber } from '#forms/text/language.ts'
-import type { ScriptRefusal } from '../from-scripts/read-script.ts'
-import type { LineReason } from '../from-scripts/script-fault.ts'
+import type { LineReason, ScriptRefusal } from '../from-scripts/script-fault.ts'
 
 /** Texts about scripts of the Script Editor and the drafts made of them. */
 export const fromScriptsWords = {

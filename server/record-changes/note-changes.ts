@@ -8,14 +8,15 @@ import { storeChanges } from './change-store.ts'
 import { findChangedRecords } from './find-changed-records.ts'
 
 export type NoteChanges = (
-  session: SessionToken,
+  person: Pick<SessionToken, 'shop' | 'userId'>,
   mutation: { readonly variables: unknown; readonly data: unknown },
   log: Log,
 ) => Promise<void>
 
 /**
- * Remembers who changed which records, has a version of each kept soon, and forgets the tests of deleted records. The change itself is kept whether or
- * not this succeeds, so a failure is logged and no more. The person's name is known from their access.
+ * Remembers who changed which records, has a version of each kept soon, and forgets the tests of deleted records. The
+ * change itself is kept whether or not this succeeds, so a failure is logged and no more. The person's name is known
+ * from their access.
  */
 export function createNoteChanges({
   database,
@@ -23,10 +24,9 @@ export function createNoteChanges({
   turns,
 }: Pick<World, 'database' | 'clock' | 'turns'>): NoteChanges {
   const looks = createLookStore(database.tables)
-  return async (session, { variables, data }, log) => {
+  return async ({ shop, userId }, { variables, data }, log) => {
     const records = findChangedRecords(variables, data)
     if (records.changed.length === 0 && records.deleted.length === 0) return
-    const { shop, userId } = session
     try {
       const now = clock.now()
       await storeChanges(database.tables, records, { shop, userId, now })

@@ -21,6 +21,7 @@ import type { Question } from '../checkout-now/read-shop-records.ts'
 import type { StoredProgress, WriteMark } from '../database/schema.ts'
 import type { GuardRuleSets } from '../plan-limits/guard-rule-sets.ts'
 import { GrantError } from '../platform/token-grants.ts'
+import type { NoteChanges } from '../record-changes/note-changes.ts'
 import type { TestStore } from '../saved-tests/test-store.ts'
 import type { World } from '../world.ts'
 import type { ChangeStore, ChangeUpdate, WholeChange } from './change-store.ts'
@@ -39,6 +40,7 @@ const SENTENCES_MOST = 10
 export type ChangeWorld = Pick<World, 'settings' | 'clock' | 'database' | 'work' | 'sendMail'> & {
   readonly askAdmin: AskAdmin
   readonly guardRuleSets: GuardRuleSets
+  readonly noteChanges: NoteChanges
   readonly tests: Pick<TestStore, 'list' | 'handOver'>
   readonly store: ChangeStore
 }

@@ -6,6 +6,7 @@ import { errorFields } from '../log.ts'
 import { countWaits } from '../metrics/count-platform-calls.ts'
 import type { GuardRuleSets } from '../plan-limits/guard-rule-sets.ts'
 import { GrantError } from '../platform/token-grants.ts'
+import { createNoteChanges } from '../record-changes/note-changes.ts'
 import type { TestStore } from '../saved-tests/test-store.ts'
 import { parseShopContact, shopContact } from '../shop-health/documents.ts'
 import type { World } from '../world.ts'
@@ -31,7 +32,7 @@ export function createScheduledChangesWork(world: World, services: ChangesServic
   const { clock, log, metrics, sendMail, settings, turns } = world
   const { store } = services
   const { ask } = createAskLeavingRoom(services.askAdmin, countWaits(clock, metrics, 'leaves_room'))
-  const changeWorld = { ...world, ...services, askAdmin: ask }
+  const changeWorld = { ...world, ...services, askAdmin: ask, noteChanges: createNoteChanges(world) }
 
   const sendReport = async (change: WholeChange, question: Question) => {
     if (sendMail === undefined) return

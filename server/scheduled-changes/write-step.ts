@@ -12,10 +12,8 @@ import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import type { Question } from '../checkout-now/read-shop-records.ts'
 import type { GuardRuleSets } from '../plan-limits/guard-rule-sets.ts'
 import { readRuleSetWrite } from '../plan-limits/rule-set-write.ts'
-import { storeChanges } from '../record-changes/change-store.ts'
-import { findChangedRecords } from '../record-changes/find-changed-records.ts'
+import type { NoteChanges } from '../record-changes/note-changes.ts'
 import type { TestStore } from '../saved-tests/test-store.ts'
-import { deleteTestsOfRecords } from '../saved-tests/test-store.ts'
 import type { World } from '../world.ts'
 import {
   discountWrites,
@@ -31,11 +29,12 @@ export type WriteOutcome =
   | { readonly kind: 'not in plan' }
   | { readonly kind: 'lost' | 'not sent' }
 
-export type WriteWorld = Pick<World, 'settings' | 'clock' | 'database'> & {
+export type WriteWorld = Pick<World, 'settings'> & {
   readonly askAdmin: AskAdmin
   readonly guardRuleSets: GuardRuleSets
   readonly tests: Pick<TestStore, 'handOver'>
-  /** Of whom the change is, for “last changed by”. */
+  readonly noteChanges: NoteChanges
+  /** Person who planned the change: the records have it as their author. */
   readonly userId: string
   readonly functionIds: FunctionIds
 }
@@ -73,21 +72,12 @@ export async function writeStep(
     const refusals = errors.map(({ message }) => ({ field: [], message: String(message) }))
     return refusals.length === 0 ? { kind: 'lost' } : { kind: 'answered', answer: { ok: false, refusals } }
   }
-  if (parsed.ok) await noteWrite(world, shop, findChangedRecords(variables, data))
+  if (parsed.ok) await world.noteChanges({ shop, userId: world.userId }, { variables, data }, question.log)
   return { kind: 'answered', answer: parsed }
 }
 
 const wasSent = (answer: { readonly kind: string; readonly changed?: string }) =>
   answer.kind === 'unreachable' && answer.changed === 'perhaps'
-
-async function noteWrite(
-  { database: { tables }, clock, userId }: WriteWorld,
-  shop: string,
-  records: ReturnType<typeof findChangedRecords>,
-): Promise<void> {
-  await storeChanges(tables, records, { shop, userId, now: clock.now() })
-  await deleteTestsOfRecords(tables, shop, records.deleted)
-}
 
 type FormattedWrite = { readonly document: WriteDocument; readonly variables: Record<string, unknown> }
 

@@ -38,6 +38,7 @@ describe('the list of an owner', () => {
     const items = await screen.findAllByRole('menuitem')
     expect(items.flatMap((item) => item.getAttribute('href') ?? [])).toEqual([
       ...addresses,
+      '/app/rule-files',
       '/app/import-script',
     ])
     await user.click(screen.getByRole('menuitem', { name: 'Choose a template' }))
