@@ -96,7 +96,7 @@ test('two people and another app change a rule set, and an earlier version is re
     const dialog = admin.app.getByRole('dialog', { name: 'Compare versions' })
     await expect(dialog.getByText('Subtotal: 100 → 800,000')).toBeVisible()
     await expect(dialog.getByText('Changed', { exact: true })).toHaveCount(4)
-    await checkScreenAtEachSize(page, 'history-comparison', { within: ['[role="dialog"]'] })
+    await checkScreenAtEachSize(page, 'history-comparison', { within: ['iframe', '[role=dialog]'] })
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   })

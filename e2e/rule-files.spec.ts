@@ -48,7 +48,7 @@ test('a rule set travels to a second shop in a file, and the command line reads 
 
   await test.step('it is exported from the first shop', async () => {
     await storeRuleSet(request, stack, 'payment-rules', { ruleSet, isEnabled: true })
-    await admin.openApp('/rule-files')
+    await admin.openApp('/app/rule-files')
     await expect(admin.app.getByRole('checkbox', { name: title })).toBeChecked()
     await checkScreen(page, 'rule-files')
     const downloading = page.waitForEvent('download')
@@ -71,7 +71,7 @@ test('a rule set travels to a second shop in a file, and the command line reads 
   const second = `${stack.storeUrl}/store/copper-kettle`
   await test.step('the second shop shows it before anything is written', async () => {
     expect((await request.post(`${second}/api/app/install`)).ok()).toBe(true)
-    await page.goto(`${second}/apps/checkout-ninja/rule-files`)
+    await page.goto(`${second}/apps/checkout-ninja/app/rule-files`)
     const input = admin.app.locator('input[type=file]')
     await input.setInputFiles(file)
     const preview = admin.app.getByRole('region', { name: title })
@@ -91,7 +91,7 @@ test('a rule set travels to a second shop in a file, and the command line reads 
   })
 
   await test.step('enabled there, it acts in the checkout of the second shop', async () => {
-    await page.goto(`${second}/apps/checkout-ninja/payment`)
+    await page.goto(`${second}/apps/checkout-ninja/app/payment`)
     await admin.app.getByRole('link', { name: title }).first().click()
     await admin.app.getByLabel('Status', { exact: true }).selectOption('Enabled')
     await admin.save.click()
