@@ -7,7 +7,7 @@ import { ruleFileWords } from '#rules/words/rule-files.ts'
 import { offerDownload } from '../../fields/zip/offer-download.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Stack } from '../../ui/stack.tsx'
+import { Line, Stack } from '../../ui/stack.tsx'
 import { Paragraph } from '../../ui/text.tsx'
 import { TextList } from '../../ui/text-list.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
@@ -61,13 +61,15 @@ export function ExportCard({ exportables, unreadable }: ExportCardProps) {
           />
         )}
         {ended !== undefined && <EndedNotice ended={ended} />}
-        <ActionButton
-          label={words.start}
-          look="main"
-          isRunning={isRunning}
-          isDisabled={chosen.length === 0}
-          onAction={run}
-        />
+        <Line>
+          <ActionButton
+            label={words.start}
+            look="main"
+            isRunning={isRunning}
+            isDisabled={chosen.length === 0}
+            onAction={run}
+          />
+        </Line>
       </Stack>
     </TitledCard>
   )

@@ -12,7 +12,7 @@ import { useSettings } from '../../settings.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { LoadingScreen } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Stack } from '../../ui/stack.tsx'
+import { Line, Stack } from '../../ui/stack.tsx'
 import { Paragraph } from '../../ui/text.tsx'
 import { TextList } from '../../ui/text-list.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
@@ -123,7 +123,9 @@ export function ImportCard() {
               onChoose={(key, id) => setChoices(new Map(choices).set(key, id))}
               onImport={() => run(chosen.file, chosen.store)}
             />
-            <ActionButton label={words.other} look="link" onAction={() => setChosen(undefined)} />
+            <Line>
+              <ActionButton label={words.other} look="link" onAction={() => setChosen(undefined)} />
+            </Line>
           </>
         ) : (
           <DropZone label={words.drop} variableHeight onDrop={take}>

@@ -14,7 +14,7 @@ import { ruleFileWords } from '#rules/words/rule-files.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PartHeading } from '../../ui/part-heading.tsx'
-import { Stack } from '../../ui/stack.tsx'
+import { Line, Stack } from '../../ui/stack.tsx'
 import { Hint, Paragraph } from '../../ui/text.tsx'
 import { TextList } from '../../ui/text-list.tsx'
 import { titleOfImport } from './import-file.ts'
@@ -50,13 +50,15 @@ export function ImportPreview(props: ImportPreviewProps) {
           onChoose={onChoose}
         />
       ))}
-      <ActionButton
-        label={words.start(ready.length)}
-        look="main"
-        isRunning={isRunning}
-        isDisabled={ready.length === 0 || ready.length < wanted.length}
-        onAction={onImport}
-      />
+      <Line>
+        <ActionButton
+          label={words.start(ready.length)}
+          look="main"
+          isRunning={isRunning}
+          isDisabled={ready.length === 0 || ready.length < wanted.length}
+          onAction={onImport}
+        />
+      </Line>
     </Stack>
   )
 }
