@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { readLocalClock } from '#forms/dates/local-clock.ts'
 import { createDraft } from '#rules/records/rule-record.ts'
@@ -9,32 +6,22 @@ import { checkScreenAtEachSize } from './check-screen.ts'
 import { Checkout, cashOnDelivery, everyMethod } from './checkout.ts'
 import { test } from './journey.ts'
 import { RuleEditor } from './rule-editor.ts'
-import { type Stack, startStack } from './stack.ts'
+import { type ShiftedStack, startShiftedStack } from './shifted-stack.ts'
+import type { Stack } from './stack.ts'
 import { storeRuleSet } from './store-rule-set.ts'
 
 const hourMs = 60 * 60_000
-const shiftedClock = join(import.meta.dirname, '../soak/shifted-clock.ts')
 
+let shifted: ShiftedStack
 let stack: Stack
-let folder: string
-/** Sets the clocks of the store and the app ahead of this machine's. */
-const moveClock = (aheadMs: number) => writeFile(join(folder, 'shift'), String(aheadMs))
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  folder = await mkdtemp(join(tmpdir(), 'checkout-ninja-clock-'))
-  await moveClock(0)
-  stack = await startStack(undefined, {
-    LOCAL_BILLING: 'off',
-    NODE_OPTIONS: `--import ${shiftedClock}`,
-    CLOCK_SHIFT_FILE: join(folder, 'shift'),
-  })
+  shifted = await startShiftedStack()
+  stack = shifted.stack
   await stack.beginAgain({ installed: true })
 })
-test.afterAll(async () => {
-  await stack.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+test.afterAll(() => shifted.stop())
 
 test('a rule set is enabled at its hour and put back at the end, with nobody in the app', async ({
   page,
@@ -109,7 +96,7 @@ test('a rule set is enabled at its hour and put back at the end, with nobody in 
   })
 
   await test.step('at its hour checkout follows', async () => {
-    await moveClock(2 * hourMs + 60_000)
+    await shifted.moveClock(2 * hourMs + 60_000)
     await expectSoon(without)
     await checkout.expectMethods(without)
     await admin.loadApp('')
@@ -117,7 +104,7 @@ test('a rule set is enabled at its hour and put back at the end, with nobody in 
   })
 
   await test.step('and at its end', async () => {
-    await moveClock(5 * hourMs + 60_000)
+    await shifted.moveClock(5 * hourMs + 60_000)
     await expectSoon(everyMethod)
     await checkout.expectMethods(everyMethod)
     await admin.loadApp('')

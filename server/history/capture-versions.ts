@@ -157,8 +157,11 @@ function findAuthor(
   if (since === undefined && last === undefined)
     return { author: 'first', userId: null, savedAt: dateOf(savedAt) ?? readAt }
   const isNew = (at: Date) => since === undefined || at >= since
+  // A comparison that began during a save may have seen its content before the save was noted. The note belongs to that version.
+  const isKept = (at: Date) => last?.author === 'user' && at <= last.savedAt
   const ours = changes
-    .filter(({ recordId, changedAt }) => recordIds.includes(recordId) && isNew(changedAt))
+    .filter(({ recordId }) => recordIds.includes(recordId))
+    .filter(({ changedAt }) => isNew(changedAt) && !isKept(changedAt))
     .map(({ userId, changedAt }) => ({ userId, savedAt: changedAt }))
   const deletion =
     look?.deletedAt != null && look.deletedBy !== null && isNew(look.deletedAt)

@@ -131,6 +131,21 @@ describe('a history', () => {
     ])
   })
 
+  test('has one version of a save that was noted after the comparison had begun', async () => {
+    const { save, list, shop } = createHistoryApp()
+    shop.records = [storeRuleSet([limit('5000')])]
+    await list()
+    await save([storeRuleSet([limit('6000')])])
+    await list()
+    await database.tables.update(historyLooks).set({ readAt: testNow })
+    shop.records = [storeRuleSet([limit('6000')], { isOn: false })]
+    expect((await list()).versions).toMatchObject([
+      { number: 3, by: 'outside', lines: ['Disabled.'] },
+      { number: 2, by: 'you' },
+      { number: 1 },
+    ])
+  })
+
   test('names what changed outside, and who made the next change', async () => {
     const { save, list, shop, clock } = createHistoryApp()
     shop.records = [storeRuleSet([limit('5000')])]
