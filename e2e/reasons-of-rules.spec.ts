@@ -69,6 +69,7 @@ test('a shopper reads the reasons of a payment rule with an amount, and of a pin
     await pincodes.open()
     await pincodes.status.selectOption('Enabled')
     await pincodes.add('560001')
+    await admin.app.getByRole('button', { name: 'Add a reason for customers' }).click()
     await admin.app.getByLabel('Reason', { exact: true }).fill('Our courier takes no cash at {pincode}.')
     await pincodes.saveAndSeeItSaved()
     await checkout.open()
