@@ -62,6 +62,14 @@ test('a fault has its line, and its file runs no tests', async () => {
   })
 })
 
+test('a file may have its whole path', async () => {
+  const path = join(projectFolder, 'docs/examples/rules/cash-on-delivery.yaml')
+  const lines: string[] = []
+  const world = { folder: tmpdir(), requireBuilds: createFunctionBuilds('extensions') }
+  expect(await runRuleFileCommand(['check', path], { ...world, print: (line) => lines.push(line) })).toBe(0)
+  expect(lines).toEqual([words.sound(path, 2)])
+})
+
 test('a sound file is checked and explained in plain words', async () => {
   expect(await run('check', example)).toEqual({ code: 0, lines: [words.sound('rules.yaml', 2)] })
   const { code, lines } = await run('explain', example)

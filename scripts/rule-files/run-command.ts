@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { chooseFunction } from '#rules/functions/choose-function.ts'
 import { ruleTypes } from '#rules/language/rule-types.ts'
 import { describeTestOutcome } from '#rules/preview/saved-tests/describe-outcome.ts'
@@ -52,7 +52,7 @@ export async function runRuleFileCommand(args: readonly string[], world: Command
 type NamedFile = { readonly file: RuleFile; readonly lineOf: LineFinder }
 
 function readNamedFile(path: string, { folder, print }: CommandWorld): NamedFile | undefined {
-  const whole = join(folder, path)
+  const whole = resolve(folder, path)
   const text = readText(whole)
   if (text === undefined) {
     print(words.unreadable(path))
