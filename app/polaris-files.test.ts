@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
  * Files that draw with Polaris itself, which would have to change if the app left it (docs/decisions/0041). Features
  * describe a screen with `fields/` and `ui/`. A change that removes a file from the list lowers the number.
  */
-const most = { all: 142, features: 37 }
+const most = { all: 139, features: 33 }
 
 function listFilesWithPolaris(folder: string): string[] {
   return globSync('**/*.{ts,tsx}', { cwd: join(import.meta.dirname, folder) })

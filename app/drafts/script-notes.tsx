@@ -1,8 +1,8 @@
-import { List } from '@shopify/polaris'
 import type { ScriptNote } from '#rules/from-scripts/read-script.ts'
 import { fromScriptsWords } from '#rules/words/from-scripts.ts'
+import { NotedList } from '../ui/noted-list.tsx'
 import { Stack } from '../ui/stack.tsx'
-import { Hint, Paragraph } from '../ui/text.tsx'
+import { Paragraph } from '../ui/text.tsx'
 
 const words = fromScriptsWords.notes
 
@@ -21,14 +21,9 @@ function NoteList({ title, notes }: { readonly title: string; readonly notes: re
   return (
     <Stack between="lines">
       <Paragraph emphasis="strong">{title}</Paragraph>
-      <List>
-        {notes.map(({ line, text, reason }) => (
-          <List.Item key={`${line} ${reason}`}>
-            <Paragraph>{words.line(line, text)}</Paragraph>
-            <Hint>{reason}</Hint>
-          </List.Item>
-        ))}
-      </List>
+      <NotedList
+        items={notes.map(({ line, text, reason }) => ({ text: words.line(line, text), note: reason }))}
+      />
     </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { listPartKeys } from '#rules/published/part-keys.ts'
 import { publications } from '#rules/published/publications.ts'
 import { readStepAnswer } from '#rules/records/inputs/step-answer.ts'
 import {
+  formatPublicationWrites,
   type PublicationOwner,
   type PublishedMetafield,
   publicationOwners,
@@ -75,13 +76,7 @@ export async function writePublications(
   ids: StoredPublications['ids'],
   writes: readonly PublishedMetafield[],
 ): Promise<StepAnswer> {
-  const metafields = writes.map(({ owner, key, value }) => ({
-    ownerId: ids[owner],
-    ...publicationOwners[owner],
-    key,
-    type: 'json',
-    value,
-  }))
+  const metafields = formatPublicationWrites(ids, writes)
   const { metafieldsSet } = await requestPlatform(publishedDataSetDocument, { metafields })
   return readStepAnswer(metafieldsSet)
 }

@@ -2,11 +2,12 @@ import { Checkbox } from '@shopify/polaris'
 
 type TickProps = {
   readonly label: string
+  readonly help?: string
   readonly isTicked: boolean
   readonly onTick: (isTicked: boolean) => void
 }
 
 /** Yes or no, outside of any form of a record. */
-export function Tick({ label, isTicked, onTick }: TickProps) {
-  return <Checkbox label={label} checked={isTicked} onChange={onTick} />
+export function Tick({ label, help, isTicked, onTick }: TickProps) {
+  return <Checkbox label={label} helpText={help} checked={isTicked} onChange={onTick} />
 }

@@ -69,6 +69,15 @@ export function readTokens(script: string, firstLine = 1): Token[] {
     line += 1
     lineStart = after
   }
+  /** Lines that end in a text or a list of words, from its beginning to the present letter. */
+  const countLinesFrom = (start: number) => {
+    for (
+      let index = script.indexOf('\n', start);
+      index !== -1 && index < at;
+      index = script.indexOf('\n', index + 1)
+    )
+      newLine(index + 1)
+  }
   const isValueBefore = () => {
     const last = tokens.at(-1)
     if (last === undefined) return false
@@ -138,12 +147,7 @@ export function readTokens(script: string, firstLine = 1): Token[] {
       if (read === undefined) throw new ScriptFault(begun, 'unclosed')
       add('string', read.text, start, read.parts)
       at = read.end
-      for (
-        let index = script.indexOf('\n', start);
-        index !== -1 && index < at;
-        index = script.indexOf('\n', index + 1)
-      )
-        newLine(index + 1)
+      countLinesFrom(start)
       continue
     }
     if (
@@ -156,12 +160,7 @@ export function readTokens(script: string, firstLine = 1): Token[] {
       if (end === -1) throw new ScriptFault(line, 'unclosed')
       add('words', script[at + 1] as string, start, splitWords(script.slice(at + 3, end)))
       at = end + 1
-      for (
-        let index = script.indexOf('\n', start);
-        index !== -1 && index < at;
-        index = script.indexOf('\n', index + 1)
-      )
-        newLine(index + 1)
+      countLinesFrom(start)
       continue
     }
     if (letter === '/' && (!isValueBefore() || startsArgument())) {

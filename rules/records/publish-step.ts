@@ -26,3 +26,16 @@ export type PublishStep = {
   readonly state: 'changing' | 'current'
   readonly writes: readonly PublishedMetafield[]
 }
+
+/** Writes in the form of the platform's `MetafieldsSetInput`. */
+export const formatPublicationWrites = <Id>(
+  ids: Readonly<Record<PublicationOwner, Id>>,
+  writes: readonly PublishedMetafield[],
+) =>
+  writes.map(({ owner, key, value }) => ({
+    ownerId: ids[owner],
+    ...publicationOwners[owner],
+    key,
+    type: 'json',
+    value,
+  }))

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { chooseFunction } from '#rules/functions/choose-function.ts'
 import { ruleTypes } from '#rules/language/rule-types.ts'
 import { describeTestOutcome } from '#rules/preview/saved-tests/describe-outcome.ts'
-import { testedFunctionHandles } from '#rules/preview/saved-tests/saved-test.ts'
+import { findTestedFunction } from '#rules/preview/saved-tests/tested-function.ts'
 import { describeEntry, titleOfEntry, typeOfEntry } from '#rules/rule-files/describe-entry.ts'
 import { readRuleSetEntry } from '#rules/rule-files/entries.ts'
 import { findEntryIssues } from '#rules/rule-files/entry-issues.ts'
@@ -145,8 +144,7 @@ async function testEntry(
   counts: { passed: number; failed: number },
 ): Promise<void> {
   const { draft, tests } = readRuleSetEntry(entry, references)
-  const choice = chooseFunction(ruleTypes[draft.type].owner, draft.ruleSet)
-  const functionHandle = testedFunctionHandles.find((handle) => choice.fits && handle === choice.handle)
+  const functionHandle = findTestedFunction(ruleTypes[draft.type].owner, draft.ruleSet)
   if (functionHandle === undefined) throw new Error('A record without faults fits a function.')
   for (const [index, test] of tests.entries()) {
     const stored = { id: String(index), recordId: '', test }

@@ -2,7 +2,7 @@ import { mayChangePublications } from '#rules/published/concerns.ts'
 import { derivePlannedOwnerRecords } from '#rules/published/planned-records.ts'
 import { planPublishing } from '#rules/published/publish-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
-import { type PublishStep, publicationOwners } from '#rules/records/publish-step.ts'
+import { formatPublicationWrites, type PublishStep } from '#rules/records/publish-step.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import type { Question } from '../checkout-now/read-shop-records.ts'
@@ -49,13 +49,7 @@ async function write(
   askAdmin: AskAdmin,
   question: Question,
 ): Promise<boolean> {
-  const metafields = writes.map(({ owner, key, value }) => ({
-    ownerId: ids[owner],
-    ...publicationOwners[owner],
-    key,
-    type: 'json',
-    value,
-  }))
+  const metafields = formatPublicationWrites(ids, writes)
   const answer = await askAdmin({ ...question, document: publishMetafields, variables: { metafields } })
   const isAnswered = answer.kind === 'answered' && (answer.body.errors ?? []).length === 0
   return isAnswered && parseWrite(answer.body.data)?.ok === true

@@ -1,4 +1,4 @@
-import { BlockStack, Button, DropZone, InlineStack, List, Spinner, Text, TextField } from '@shopify/polaris'
+import { BlockStack, Button, InlineStack, List, Spinner, Text, TextField } from '@shopify/polaris'
 import { useCallback, useMemo, useState } from 'react'
 import { findListRefusal } from '#rules/features/bulk-codes/plan-limits.ts'
 import type { PlanFeatureValues } from '#rules/features/plan/plan-features.ts'
@@ -12,6 +12,7 @@ import { type ChosenFile, chooseFile } from '../../fields/tables/chosen-file.ts'
 import { NotTakenList } from '../../fields/tables/not-taken-list.tsx'
 import { SheetField, TableChoiceFields } from '../../fields/tables/table-choice-fields.tsx'
 import { PlanLimitNotice } from '../../plan/plan-limit-notice.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
 import { useTaskResult } from '../../worker/use-task-result.ts'
 import type { ListQuestion, ReadList } from './worker/code-list-tasks.ts'
 import { runCodeListTask } from './worker/run-code-list-task.ts'
@@ -64,17 +65,14 @@ export function ListSource({ features, isRunning, onCreate }: ListSourceProps) {
     <BlockStack gap="400">
       {chosen === undefined ? (
         <>
-          <DropZone
+          <FileDrop
             label={words.list.drop}
+            hint={words.list.dropHint(limits.bulkListBytes / bytesInMegabyte)}
             accept={tableFileEndings.join(',')}
-            allowMultiple={false}
-            variableHeight
             onDrop={([file]) => {
               if (file !== undefined) take(file.name, file, file.name)
             }}
-          >
-            <DropZone.FileUpload actionHint={words.list.dropHint(limits.bulkListBytes / bytesInMegabyte)} />
-          </DropZone>
+          />
           <TextField
             label={words.list.paste}
             value={text}

@@ -1,4 +1,3 @@
-import { List, Select } from '@shopify/polaris'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { findUnmatchedNames } from '#rules/features/rule-editor/unmatched-names.ts'
@@ -13,6 +12,8 @@ import { keepScriptDraft, scriptParameter } from '../../drafts/script-drafts.ts'
 import { useMethodNames } from '../../fields/methods/use-method-names.ts'
 import { newItemPath } from '../../paths.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { ChoiceBox } from '../../ui/choice-box.tsx'
+import { NotedList } from '../../ui/noted-list.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Hint, Paragraph } from '../../ui/text.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
@@ -47,31 +48,28 @@ export function DraftCard({ draft, notes }: DraftCardProps) {
   }
   return (
     <TitledCard title={words.title[type]} guide="script-draft">
-      <List>
-        {draft.rules.map(({ line, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a rule is identified by its index; two may have one line.
-          <List.Item key={index}>
-            <Paragraph>{rules[index] === undefined ? '' : summariseRule(rules[index])}</Paragraph>
-            <Hint>{fromScriptsWords.notes.line(line, text)}</Hint>
-          </List.Item>
-        ))}
-      </List>
+      <NotedList
+        items={draft.rules.map(({ line, text }, index) => ({
+          text: rules[index] === undefined ? '' : summariseRule(rules[index]),
+          note: fromScriptsWords.notes.line(line, text),
+        }))}
+      />
       {unmatched.length > 0 && (
         <Stack between="entries">
           <Paragraph emphasis="strong">{words.names}</Paragraph>
           {unmatched.map(({ name, closest }) => (
-            <Select
+            <ChoiceBox
               key={textOfName(name)}
               label={textOfName(name)}
-              value={choices.find((choice) => isSameName(choice.written, name))?.chosen ?? ''}
-              options={[
+              chosen={choices.find((choice) => isSameName(choice.written, name))?.chosen ?? ''}
+              choices={[
                 { value: '', label: words.keep(textOfName(name)) },
                 ...[...closest, ...offered.filter((each) => !closest.includes(each))].map((each) => ({
                   value: each,
                   label: each,
                 })),
               ]}
-              onChange={(chosen) => choose(name, chosen)}
+              onChoose={(chosen) => choose(name, chosen)}
             />
           ))}
         </Stack>

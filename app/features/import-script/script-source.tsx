@@ -1,8 +1,10 @@
-import { DropZone, InlineStack, TextField } from '@shopify/polaris'
+import { TextField } from '@shopify/polaris'
 import { useState } from 'react'
 import { maxScriptLetters } from '#rules/from-scripts/read-script.ts'
 import { fromScriptsWords } from '#rules/words/from-scripts.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { Line } from '../../ui/stack.tsx'
 import { Paragraph } from '../../ui/text.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
 import { importScriptWords } from './words.ts'
@@ -42,15 +44,12 @@ export function ScriptSource({ onRead, onChange }: ScriptSourceProps) {
   return (
     <TitledCard title={words.title} guide="script-source" holds="fields">
       <Paragraph>{words.help}</Paragraph>
-      <DropZone
+      <FileDrop
         label={words.drop}
+        hint={words.dropHint}
         accept=".rb,.txt,text/plain"
-        allowMultiple={false}
-        variableHeight
         onDrop={([file]) => void takeFile(file)}
-      >
-        <DropZone.FileUpload actionHint={words.dropHint} />
-      </DropZone>
+      />
       <TextField
         label={words.label}
         value={script}
@@ -62,9 +61,9 @@ export function ScriptSource({ onRead, onChange }: ScriptSourceProps) {
         spellCheck={false}
         {...(problem !== undefined && { error: problem })}
       />
-      <InlineStack>
+      <Line>
         <ActionButton look="main" label={words.read} onAction={() => onRead(script)} />
-      </InlineStack>
+      </Line>
     </TitledCard>
   )
 }

@@ -1,4 +1,3 @@
-import { ChoiceList } from '@shopify/polaris'
 import { useState } from 'react'
 import type { Export, Exportable } from '#rules/rule-files/export-records.ts'
 import { takeListsOut } from '#rules/rule-files/file-lists.ts'
@@ -10,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Line, Stack } from '../../ui/stack.tsx'
 import { Paragraph } from '../../ui/text.tsx'
 import { TextList } from '../../ui/text-list.tsx'
+import { Tick } from '../../ui/tick.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
 import { exportChosen } from './store-records.ts'
 import { ruleFilePageWords } from './words.ts'
@@ -47,18 +47,19 @@ export function ExportCard({ exportables, unreadable }: ExportCardProps) {
         <Paragraph>{exportables.length === 0 ? words.none : words.help}</Paragraph>
         {unreadable.length > 0 && <Notice tone="warning">{words.unreadable(unreadable)}</Notice>}
         {exportables.length > 0 && (
-          <ChoiceList
-            allowMultiple
-            title={words.title}
-            titleHidden
-            choices={exportables.map(({ key, title, type }) => ({
-              value: key,
-              label: title,
-              helpText: ruleFileWords.describe.types[type],
-            }))}
-            selected={keys}
-            onChange={setKeys}
-          />
+          <Stack between="lines">
+            {exportables.map(({ key, title, type }) => (
+              <Tick
+                key={key}
+                label={title}
+                help={ruleFileWords.describe.types[type]}
+                isTicked={keys.includes(key)}
+                onTick={(isTicked) =>
+                  setKeys(isTicked ? [...keys, key] : keys.filter((other) => other !== key))
+                }
+              />
+            ))}
+          </Stack>
         )}
         {ended !== undefined && <EndedNotice ended={ended} />}
         <Line>
@@ -87,8 +88,8 @@ function EndedNotice({ ended }: { readonly ended: Ended }) {
 /** Long lists are files of their own, which the browser downloads next to the rule file. */
 function download({ file, testsLeftOut, notWritten }: Export): Ended {
   const { file: main, lists } = takeListsOut(file)
-  offerDownload(`rules${ruleFileEnding}`, writeRuleFile(main))
-  for (const { name, text } of lists) offerDownload(name, text)
+  offerDownload(`rules${ruleFileEnding}`, writeRuleFile(main), 'application/yaml')
+  for (const { name, text } of lists) offerDownload(name, text, 'text/plain')
   return {
     count: file.records.length,
     notes: [

@@ -1,4 +1,3 @@
-import { DropZone } from '@shopify/polaris'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -10,6 +9,7 @@ import {
 import type { RuleFile } from '#rules/rule-files/rule-file.ts'
 import { useSettings } from '../../settings.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
 import { LoadingScreen } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Line, Stack } from '../../ui/stack.tsx'
@@ -128,9 +128,7 @@ export function ImportCard() {
             </Line>
           </>
         ) : (
-          <DropZone label={words.drop} variableHeight onDrop={take}>
-            <DropZone.FileUpload actionHint={words.dropHint} />
-          </DropZone>
+          <FileDrop label={words.drop} hint={words.dropHint} takesSeveral onDrop={take} />
         )}
       </Stack>
     </TitledCard>

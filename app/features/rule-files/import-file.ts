@@ -3,9 +3,8 @@ import { isCodRulesRecord } from '#rules/features/cod-rules/cod-rules-records.ts
 import { isCodWithFeeRecord } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { isPincodeRecord } from '#rules/features/pincodes/storage/record-markers.ts'
 import { nameCopy } from '#rules/features/rule-list/name-copy.ts'
-import { chooseFunction } from '#rules/functions/choose-function.ts'
 import { ruleTypes } from '#rules/language/rule-types.ts'
-import { testedFunctionHandles } from '#rules/preview/saved-tests/saved-test.ts'
+import { findTestedFunction } from '#rules/preview/saved-tests/tested-function.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { ownerOfPincodes, readRuleSetEntry } from '#rules/rule-files/entries.ts'
@@ -154,8 +153,7 @@ async function keepTests(
   if (!isRuleSetEntry(entry) || entry.tests === undefined) return 0
   const { draft, tests } = readRuleSetEntry(entry, references)
   const { ruleSet } = draft
-  const choice = chooseFunction(ruleTypes[entry.type].owner, ruleSet)
-  const functionHandle = testedFunctionHandles.find((handle) => choice.fits && handle === choice.handle)
+  const functionHandle = findTestedFunction(ruleTypes[entry.type].owner, ruleSet)
   if (recordId === undefined || functionHandle === undefined) return tests.length
   let lost = 0
   for (const test of tests) {

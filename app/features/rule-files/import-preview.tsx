@@ -1,4 +1,3 @@
-import { Select } from '@shopify/polaris'
 import { describeEntry } from '#rules/rule-files/describe-entry.ts'
 import {
   canImport,
@@ -12,6 +11,7 @@ import {
 import { isRuleSetEntry, type RuleFile } from '#rules/rule-files/rule-file.ts'
 import { ruleFileWords } from '#rules/words/rule-files.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { ChoiceBox } from '../../ui/choice-box.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PartHeading } from '../../ui/part-heading.tsx'
 import { Line, Stack } from '../../ui/stack.tsx'
@@ -118,15 +118,15 @@ function ReferenceChoice({ missing, choices, onChoose }: ReferenceChoiceProps) {
   const { key, kind, title, candidates } = missing
   const chosen = choices.get(key)
   return (
-    <Select
+    <ChoiceBox
       label={words.choose[kind](title)}
-      options={[
+      choices={[
         ...candidates.map(({ id, title: label }) => ({ value: id, label })),
         { value: leftOut, label: words.leaveOut },
       ]}
       placeholder={words.chooseFirst}
-      value={chosen === null ? leftOut : (chosen ?? '')}
-      onChange={(value) => onChoose(key, value === leftOut ? null : value)}
+      chosen={chosen === null ? leftOut : (chosen ?? '')}
+      onChoose={(value) => onChoose(key, value === leftOut ? null : value)}
     />
   )
 }

@@ -1,10 +1,6 @@
-import { chooseFunction } from '#rules/functions/choose-function.ts'
 import { isRuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
-import {
-  type SavedTest,
-  type TestedRecord,
-  testedFunctionHandles,
-} from '#rules/preview/saved-tests/saved-test.ts'
+import type { SavedTest, TestedRecord } from '#rules/preview/saved-tests/saved-test.ts'
+import { findTestedFunction } from '#rules/preview/saved-tests/tested-function.ts'
 import {
   type Export,
   type Exportable,
@@ -49,8 +45,7 @@ const testedTogether = 50
 async function readTests(chosen: readonly Exportable[]): Promise<ReadonlyMap<string, readonly SavedTest[]>> {
   const tested = chosen.flatMap(({ testedId, ruleSet, type }): TestedRecord[] => {
     if (testedId === undefined || ruleSet === undefined || !isRuleTypeHandle(type)) return []
-    const choice = chooseFunction(ruleTypes[type].owner, ruleSet)
-    const functionHandle = testedFunctionHandles.find((handle) => choice.fits && handle === choice.handle)
+    const functionHandle = findTestedFunction(ruleTypes[type].owner, ruleSet)
     return functionHandle === undefined ? [] : [{ recordId: testedId, functionHandle, ruleSet }]
   })
   const tests = new Map<string, readonly SavedTest[]>()

@@ -1,4 +1,4 @@
-import { Button, InlineStack } from '@shopify/polaris'
+import { Button } from '@shopify/polaris'
 import { PlusIcon } from '@shopify/polaris-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -6,7 +6,7 @@ import { listLanguageChoices } from '#forms/places/languages.ts'
 import { nameLanguage } from '#forms/text/language.ts'
 import { languageWords as words } from '#rules/words/languages.ts'
 import { shopLanguagesQuery } from '../../shop-languages-query.ts'
-import { Stack } from '../../ui/stack.tsx'
+import { Line, Stack } from '../../ui/stack.tsx'
 import { SearchableChoice } from '../search/searchable-choice.tsx'
 
 /** Languages with a button of their own; all others are in the list. */
@@ -34,13 +34,13 @@ export function AddLanguage({ id, added, suggested = [], onAdd, disabled }: AddL
   return (
     <Stack between="lines">
       {offered.length > 0 && (
-        <InlineStack gap="200">
+        <Line>
           {offered.slice(0, mostButtons).map((code) => (
             <Button key={code} icon={PlusIcon} disabled={disabled} onClick={() => onAdd(code)}>
               {words.addNamed(nameLanguage(code))}
             </Button>
           ))}
-        </InlineStack>
+        </Line>
       )}
       <SearchableChoice
         path={id}
