@@ -14,9 +14,11 @@ import {
   type TextFact,
   unknown,
 } from './formula.ts'
+import type { Runner } from './method-call.ts'
 import type { ParsedScript } from './parse-script.ts'
+import { callBuiltIn } from './ruby-methods.ts'
 import { type LineReason, ScriptTooLarge } from './script-fault.ts'
-import { callBuiltIn, callOnValue, type Runner } from './script-methods.ts'
+import { callOnValue } from './script-methods.ts'
 import {
   booleanOf,
   choose,

@@ -144,3 +144,22 @@ function joinPending(when: Formula, met: Options, otherwise: Options): Value {
     ...(since.length === 0 ? {} : { since: Math.min(...since) }),
   }
 }
+
+export const amountOf = (fact: NumberFact, unit: number, isMoney: boolean): Value => ({
+  kind: 'amount',
+  fact,
+  unit,
+  isMoney,
+})
+
+export const factOf = (fact: TextFact): Value => ({ kind: 'fact', fact, changes: [] })
+
+export const textsIn = (value: Value | undefined): string[] | undefined => {
+  if (value?.kind === 'text' || value?.kind === 'symbol') return [value.value]
+  if (value?.kind !== 'list') return undefined
+  const texts = value.items.map(textsIn)
+  return texts.includes(undefined) ? undefined : texts.flatMap((each) => each ?? [])
+}
+
+export const flatten = (value: Value): Value[] =>
+  value.kind === 'list' ? value.items.flatMap(flatten) : [value]
