@@ -69,7 +69,7 @@ function createApi(world: World, services: Services) {
     .route('/current-user', currentUserRoute(requireCurrentUser, askAdmin))
     .route('/check-preview', taskRoute(work, 'checkPreview', PREVIEW_BODY_LIMIT_BYTES))
     .route('/dead-ends', deadEndsRoute(world, services))
-    .route('/history', historyRoute(world, services))
+    .route('/history', historyRoute(services))
     .route('/introduction', introductionRoute(world))
     .route('/discount-preview', taskRoute(work, 'discountPreview', PREVIEW_BODY_LIMIT_BYTES))
     .route('/margin-guard', taskRoute(work, 'marginGuard', MARGIN_GUARD_BODY_LIMIT_BYTES))

@@ -15,17 +15,13 @@ import type { AppContext, AppEnvironment } from '../app-environment.ts'
 import { parseBody } from '../request-body.ts'
 import type { Services } from '../services.ts'
 import { hasScope, readScopes } from '../session/access-scopes.ts'
-import type { World } from '../world.ts'
 import type { StoredVersion } from './version-store.ts'
 
 const noteForm = { schema: noteChangeSchema, limitBytes: 4_096, bounds: { levels: 2, values: 4 } }
 const words = historyWords.refusals
 
 /** Versions of the records of a screen (docs/product.md#history). */
-export function historyRoute(
-  _world: Pick<World, 'clock'>,
-  { history, store, users }: Pick<Services, 'history' | 'store' | 'users'>,
-) {
+export function historyRoute({ history, store, users }: Pick<Services, 'history' | 'store' | 'users'>) {
   const { versions } = history
 
   /** A person who may not read discounts in the admin sees no versions of them here. */

@@ -1,7 +1,5 @@
 import { vi } from 'vitest'
-import { deployedFunctionHandles } from '#rules/functions/function-handles.ts'
 import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
-import { nameFunction } from '#rules/functions/function-names.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import type { Metafield } from '#rules/records/metafields.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
@@ -12,6 +10,7 @@ import {
 } from '#rules/scheduled-changes/scheduled-change.ts'
 import type { Database } from '../database/database.ts'
 import type { Mail } from '../mail/send-mail.ts'
+import { page, shopAnswers } from '../test-support/shop-answers.ts'
 import {
   type AdminCall,
   createTestPlatform,
@@ -28,8 +27,6 @@ type StoredNode = {
   readonly metafields: readonly Metafield[]
 }
 
-const page = (nodes: readonly object[]) => ({ nodes, pageInfo: { hasNextPage: false, endCursor: null } })
-const named = (name: string) => ({ translatableContent: [{ key: 'name', value: name }] })
 export const paymentId = (number: number) => `gid://shopify/PaymentCustomization/${number}`
 
 /** A stored rule set that hides these methods on every cart above an amount. */
@@ -105,31 +102,8 @@ function createShopOnPlatform() {
       metafields: { nodes: metafields.map((one) => ({ ...one, updatedAt: '2026-11-20T09:00:00Z' })) },
     }))
   const answers: Readonly<Record<string, () => object>> = {
-    WholeDiscounts: () => ({ discountNodes: page([]) }),
-    WholeDeliveryCustomizations: () => ({ deliveryCustomizations: page([]) }),
+    ...shopAnswers,
     WholePaymentCustomizations: () => ({ paymentCustomizations: page(nodes()) }),
-    WholeValidations: () => ({ validations: page([]) }),
-    ActiveAutomaticDiscounts: () => ({ discountNodes: { nodes: [] } }),
-    DeployedFunctionVersions: () => ({
-      shopifyFunctions: {
-        nodes: deployedFunctionHandles.map((handle) => ({
-          id: testFunctionIds[handle],
-          title: nameFunction(handle),
-          apiVersion: '2026-10',
-        })),
-      },
-    }),
-    NamesOfPaymentMethods: () => ({ translatableResources: page([named('COD'), named('Card')]) }),
-    NamesOfShippingRates: () => ({ translatableResources: page([named('Standard')]) }),
-    ShopContact: () => ({
-      shop: {
-        name: 'Saffron Lane',
-        email: 'owner@saffron-lane.example',
-        currencyCode: 'INR',
-        ianaTimezone: 'Asia/Kolkata',
-        plan: { shopifyPlus: true },
-      },
-    }),
   }
   const write = (
     name: string,

@@ -3,10 +3,11 @@ import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
 import { errors } from '#rules/words/errors.ts'
 import { healthWords } from '#rules/words/health.ts'
 import type { Database } from '../database/database.ts'
+import { named, page } from '../test-support/shop-answers.ts'
 import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
 import type { AdminCall } from '../test-support/test-platform.ts'
 import { testNow } from '../test-support/test-world.ts'
-import { createRecord, createShop, named, page, product } from './health-shop.test-support.ts'
+import { createRecord, createShop, product } from './health-shop.test-support.ts'
 
 let database: Database
 beforeAll(async () => {

@@ -1,20 +1,14 @@
-import { deployedFunctionHandles } from '#rules/functions/function-handles.ts'
 import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
-import { nameFunction } from '#rules/functions/function-names.ts'
 import { shopHealthSchema } from '#rules/health/finding.ts'
 import type { Action } from '#rules/language/rule-set.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import type { Database } from '../database/database.ts'
 import type { Mail } from '../mail/send-mail.ts'
+import { describeContact, page, shopAnswers } from '../test-support/shop-answers.ts'
 import { type AdminCall, signSessionToken } from '../test-support/test-platform.ts'
 import { createTestApp, type ReplacedWorld } from '../test-support/test-world.ts'
 
 export const product = 'gid://shopify/Product/7'
-export const page = (nodes: readonly object[]) => ({
-  nodes,
-  pageInfo: { hasNextPage: false, endCursor: null },
-})
-export const named = (name: string) => ({ translatableContent: [{ key: 'name', value: name }] })
 
 /** A rule that hides a method the store has, or does something else, for products that it may have. */
 export function createRecord({
@@ -89,26 +83,12 @@ export function createShop(database: Database, replaced: ReplacedWorld = {}) {
     ...replaced,
   })
   const answers: Readonly<Record<string, () => object>> = {
-    WholeDiscounts: () => ({ discountNodes: page([]) }),
-    WholeDeliveryCustomizations: () => ({ deliveryCustomizations: page([]) }),
+    ...shopAnswers,
     WholePaymentCustomizations: () => ({
       paymentCustomizations: page([
         createRecord({ failingSince: shop.failingSince, ...(shop.actions && { actions: shop.actions }) }),
       ]),
     }),
-    WholeValidations: () => ({ validations: page([]) }),
-    ActiveAutomaticDiscounts: () => ({ discountNodes: { nodes: [] } }),
-    DeployedFunctionVersions: () => ({
-      shopifyFunctions: {
-        nodes: deployedFunctionHandles.map((handle) => ({
-          id: testFunctionIds[handle],
-          title: nameFunction(handle),
-          apiVersion: '2026-10',
-        })),
-      },
-    }),
-    NamesOfPaymentMethods: () => ({ translatableResources: page([named('COD'), named('Card')]) }),
-    NamesOfShippingRates: () => ({ translatableResources: page([named('Standard')]) }),
     PricesOfRates: () => ({ deliveryProfiles: page([]) }),
     ExistingResources: () => ({ nodes: [shop.hasProduct ? { id: product } : null] }),
     DiscountDefinitions: () => ({
@@ -120,15 +100,7 @@ export function createShop(database: Database, replaced: ReplacedWorld = {}) {
         })),
       },
     }),
-    ShopContact: () => ({
-      shop: {
-        name: 'Saffron Lane',
-        email: 'owner@saffron-lane.example',
-        currencyCode: 'INR',
-        ianaTimezone: 'Asia/Kolkata',
-        plan: { shopifyPlus: shop.isPlus },
-      },
-    }),
+    ShopContact: () => describeContact(shop.isPlus),
   }
   const denied = () =>
     Response.json({
