@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CartDetails, condition, type StoredCondition, textOf, times } from './heavy-carts.ts'
+import { type CartDetails, condition, type StoredCondition, strewnText, textOf, times } from './heavy-carts.ts'
 import { attribute, runOn, title } from './run-on-cart.ts'
-import { staysWithinShare } from './script-hunt.ts'
+import { alphabets, staysWithinShare } from './script-hunt.ts'
 
 const ideographs = times(400, (at) => String.fromCodePoint(0x4e00 + 2 * at)).join('')
 
@@ -147,7 +147,25 @@ const worst: readonly [string, readonly StoredCondition[], number, CartDetails][
     3000,
     { title: (line) => textOf(line, 40) },
   ],
+  ...Object.entries(alphabets).map(([script, alphabet]): (typeof worst)[number] => [
+    `long titles and a long attribute, ${script}`,
+    [
+      attribute('regex', '(?i)[ՈԺԳԻՃԷ]{30}\\B'),
+      attribute('not_in', ['a']),
+      ...times(20, () => title('not_regex', '^(?:чай|кофе)$')),
+    ],
+    100,
+    {
+      title: (line) => strewnText(line, fittingLetters(alphabet, 200), alphabet),
+      attribute: strewnText(7, fittingLetters(alphabet, 20_000), alphabet),
+    },
+  ]),
 ]
+
+/** Letters of texts that are so long in a script of two bytes a letter. */
+function fittingLetters(alphabet: string, letters: number): number {
+  return Math.floor((2 * letters) / Math.max(2, ...[...alphabet].map((one) => Buffer.byteLength(one))))
+}
 
 describe('a function stays within the limit of instructions', () => {
   test.each(worst)('on %s', (_what, conditions, lines, details) => {

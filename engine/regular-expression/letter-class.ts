@@ -9,8 +9,8 @@ const lastAscii: u32 = 0x7f
 const asciiCapitals: u64 = 0x07fffffe
 
 /** To look into a class, to compare a letter with a range, and to find out its small letter and its capitals. */
-const costOfClass: i64 = 85
-const costOfRange: i64 = 27
+const costOfClass: i64 = 145
+const costOfRange: i64 = 38
 const costOfOtherCase: i64 = 900
 /** To look up an ASCII letter. */
 const costOfBit: i64 = 50

@@ -13,7 +13,7 @@ import { Program, testsClass } from './program'
  */
 
 /** To find out a letter's kind: at all, and for each test and each kind that is known. */
-const costOfNewLetter: i64 = 400
+const costOfNewLetter: i64 = 250
 const costOfTest: i64 = 35
 const costOfKnownKind: i64 = 22
 

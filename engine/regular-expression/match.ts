@@ -22,7 +22,7 @@ import { cost, countReached, goOver } from './ways'
 /** To begin a search; for each letter of its text where the ways are known, and for each byte that continues a letter. */
 const costOfSearch: i64 = 300
 const costOfLetter: i64 = 46
-const costOfContinuation: i64 = 20
+const costOfContinuation: i64 = 24
 
 /** The way of letters for whose kind there was no room. */
 const lastKind: usize = (<usize>(kindsMax - 1)) << kindShift

@@ -1,12 +1,13 @@
 import { spend } from '../budget'
 import { allocate } from '../memory/arena'
 import { foldWord, isAscii } from './case-fold'
-import { passedBytes, readLetters } from './read-letters'
+import { passedBytes, passedBytesOfTwo, readLetters } from './read-letters'
 import { addressOf, endOf, lengthOf, paddedCopy, Text, textAt } from './text'
 
-/** To read a text with letters beyond ASCII, for each of its bytes, and for those of longer letters that are read as written. */
-const costOfReadByte: i64 = 30
-const costOfPassedByte: i64 = 17
+/** To read a text with letters beyond ASCII, for each of its bytes; less for letters that are read as written. */
+const costOfReadByte: i64 = 55
+const costOfPassedByteOfTwo: i64 = 43
+const costOfPassedByte: i64 = 36
 
 /** Number of texts with letters beyond ASCII that were read. */
 export let textsRead: u32 = 0
@@ -36,7 +37,9 @@ export function canonical(text: Text): Text {
   if (isAscii(seen) || !spend(<i64>length * costOfReadByte)) return textAt(target, length)
   textsRead++
   const read = readLetters(target, target + length)
-  spend(<i64>passedBytes * (costOfPassedByte - costOfReadByte)) // gives back
+  // Gives back.
+  spend(<i64>passedBytesOfTwo * (costOfPassedByteOfTwo - costOfReadByte))
+  spend(<i64>passedBytes * (costOfPassedByte - costOfReadByte))
   return paddedCopy(trim(read))
 }
 

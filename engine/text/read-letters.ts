@@ -19,7 +19,8 @@ const firstOfThree: u32 = 0xe0
 const firstOfFour: u32 = 0xf0
 const lastLead: u32 = 0xf4
 
-/** Bytes of the last text that belong to letters of three and four bytes which are read as written. */
+/** Bytes of the last text that belong to letters which are read as written: letters of two bytes, and longer ones. */
+export let passedBytesOfTwo: u32 = 0
 export let passedBytes: u32 = 0
 
 /**
@@ -29,6 +30,7 @@ export let passedBytes: u32 = 0
  */
 export function readLetters(source: usize, end: usize): Text {
   beginOutput((end - source) * mostGrowth)
+  passedBytesOfTwo = 0
   passedBytes = 0
   let to = out
   let at = source
@@ -59,6 +61,7 @@ export function readLetters(source: usize, end: usize): Text {
       store<u32>(to, load<u32>(at))
       to += bytes
       if (bytes > 2) passedBytes += <u32>bytes
+      else passedBytesOfTwo += 2
     } else if (kind === LetterKind.letter && (reading & letterMask) < 0x10000) {
       if (hasMarks) to = closed(to)
       const letter = reading & letterMask

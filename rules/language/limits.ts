@@ -34,7 +34,7 @@ export const limits = {
    * Instructions of that limit of 11 million that the engine lets a run use: the same number as in
    * engine/budget.ts.
    */
-  instructionBudget: 9_000_000,
+  instructionBudget: 9_700_000,
   /** Enabled records per function API and shop, other apps' included. */
   activeCustomizations: 25,
   /** Automatic discounts that a shop may have active, whoever made them (docs/platform.md#discount-records). */
