@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { errors } from '#rules/words/errors.ts'
 import { adminProxyRoute } from './admin-proxy/route.ts'
@@ -86,6 +86,10 @@ function createApi(world: World, services: Services) {
     .all('/*', (context) => context.json({ error: errors.routeUnknown }, 404))
 }
 
+/** The database can't store or look for the letter U+0000, so nothing is found at an address that has it. */
+const refuseNullLetter: MiddlewareHandler<AppEnvironment> = async (context, next) =>
+  context.req.url.includes('%00') ? context.json({ error: errors.routeUnknown }, 404) : next()
+
 /** The app's server, on the world it is handed. */
 export function createApp(world: World, services: Services): Hono<AppEnvironment> {
   const { settings, loopDelay } = world
@@ -110,6 +114,7 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
         strictTransportSecurity: settings.appUrl.startsWith('https://'),
       }),
     )
+    .use(refuseNullLetter)
     .onError(answerFailure)
     .notFound((context) => context.json({ error: errors.routeUnknown }, 404))
     .route('/', healthRoute(world))

@@ -2,7 +2,7 @@ import type { TypedResponse } from 'hono'
 import { z } from 'zod'
 import { errors } from '#rules/words/errors.ts'
 import type { AppContext } from './app-environment.ts'
-import { exceedsBounds, type JsonBounds } from './json-bounds.ts'
+import { exceedsBounds, hasNullLetter, type JsonBounds } from './json-bounds.ts'
 import { bodyPace, type Pace, readMoving, StalledBodyError } from './read-moving.ts'
 
 /** Limits on reading a refused body to its end, so that its sender can read the refusal. */
@@ -79,12 +79,17 @@ export async function discard(reader: BodyReader | undefined, readBytes = 0): Pr
 
 const strictDecoder = new TextDecoder('utf-8', { fatal: true })
 
-/** The bytes as JSON, or undefined where they are not UTF-8 or not JSON. */
-export function parseJson(bytes: Uint8Array): { json: unknown } | undefined {
+/** A 400 in words, for whoever makes the answer of it. */
+type BadBody = { readonly fault: string }
+
+/** The bytes as JSON within bounds, without the letter U+0000, which the database cannot store. */
+export function parseJson(bytes: Uint8Array, bounds: JsonBounds): { readonly json: unknown } | BadBody {
+  if (exceedsBounds(bytes, bounds)) return { fault: errors.bodyTooComplex }
+  if (hasNullLetter(bytes)) return { fault: errors.nullLetter }
   try {
     return { json: JSON.parse(strictDecoder.decode(bytes)) }
   } catch {
-    return undefined
+    return { fault: errors.bodyNotJson }
   }
 }
 
@@ -94,17 +99,13 @@ export type BodyForm<Schema extends z.core.$ZodType> = {
   bounds: JsonBounds
 }
 
-/** A 400 in words, for whoever makes the answer of it. */
-type BadBody = { readonly fault: string }
-
 /** Bytes as JSON in the schema's form, or the way in which they are not. */
 export function parseBytes<Schema extends z.core.$ZodType>(
   bytes: Uint8Array,
   { schema, bounds }: Omit<BodyForm<Schema>, 'limitBytes'>,
 ): { body: z.infer<Schema> } | BadBody {
-  if (exceedsBounds(bytes, bounds)) return { fault: errors.bodyTooComplex }
-  const parsed = parseJson(bytes)
-  if (parsed === undefined) return { fault: errors.bodyNotJson }
+  const parsed = parseJson(bytes, bounds)
+  if ('fault' in parsed) return parsed
   const { success, data, error } = z.safeParse(schema, parsed.json)
   if (success) return { body: data }
   const [issue] = error.issues

@@ -22,6 +22,7 @@ export const words: readonly string[] = [
   ...conditionKinds,
   ...['hide_payment', 'rename_delivery', 'stop_checkout', 'apply_product_discount', 'buy_x_get_y', 'Cash'],
   ...['', ' ', '*', '%', 'é', '🛒', 'null', '__proto__', '0', '-1', '1e9', '12.50', '100', 'true'],
+  ...['\u0000', 'a\u0000b', '\ud800', '\udc00x'],
   ...['INR', 'IN', 'EN', '2026-11-20', '10:30', '560001', '56*', 'all', 'any', 'x@example.com'],
   ...['^(a+)+$|a{60}b', '(?i)\\d{2} ?ml', '[^a]{1,900}', '(((((', 'gid://shopify/Product/1'],
   ...[

@@ -13,6 +13,9 @@ export const versionsPerPage = 50
 export const versionAuthors = ['you', 'colleague', 'outside', 'first'] as const
 export type VersionAuthor = (typeof versionAuthors)[number]
 
+/** The largest whole number of a database column. */
+const numberMost = 2 ** 31 - 1
+
 const version = z.object({
   subject: z.string(),
   number: z.int(),
@@ -43,9 +46,14 @@ export type VersionList = z.infer<typeof versionListSchema>
 export const wholeVersionSchema = z.extend(version, { content: versionContentSchema })
 export type WholeVersion = z.infer<typeof wholeVersionSchema>
 
+/** Name of a history: the record, or the screen with several records. */
+export const subjectSchema = z.string().check(z.maxLength(255))
+/** Versions count from 1 within their history. */
+export const versionNumberSchema = z.int().check(z.minimum(1), z.maximum(numberMost))
+
 export const noteChangeSchema = z.object({
-  subject: z.string().check(z.maxLength(255)),
-  number: z.int(),
+  subject: subjectSchema,
+  number: versionNumberSchema,
   note: z.string().check(z.trim(), z.maxLength(noteLength)),
 })
 export type NoteChange = z.infer<typeof noteChangeSchema>

@@ -3,11 +3,14 @@ import { checkoutParts } from '#rules/checkout-now/part-names.ts'
 import {
   type ListedVersion,
   noteChangeSchema,
+  subjectSchema,
   type VersionList,
+  versionNumberSchema,
   versionsPerPage,
   type WholeVersion,
 } from '#rules/history/answer.ts'
 import { readContent } from '#rules/history/version-content.ts'
+import { z } from '#rules/schema.ts'
 import { errors } from '#rules/words/errors.ts'
 import { historyWords } from '#rules/words/history.ts'
 import { answerJson } from '../answer-json.ts'
@@ -17,6 +20,18 @@ import type { Services } from '../services.ts'
 import { hasScope, readScopes } from '../session/access-scopes.ts'
 import type { StoredVersion } from './version-store.ts'
 
+const isNumber = /^\d+$/
+const versionNumber = z.pipe(
+  z.pipe(z.string().check(z.regex(isNumber)), z.transform(Number)),
+  versionNumberSchema,
+)
+/** Queries of a history's page, and of one version. */
+const pageQuery = z.object({
+  subject: z.optional(subjectSchema),
+  before: z.optional(versionNumber),
+  fresh: z.optional(z.string()),
+})
+const versionQuery = z.object({ subject: subjectSchema, number: versionNumber })
 const noteForm = { schema: noteChangeSchema, limitBytes: 4_096, bounds: { levels: 2, values: 4 } }
 const words = historyWords.refusals
 
@@ -47,14 +62,16 @@ export function historyRoute({ history, store, users }: Pick<Services, 'history'
   return new Hono<AppEnvironment>()
     .get('/', async (context) => {
       const session = context.get('session')
-      const { subject, before, fresh } = context.req.query()
+      const { success, data: query, error } = pageQuery.safeParse(context.req.query())
+      if (!success) return refuseQuery(context, error)
+      const { subject, before, fresh } = query
       const question = { caller: session, signal: context.req.raw.signal, log: context.get('log') }
       const isFresh = fresh === undefined || (await history.look(question))
       const isSeen = await mayRead(context)
       const found = await versions.list(session.shop, {
         count: versionsPerPage,
         ...(subject === undefined ? {} : { subject }),
-        ...(Number.isInteger(Number(before ?? '')) && before ? { before: Number(before) } : {}),
+        ...(before === undefined ? {} : { before }),
       })
       const answer: VersionList = {
         versions: await describe(
@@ -68,10 +85,10 @@ export function historyRoute({ history, store, users }: Pick<Services, 'history'
     })
     .get('/version', async (context) => {
       const session = context.get('session')
-      const { subject = '', number = '' } = context.req.query()
-      const found = Number.isInteger(Number(number))
-        ? await versions.find(session.shop, subject, Number(number))
-        : undefined
+      const { success, data: query, error } = versionQuery.safeParse(context.req.query())
+      if (!success) return refuseQuery(context, error)
+      const { subject, number } = query
+      const found = await versions.find(session.shop, subject, number)
       const isSeen = await mayRead(context)
       if (found === undefined || !isSeen(found.part)) return context.json({ error: words.unknown }, 404)
       const content = readContent((await versions.readText(session.shop, subject, found.number)) ?? '')
@@ -103,6 +120,9 @@ export function historyRoute({ history, store, users }: Pick<Services, 'history'
       return answerJson(context, {})
     })
 }
+
+const refuseQuery = (context: AppContext, { issues: [issue] }: z.core.$ZodError) =>
+  context.json({ error: errors.bodyShape(issue?.path.join('.') ?? 'query') }, 400)
 
 function describeVersion(
   { subject, number, part, title, lines, note, author, userId, savedAt, isDeleted }: StoredVersion,

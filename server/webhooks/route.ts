@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { errors } from '#rules/words/errors.ts'
 import type { AppContext, AppEnvironment } from '../app-environment.ts'
 import { createEncryption } from '../database/encryption.ts'
-import { exceedsBounds } from '../json-bounds.ts'
 import { findShopDomain } from '../platform/shop-domain.ts'
 import { parseJson, readBody } from '../request-body.ts'
 import type { ShopAccess } from '../session/shop-access.ts'
@@ -87,9 +86,8 @@ export function webhooksRoute(
 function readWebhook(context: AppContext, body: Uint8Array, receivedAt: Date): Webhook | { refused: string } {
   const shop = findShopDomain(context.req.header('X-Shopify-Shop-Domain'))
   if (shop === undefined) return { refused: errors.webhookIncomplete('X-Shopify-Shop-Domain') }
-  if (exceedsBounds(body, payloadBounds)) return { refused: errors.bodyTooComplex }
-  const parsed = parseJson(body)
-  if (parsed === undefined) return { refused: errors.bodyNotJson }
+  const parsed = parseJson(body, payloadBounds)
+  if ('fault' in parsed) return { refused: parsed.fault }
   const payload = parsed.json
   const named = payloadShopSchema.safeParse(payload)
   if (!named.success) return { refused: errors.bodyShape('body') }
