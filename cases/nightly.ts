@@ -121,11 +121,11 @@ function searchDeadEnds(): Checked {
 /** Runs a file of tests, because the server's test world uses Vitest's clock. Returns the output of a failure. */
 function runTests(file: string, environment: Readonly<Record<string, string | undefined>>): string | null {
   const vitest = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs')
-  const { status, stdout: said } = spawnSync(process.execPath, [vitest, 'run', file], {
+  const { status, output } = spawnSync(process.execPath, [vitest, 'run', file], {
     encoding: 'utf8',
     env: { ...process.env, ...environment },
   })
-  return status === 0 ? null : said
+  return status === 0 ? null : output.join('')
 }
 
 /** Checks a property whose name contains the wanted words, and prints the result. */

@@ -58,17 +58,3 @@ function findEndOfText(json: Uint8Array, start: number): number {
   while (end < json.length && json[end] !== QUOTE) end += json[end] === BACKSLASH ? 2 : 1
   return end
 }
-
-const escapedNullLetter = String.raw`\u0000`
-
-/** True if a text of JSON in UTF-8 has the letter U+0000, which JSON only writes escaped. */
-export function hasNullLetter(json: Uint8Array): boolean {
-  const bytes = Buffer.from(json.buffer, json.byteOffset, json.byteLength)
-  for (let at = bytes.indexOf(escapedNullLetter); at !== -1; at = bytes.indexOf(escapedNullLetter, at + 1)) {
-    let start = at
-    while (bytes[start - 1] === BACKSLASH) start -= 1
-    // Two backslashes are one that is written, and no escape.
-    if ((at - start) % 2 === 0) return true
-  }
-  return false
-}

@@ -2,8 +2,9 @@ import type { TypedResponse } from 'hono'
 import { z } from 'zod'
 import { errors } from '#rules/words/errors.ts'
 import type { AppContext } from './app-environment.ts'
-import { exceedsBounds, hasNullLetter, type JsonBounds } from './json-bounds.ts'
+import { exceedsBounds, type JsonBounds } from './json-bounds.ts'
 import { bodyPace, type Pace, readMoving, StalledBodyError } from './read-moving.ts'
+import { hasUnstorableText } from './unstorable-text.ts'
 
 /** Limits on reading a refused body to its end, so that its sender can read the refusal. */
 const DISCARD_BYTES = 8 * 1024 * 1024
@@ -82,15 +83,16 @@ const strictDecoder = new TextDecoder('utf-8', { fatal: true })
 /** A 400 in words, for whoever makes the answer of it. */
 type BadBody = { readonly fault: string }
 
-/** The bytes as JSON within bounds, without the letter U+0000, which the database cannot store. */
+/** The bytes as JSON within bounds, with texts that the database can store. */
 export function parseJson(bytes: Uint8Array, bounds: JsonBounds): { readonly json: unknown } | BadBody {
   if (exceedsBounds(bytes, bounds)) return { fault: errors.bodyTooComplex }
-  if (hasNullLetter(bytes)) return { fault: errors.nullLetter }
+  let json: unknown
   try {
-    return { json: JSON.parse(strictDecoder.decode(bytes)) }
+    json = JSON.parse(strictDecoder.decode(bytes))
   } catch {
     return { fault: errors.bodyNotJson }
   }
+  return hasUnstorableText(bytes, json) ? { fault: errors.textUnstorable } : { json }
 }
 
 export type BodyForm<Schema extends z.core.$ZodType> = {

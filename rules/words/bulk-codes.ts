@@ -25,7 +25,7 @@ export const bulkCodeWords = {
       `The code is already in line ${formatNumber(line)}. Codes ignore upper and lower case.`,
     repeatedInList: 'The code is already in an earlier line. Codes ignore upper and lower case.',
     formula: (sign: string) => `A code can’t start with ${sign}, because spreadsheets read it as a formula.`,
-    control: 'A code can’t contain control characters.',
+    control: 'A code can’t contain control characters or half of an emoji.',
     sheetNumber:
       'The spreadsheet changed this code to a number. Format the column as text and enter the code again.',
     sheetDate:

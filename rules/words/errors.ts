@@ -36,7 +36,7 @@ export const errors = {
   shopMissing: 'Open this app from your store’s admin.',
   bodyNotJson: 'The request body isn’t valid JSON.',
   bodyShape: (where: string) => `The request body isn’t in the expected form: ${where}.`,
-  nullLetter: 'A text has a character that can’t be saved (U+0000). Remove it and try again.',
+  textUnstorable: 'A text has a character that can’t be saved. Remove it, or type the text again.',
   bodyTooComplex: 'The request has too many values.',
   bodyTooSlow: 'The connection is too slow. Try again, or use a faster connection.',
   bodyTooLarge: (limitBytes: number) =>

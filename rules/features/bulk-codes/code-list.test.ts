@@ -61,7 +61,7 @@ test('each bad line is reported with its number and its text', async () => {
       written: '@SUM',
       message: 'A code can’t start with @, because spreadsheets read it as a formula.',
     },
-    { line: 7, written: 'A\u0000B', message: 'A code can’t contain control characters.' },
+    { line: 7, written: 'A\u0000B', message: 'A code can’t contain control characters or half of an emoji.' },
   ])
 })
 

@@ -238,7 +238,7 @@ export function findCodeFault(code: string): string | undefined {
   if (/[\r\n]/.test(code)) return words.lineBreak
   if (hasMoreCharacters(code, limits.discountTextLength)) return words.tooLong(limits.discountTextLength)
   if (startsFormula(code)) return words.formula(code.charAt(0))
-  if (/\p{Cc}/u.test(code)) return words.control
+  if (/\p{Cc}/u.test(code) || !code.isWellFormed()) return words.control
   return undefined
 }
 
