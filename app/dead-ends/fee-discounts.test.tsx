@@ -171,18 +171,13 @@ describe('a discount that removes the fee', () => {
           automaticMinimum: null,
         },
       },
-      {
-        id: 'gid://shopify/DiscountNode/72',
-        metafields: { nodes: [] },
-        discount: {
-          __typename: 'DiscountAutomaticApp',
-          title: 'Magic',
-          ...dates,
-          combinesWith,
-          appDiscountType: { functionId: 'of-another-app' },
-        },
-      },
     ]
+    platform.ownDiscounts.create('automatic', {
+      title: 'Magic',
+      functionId: 'of-another-app',
+      ...dates,
+      combinesWith,
+    })
     platform.deadEnds.ask = () => nothing
     const { user } = renderApp('/app', platform)
     expect(await screen.findByText(homeWords.deadEnds.unfinished)).toBeDefined()
@@ -195,6 +190,17 @@ describe('a discount that removes the fee', () => {
     expect(platform.deadEnds.requests.at(-1)?.discounts).toMatchObject([
       { title: 'Ship for free', isOfOthers: true },
     ])
+    expect(screen.queryByText(deadEndScreenWords.card.fine)).toBeNull()
+  })
+
+  it('is looked for in pages, and what is not read is said', async () => {
+    await storeCodWithFee(platform, 'Standard - COD')
+    platform.shopDiscounts.hasMoreFreeShipping = true
+    platform.deadEnds.ask = () => nothing
+    const { user } = renderApp('/app', platform)
+    expect(await screen.findByText(homeWords.deadEnds.unfinished)).toBeDefined()
+    await openDeadEnds(user)
+    expect(await screen.findByText(deadEndScreenWords.card.unreadDiscounts)).toBeDefined()
     expect(screen.queryByText(deadEndScreenWords.card.fine)).toBeNull()
   })
 

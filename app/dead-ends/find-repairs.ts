@@ -54,7 +54,7 @@ export async function findRepairs(
 
 async function performRepair(repair: PlannedRepair, settings: Settings, client: QueryClient): Promise<void> {
   const records = await listDecidingRecords(undefined)
-  const { own } = await listAsked(records, settings, undefined)
+  const { own } = await listAsked(records, undefined)
   const plan = planInOrder(repair.plan([...records, ...own]))
   const inStep = joinPlan(await planAliases(client, plan))
   await writeAll(settings, client, inStep, (messages) => repairWords.failed(messages.join(' ')))

@@ -1,30 +1,13 @@
-import type { OtherDiscount } from '#rules/promises/other-discounts.ts'
+import { noOtherDiscounts, type OtherDiscounts } from '#rules/promises/other-discounts.ts'
+import { listFreeShipping } from '../platform/free-shipping-discounts.ts'
 import { PlatformFailure } from '../platform/platform-failure.ts'
-import { listShopDiscounts, type ShopDiscount } from '../platform/shop-discounts.ts'
-import type { Settings } from '../settings.ts'
 
-/** Active and scheduled discounts of others that lower shipping rates, or may. Empty if the scope is not granted. */
-export async function listOtherDiscounts(
-  { functions }: Pick<Settings, 'functions'>,
-  signal: AbortSignal | undefined,
-): Promise<OtherDiscount[]> {
-  const ours = new Set(Object.values(functions))
+/** Shopify's own free shipping, active or scheduled. Empty if the scope is not granted. */
+export async function listOtherDiscounts(signal: AbortSignal | undefined): Promise<OtherDiscounts> {
   try {
-    const { discounts } = await listShopDiscounts(signal)
-    return discounts.flatMap((discount) => readOther(discount, ours) ?? [])
+    return await listFreeShipping(signal)
   } catch (error) {
-    if (error instanceof PlatformFailure && error.denied) return []
+    if (error instanceof PlatformFailure && error.denied) return noOtherDiscounts
     throw error
   }
-}
-
-function readOther(
-  { id, title, code, gives }: ShopDiscount,
-  ours: ReadonlySet<string>,
-): OtherDiscount | undefined {
-  if (gives.type === 'app')
-    return ours.has(gives.functionId) ? undefined : { id, title, code, gives: { type: 'otherApp' } }
-  return gives.type === 'native' && gives.native.type === 'freeShipping'
-    ? { id, title, code, gives: gives.native }
-    : undefined
 }

@@ -45,7 +45,7 @@ export async function findDeadEndsOfPlan(
   const ofDiscounts = listDiscountSteps(steps)
   const [records, shop] = await Promise.all([listDecidingRecords(signal), readShopFacts(client)])
   const after = derivePlannedRecords(records, plan, functions)
-  const { own: discounts, others } = await listAsked(after, { functions }, signal)
+  const { own: discounts, others } = await listAsked(after, signal)
   const discountsAfter = derivePlannedDiscounts(discounts, ofDiscounts, functions, now)
   const request = (some: readonly RuleSetRecord[], given: readonly DiscountRecord[] = discountsAfter) =>
     deriveDeadEndRequest(some, functions, shop, who, given, others).request

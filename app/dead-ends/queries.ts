@@ -12,7 +12,7 @@ import type { DeadEndSearch } from '#rules/dead-ends/search-request.ts'
 import type { Shopper } from '#rules/dead-ends/who-meets.ts'
 import { functionOwnerNames, isRuleOwner } from '#rules/language/function-owners.ts'
 import { listPromises } from '#rules/promises/list-promises.ts'
-import type { OtherDiscount } from '#rules/promises/other-discounts.ts'
+import { noOtherDiscounts, type OtherDiscounts, promisesRates } from '#rules/promises/other-discounts.ts'
 import type { DiscountRecord } from '#rules/records/discount.ts'
 import type { RuleSetRecord } from '#rules/records/rule-record.ts'
 import { methodNamesQueries } from '../method-names-queries.ts'
@@ -56,23 +56,20 @@ export async function listDecidingRecords(signal: AbortSignal | undefined): Prom
 
 export type AskedDiscounts = {
   readonly own: readonly DiscountRecord[]
-  readonly others: readonly OtherDiscount[]
+  readonly others: OtherDiscounts
 }
 
 /** All discounts of the store that matter if a promise of these records is about rates that discounts can lower. */
 export async function listAsked(
   records: readonly RuleSetRecord[],
-  settings: Pick<Settings, 'functions'>,
   signal: AbortSignal | undefined,
 ): Promise<AskedDiscounts> {
-  const promisesRates = listPromises(records.filter(({ enabled }) => enabled)).some(
-    ({ kind }) => kind === 'feeRates',
-  )
-  if (!promisesRates) return { own: [], others: [] }
+  if (!promisesRates(listPromises(records.filter(({ enabled }) => enabled))))
+    return { own: [], others: noOtherDiscounts }
   const { listOtherDiscounts } = await import('./other-discounts.ts')
   const [own, others] = await Promise.all([
     listGranted<DiscountRecord>(ownerOperations.discount, signal, 'type:app'),
-    listOtherDiscounts(settings, signal),
+    listOtherDiscounts(signal),
   ])
   return { own, others }
 }
@@ -110,7 +107,10 @@ export const activeAppRecordsQuery = (client: QueryClient, { functions }: Pick<S
   })
 
 /** Report on the home page. */
-export type DeadEndReport = Pick<ActiveRecords, 'foreignCount' | 'unknownDiscounts'> & {
+export type DeadEndReport = Pick<
+  ActiveRecords,
+  'foreignCount' | 'unknownDiscounts' | 'hasUnreadDiscounts'
+> & {
   /** Undefined where no record of the app is active. */
   readonly answer: DeadEndAnswer | undefined
   /** Findings of testers that shoppers do not meet; undefined if no record is in testing. */
@@ -129,13 +129,13 @@ export const deadEndsQuery = (
     queryKey: deadEndReportKey,
     queryFn: async ({ signal }): Promise<DeadEndReport> => {
       const [records, shop] = await Promise.all([listDecidingRecords(signal), readShopFacts(client)])
-      const { own, others } = await listAsked(records, { functions }, signal)
+      const { own, others } = await listAsked(records, signal)
       const derive = (shopper: Shopper) =>
         deriveDeadEndRequest(records, functions, shop, shopper, own, others)
-      const { request, foreignCount, unknownDiscounts } = derive('shopper')
+      const { request, foreignCount, unknownDiscounts, hasUnreadDiscounts } = derive('shopper')
       const isIdle = request.records.length === 0
       const answer = isIdle ? undefined : await requestDeadEnds(request, isAgain, signal)
-      const report = { foreignCount, unknownDiscounts, answer }
+      const report = { foreignCount, unknownDiscounts, hasUnreadDiscounts, answer }
       const tried = derive('tester').request
       if (countTried(tried) === countTried(request)) return { ...report, ofTesters: undefined }
       const found = await requestDeadEnds(tried, isAgain, signal)

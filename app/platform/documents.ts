@@ -2,6 +2,7 @@ import * as deployedFunctions from './deployed-functions.ts'
 import { combinationDocuments } from './discount-combinations.ts'
 import * as discountSearch from './discount-search.ts'
 import type { PlatformDocument } from './document.ts'
+import { freeShippingDocument } from './free-shipping-discounts.ts'
 import { marginLimitsDocuments } from './margin-limits.ts'
 import * as methodNames from './method-names.ts'
 import { namedResourcesDocuments } from './named-resources.ts'
@@ -24,6 +25,7 @@ export const documents: readonly PlatformDocument[] = [
   discountSearch.discountSearch,
   discountSearch.discountCodesDocument,
   shopDiscountsDocument,
+  freeShippingDocument,
   ...combinationDocuments,
   ...marginLimitsDocuments,
   ...testersDocuments,

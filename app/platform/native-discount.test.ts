@@ -146,6 +146,13 @@ describe('free shipping', () => {
     })
     expect(limited).toMatchObject({ native: { maximumShippingPrice: '80.0', countries: ['IN'] } })
   })
+
+  it('is for every country where the rest of the world is included, since zones are unknown', () => {
+    const rest = freeShipping({
+      destinationSelection: { __typename: 'DiscountCountries', countries: ['IN'], includeRestOfWorld: true },
+    })
+    expect(rest).toMatchObject({ native: { countries: null } })
+  })
 })
 
 describe('buy X get Y', () => {

@@ -1,5 +1,6 @@
 import type { DiscountClass } from '#rules/language/discounts/discount-actions.ts'
 import type { NativeDiscount } from '#rules/preview/discounts/discount-preview-request.ts'
+import { formatAmount, readCountries, readMinimum } from '#rules/promises/free-shipping.ts'
 import type { ShopDiscountNode } from './shop-discounts-document.ts'
 
 type Given = {
@@ -47,10 +48,9 @@ function readGiven(discount: NativeNode): Given | NotTried {
   const { maximumShippingPrice, destinationSelection } = discount
   const native: NativeDiscount = {
     type: 'freeShipping',
-    minimum: readMinimum(discount),
+    minimum: readMinimum(chooseMinimum(discount)),
     maximumShippingPrice: maximumShippingPrice === null ? null : formatAmount(maximumShippingPrice.amount),
-    countries:
-      destinationSelection.__typename === 'DiscountCountries' ? [...destinationSelection.countries] : null,
+    countries: readCountries(destinationSelection),
   }
   return { type: 'native', discountClass: 'SHIPPING', native }
 }
@@ -70,7 +70,7 @@ function readAmountOff(
       type: 'amountOff',
       items,
       value,
-      minimum: readMinimum(discount),
+      minimum: readMinimum(chooseMinimum(discount)),
       purchases: readPurchases(customerGets),
     },
   }
@@ -156,19 +156,8 @@ type WithMinimum = Extract<
   { readonly minimumRequirement: unknown } | { readonly automaticMinimum: unknown }
 >
 
-function readMinimum(discount: WithMinimum): Minimum {
-  const minimum = 'automaticMinimum' in discount ? discount.automaticMinimum : discount.minimumRequirement
-  if (minimum === null) return null
-  switch (minimum.__typename) {
-    case 'DiscountMinimumQuantity':
-      return { measure: 'quantity', quantity: Number(minimum.greaterThanOrEqualToQuantity) }
-    case 'DiscountMinimumSubtotal':
-      return { measure: 'amount', amount: formatAmount(minimum.greaterThanOrEqualToSubtotal.amount) }
-  }
-}
-
-/** The platform writes decimals as text. */
-const formatAmount = (amount: unknown) => String(amount)
+const chooseMinimum = (discount: WithMinimum) =>
+  'automaticMinimum' in discount ? discount.automaticMinimum : discount.minimumRequirement
 
 /** A share from 0 to 1 becomes a percentage, without what binary fractions add to it. */
 const formatPercentage = (share: number) => (share * 100).toFixed(10).replace(/\.?0+$/, '') || '0'

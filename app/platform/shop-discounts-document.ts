@@ -14,7 +14,7 @@ const itemsFields = graphql(`
   }
 `)
 
-const minimumFields = graphql(`
+export const minimumFields = graphql(`
   fragment MinimumFields on DiscountMinimumRequirement {
     __typename
     ... on DiscountMinimumQuantity { greaterThanOrEqualToQuantity }
@@ -60,7 +60,7 @@ const buysFields = graphql(
   [itemsFields],
 )
 
-const destinationFields = graphql(`
+export const destinationFields = graphql(`
   fragment DestinationFields on DiscountShippingDestinationSelection {
     __typename
     ... on DiscountCountries { countries includeRestOfWorld }

@@ -14,6 +14,8 @@ export function createTestShopDiscounts() {
   const shop = {
     nodes: [] as Node[],
     hasMoreCodes: false,
+    /** Free shipping without an end: every page has a next one. */
+    hasMoreFreeShipping: false,
     requests: [] as DiscountPreviewRequest[],
     /** Answer of a preview; without it, no discount changes the price. */
     price: undefined as ((request: DiscountPreviewRequest) => DiscountPreviewAnswer) | undefined,
@@ -35,6 +37,16 @@ export function createTestShopDiscounts() {
         return {
           discountNodes: { nodes, pageInfo: { hasNextPage: isOfCodes && !isScheduled && shop.hasMoreCodes } },
         }
+      }
+      if (name === 'FreeShippingDiscounts') {
+        const isScheduled = variables.query?.includes('status:scheduled') === true
+        const nodes = shop.nodes.filter(
+          ({ discount }) =>
+            discount.__typename.includes('FreeShipping') &&
+            Date.parse(String(discount.startsAt)) > Date.now() === isScheduled,
+        )
+        const pageInfo = { hasNextPage: shop.hasMoreFreeShipping, endCursor: 'next' }
+        return { discountNodes: { nodes, pageInfo } }
       }
       const { id, combinesWith } = variables
       if (id === undefined || combinesWith === undefined) return undefined

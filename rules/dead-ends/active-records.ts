@@ -4,7 +4,13 @@ import { readPreviewRecord, readStoredRules } from '../preview/preview-record.ts
 import { searchedDiscountsMax } from '../promises/active-discount.ts'
 import { listFeeDiscounts } from '../promises/fee-discounts.ts'
 import { listPromises } from '../promises/list-promises.ts'
-import { listOtherFeeDiscounts, type OtherDiscount } from '../promises/other-discounts.ts'
+import {
+  listOtherFeeDiscounts,
+  listUntried,
+  noOtherDiscounts,
+  type OtherDiscounts,
+  promisesRates,
+} from '../promises/other-discounts.ts'
 import { actsForShoppers, type CustomizationRecord } from '../records/customization.ts'
 import type { DiscountRecord } from '../records/discount.ts'
 import { type RuleSetRecord, readRuleRecord } from '../records/rule-record.ts'
@@ -21,6 +27,8 @@ export type ActiveRecords = {
   readonly foreignCount: number
   /** Titles of discounts of others that may lower a rate with the fee: nobody can find out before a checkout. */
   readonly unknownDiscounts: readonly string[]
+  /** True if a promise is about rates, and the store has more free shipping than was read. */
+  readonly hasUnreadDiscounts: boolean
 }
 
 /**
@@ -33,13 +41,13 @@ export function deriveDeadEndRequest(
   shop: ShopFacts,
   shopper: Shopper = 'shopper',
   discounts: readonly DiscountRecord[] = [],
-  otherDiscounts: readonly OtherDiscount[] = [],
+  otherDiscounts: OtherDiscounts = noOtherDiscounts,
 ): ActiveRecords {
   const active = stored.filter((record) => (shopper === 'tester' ? record.enabled : actsForShoppers(record)))
   const read = active.map((record) => ({ record, preview: readRecord(record, functionIds) }))
   const promises = listPromises(active)
   const own = listFeeDiscounts(discounts, promises, functionIds, shopper === 'tester')
-  const { tried, unknown } = listOtherFeeDiscounts(otherDiscounts, promises)
+  const { tried, unknown } = listOtherFeeDiscounts(otherDiscounts, discounts, promises, functionIds)
   const all = [...own, ...tried]
   const ofFees = all.slice(0, searchedDiscountsMax)
   const names = active.flatMap((record) => Object.entries(readRuleRecord(record)?.draft.names ?? {}))
@@ -55,7 +63,8 @@ export function deriveDeadEndRequest(
       paymentMethods: [...shop.paymentMethods],
       rates: [...shop.rates],
     },
-    unknownDiscounts: [...unknown, ...all.slice(searchedDiscountsMax).map(({ title }) => title)],
+    unknownDiscounts: [...new Set([...unknown, ...listUntried(ofFees, all.slice(searchedDiscountsMax))])],
+    hasUnreadDiscounts: otherDiscounts.isCutOff && promisesRates(promises),
     foreignCount: read.filter(({ preview }) => preview === undefined).length,
   }
 }

@@ -1,24 +1,35 @@
 import { chooseFunction } from '../functions/choose-function.ts'
+import type { DeployedFunctionHandle } from '../functions/function-handles.ts'
 import { everyCart } from '../language/every-cart.ts'
 import { type Condition, createRuleSet, type RuleSet } from '../language/rule-set.ts'
 import type { NativeDiscount } from '../preview/discounts/discount-preview-request.ts'
+import type { DiscountRecord } from '../records/discount.ts'
 import type { ActiveDiscount } from './active-discount.ts'
 import type { Promised } from './promise.ts'
 
+type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
 type FreeShipping = Extract<NativeDiscount, { readonly type: 'freeShipping' }>
 
-/** A discount of Shopify's own kinds or of another app, active or scheduled. */
-export type OtherDiscount = {
+/** Free shipping of Shopify's own kind, active or scheduled. */
+export type FreeShippingDiscount = {
   readonly id: string
   readonly title: string
   /** Null for an automatic one. */
   readonly code: string | null
-  /** `otherApp`: its function decides, which only the platform can run. */
-  readonly gives: { readonly type: 'otherApp' } | FreeShipping
+  readonly gives: FreeShipping
 }
 
+/** Free shipping of a store. Discounts of other apps are in the list of app discounts. */
+export type OtherDiscounts = {
+  readonly freeShipping: readonly FreeShippingDiscount[]
+  /** True if the store has more than are read. */
+  readonly isCutOff: boolean
+}
+
+export const noOtherDiscounts: OtherDiscounts = { freeShipping: [], isCutOff: false }
+
 export type OtherFeeDiscounts = {
-  /** Discounts that can be tried, in rules with the same effect. */
+  /** Discounts that can be tried, in rules with the same effect. The first of each effect come first. */
   readonly tried: readonly ActiveDiscount[]
   /** Titles of discounts that may lower a rate with the fee, which cannot be found out. */
   readonly unknown: readonly string[]
@@ -26,20 +37,49 @@ export type OtherFeeDiscounts = {
 
 /** Discounts of others that lower shipping rates, or may. None where no promise is about rates. */
 export function listOtherFeeDiscounts(
-  others: readonly OtherDiscount[],
+  { freeShipping }: OtherDiscounts,
+  appDiscounts: readonly DiscountRecord[],
   promises: readonly Promised[],
+  functionIds: FunctionIds,
 ): OtherFeeDiscounts {
-  if (!promises.some(({ kind }) => kind === 'feeRates')) return { tried: [], unknown: [] }
-  const read = others.map((other) => ({ title: other.title, tried: formatAsOurs(other) }))
-  return {
-    tried: read.flatMap(({ tried }) => tried ?? []),
-    unknown: [...new Set(read.flatMap(({ title, tried }) => (tried === undefined ? [title] : [])))],
+  if (!promisesRates(promises)) return { tried: [], unknown: [] }
+  const ours = new Set(Object.values(functionIds))
+  const ofOtherApps = appDiscounts
+    .filter(({ status, functionId }) => status !== 'EXPIRED' && !ours.has(functionId))
+    .map(({ title }) => title)
+  const read = freeShipping.map((other) => ({ title: other.title, tried: formatAsOurs(other) }))
+  const unknown = [
+    ...ofOtherApps,
+    ...read.flatMap(({ title, tried }) => (tried === undefined ? [title] : [])),
+  ]
+  return { tried: sortByEffect(read.flatMap(({ tried }) => tried ?? [])), unknown: [...new Set(unknown)] }
+}
+
+export const promisesRates = (promises: readonly Promised[]) =>
+  promises.some(({ kind }) => kind === 'feeRates')
+
+/** Rules of a discount without its title: equal for discounts that lower the same rates at the same carts. */
+const formatEffect = ({ ruleSet: { rules } }: ActiveDiscount) => JSON.stringify(rules)
+
+function sortByEffect(discounts: readonly ActiveDiscount[]): ActiveDiscount[] {
+  const seen = new Set<string>()
+  const isFirst = (discount: ActiveDiscount) => {
+    const effect = formatEffect(discount)
+    return !seen.has(effect) && seen.add(effect).size > 0
   }
+  const firsts = discounts.filter(isFirst)
+  return [...firsts, ...discounts.filter((discount) => !firsts.includes(discount))]
+}
+
+/** Titles of discounts that a search leaves out, and that no discount in it speaks for. */
+export function listUntried(tried: readonly ActiveDiscount[], leftOut: readonly ActiveDiscount[]): string[] {
+  const effects = new Set(tried.map(formatEffect))
+  return leftOut.filter((one) => !effects.has(formatEffect(one))).map(({ title }) => title)
 }
 
 /** Undefined where its effect on a rate is not known: the search has no prices that a limit could be compared with. */
-function formatAsOurs({ id, title, code, gives }: OtherDiscount): ActiveDiscount | undefined {
-  if (gives.type === 'otherApp' || gives.maximumShippingPrice !== null) return undefined
+function formatAsOurs({ id, title, code, gives }: FreeShippingDiscount): ActiveDiscount | undefined {
+  if (gives.maximumShippingPrice !== null) return undefined
   const ruleSet = formatRuleSet(title, gives)
   const choice = chooseFunction('discount', ruleSet)
   if (!choice.fits) return undefined

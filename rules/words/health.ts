@@ -132,5 +132,14 @@ export const healthWords = {
     sentence,
     advice: 'Open Home in the app, and open this checkout to see which rules cause it.',
   }),
+  unknownDiscounts: (titles: readonly string[]) => ({
+    sentence: `We can’t check if these discounts lower rates that include the Cash on Delivery fee: ${and(titles)}.`,
+    advice: 'Try each of them at checkout with such a rate. Exclude the rate where the discount lowers it.',
+  }),
+  unreadDiscounts: {
+    sentence: 'Your store has more free shipping discounts than we can read.',
+    advice:
+      'Older ones may lower rates that include the Cash on Delivery fee. Delete codes you no longer need.',
+  },
   unnamed: { Product: 'a product', ProductVariant: 'a variant', Collection: 'a collection' },
 } as const

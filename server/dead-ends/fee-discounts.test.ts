@@ -11,7 +11,7 @@ import {
 } from '#rules/language/rule-set.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { derivePlannedDiscounts } from '#rules/promises/fee-discounts.ts'
-import type { OtherDiscount } from '#rules/promises/other-discounts.ts'
+import type { FreeShippingDiscount } from '#rules/promises/other-discounts.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import type { DiscountRecord } from '#rules/records/discount.ts'
 import {
@@ -71,9 +71,12 @@ async function find(
   discounts: readonly DiscountRecord[],
   shopper: 'shopper' | 'tester' = 'shopper',
   more: Records = [],
-  others: readonly OtherDiscount[] = [],
+  freeShipping: readonly FreeShippingDiscount[] = [],
 ) {
-  const { request } = deriveDeadEndRequest(fee, testFunctionIds, shop, shopper, discounts, others)
+  const { request } = deriveDeadEndRequest(fee, testFunctionIds, shop, shopper, discounts, {
+    freeShipping,
+    isCutOff: false,
+  })
   const { findings, isPartial } = await findDeadEnds(
     { ...request, records: [...more, ...request.records] },
     finderWorld,
@@ -174,18 +177,18 @@ describe('a discount on shipping leaves the fee', () => {
 })
 
 describe('free shipping of Shopify’s own', () => {
-  type FreeShipping = Extract<OtherDiscount['gives'], { readonly type: 'freeShipping' }>
+  type FreeShipping = FreeShippingDiscount['gives']
   const native = (
     gives: Partial<FreeShipping> = {},
-    changes: Partial<OtherDiscount> = {},
-  ): OtherDiscount => ({
+    changes: Partial<FreeShippingDiscount> = {},
+  ): FreeShippingDiscount => ({
     id: 'gid://shopify/DiscountAutomaticNode/77',
     title: 'Ship for free',
     code: null,
     gives: { type: 'freeShipping', minimum: null, maximumShippingPrice: null, countries: null, ...gives },
     ...changes,
   })
-  const findOthers = (...others: OtherDiscount[]) => find([], 'shopper', [], others)
+  const findOthers = (...others: FreeShippingDiscount[]) => find([], 'shopper', [], others)
   const lowers = `the Shopify discount “Ship for free” lowers “${codRate}”, whose price includes the fee.`
 
   test('takes the fee along, and this app has no repair', async () => {
@@ -217,29 +220,49 @@ describe('free shipping of Shopify’s own', () => {
     expect(finding && isReached(finding.sample)).toBe(true)
   })
 
+  const derive = (
+    freeShipping: readonly FreeShippingDiscount[],
+    discounts: readonly DiscountRecord[] = [],
+    { records = fee, isCutOff = false } = {},
+  ) => deriveDeadEndRequest(records, testFunctionIds, shop, 'shopper', discounts, { freeShipping, isCutOff })
+
   test('is not known where it leaves out rates over a price, and neither is a discount of another app', async () => {
-    const others = [
-      native({ maximumShippingPrice: '100' }),
-      native(
-        {},
-        { id: 'gid://shopify/DiscountAutomaticNode/78', title: 'Magic', gives: { type: 'otherApp' } },
-      ),
-    ]
-    const { request, unknownDiscounts } = deriveDeadEndRequest(
-      fee,
-      testFunctionIds,
-      shop,
-      'shopper',
-      [],
-      others,
-    )
+    const limited = native({ maximumShippingPrice: '100' })
+    const [ours] = discountOf([rule([always], off([]))])
+    if (ours === undefined) throw new Error('A discount is saved.')
+    const magic: DiscountRecord = { ...ours, id: '78', title: 'Magic', functionId: 'of-another-app' }
+    const { request, unknownDiscounts } = derive([limited], [magic, { ...magic, status: 'EXPIRED' }])
     expect(request.discounts).toBeUndefined()
-    expect(unknownDiscounts).toEqual(['Ship for free', 'Magic'])
-    expect(await findOthers(...others)).toEqual([])
+    expect(unknownDiscounts).toEqual(['Magic', 'Ship for free'])
+    expect(await findOthers(limited)).toEqual([])
+  })
+
+  test('of one effect speaks for all that have it, however many there are', () => {
+    const codes = Array.from({ length: 200 }, (_, index) =>
+      native(
+        { countries: index === 199 ? ['NP'] : null },
+        { id: String(index), title: `Ship ${index}`, code: `SHIP${index}` },
+      ),
+    )
+    const { request, unknownDiscounts } = derive(codes)
+    expect(request.discounts).toHaveLength(40)
+    expect(request.discounts?.slice(0, 2).map(({ code }) => code)).toEqual(['SHIP0', 'SHIP199'])
+    expect(unknownDiscounts).toEqual([])
+    const different = codes.map((one, index) => ({
+      ...one,
+      gives: native({ minimum: { measure: 'amount', amount: String(index) } }).gives,
+    }))
+    expect(derive(different).unknownDiscounts).toHaveLength(160)
+  })
+
+  test('is unread behind the last page, which matters only where a rate has a fee', () => {
+    expect(derive([], [], { isCutOff: true }).hasUnreadDiscounts).toBe(true)
+    expect(derive([]).hasUnreadDiscounts).toBe(false)
+    expect(derive([], [], { records: [], isCutOff: true }).hasUnreadDiscounts).toBe(false)
   })
 
   test('is no matter where no rate has a fee', () => {
-    expect(deriveDeadEndRequest([], testFunctionIds, shop, 'shopper', [], [native()])).toMatchObject({
+    expect(derive([native()], [], { records: [] })).toMatchObject({
       unknownDiscounts: [],
       request: expect.not.objectContaining({ discounts: expect.anything() }),
     })

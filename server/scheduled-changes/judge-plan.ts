@@ -36,7 +36,7 @@ type JudgeWorld = Pick<World, 'clock' | 'database' | 'work'> & { readonly tests:
 export async function judgePlan(
   world: JudgeWorld,
   steps: SavePlan<OwnerRecord>,
-  shop: Pick<PlannedShop, 'records' | 'facts'> & { readonly functionIds: FunctionIds },
+  shop: Pick<PlannedShop, 'records' | 'facts' | 'others'> & { readonly functionIds: FunctionIds },
   options: WorkOptions & { readonly isAgain?: boolean },
 ): Promise<readonly Objection[] | undefined> {
   const found = await findDeadEnds(world, steps, shop, options)
@@ -50,7 +50,7 @@ const unfinished: Objection = { kind: 'unfinished', key: 'unfinished', sentence:
 async function findDeadEnds(
   { clock, database, work }: JudgeWorld,
   steps: SavePlan<OwnerRecord>,
-  { records, facts, functionIds }: Parameters<typeof judgePlan>[2],
+  { records, facts, others, functionIds }: Parameters<typeof judgePlan>[2],
   { isAgain = false, ...options }: Parameters<typeof judgePlan>[3],
 ): Promise<readonly Objection[] | undefined> {
   const now = clock.now()
@@ -60,9 +60,9 @@ async function findDeadEnds(
   const discounts = records.filter(isDiscount)
   const after = derivePlannedRecords(deciding, listDecidingSteps(steps), functionIds)
   const discountsAfter = derivePlannedDiscounts(discounts, listDiscountSteps(steps), functionIds, now)
-  const planned = deriveDeadEndRequest(after, functionIds, facts, who, discountsAfter).request
+  const planned = deriveDeadEndRequest(after, functionIds, facts, who, discountsAfter, others).request
   if (planned.records.length === 0 && planned.discounts === undefined) return []
-  const before = deriveDeadEndRequest(deciding, functionIds, facts, who, discounts).request
+  const before = deriveDeadEndRequest(deciding, functionIds, facts, who, discounts, others).request
   const kind = isAgain ? 'shopDeadEndsAgain' : 'shopDeadEnds'
   const given = await work.run(kind, compareWith(planned, before), options)
   if (isBusy(given)) return undefined

@@ -1,6 +1,7 @@
 import { readLocalClock } from '#forms/dates/local-clock.ts'
 import type { ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
 import { addDeployedIds, areAllKnown, type FunctionIds } from '#rules/functions/function-ids.ts'
+import type { OtherDiscounts } from '#rules/promises/other-discounts.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import {
@@ -11,6 +12,7 @@ import {
 } from '../checkout-now/read-shop-records.ts'
 import { readNames } from '../shop-health/check-shop.ts'
 import { namesOfMethods, parseShopContact, type ShopContact, shopContact } from '../shop-health/documents.ts'
+import { readOtherDiscounts } from '../shop-health/read-other-discounts.ts'
 import type { Described } from '../types/customization-list.ts'
 import type { UnreadRecords } from '../types/read-records.ts'
 import type { World } from '../world.ts'
@@ -23,6 +25,8 @@ export type PlannedShop = {
   /** Undefined where the shop has not all functions of the app. */
   readonly functionIds: FunctionIds | undefined
   readonly facts: ShopFacts
+  /** Discounts that this app did not make. */
+  readonly others: OtherDiscounts
   readonly contact: ShopContact
 }
 
@@ -32,16 +36,18 @@ export async function readShop(
   askAdmin: AskAdmin,
   question: Question,
 ): Promise<PlannedShop | UnreadRecords> {
-  const [read, payment, delivery, contact] = await Promise.all([
+  const [read, payment, delivery, contact, discounts] = await Promise.all([
     readShopRecords(settings, askAdmin, question),
     readNames(namesOfMethods.payment, askAdmin, question),
     readNames(namesOfMethods.delivery, askAdmin, question),
     askFor(shopContact, parseShopContact, askAdmin, question),
+    readOtherDiscounts(askAdmin, question),
   ])
   if (!read.ok) return read
   if (!payment.ok) return payment
   if (!delivery.ok) return delivery
   if (!contact.ok) return contact
+  if (!discounts.ok) return discounts
   const ids = addDeployedIds(settings.functionIds, read.functions)
   const { currencyCode, ianaTimezone } = contact.found
   const [date = '', time = ''] = readLocalClock(clock.now().getTime(), ianaTimezone).split('T')
@@ -57,6 +63,7 @@ export async function readShop(
       date,
       time: time.slice(0, 5),
     },
+    others: discounts.others,
     contact: contact.found,
   }
 }

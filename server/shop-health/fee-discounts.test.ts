@@ -4,7 +4,9 @@ import { planCodWithFeeSave, readCodWithFee } from '#rules/features/cod-with-fee
 import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
 import { createRuleSet } from '#rules/language/rule-set.ts'
 import { derivePlannedDiscounts } from '#rules/promises/fee-discounts.ts'
+import { noOtherDiscounts, type OtherDiscounts } from '#rules/promises/other-discounts.ts'
 import { createDiscountDraft, planDiscountSave } from '#rules/records/discount-rule-record.ts'
+import { healthWords } from '#rules/words/health.ts'
 import type { Database } from '../database/database.ts'
 import { searchDeadEnds } from '../dead-ends/search-dead-ends.ts'
 import { createSearchMemory } from '../dead-ends/search-memory.ts'
@@ -65,7 +67,7 @@ const freeShipping = derivePlannedDiscounts(
   now,
 )
 
-test('the daily look finds a discount that takes the fee off', async () => {
+test('the daily look finds discounts that take the fee off, and names those that it can’t try', async () => {
   const work: Work = {
     run: async (kind, asked) => {
       expect(kind).toBe('shopDeadEnds')
@@ -74,7 +76,7 @@ test('the daily look finds a discount that takes the fee off', async () => {
     },
   }
   const { world } = createTestApp(database, { work })
-  const look = async (discounts: typeof freeShipping) => {
+  const look = async (discounts: typeof freeShipping, others: OtherDiscounts = noOtherDiscounts) => {
     const reported = [...fee, ...discounts].map((record) => ({ ...record, failingSince: undefined }))
     const checked = {
       ok: true,
@@ -97,6 +99,7 @@ test('the daily look finds a discount that takes the fee off', async () => {
       },
     } as unknown as Parameters<typeof findShopDeadEnds>[2]
     const { findings } = await findShopDeadEnds(world, 'saffron-lane.example', checked, {
+      others,
       isAgain: false,
       signal: new AbortController().signal,
       log: finderWorld.log,
@@ -106,5 +109,16 @@ test('the daily look finds a discount that takes the fee off', async () => {
   expect(await look([])).toEqual([])
   expect(await look(freeShipping)).toEqual([
     ['warning', expect.stringContaining(`lowers “${rate}”, whose price includes the fee`)],
+  ])
+  const gives = { type: 'freeShipping', minimum: null, maximumShippingPrice: null, countries: null } as const
+  const ofShopify = { id: '7', title: 'Ship for free', code: null, gives }
+  expect(await look([], { freeShipping: [ofShopify], isCutOff: false })).toEqual([
+    ['warning', expect.stringContaining(`the Shopify discount “Ship for free” lowers “${rate}”`)],
+  ])
+  const limited = { ...ofShopify, gives: { ...gives, maximumShippingPrice: '100' } }
+  const magic = freeShipping.map((one) => ({ ...one, title: 'Magic', functionId: 'of-another-app' }))
+  expect(await look(magic, { freeShipping: [limited], isCutOff: true })).toEqual([
+    ['warning', healthWords.unknownDiscounts(['Magic', 'Ship for free']).sentence],
+    ['warning', healthWords.unreadDiscounts.sentence],
   ])
 })

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { readLocalClock } from '#forms/dates/local-clock.ts'
-import { deriveDeadEndRequest } from '#rules/dead-ends/active-records.ts'
+import { type ActiveRecords, deriveDeadEndRequest } from '#rules/dead-ends/active-records.ts'
 import { canBeIntended, type DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
 import { addDeployedIds, areAllKnown } from '#rules/functions/function-ids.ts'
 import type { HealthFinding } from '#rules/health/finding.ts'
 import { isRuleOwner } from '#rules/language/function-owners.ts'
+import type { OtherDiscounts } from '#rules/promises/other-discounts.ts'
 import type { DiscountRecord } from '#rules/records/discount.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { RuleSetRecord } from '#rules/records/rule-record.ts'
@@ -23,6 +24,8 @@ export type ShopDeadEnds = {
 }
 
 type LookOptions = {
+  /** Discounts that this app did not make. */
+  readonly others: OtherDiscounts
   /** The look before did not finish: this one has more time. */
   readonly isAgain: boolean
   readonly signal: AbortSignal
@@ -34,7 +37,7 @@ export async function findShopDeadEnds(
   { settings, clock, database, work }: Pick<World, 'settings' | 'clock' | 'database' | 'work'>,
   shop: string,
   { read, paymentMethods, rates, contact: { currencyCode, ianaTimezone } }: CheckedShop,
-  { isAgain, signal, log }: LookOptions,
+  { others, isAgain, signal, log }: LookOptions,
 ): Promise<ShopDeadEnds> {
   const ids = addDeployedIds(settings.functionIds, read.functions)
   // Without its functions nobody knows which records are ours.
@@ -49,8 +52,11 @@ export async function findShopDeadEnds(
     time: time.slice(0, 5),
   }
   const records = read.records.filter(isRuleSetRecord)
-  const { request } = deriveDeadEndRequest(records, ids, facts, 'shopper', read.records.filter(isDiscount))
-  if (request.records.length === 0) return { findings: [], isWhole: true }
+  const discounts = read.records.filter(isDiscount)
+  const derived = deriveDeadEndRequest(records, ids, facts, 'shopper', discounts, others)
+  const { request } = derived
+  const unsure = findUnknownDiscounts(derived)
+  if (request.records.length === 0) return { findings: unsure, isWhole: true }
   const kind = isAgain ? 'shopDeadEndsAgain' : 'shopDeadEnds'
   const given = await work.run(kind, request, { shop, signal, log, isBackground: true })
   // The turn is taken again soon.
@@ -68,7 +74,26 @@ export async function findShopDeadEnds(
         ...healthWords.deadEnd(sentence),
       }),
     )
-  return { findings, isWhole: !answer.isPartial && answer.untried === undefined }
+  return { findings: [...findings, ...unsure], isWhole: !answer.isPartial && answer.untried === undefined }
+}
+
+/** Discounts that may lower a rate with the fee, and that no search can try. */
+function findUnknownDiscounts({ unknownDiscounts, hasUnreadDiscounts }: ActiveRecords): HealthFinding[] {
+  const warn = (key: string, words: Pick<HealthFinding, 'sentence' | 'advice'>): HealthFinding => ({
+    key: deadEndKey(key),
+    severity: 'warning',
+    ...words,
+  })
+  return [
+    ...(unknownDiscounts.length === 0
+      ? []
+      : [
+          warn(`unknown-discounts/${unknownDiscounts.toSorted().join('/')}`, {
+            ...healthWords.unknownDiscounts(unknownDiscounts),
+          }),
+        ]),
+    ...(hasUnreadDiscounts ? [warn('unread-discounts', healthWords.unreadDiscounts)] : []),
+  ]
 }
 
 function isDiscount(record: OwnerRecord): record is DiscountRecord {

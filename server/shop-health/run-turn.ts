@@ -1,3 +1,8 @@
+import { isRuleOwner } from '#rules/language/function-owners.ts'
+import { listPromises } from '#rules/promises/list-promises.ts'
+import { noOtherDiscounts, promisesRates } from '#rules/promises/other-discounts.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import type { RuleSetRecord } from '#rules/records/rule-record.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { createAskLeavingRoom } from '../admin-proxy/wait-for-bucket.ts'
 import type { Question } from '../checkout-now/read-shop-records.ts'
@@ -7,10 +12,11 @@ import { errorFields, type Log } from '../log.ts'
 import { countWaits } from '../metrics/count-platform-calls.ts'
 import { GrantError } from '../platform/token-grants.ts'
 import type { World } from '../world.ts'
-import { checkShop } from './check-shop.ts'
+import { type CheckedShop, checkShop } from './check-shop.ts'
 import { findShopDeadEnds } from './find-shop-dead-ends.ts'
 import { formatHealthMail } from './health-mail.ts'
 import { createHealthStore, isCheckDue } from './health-store.ts'
+import { readOtherDiscounts } from './read-other-discounts.ts'
 
 export const shopHealthWorkName = 'shop-health'
 
@@ -31,12 +37,23 @@ export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork
     const checked = await checkShop(world, ask, question)
     if (!checked.ok) return undefined
     await keepVersions(question, { read: checked.read, readAt })
+    const read = await readOthersAsked(question, checked)
+    if (!read.ok) return undefined
     const { findings, isWhole } = await findShopDeadEnds(world, shop, checked, {
+      others: read.others,
       isAgain,
       signal,
       log: shopLog,
     })
     return { findings: [...checked.findings, ...findings], isWhole, contact: checked.contact }
+  }
+
+  /** Free shipping matters only where a promise is about the price of a rate. */
+  const readOthersAsked = async (question: Question, { read: { records } }: CheckedShop) => {
+    const active = records.filter(isRuleRecord).filter(({ enabled }) => enabled)
+    return promisesRates(listPromises(active))
+      ? await readOtherDiscounts(ask, question)
+      : ({ ok: true, others: noOtherDiscounts } as const)
   }
 
   /** Changes from outside the app are kept as versions, whether or not anybody has it open. The look goes on without them. */
@@ -100,3 +117,5 @@ export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork
     dueShops: () => store.dueShops(clock.now()),
   }
 }
+
+const isRuleRecord = (record: OwnerRecord): record is RuleSetRecord => isRuleOwner(record.owner)

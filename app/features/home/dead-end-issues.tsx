@@ -5,7 +5,7 @@ import type { DeadEndAnswer, DeadEndFinding } from '#rules/dead-ends/dead-end-an
 import type { Shopper } from '#rules/dead-ends/who-meets.ts'
 import { FindingList } from '../../dead-ends/finding-list.tsx'
 import { LongFindingList } from '../../dead-ends/long-finding-list.tsx'
-import { deadEndsQuery } from '../../dead-ends/queries.ts'
+import { type DeadEndReport, deadEndsQuery } from '../../dead-ends/queries.ts'
 import { useMeaning } from '../../dead-ends/use-meaning.ts'
 import { deadEndScreenWords } from '../../dead-ends/words.ts'
 import { logFailure } from '../../log-failure.ts'
@@ -71,7 +71,7 @@ export function DeadEndIssues() {
           {data === undefined ? (
             <LoadingText label={words.loading} lines={2} />
           ) : (
-            <Answer answer={answer} meaning={meaning} isUnsure={data.unknownDiscounts.length > 0} />
+            <Answer answer={answer} meaning={meaning} isUnsure={hasUnknown(data)} />
           )}
           {ofTesters !== undefined && <OfTesters answer={ofTesters} />}
           <LiveRegion text={reportChange(meaning.changed)} />
@@ -83,6 +83,7 @@ export function DeadEndIssues() {
           {data !== undefined && data.unknownDiscounts.length > 0 && (
             <SmallPrint>{words.unknownDiscounts(data.unknownDiscounts)}</SmallPrint>
           )}
+          {data?.hasUnreadDiscounts && <SmallPrint>{words.unreadDiscounts}</SmallPrint>}
           {untried.length > 0 && <SmallPrint>{words.untried(untried)}</SmallPrint>}
           {answers.length > 0 && (
             <Line toBothEnds>
@@ -102,8 +103,12 @@ export function DeadEndIssues() {
   )
 }
 
-type FoundDeadEnds = {
-  readonly unknownDiscounts: readonly string[]
+type OfOthers = Pick<DeadEndReport, 'unknownDiscounts' | 'hasUnreadDiscounts'>
+
+const hasUnknown = ({ unknownDiscounts, hasUnreadDiscounts }: OfOthers) =>
+  unknownDiscounts.length > 0 || hasUnreadDiscounts
+
+type FoundDeadEnds = OfOthers & {
   readonly answer?: DeadEndAnswer | undefined
   readonly ofTesters?: DeadEndAnswer | undefined
 }
@@ -117,7 +122,7 @@ function describeDeadEnds(data: FoundDeadEnds | undefined, error: Error | null):
   const [first] = findings
   if (first !== undefined)
     return { state: 'found', badge: words.badges.found(findings.length), summary: first.sentence }
-  const isUnsure = data.unknownDiscounts.length > 0
+  const isUnsure = hasUnknown(data)
   if (isUnsure || answers.some(({ isPartial, untried }) => isPartial || untried !== undefined))
     return { state: 'unknown', badge: words.badges.unknown, summary: homeWords.deadEnds.unfinished }
   return { state: 'fine', badge: words.badges.fine, summary: homeWords.deadEnds.fine }

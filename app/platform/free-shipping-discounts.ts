@@ -1,0 +1,77 @@
+import { limits } from '#rules/language/limits.ts'
+import {
+  freeShippingPagesMax,
+  freeShippingSearches,
+  readFreeShipping,
+} from '#rules/promises/free-shipping.ts'
+import type { FreeShippingDiscount, OtherDiscounts } from '#rules/promises/other-discounts.ts'
+import { discountNodeTypes } from '#rules/records/discount.ts'
+import { formatDocument, graphql } from './document.ts'
+import { createRequest } from './request-platform.ts'
+import { destinationFields, minimumFields } from './shop-discounts-document.ts'
+
+export const freeShippingDocument = formatDocument(
+  graphql(
+    `
+      query FreeShippingDiscounts($first: Int!, $after: String, $query: String!) {
+        discountNodes(first: $first, after: $after, query: $query, reverse: true) {
+          nodes {
+            id
+            discount {
+              __typename
+              ... on DiscountAutomaticFreeShipping {
+                title
+                destinationSelection { ...DestinationFields }
+                maximumShippingPrice { amount }
+                automaticMinimum: minimumRequirement { ...MinimumFields }
+              }
+              ... on DiscountCodeFreeShipping {
+                title
+                destinationSelection { ...DestinationFields }
+                maximumShippingPrice { amount }
+                minimumRequirement { ...MinimumFields }
+                codes(first: 1) { nodes { code } }
+              }
+            }
+          }
+          pageInfo { hasNextPage endCursor }
+        }
+      }
+    `,
+    [minimumFields, destinationFields],
+  ),
+)
+
+const requestFreeShipping = createRequest(freeShippingDocument, (data) => data.discountNodes)
+type Node = Awaited<ReturnType<typeof requestFreeShipping>>['nodes'][number]
+
+/** Active and scheduled free shipping of Shopify's own kind, newest first, within a maximum of pages. */
+export async function listFreeShipping(signal: AbortSignal | undefined): Promise<OtherDiscounts> {
+  const searches = await Promise.all(freeShippingSearches.map((query) => readPages(query, signal)))
+  return {
+    freeShipping: searches.flatMap(({ found }) => found),
+    isCutOff: searches.some(({ isCutOff }) => isCutOff),
+  }
+}
+
+async function readPages(query: string, signal: AbortSignal | undefined) {
+  const found: FreeShippingDiscount[] = []
+  let after: string | null = null
+  for (let page = 0; page < freeShippingPagesMax; page++) {
+    const { nodes, pageInfo }: Awaited<ReturnType<typeof requestFreeShipping>> = await requestFreeShipping(
+      { first: limits.discountsPerPage, after, query },
+      signal,
+    )
+    found.push(...nodes.flatMap(readNode))
+    if (!pageInfo.hasNextPage) return { found, isCutOff: false }
+    after = pageInfo.endCursor
+  }
+  return { found, isCutOff: true }
+}
+
+function readNode({ id, discount }: Node): FreeShippingDiscount[] {
+  if (!('destinationSelection' in discount)) return []
+  const read = readFreeShipping(discount)
+  const method = read.code === null ? 'automatic' : 'code'
+  return [{ ...read, id: `gid://shopify/${discountNodeTypes[method]}/${id.slice(id.lastIndexOf('/') + 1)}` }]
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { limits } from '#rules/language/limits.ts'
+import {
+  freeShippingNodeSchema,
+  freeShippingPagesMax,
+  freeShippingSearches,
+  readFreeShipping,
+} from '#rules/promises/free-shipping.ts'
+import type { FreeShippingDiscount, OtherDiscounts } from '#rules/promises/other-discounts.ts'
+import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
+import { askFor, type Question } from '../checkout-now/read-shop-records.ts'
+import type { UnreadRecords } from '../types/read-records.ts'
+
+const shippingFields = (minimum: string) => `title
+          destinationSelection {
+            __typename
+            ... on DiscountCountries {
+              countries
+              includeRestOfWorld
+            }
+          }
+          maximumShippingPrice {
+            amount
+          }
+          ${minimum} {
+            __typename
+            ... on DiscountMinimumQuantity {
+              greaterThanOrEqualToQuantity
+            }
+            ... on DiscountMinimumSubtotal {
+              greaterThanOrEqualToSubtotal {
+                amount
+              }
+            }
+          }`
+
+/** A page of Shopify's own free shipping, newest first. Valid in every version (docs/platform.md#discount-records). */
+export const freeShippingOfShop: AdminQuestion['document'] = {
+  operation: 'query',
+  query: `query FreeShippingOfShop($first: Int!, $after: String, $query: String!) {
+  discountNodes(first: $first, after: $after, query: $query, reverse: true) {
+    nodes {
+      id
+      discount {
+        __typename
+        ... on DiscountAutomaticFreeShipping {
+          ${shippingFields('automaticMinimum: minimumRequirement')}
+        }
+        ... on DiscountCodeFreeShipping {
+          ${shippingFields('minimumRequirement')}
+          codes(first: 1) {
+            nodes {
+              code
+            }
+          }
+        }
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}`,
+}
+
+const pageSchema = z.object({
+  discountNodes: z.object({
+    nodes: z.array(z.object({ id: z.string(), discount: freeShippingNodeSchema })),
+    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+  }),
+})
+
+type Page = {
+  readonly found: readonly FreeShippingDiscount[]
+  /** Where the next page begins; null after the last. */
+  readonly next: string | null
+}
+
+function parsePage(data: unknown): Page | undefined {
+  const page = pageSchema.safeParse(data).data?.discountNodes
+  if (page === undefined) return undefined
+  return {
+    found: page.nodes.map(
+      ({ id, discount }): FreeShippingDiscount => ({ id, ...readFreeShipping(discount) }),
+    ),
+    next: page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null,
+  }
+}
+
+type AskedPage = { readonly ok: true; readonly found: Page } | UnreadRecords
+type ReadOthers = { readonly ok: true; readonly others: OtherDiscounts } | UnreadRecords
+
+/** Free shipping of the shop that this app did not make, page by page within a maximum. */
+export async function readOtherDiscounts(askAdmin: AskAdmin, question: Question): Promise<ReadOthers> {
+  const freeShipping: FreeShippingDiscount[] = []
+  let isCutOff = false
+  for (const query of freeShippingSearches) {
+    let after: string | null = null
+    let pages = 0
+    do {
+      const page: AskedPage = await askFor(freeShippingOfShop, parsePage, askAdmin, question, {
+        first: limits.discountsPerPage,
+        after,
+        query,
+      })
+      // A person who may not see discounts finds none of them, as in the lists.
+      if (!page.ok && page.isNotPermitted) break
+      if (!page.ok) return page
+      freeShipping.push(...page.found.found)
+      after = page.found.next
+      pages++
+    } while (after !== null && pages < freeShippingPagesMax)
+    isCutOff ||= after !== null
+  }
+  return { ok: true, others: { freeShipping, isCutOff } }
+}
