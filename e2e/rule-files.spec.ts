@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
@@ -6,7 +6,7 @@ import { createRuleSet } from '#rules/language/rule-set.ts'
 import { runRuleFileCommand } from '../scripts/rule-files/run-command.ts'
 import { createFunctionBuilds } from '../server/preview/function-builds.ts'
 import { Admin } from './admin.ts'
-import { checkScreen } from './check-screen.ts'
+import { checkScreen, checkScreenAtEachSize } from './check-screen.ts'
 import { cashOnDelivery } from './checkout.ts'
 import { test } from './journey.ts'
 import type { Stack } from './stack.ts'
@@ -99,5 +99,80 @@ test('a rule set travels to a second shop in a file, and the command line reads 
     await page.goto(`${stack.storeUrl}/checkout?shop=copper-kettle`)
     await expect(page.getByText('Credit card').first()).toBeVisible()
     await expect(page.getByRole('radiogroup', { name: 'Payment' }).getByText(cashOnDelivery)).toHaveCount(0)
+  })
+})
+
+const fileOf = (subtotal: number, pincodes: string, method: string) => `version: 1
+records:
+  - type: payment-rules
+    title: ${title}
+    rules:
+      - title: Rule 1
+        conditions:
+          - type: cart_subtotal
+            operator: gt
+            value: ${subtotal}
+        actions:
+          - type: hide_payment
+            name: ${method}
+  - type: payment-pincodes
+    methods: [${cashOnDelivery}]
+    mode: hide
+    country: IN
+    pincodes: ${pincodes}
+`
+
+test('a file that differs shows its differences, replaces settings on request, and is undone as a whole', async ({
+  page,
+  request,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'rule-files-'))
+  const write = async (name: string, text: string) => {
+    await writeFile(join(folder, name), text)
+    return join(folder, name)
+  }
+  const admin = new Admin(page, stack)
+  const { app } = admin
+  const choose = async (path: string) => app.locator('input[type=file]').setInputFiles(path)
+  const codes = 'COD by pincode'
+
+  await test.step('the store gets its records', async () => {
+    await storeRuleSet(request, stack, 'payment-rules', { ruleSet, isEnabled: true })
+    await admin.openApp('/app/rule-files')
+    await choose(await write('first.yaml', fileOf(500, '400001-400010', cashOnDelivery)))
+    await expect(app.getByRole('region', { name: title }).getByText('Same as yours')).toBeVisible()
+    await app.getByRole('button', { name: 'Import one rule set or setting', exact: true }).click()
+    await expect(app.getByText('One rule set or setting imported as Disabled')).toBeVisible()
+  })
+
+  await test.step('another file shows its differences, its limits and near names', async () => {
+    await choose(await write('second.yaml', fileOf(600, '400003-400013', 'Cash on Delivery')))
+    const rules = app.getByRole('region', { name: title })
+    await expect(rules.getByText('Subtotal', { exact: false }).first()).toContainText('600')
+    await expect(rules.getByText('of the space for rules', { exact: false })).toBeVisible()
+    await expect(rules.getByText('Within all limits.', { exact: false })).toBeVisible()
+    await rules.getByLabel('Payment method for “Cash on Delivery”').selectOption(cashOnDelivery)
+    const pincodes = app.getByRole('region', { name: codes })
+    await expect(pincodes.getByText('3 pincodes added, 2 removed')).toBeVisible()
+    await pincodes.getByRole('radio', { name: 'Take the ones from the file, as Disabled' }).check()
+    await checkScreenAtEachSize(page, 'rule-files-changed', {
+      arrange: () => rules.scrollIntoViewIfNeeded(),
+    })
+  })
+
+  await test.step('both are written, and one undo takes both back', async () => {
+    await app.getByRole('button', { name: 'Import 2 rule sets and settings', exact: true }).click()
+    await expect(app.getByText('2 rule sets and settings imported as Disabled')).toBeVisible()
+    await choose(await write('again.yaml', fileOf(500, '400003-400013', cashOnDelivery)))
+    await expect(app.getByText('Same as yours')).toHaveCount(2)
+    await app.getByRole('button', { name: 'Choose another file' }).click()
+    await choose(await write('third.yaml', fileOf(700, '560001', cashOnDelivery)))
+    const pincodes = app.getByRole('region', { name: codes })
+    await pincodes.getByRole('radio', { name: 'Take the ones from the file, as Disabled' }).check()
+    await app.getByRole('button', { name: 'Import 2 rule sets and settings', exact: true }).click()
+    await app.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(app.getByText('The import is undone.')).toBeVisible()
+    await choose(await write('last.yaml', fileOf(500, '400003-400013', cashOnDelivery)))
+    await expect(app.getByText('Same as yours')).toHaveCount(2)
   })
 })

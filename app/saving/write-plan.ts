@@ -39,11 +39,15 @@ export async function writePlan(
   { apiVersion, functions }: Versioned,
   plan: SavePlan<OwnerRecord> | StagedSavePlan<OwnerRecord>,
   { compare, current, onDone, publishing }: Writing = {},
-): Promise<{ readonly outcome: SaveOutcome<OwnerRecord>; readonly createdId: string | undefined }> {
+): Promise<{
+  readonly outcome: SaveOutcome<OwnerRecord>
+  readonly createdId: string | undefined
+  readonly createdIds: readonly string[]
+}> {
   const version = { apiVersion, functionIds: functions }
-  let createdId: string | undefined
+  const createdIds: string[] = []
   const perform = async (step: SaveStep<OwnerRecord>): Promise<StepAnswer> => {
-    const successor = createdId ?? current
+    const successor = createdIds.at(-1) ?? current
     if (
       step.kind === 'delete' &&
       successor !== undefined &&
@@ -52,7 +56,7 @@ export async function writePlan(
     )
       await handTestsOver({ from: step.record.id, to: successor })
     const answer = await performStep(version, step)
-    if (answer.ok && answer.recordId !== undefined) createdId = answer.recordId
+    if (answer.ok && answer.recordId !== undefined) createdIds.push(answer.recordId)
     return answer
   }
   const platform = {
@@ -62,20 +66,20 @@ export async function writePlan(
   }
   const whole = addPublishSteps('stages' in plan ? plan : planInOrder(plan), publishing)
   const outcome = await applyPlan(whole, compare?.loaded ?? [], platform, onDone)
-  return { outcome, createdId }
+  return { outcome, createdId: createdIds.at(-1), createdIds }
 }
 
-/** Writes a plan of records that were read a moment ago. Throws if a step does not succeed. */
+/** Writes a plan of records that were read a moment ago, and returns the ids of those that it created. Throws if a step does not succeed. */
 export async function writeAll(
   settings: Versioned,
   client: QueryClient,
   plan: SavePlan<OwnerRecord> | StagedSavePlan<OwnerRecord>,
   describe: (messages: readonly string[]) => string = listItems,
-): Promise<void> {
+): Promise<readonly string[]> {
   const steps = 'stages' in plan ? listSteps(plan) : plan
   const publishing = await planPublishingWith(client, steps)
-  const { outcome } = await writePlan(settings, plan, { publishing })
-  if (outcome.status !== 'stopped') return
+  const { outcome, createdIds } = await writePlan(settings, plan, { publishing })
+  if (outcome.status !== 'stopped') return createdIds
   const { cause } = outcome
   throw cause.kind === 'uncertain'
     ? cause.error

@@ -17,6 +17,17 @@ export type Resources = {
   readonly collections: readonly KnownCollection[]
 }
 
+/** Resources of two lists, each once. */
+export function joinResources(one: Resources, other: Resources): Resources {
+  const join = <Known extends { readonly id: string }>(...lists: readonly Known[]) => [
+    ...new Map(lists.map((known) => [known.id, known])).values(),
+  ]
+  return {
+    products: join(...one.products, ...other.products),
+    collections: join(...one.collections, ...other.collections),
+  }
+}
+
 /** Names ids of a store for a file. */
 export type ReferenceWriter = {
   readonly product: (id: string) => ProductReference

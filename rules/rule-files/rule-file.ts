@@ -176,6 +176,17 @@ export type FileAction = z.infer<typeof action>
 export type SingleEntry = CodWithFeeEntry | CodRulesEntry | PincodeEntry
 export type TitledEntry = RuleSetEntry | DiscountEntry
 
+export const singleEntryTypes = [
+  'cod-with-fee',
+  'cod-rules',
+  'payment-pincodes',
+  'delivery-pincodes',
+] as const satisfies readonly SingleEntry['type'][]
+
+export function isSingleEntry(entry: RuleFileEntry): entry is SingleEntry {
+  return (singleEntryTypes as readonly string[]).includes(entry.type)
+}
+
 export function isRuleSetEntry(entry: RuleFileEntry): entry is RuleSetEntry {
   return (ruleTypeHandles as readonly string[]).includes(entry.type)
 }

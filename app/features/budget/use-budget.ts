@@ -17,7 +17,7 @@ import { useStoreTexts } from './use-store-texts.ts'
  */
 const restMs = 800
 
-const requestBudget = (request: BudgetRequest, signal: AbortSignal) =>
+export const requestBudget = (request: BudgetRequest, signal: AbortSignal) =>
   readAnswer(budgetAnswerSchema, serverApi.budget.$post({ json: request }, endWith(signal)))
 
 export type BudgetProps = {

@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  canImport,
-  compareEntry,
-  type ImportChoices,
-  type ImportStore,
-} from '#rules/rule-files/plan-import.ts'
+import type { ImportEntry } from '#rules/rule-files/compare-file.ts'
+import { type ImportChoices, noChoices } from '#rules/rule-files/import-choices.ts'
 import type { RuleFile } from '#rules/rule-files/rule-file.ts'
 import { useSettings } from '../../settings.ts'
+import { shopSettingsQuery } from '../../shop-settings-query.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { LoadingScreen } from '../../ui/loading.tsx'
@@ -16,8 +13,9 @@ import { Line, Stack } from '../../ui/stack.tsx'
 import { Paragraph } from '../../ui/text.tsx'
 import { TextList } from '../../ui/text-list.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
-import { type Imported, ImportStopped, importEntries, readImportStore, undoImport } from './import-file.ts'
+import { type Imported, ImportStopped, importEntries, undoImport } from './import-file.ts'
 import { ImportPreview } from './import-preview.tsx'
+import { type PreviewedStore, readPreviewedStore } from './import-store.ts'
 import { ruleFilePageWords } from './words.ts'
 import type { ReadChosenFiles } from './worker/rule-file-tasks.ts'
 import { runRuleFileTask } from './worker/run-rule-file-task.ts'
@@ -27,7 +25,13 @@ const words = ruleFilePageWords.import
 type Chosen =
   | { readonly kind: 'reading' }
   | { readonly kind: 'refused'; readonly name: string; readonly faults: readonly string[] }
-  | { readonly kind: 'read'; readonly name: string; readonly file: RuleFile; readonly store: ImportStore }
+  | {
+      readonly kind: 'read'
+      readonly name: string
+      readonly file: RuleFile
+      readonly store: PreviewedStore
+      readonly timeZone: string
+    }
   | { readonly kind: 'imported'; readonly imported: Imported; readonly failed?: string }
   | { readonly kind: 'undone' }
 
@@ -38,7 +42,7 @@ export function ImportCard() {
   const settings = useSettings()
   const client = useQueryClient()
   const [chosen, setChosen] = useState<Chosen>()
-  const [choices, setChoices] = useState<ImportChoices>(new Map())
+  const [choices, setChoices] = useState<ImportChoices>(noChoices)
   const [isRunning, setIsRunning] = useState(false)
   const [undoFailed, setUndoFailed] = useState<string>()
 
@@ -46,7 +50,7 @@ export function ImportCard() {
     const [first] = files
     if (first === undefined) return
     setChosen({ kind: 'reading' })
-    setChoices(new Map())
+    setChoices(noChoices)
     try {
       const read: ReadChosenFiles = await runRuleFileTask(
         'read',
@@ -57,18 +61,16 @@ export function ImportCard() {
         setChosen({ kind: 'refused', name: read.name, faults })
         return
       }
-      const store = await readImportStore(read.file, settings, client)
-      setChosen({ kind: 'read', name: first.name, file: read.file, store })
+      const store = await readPreviewedStore(read.file, settings, client)
+      const { timeZone } = await client.fetchQuery(shopSettingsQuery)
+      setChosen({ kind: 'read', name: first.name, file: read.file, store, timeZone })
     } catch (error) {
       setChosen({ kind: 'refused', name: first.name, faults: [describe(error)] })
     }
   }
 
-  const run = async (file: RuleFile, store: ImportStore) => {
+  const run = async (entries: readonly ImportEntry[], store: PreviewedStore) => {
     setIsRunning(true)
-    const entries = file.records
-      .map((entry) => compareEntry(entry, store, choices))
-      .filter((one) => one.state !== 'same' && canImport(one, choices))
     try {
       setChosen({
         kind: 'imported',
@@ -118,10 +120,11 @@ export function ImportCard() {
               name={chosen.name}
               file={chosen.file}
               store={chosen.store}
+              timeZone={chosen.timeZone}
               choices={choices}
               isRunning={isRunning}
-              onChoose={(key, id) => setChoices(new Map(choices).set(key, id))}
-              onImport={() => run(chosen.file, chosen.store)}
+              onChoose={setChoices}
+              onImport={(entries) => run(entries, chosen.store)}
             />
             <Line>
               <ActionButton label={words.other} look="link" onAction={() => setChosen(undefined)} />
@@ -143,12 +146,16 @@ type ImportedNoticeProps = {
 
 function ImportedNotice({ chosen, isRunning, onUndo }: ImportedNoticeProps) {
   const { imported, failed } = chosen
-  const { count, createdIds, testsLost } = imported
+  const { count, createdIds, replaced, testsLost } = imported
   return (
     <Notice
       tone={failed === undefined ? 'success' : 'critical'}
       title={failed ?? words.done(count)}
-      action={createdIds.size === 0 ? undefined : { label: words.undo, isRunning, onAction: onUndo }}
+      action={
+        createdIds.size + replaced.length === 0
+          ? undefined
+          : { label: words.undo, isRunning, onAction: onUndo }
+      }
       shownFor={chosen}
     >
       {testsLost > 0 && <Paragraph>{words.testsLost(testsLost)}</Paragraph>}

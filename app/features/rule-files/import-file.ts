@@ -2,76 +2,24 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isCodRulesRecord } from '#rules/features/cod-rules/cod-rules-records.ts'
 import { isCodWithFeeRecord } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { isPincodeRecord } from '#rules/features/pincodes/storage/record-markers.ts'
-import { nameCopy } from '#rules/features/rule-list/name-copy.ts'
 import { ruleTypes } from '#rules/language/rule-types.ts'
 import { findTestedFunction } from '#rules/preview/saved-tests/tested-function.ts'
-import type { CustomizationRecord } from '#rules/records/customization.ts'
-import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import { isCustomizationRecord, type OwnerRecord } from '#rules/records/owner-records.ts'
+import type { ImportEntry, ImportStore } from '#rules/rule-files/compare-file.ts'
 import { ownerOfPincodes, readRuleSetEntry } from '#rules/rule-files/entries.ts'
-import { listEntryReferences, listTestReferences } from '#rules/rule-files/file-resources.ts'
-import {
-  createImportReader,
-  type ImportChoices,
-  type ImportEntry,
-  type ImportStore,
-  planImport,
-} from '#rules/rule-files/plan-import.ts'
+import { createImportReader, type ImportChoices } from '#rules/rule-files/import-choices.ts'
+import { type PageSettings, readStoredSettings } from '#rules/rule-files/page-settings.ts'
+import { planImport } from '#rules/rule-files/plan-import.ts'
 import type { ReferenceReader } from '#rules/rule-files/resources.ts'
-import { isRuleSetEntry, type RuleFile, type RuleFileEntry } from '#rules/rule-files/rule-file.ts'
-import { methodNamesQueries } from '../../method-names-queries.ts'
-import { readResourcesOfHandles } from '../../platform/named-resources.ts'
+import { isRuleSetEntry, isSingleEntry, type RuleFileEntry } from '#rules/rule-files/rule-file.ts'
+import { type ImportEffects, listUndoPlans } from '#rules/rule-files/undo-import.ts'
 import { keepTest } from '../../saved-tests/requests.ts'
 import { writeAll } from '../../saving/write-plan.ts'
 import type { Settings } from '../../settings.ts'
-import { shopSettingsQuery } from '../../shop-settings-query.ts'
-import { exportChosen, readExportables, readStoreRecords } from './store-records.ts'
+import { readStoreRecords } from './store-records.ts'
 
-/** The store as a file is compared with it. */
-export async function readImportStore(
-  { records }: RuleFile,
-  { functions, production }: Settings,
-  client: QueryClient,
-): Promise<ImportStore> {
-  const named = records.flatMap((entry) => [listEntryReferences(entry), listTestReferences(entry)])
-  const handlesOf = (references: readonly unknown[]) => [
-    ...new Set(references.flatMap((one) => (typeof one === 'string' ? [one] : [productOf(one)].flat()))),
-  ]
-  const namesOf = (owner: 'payment' | 'delivery') =>
-    client.fetchQuery(methodNamesQueries[owner]).catch(() => undefined)
-  const [resources, stored, shop, payment, delivery] = await Promise.all([
-    readResourcesOfHandles(
-      handlesOf(named.flatMap(({ products }) => [...products])),
-      handlesOf(named.flatMap(({ collections }) => [...collections])),
-    ),
-    readExportables(functions).then(({ exportables }) => exportChosen(exportables, false)),
-    client.fetchQuery(shopSettingsQuery),
-    namesOf('payment'),
-    namesOf('delivery'),
-  ])
-  return {
-    resources,
-    entries: stored.file.records,
-    methods: { payment, delivery },
-    isPlus: shop.isPlus,
-    isProduction: production,
-  }
-}
-
-function productOf(reference: unknown): string[] {
-  return typeof reference === 'object' && reference !== null && 'product' in reference
-    ? [String(reference.product)]
-    : []
-}
-
-/** Title of a record after the import: one that the store has gets the title of a copy. */
-export function titleOfImport({ title, state }: ImportEntry, { entries }: ImportStore): string {
-  if (state === 'new') return title
-  return nameCopy(title, new Set(entries.flatMap((one) => ('title' in one ? [one.title] : []))))
-}
-
-/** Records that an import created, to remove them again. */
-export type Imported = {
-  readonly createdIds: ReadonlySet<string>
+/** Effects of an import, and what it could not keep. */
+export type Imported = ImportEffects & {
   readonly count: number
   readonly testsLost: number
 }
@@ -86,57 +34,64 @@ export class ImportStopped extends Error {
   }
 }
 
-/**
- * Writes records of a file, one after another. Each is Disabled. Created records are found by comparing the store before and
- * after: a list of pincodes has several.
- */
+/** Writes records of a file, one after another. Each is Disabled. */
 export async function importEntries(
-  chosen: readonly ImportEntry[],
+  wanted: readonly ImportEntry[],
   store: ImportStore,
   choices: ImportChoices,
   settings: Settings,
   client: QueryClient,
 ): Promise<Imported> {
   const references = createImportReader(store.resources, choices)
-  const setting = { functionIds: settings.functions, methods: store.methods, now: new Date() }
-  const before = new Set((await listAll()).map(({ id }) => id))
-  const listCreated = async () =>
-    (await listAll()).filter((record) => !before.has(record.id) && isOurs(record))
+  const createdIds = new Set<string>()
+  const replaced: PageSettings[] = []
   let count = 0
-  const finish = async (): Promise<Imported> => {
-    const created = await listCreated()
-    let testsLost = 0
-    for (const one of chosen.slice(0, count)) {
-      const title = titleOfImport(one, store)
-      const id = created.find((record) => record.title === title)?.id
-      testsLost += await keepTests(one.entry, id, references)
+  let testsLost = 0
+  for (const one of wanted) {
+    const { entry, importTitle } = one
+    const before = await listAll()
+    const customizations = before.filter(isCustomizationRecord)
+    const old =
+      isSingleEntry(entry) && one.state === 'changed'
+        ? readStoredSettings(entry.type, customizations, settings.functions)
+        : undefined
+    if (old !== undefined) replaced.push(old)
+    const setting = {
+      functionIds: settings.functions,
+      methods: store.methods,
+      now: new Date(),
+      customizations,
     }
-    return { createdIds: new Set(created.map(({ id }) => id)), count, testsLost }
-  }
-  for (const one of chosen) {
-    const title = titleOfImport(one, store)
     try {
-      await writeAll(settings, client, planImport(one.entry, title, references, setting))
+      const plan = planImport(entry, importTitle, references, setting)
+      const ids = await writeAll(settings, client, plan)
+      // Records that took the place of the store's belong to the settings, which the undo writes as a whole.
+      if (old === undefined) for (const id of ids) createdIds.add(id)
       count += 1
+      testsLost += await keepTests(entry, ids[0], references)
     } catch (error) {
-      throw new ImportStopped(title, await finish(), error)
+      if (old === undefined) for (const id of await listMade(one, before)) createdIds.add(id)
+      throw new ImportStopped(importTitle, { createdIds, replaced, count, testsLost }, error)
     }
   }
-  return finish()
+  return { createdIds, replaced, count, testsLost }
+}
 
-  /** Another app may create a record meanwhile. */
-  function isOurs(record: OwnerRecord): boolean {
-    return chosen.some((one) => belongsTo(record, one.entry, titleOfImport(one, store)))
-  }
+/** Records of a write that stopped on its way. Another app may create records meanwhile. */
+async function listMade(one: ImportEntry, before: readonly OwnerRecord[]): Promise<string[]> {
+  const known = new Set(before.map(({ id }) => id))
+  const now = await listAll().catch(() => [])
+  return now
+    .filter((record) => !known.has(record.id) && belongsTo(record, one.entry, one.importTitle))
+    .map(({ id }) => id)
 }
 
 function belongsTo(record: OwnerRecord, entry: RuleFileEntry, title: string): boolean {
-  if ('title' in entry) return record.title === title
-  if (record.owner !== 'payment' && record.owner !== 'delivery') return false
-  const customization: CustomizationRecord = record
-  if (entry.type === 'cod-with-fee') return isCodWithFeeRecord(customization)
-  if (entry.type === 'cod-rules') return isCodRulesRecord(customization)
-  return isPincodeRecord(customization) && record.owner === ownerOfPincodes(entry)
+  if (!isSingleEntry(entry)) return record.title === title
+  if (!isCustomizationRecord(record)) return false
+  if (entry.type === 'cod-with-fee') return isCodWithFeeRecord(record)
+  if (entry.type === 'cod-rules') return isCodRulesRecord(record)
+  return isPincodeRecord(record) && record.owner === ownerOfPincodes(entry)
 }
 
 async function listAll(): Promise<OwnerRecord[]> {
@@ -166,16 +121,8 @@ async function keepTests(
   return lost
 }
 
-/** Removes the records that an import created. */
-export async function undoImport(
-  { createdIds }: Imported,
-  settings: Settings,
-  client: QueryClient,
-): Promise<void> {
-  const left = (await listAll()).filter(({ id }) => createdIds.has(id))
-  await writeAll(
-    settings,
-    client,
-    left.map((record) => ({ kind: 'delete', record })),
-  )
+/** Puts the store back to its state before an import. */
+export async function undoImport(imported: Imported, settings: Settings, client: QueryClient): Promise<void> {
+  for (const plan of listUndoPlans(imported, settings.functions))
+    await writeAll(settings, client, plan(await listAll()))
 }

@@ -1,23 +1,24 @@
-import { describeEntry } from '#rules/rule-files/describe-entry.ts'
+import { useMemo } from 'react'
+import { compareFile, type ImportEntry, isReady } from '#rules/rule-files/compare-file.ts'
+import type { ImportChoices } from '#rules/rule-files/import-choices.ts'
 import {
-  canImport,
-  compareEntry,
-  createImportReader,
-  type ImportChoices,
-  type ImportEntry,
-  type ImportStore,
-  type UnmatchedReference,
-} from '#rules/rule-files/plan-import.ts'
-import { isRuleSetEntry, type RuleFile } from '#rules/rule-files/rule-file.ts'
-import { ruleFileWords } from '#rules/words/rule-files.ts'
+  findImportRefusal,
+  type ImportSize,
+  listImportSlots,
+  measureImport,
+} from '#rules/rule-files/import-limits.ts'
+import type { RuleFile } from '#rules/rule-files/rule-file.ts'
+import { useSettings } from '../../settings.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
-import { ChoiceBox } from '../../ui/choice-box.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PartHeading } from '../../ui/part-heading.tsx'
 import { Line, Stack } from '../../ui/stack.tsx'
-import { Hint, Paragraph } from '../../ui/text.tsx'
+import { Paragraph } from '../../ui/text.tsx'
 import { TextList } from '../../ui/text-list.tsx'
-import { titleOfImport } from './import-file.ts'
+import { checkoutNowScreenWords } from '../checkout-now/words.ts'
+import type { ChooseForImport } from './entry-choices.tsx'
+import { EntryPreview } from './entry-preview.tsx'
+import type { PreviewedStore } from './import-store.ts'
 import { ruleFilePageWords } from './words.ts'
 
 const words = ruleFilePageWords.import
@@ -25,108 +26,99 @@ const words = ruleFilePageWords.import
 type ImportPreviewProps = {
   readonly name: string
   readonly file: RuleFile
-  readonly store: ImportStore
+  readonly store: PreviewedStore
+  readonly timeZone: string
   readonly choices: ImportChoices
   readonly isRunning: boolean
-  readonly onChoose: (key: string, id: string | null) => void
-  readonly onImport: () => void
+  readonly onChoose: ChooseForImport
+  readonly onImport: (entries: readonly ImportEntry[]) => void
 }
 
-/** Records of a file, each with what becomes of it and what is left to choose. */
+/** Records of a file, each with what becomes of it and what is left to choose, and the limits of them all. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { name, file, store, choices, isRunning, onChoose, onImport } = props
-  const entries = file.records.map((entry) => compareEntry(entry, store, choices))
-  const wanted = entries.filter(({ state }) => state === 'new' || state === 'changed')
-  const ready = wanted.filter((one) => canImport(one, choices))
+  const { name, file, store, timeZone, choices, isRunning, onChoose, onImport } = props
+  const { functions } = useSettings()
+  const entries = useMemo(() => compareFile(file, store, choices), [file, store, choices])
+  const wanted = entries.filter(({ isWanted }) => isWanted)
+  const ready = wanted.filter((one) => isReady(one, choices))
+  const sizes = useMemo(() => {
+    const setting = {
+      functionIds: functions,
+      methods: store.methods,
+      now: new Date(),
+      customizations: store.customizations,
+    }
+    return new Map(
+      entries.flatMap((one): [number, ImportSize][] => {
+        const size =
+          one.isWanted && isReady(one, choices) ? measureImport(one, store, choices, setting) : undefined
+        return size === undefined ? [] : [[one.position, size]]
+      }),
+    )
+  }, [entries, store, choices, functions])
   return (
     <Stack between="cards">
       <PartHeading level={3}>{words.found(name)}</PartHeading>
       {entries.map((one) => (
         <EntryPreview
-          key={`${one.entry.type} ${one.title}`}
+          key={one.position}
           one={one}
+          size={sizes.get(one.position)}
           store={store}
+          functionIds={functions}
+          timeZone={timeZone}
           choices={choices}
           onChoose={onChoose}
         />
       ))}
+      {sizes.size > 0 && <ImportLimits wanted={wanted} sizes={[...sizes.values()]} store={store} />}
       <Line>
         <ActionButton
           label={words.start(ready.length)}
           look="main"
           isRunning={isRunning}
           isDisabled={ready.length === 0 || ready.length < wanted.length}
-          onAction={onImport}
+          onAction={() => onImport(ready)}
         />
       </Line>
     </Stack>
   )
 }
 
-type EntryPreviewProps = Pick<ImportPreviewProps, 'store' | 'choices' | 'onChoose'> & {
-  readonly one: ImportEntry
+type ImportLimitsProps = {
+  readonly wanted: readonly ImportEntry[]
+  readonly sizes: readonly ImportSize[]
+  readonly store: PreviewedStore
 }
 
-function EntryPreview({ one, store, choices, onChoose }: EntryPreviewProps) {
-  const { entry, title, state, unmatched, methods, issues } = one
-  const references = createImportReader(store.resources, choices)
-  const isLeft = state === 'same' || state === 'settings differ'
-  const tests = isRuleSetEntry(entry) ? (entry.tests?.length ?? 0) : 0
-  const isChosen = unmatched.every(({ key }) => choices.has(key))
+/** Slots of the platform and limits of the plan, next to what the file brings. */
+function ImportLimits({ wanted, sizes, store }: ImportLimitsProps) {
+  const slots = listImportSlots(sizes, store.slots)
+  const isFull = slots.some(({ fits }) => !fits)
+  const refusal = findImportRefusal(wanted, store.planFeatures, store.enabledRuleSets)
+  const warnings = [
+    ...(isFull ? [words.limits.full] : []),
+    ...(refusal === undefined ? [] : [words.limits.plan]),
+  ]
+  if (slots.length === 0 && warnings.length === 0) return null
   return (
-    <section aria-label={title}>
+    <section aria-label={words.limits.title}>
       <Stack between="lines">
-        <PartHeading level={4}>{title}</PartHeading>
-        <Hint>{`${ruleFileWords.describe.types[entry.type]} · ${words.states[state]}`}</Hint>
-        {state === 'changed' && <Paragraph>{words.copy(titleOfImport(one, store))}</Paragraph>}
-        {state === 'settings differ' && <Paragraph>{words.settingsDiffer}</Paragraph>}
-        {!isLeft && <TextList texts={describeEntry(entry, references)} />}
-        {entry.notes !== undefined && <TextList texts={entry.notes} />}
-        {!isLeft && tests > 0 && <Hint>{words.tests(tests)}</Hint>}
-        {!isLeft &&
-          unmatched.map((missing) => (
-            <ReferenceChoice key={missing.key} missing={missing} choices={choices} onChoose={onChoose} />
-          ))}
-        {!isLeft && methods.length > 0 && (
+        <PartHeading level={4}>{words.limits.title}</PartHeading>
+        <TextList
+          texts={slots.map(
+            ({ owner, used, max, more }) =>
+              `${checkoutNowScreenWords.capacity.slots[owner]}: ${words.limits.slots(used, max, more)}`,
+          )}
+        />
+        {warnings.length === 0 ? (
+          <Paragraph>{words.limits.fits}</Paragraph>
+        ) : (
           <Notice tone="warning">
-            <TextList
-              texts={methods.flatMap(({ owner, name, closest }) => [
-                words.method[owner](name),
-                ...(closest.length === 0 ? [] : [words.closest(closest)]),
-              ])}
-            />
-          </Notice>
-        )}
-        {!isLeft && isChosen && issues.length > 0 && (
-          <Notice tone="critical">
-            <TextList texts={issues.map(({ message }) => message)} />
+            <TextList texts={warnings} />
           </Notice>
         )}
       </Stack>
     </section>
-  )
-}
-
-type ReferenceChoiceProps = Pick<ImportPreviewProps, 'choices' | 'onChoose'> & {
-  readonly missing: UnmatchedReference
-}
-
-/** A value of the select that is no id. */
-const leftOut = 'left-out'
-
-function ReferenceChoice({ missing, choices, onChoose }: ReferenceChoiceProps) {
-  const { key, kind, title, candidates } = missing
-  const chosen = choices.get(key)
-  return (
-    <ChoiceBox
-      label={words.choose[kind](title)}
-      choices={[
-        ...candidates.map(({ id, title: label }) => ({ value: id, label })),
-        { value: leftOut, label: words.leaveOut },
-      ]}
-      placeholder={words.chooseFirst}
-      chosen={chosen === null ? leftOut : (chosen ?? '')}
-      onChoose={(value) => onChoose(key, value === leftOut ? null : value)}
-    />
   )
 }

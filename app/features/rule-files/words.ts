@@ -36,10 +36,17 @@ export const ruleFilePageWords = {
       new: 'New',
       same: 'Same as yours',
       changed: 'Differs from yours',
-      'settings differ': 'You have these settings',
     },
-    copy: (title: string) => `It’s imported as ${quote(title)}, next to yours.`,
-    settingsDiffer: 'Your store has these settings already. Change them on their page.',
+    differences: 'Differences from yours',
+    records: {
+      title: 'After the import',
+      settingsTitle: 'Settings after the import',
+      copy: (title: string) => `Both: the one from the file as ${quote(title)}`,
+      keep: 'Only yours',
+      keepSettings: 'Keep yours',
+      takeSettings: 'Take the ones from the file, as Disabled',
+    },
+    locked: 'The app can’t read your settings, so it doesn’t replace them. Open their page first.',
     choose: {
       product: (title: string) => `Product for ${quote(title)}`,
       collection: (title: string) => `Collection for ${quote(title)}`,
@@ -47,10 +54,27 @@ export const ruleFilePageWords = {
     chooseFirst: 'Choose',
     leaveOut: 'Leave it out',
     method: {
-      payment: (name: string) => `Your store has no payment method ${quote(name)}.`,
-      delivery: (name: string) => `Your store has no shipping rate ${quote(name)}.`,
+      payment: (name: string) => `Payment method for ${quote(name)}`,
+      delivery: (name: string) => `Shipping rate for ${quote(name)}`,
     },
-    closest: (names: readonly string[]) => `Similar names in your store: ${listAnd(names.map(quote))}.`,
+    methodPart: {
+      payment: (name: string) => `Payment method for names that contain ${quote(name)}`,
+      delivery: (name: string) => `Shipping rate for names that contain ${quote(name)}`,
+    },
+    methodHelp: 'Your store doesn’t have this name. Similar names come first.',
+    keepName: (name: string) => `Keep ${quote(name)}`,
+    limits: {
+      title: 'Limits',
+      fits: 'All of it can be enabled together with what is active now.',
+      slots: (used: number, max: number, more: number) =>
+        `${formatNumber(used)} of ${formatNumber(max)} active, ${formatNumber(more)} in the file`,
+      full: 'Not all of them can be active together. Disable others first, or put several rules into one rule set.',
+      plan: 'Your plan doesn’t allow all of these rule sets to be enabled together.',
+      space: (share: string) => `${share} of the space for rules`,
+      function: (names: readonly string[]) => `Checkout runs it as ${listAnd(names.map(quote))}`,
+      measuring: 'Measuring the largest carts',
+      notMeasured: 'The largest carts couldn’t be measured.',
+    },
     tests: (count: number) =>
       plural(count, { one: 'One saved test', other: `${formatNumber(count)} saved tests` }),
     start: (count: number) =>

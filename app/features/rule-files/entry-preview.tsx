@@ -1,0 +1,106 @@
+import { useMemo } from 'react'
+import { chooseFunction } from '#rules/functions/choose-function.ts'
+import type { FunctionIds } from '#rules/functions/function-ids.ts'
+import { ownerOfType } from '#rules/language/rule-types.ts'
+import type { ImportEntry } from '#rules/rule-files/compare-file.ts'
+import { describeEntry } from '#rules/rule-files/describe-entry.ts'
+import { readDiscountEntry, readRuleSetEntry } from '#rules/rule-files/entries.ts'
+import { describeEntryDifference } from '#rules/rule-files/entry-differences.ts'
+import { createImportReader, type ImportChoices } from '#rules/rule-files/import-choices.ts'
+import type { ImportSize } from '#rules/rule-files/import-limits.ts'
+import type { ReferenceReader } from '#rules/rule-files/resources.ts'
+import { isDiscountEntry, isRuleSetEntry, type RuleFileEntry } from '#rules/rule-files/rule-file.ts'
+import { ruleFileWords } from '#rules/words/rule-files.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PartHeading } from '../../ui/part-heading.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Hint, Paragraph } from '../../ui/text.tsx'
+import { TextList } from '../../ui/text-list.tsx'
+import { type ChooseForImport, MethodChoice, RecordChoiceBox, ReferenceChoice } from './entry-choices.tsx'
+import { EntryLimits } from './entry-limits.tsx'
+import type { PreviewedStore } from './import-store.ts'
+import { ruleFilePageWords } from './words.ts'
+
+const words = ruleFilePageWords.import
+
+export type EntryPreviewProps = {
+  readonly one: ImportEntry
+  /** Undefined while something of the record is left to choose or to correct. */
+  readonly size: ImportSize | undefined
+  readonly store: PreviewedStore
+  readonly functionIds: FunctionIds
+  readonly timeZone: string
+  readonly choices: ImportChoices
+  readonly onChoose: ChooseForImport
+}
+
+/** A record of a file: what becomes of it, and what is left to choose. */
+export function EntryPreview(props: EntryPreviewProps) {
+  const { one, size, store, choices, onChoose } = props
+  const { entry, title, state, isWanted, isLocked, unmatched, methods, issues } = one
+  const references = useMemo(() => createImportReader(store.resources, choices), [store, choices])
+  const tests = isRuleSetEntry(entry) ? (entry.tests?.length ?? 0) : 0
+  const isChosen = unmatched.every(({ key }) => choices.resources.has(key))
+  return (
+    <section aria-label={title}>
+      <Stack between="lines">
+        <PartHeading level={4}>{title}</PartHeading>
+        <Hint>{`${ruleFileWords.describe.types[entry.type]} · ${words.states[state]}`}</Hint>
+        {state === 'changed' && <Differences {...props} references={references} />}
+        {state === 'new' && <TextList texts={describeEntry(entry, references)} />}
+        {entry.notes !== undefined && <TextList texts={entry.notes} />}
+        {isLocked && <Paragraph>{words.locked}</Paragraph>}
+        {state === 'changed' && !isLocked && <RecordChoiceBox one={one} onChoose={onChoose} />}
+        {isWanted && tests > 0 && <Hint>{words.tests(tests)}</Hint>}
+        {isWanted &&
+          unmatched.map((missing) => (
+            <ReferenceChoice key={missing.key} missing={missing} choices={choices} onChoose={onChoose} />
+          ))}
+        {isWanted &&
+          methods.map((missing) => (
+            <MethodChoice key={missing.key} missing={missing} choices={choices} onChoose={onChoose} />
+          ))}
+        {isWanted && isChosen && issues.length > 0 && (
+          <Notice tone="critical">
+            <TextList texts={issues.map(({ message }) => message)} />
+          </Notice>
+        )}
+        {isWanted && isChosen && size !== undefined && (
+          <EntryLimits size={size} rules={rulesToMeasure(entry, references)} />
+        )}
+      </Stack>
+    </section>
+  )
+}
+
+type DifferencesProps = Pick<EntryPreviewProps, 'one' | 'functionIds' | 'timeZone'> & {
+  readonly references: ReferenceReader
+}
+
+function Differences({ one: { entry, stored }, references, functionIds, timeZone }: DifferencesProps) {
+  const lines = useMemo(
+    () =>
+      stored === undefined ? [] : describeEntryDifference(stored, entry, references, functionIds, timeZone),
+    [stored, entry, references, functionIds, timeZone],
+  )
+  if (lines.length === 0) return <TextList texts={describeEntry(entry, references)} />
+  return (
+    <>
+      <Paragraph>{words.differences}</Paragraph>
+      <TextList texts={lines} />
+    </>
+  )
+}
+
+/** Rules of a record with the function that checkout would run for them. */
+function rulesToMeasure(entry: RuleFileEntry, references: ReferenceReader) {
+  const ruleSet = isRuleSetEntry(entry)
+    ? readRuleSetEntry(entry, references).draft.ruleSet
+    : isDiscountEntry(entry)
+      ? readDiscountEntry(entry, references).ruleSet
+      : undefined
+  if (ruleSet === undefined) return undefined
+  const type = entry.type as Parameters<typeof ownerOfType>[0]
+  const choice = chooseFunction(ownerOfType(type), ruleSet)
+  return choice.fits ? { ruleSet, functionHandle: choice.handle } : undefined
+}
