@@ -86,6 +86,10 @@ await report('published data of a save that is interrupted by any fault agrees w
   numRuns: 1,
   failure: runTests('cases/app-on-store/interrupted-publishing.test.ts', { EVERY_FAULT: 'true' }),
 }))
+await report('a scheduled change that is interrupted by any fault is whole or undone', () => ({
+  numRuns: 1,
+  failure: runTests('cases/app-on-store/scheduled-changes.test.ts', { EVERY_FAULT: 'true' }),
+}))
 
 /** Checkouts run on a store of the test runner, with the deployed functions. */
 function compareAnswers(): Checked {

@@ -34,6 +34,11 @@ export const functionIds = Object.fromEntries(
   deployedFunctionHandles.map((handle) => [handle, `id-of-${handle}`]),
 ) as Record<(typeof deployedFunctionHandles)[number], string>
 
+/** A scheduled change needs fewer, with all its tries. */
+const MOST_TURNS = 60
+/** Answer to a process that has died. */
+const never = new Promise<Response>(() => {})
+
 const pincodeDeployment = makeDeployment([
   paymentFunction(undefined, { id: functionIds['payment-pincodes'], handle: 'payment-pincodes' }),
   deliveryFunction(undefined, { id: functionIds['delivery-pincodes'], handle: 'delivery-pincodes' }),
@@ -68,28 +73,36 @@ export async function createAppOnStore(
   const shipped = createShippedDocuments([...documents])
 
   let app = startApp()
-  let obstacle: { fault: Fault; writesBefore: number } | undefined
+  const obstacles: { fault: Fault; writesBefore: number }[] = []
   let afterWrite: (state: State) => void = () => {}
 
   /** Starts a process with an empty memory: all its knowledge is in the database. */
   function startApp() {
     const replaced = { settings, clock, log, documents: () => shipped }
-    const started = createTestApp(database, replaced, { ...createTestPlatform(), fetch: reachStore })
+    const { promise: died, resolve: die } = Promise.withResolvers<void>()
+    const process = { isAlive: true, died, die }
+    const started = createTestApp(database, replaced, {
+      ...createTestPlatform(),
+      fetch: (...asked) => reachStore(process, ...asked),
+    })
     vi.setSystemTime(test.world.now())
-    return { request: started.app.request, isAlive: true }
+    const { app, turns, scheduledChanges } = started
+    return Object.assign(process, { request: app.request, turns, scheduledChanges })
   }
 
   function takeFault(body: string): Fault | undefined {
+    const [obstacle] = obstacles
     if (obstacle === undefined || !/^\{"query":"mutation/.test(body)) return undefined
     obstacle.writesBefore -= 1
-    if (obstacle.writesBefore >= 0) return undefined
-    const { fault } = obstacle
-    obstacle = undefined
-    return fault
+    return obstacle.writesBefore < 0 ? obstacles.shift()?.fault : undefined
   }
 
   /** Network between the server and the store. */
-  async function reachStore(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+  async function reachStore(
+    process: { isAlive: boolean; readonly die: () => void },
+    ...[input, init]: Parameters<typeof fetch>
+  ): Promise<Response> {
+    if (!process.isAlive) return never
     const request = new Request(input, init)
     const body = await request.clone().text()
     const fault = takeFault(body)
@@ -106,18 +119,31 @@ export async function createAppOnStore(
         { incoming: { socket } },
       )
     }
-    if (fault === 'killed before the write') return killApp()
+    if (fault === 'killed before the write') return kill(process)
     const response = await test.store.request(request, undefined, { incoming: { socket } })
     if (/^\{"query":"mutation/.test(body)) afterWrite(test.world.state.read())
-    if (fault === 'killed after the write') return killApp()
+    if (fault === 'killed after the write') return kill(process)
     if (isDropped || fault === 'dropped after the write') throw broken('ECONNRESET')
     return response
   }
 
-  function killApp(): never {
-    app.isAlive = false
+  /** A process that has died gets no answer, and does nothing more. */
+  function kill(process: { isAlive: boolean; readonly die: () => void }): Promise<Response> {
+    process.isAlive = false
     app = startApp()
-    throw broken('ECONNRESET')
+    process.die()
+    return never
+  }
+
+  /** Carries out scheduled changes that are due until a moment, by the process that is alive at each turn. */
+  async function runScheduledChanges(until: Date, shop: string): Promise<void> {
+    for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+      const due = await app.scheduledChanges.findNextDue(shop)
+      if (due === undefined || due > until) return
+      await clock.wait(Math.max(0, due.getTime() - clock.now().getTime()))
+      await Promise.race([app.turns.runOne('scheduled-changes', shop), app.died])
+    }
+    throw new Error('The scheduled changes never end.')
   }
 
   /** The page's fetch. App Bridge adds a session token, and a process that dies closes its connections. */
@@ -126,20 +152,28 @@ export async function createAppOnStore(
     const { body } = await test.call('POST', '/session-token')
     const headers = new Headers(init.headers)
     headers.set('authorization', `Bearer ${(body as { token: string }).token}`)
-    const response = await process.request(input, { ...init, headers })
-    if (!process.isAlive) throw broken('ECONNRESET')
+    const response = await Promise.race([process.request(input, { ...init, headers }), process.died])
+    if (response === undefined) throw broken('ECONNRESET')
     return response
   }
 
   return {
     fetch: reachApp as unknown as typeof fetch,
     /** `fetch` of the app's server and of the services outside, which leads to the store. */
-    fetchFromStore: reachStore as typeof fetch,
+    fetchFromStore: ((...asked) => reachStore(app, ...asked)) as typeof fetch,
+    clock,
+    runScheduledChanges,
+    /** Two processes that take the same turn at the same time. */
+    runInTwoProcesses: async (shop: string) => {
+      const other = startApp()
+      await Promise.all([app, other].map(({ turns }) => turns.runOne('scheduled-changes', shop)))
+    },
     state: () => test.world.state.read(),
     /** Checkout that a shopper sees after this request. */
     checkout: async (request: object) => (await test.call('POST', '/checkout', request)).body as CheckoutView,
+    /** Makes a later write fail. The writes before a second fault are counted from the first. */
     obstruct: (fault: Fault, writesBefore: number) => {
-      obstacle = { fault, writesBefore }
+      obstacles.push({ fault, writesBefore })
     },
     /** Calls the listener with the stored state after every write. */
     watch: (look: (state: State) => void) => {

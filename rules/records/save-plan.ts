@@ -80,7 +80,14 @@ const listMembers = (record: OwnerRecord): readonly string[] => ownerRecordDefin
 const readMember = (record: object, name: string): unknown => Reflect.get(record, name)
 
 const isSameMember = (name: string, one: object, other: object) =>
-  isSameValue(readMember(one, name), readMember(other, name))
+  isSameValue(readMember(one, name), readMember(other, name)) || isSameInstant(name, one, other)
+
+/** The platform writes an instant without its milliseconds. */
+function isSameInstant(name: string, one: object, other: object): boolean {
+  if (name !== 'startsAt' && name !== 'endsAt') return false
+  const [here, there] = [one, other].map((record) => readMember(record, name))
+  return typeof here === 'string' && typeof there === 'string' && Date.parse(here) === Date.parse(there)
+}
 
 /** The record as it is after an update: what is not sent stays as it was. */
 export function applyChanges<Stored extends OwnerRecord>(

@@ -41,6 +41,21 @@ const create: SaveStep<OwnerRecord> = {
 }
 const removal: SaveStep<OwnerRecord> = { kind: 'delete', record }
 
+const discount: AutomaticDiscountRecord = {
+  owner: 'discount',
+  method: 'automatic',
+  id: 'gid://shopify/DiscountAutomaticNode/1',
+  title: 'Winter',
+  functionId: testFunctionIds['discount-rules'],
+  startsAt: '2026-01-01T00:00:00Z',
+  endsAt: '2026-02-01T00:00:00Z',
+  combinesWith: { orderDiscounts: false, productDiscounts: false, shippingDiscounts: false },
+  discountClasses: ['ORDER'],
+  status: 'EXPIRED',
+  usedCount: 0,
+  metafields: [],
+}
+
 describe('the inverse of a write', () => {
   it('puts back each member that an update sent, and removes the metafields that it added', () => {
     const inverse = invertStep(update, testFunctionIds, undefined)
@@ -85,6 +100,22 @@ describe('a write whose answer was lost', () => {
     expect(find(removal, [record])).toEqual({ outcome: 'not done' })
   })
 
+  it('is found where it moves a discount to another function, and writes dates as the platform does not', () => {
+    const dates = { startsAt: '2026-11-28T00:00:00.000Z' }
+    const changes = { functionHandle: 'discount-mix-1', ...dates }
+    const moved = { kind: 'update', record: discount, changes } as SaveStep<OwnerRecord>
+    const after = {
+      ...discount,
+      functionId: testFunctionIds['discount-mix-1'],
+      startsAt: '2026-11-28T00:00:00Z',
+    }
+    const findMoved = (now: OwnerRecord) => findOutcome(moved, [now], [discount.id], testFunctionIds)
+    expect(findMoved(after)).toEqual({ outcome: 'done' })
+    expect(findMoved(discount)).toEqual({ outcome: 'not done' })
+    expect(findMoved({ ...discount, startsAt: after.startsAt })).toEqual({ outcome: 'foreign' })
+    expect(findConflicts(listAfter([moved], testFunctionIds, {}), [after])).toEqual([])
+  })
+
   it('is a create only if its record was not there before', () => {
     const made = { ...record, title: 'Made', id: 'gid://shopify/PaymentCustomization/2' }
     expect(find(create, [record, made])).toEqual({ outcome: 'done', recordId: made.id })
@@ -114,21 +145,6 @@ it('a plan leaves each of its records as all its steps together make it', () => 
 
 describe('the effects of a plan', () => {
   const at = new Date('2026-11-28T00:00:00Z')
-  const discount: AutomaticDiscountRecord = {
-    owner: 'discount',
-    method: 'automatic',
-    id: 'gid://shopify/DiscountAutomaticNode/1',
-    title: 'Winter',
-    functionId: testFunctionIds['discount-rules'],
-    startsAt: '2026-01-01T00:00:00Z',
-    endsAt: '2026-02-01T00:00:00Z',
-    combinesWith: { orderDiscounts: false, productDiscounts: false, shippingDiscounts: false },
-    discountClasses: ['ORDER'],
-    status: 'EXPIRED',
-    usedCount: 0,
-    metafields: [],
-  }
-
   it.each<[SaveStep<OwnerRecord>[], string[]]>([
     [[update], ['Enables “No COD”.']],
     [

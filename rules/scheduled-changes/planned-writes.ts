@@ -98,15 +98,22 @@ export function findOutcome(
   if (now === undefined) return { outcome: 'foreign' }
   // Another step of the plan may be about the same record, so only the members of this one are compared.
   const { changes } = step
-  if (isThere(now, changes)) return { outcome: 'done' }
+  if (isThere(now, changes, functionIds)) return { outcome: 'done' }
   const inverse = invertStep(step, functionIds, undefined)
-  const isUntouched = inverse?.step.kind === 'update' && isThere(now, inverse.step.changes)
+  const isUntouched = inverse?.step.kind === 'update' && isThere(now, inverse.step.changes, functionIds)
   return { outcome: isUntouched ? 'not done' : 'foreign' }
 }
 
 /** True if a record has all that an update would send. */
-const isThere = (record: OwnerRecord, changes: RecordChanges<OwnerRecord>) =>
-  findChanges([applyChanges(record, changes)], [record]).length === 0
+function isThere(
+  record: OwnerRecord,
+  changes: RecordChanges<OwnerRecord> & { readonly functionHandle?: DeployedFunctionHandle },
+  functionIds: FunctionIds,
+): boolean {
+  const { functionHandle } = changes
+  if (functionHandle !== undefined && record.functionId !== functionIds[functionHandle]) return false
+  return findChanges([applyChanges(record, changes)], [record]).length === 0
+}
 
 /**
  * The records as a plan leaves them, of all that it writes.
