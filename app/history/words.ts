@@ -1,4 +1,5 @@
 import { formatNumber, plural, quote } from '#forms/text/language.ts'
+import type { NotUndoneReason } from '#rules/history/plan-undo.ts'
 
 /** Texts of the history next to each form, and of the banner about changes from outside the app. */
 export const historyScreenWords = {
@@ -56,6 +57,20 @@ export const historyScreenWords = {
     deleted: 'Deleted',
     changes: 'Changes between them',
     loading: 'Loading both versions',
+  },
+  undo: {
+    action: 'Undo',
+    done: (count: number) =>
+      plural(count, { one: '1 change undone.', other: `${formatNumber(count)} changes undone.` }),
+    failed: (done: number, message: string) =>
+      done === 0
+        ? `Nothing was undone: ${message}`
+        : `Only ${plural(done, { one: '1 change was', other: `${formatNumber(done)} changes were` })} undone: ${message}`,
+    skipped: {
+      changed: (title: string) => `${quote(title)} was changed since, so it stays as it is.`,
+      noFunction: (title: string) =>
+        `${quote(title)} can’t come back because its function isn’t in your store.`,
+    } satisfies Record<NotUndoneReason, (title: string) => string>,
   },
   outside: {
     title: 'These settings were changed outside the app',

@@ -15,10 +15,16 @@ export function renderApp(
   others: Partial<AppSettings> = {},
 ) {
   const toasts: string[] = []
+  let lastAction: (() => void) | undefined
   const leaveConfirmation = vi.fn(async () => undefined)
   vi.stubGlobal('fetch', platform.fetch)
   vi.stubGlobal('shopify', {
-    toast: { show: (message: string) => toasts.push(message) },
+    toast: {
+      show: (message: string, options?: { readonly onAction?: () => void }) => {
+        toasts.push(message)
+        lastAction = options?.onAction
+      },
+    },
     saveBar: { leaveConfirmation },
   })
   window.history.replaceState(null, '', path)
@@ -32,7 +38,7 @@ export function renderApp(
     ...others,
   }
   const view = render(<Application settings={settings} />)
-  return { ...view, user: userEvent.setup(), toasts, leaveConfirmation }
+  return { ...view, user: userEvent.setup(), toasts, leaveConfirmation, pressToast: () => lastAction?.() }
 }
 
 /** The admin's save bar, if it is shown. */

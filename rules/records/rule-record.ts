@@ -13,6 +13,7 @@ import {
 import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '../language/rule-types.ts'
 import { z } from '../schema.ts'
 import { type CustomizationRecord, deriveStatus, isEnabled, type RecordStatus } from './customization.ts'
+import { keepUnknown } from './keep-unknown.ts'
 import { findMetafield, type Metafield, metafieldKeys } from './metafields.ts'
 import type { OwnerRecord } from './owner-records.ts'
 import { formatReasons, type Reason, readReasons } from './reasons.ts'
@@ -74,6 +75,22 @@ const earlierNumbersMax = 20
 /** Numbers of the records that a record has replaced, the oldest first. */
 export const findEarlierNumbers = (record: MarkedRecord): readonly string[] =>
   findConfig(record)?.earlierNumbers ?? []
+
+/** Metafields of a rule set that is made again, with the number of the deleted record: its history and its address go on. */
+export function withNumberOfDeleted(record: MarkedRecord & Pick<OwnerRecord, 'id'>): readonly Metafield[] {
+  const config = findConfig(record)
+  if (config === undefined) return record.metafields
+  const { type, names, earlierNumbers = [] } = config
+  const numbers = [...earlierNumbers, formatRecordNumber(record.id)].slice(-earlierNumbersMax)
+  const [noted] = keepUnknown(record.metafields, [
+    ruleSetConfig.format(type, { names, earlierNumbers: numbers }),
+  ])
+  return record.metafields.map((metafield) =>
+    noted !== undefined && metafield.key === noted.key && metafield.namespace === noted.namespace
+      ? noted
+      : metafield,
+  )
+}
 
 /** Record of a number in an address, or the one that has replaced it since. */
 export function findByNumber<Found extends RuleSetRecord>(

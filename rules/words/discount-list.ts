@@ -55,6 +55,7 @@ export const discountListWords = {
       ...ruleListWords.bulk.skips,
       scheduled: (title: string) => `“${title}” wasn’t changed. It’s enabled and starts on its start date.`,
     } satisfies Record<DiscountSkipReason, (title: string) => string>,
+    undo: ruleListWords.bulk.undo,
     refused: (title: string, message: string) => `“${title}”: ${message}`,
     again: 'Try the rest again',
     /** Code of a copy, since each code is unique. The code of the first copy has no number. */
@@ -63,7 +64,7 @@ export const discountListWords = {
 
   delete: {
     title: (count: number) => `Delete ${describeDiscounts(count)}?`,
-    body: 'Customers can no longer use them, and their numbers of uses are lost. You can’t undo this:',
+    body: 'Customers can no longer use them. You can restore them later, but not their numbers of uses and further codes:',
     confirm: (count: number) => `Delete ${describeDiscounts(count)}`,
   },
 } as const

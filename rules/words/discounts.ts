@@ -212,7 +212,7 @@ export const discountWords = {
     delete: {
       action: 'Delete discount',
       title: (title: string) => `Delete ${title}?`,
-      body: 'Customers can no longer use it, and its number of uses is lost. You can’t undo this.',
+      body: 'Customers can no longer use it. You can restore it later, but not its number of uses and further codes.',
       confirm: 'Delete',
       cancel: 'Cancel',
     },

@@ -172,7 +172,7 @@ export const ruleListWords = {
   confirmDelete: {
     title: (count: number) =>
       plural(count, { one: 'Delete 1 rule set?', other: `Delete ${formatNumber(count)} rule sets?` }),
-    body: 'You can’t undo this. These rules no longer apply at checkout:',
+    body: 'These rules no longer apply at checkout. You can restore them later, but not their saved tests:',
     confirm: (count: number) =>
       plural(count, { one: 'Delete 1 rule set', other: `Delete ${formatNumber(count)} rule sets` }),
     cancel: 'Cancel',

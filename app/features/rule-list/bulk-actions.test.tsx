@@ -99,6 +99,48 @@ describe('several rule sets at once', () => {
     await waitFor(() => expect(app.titles()).toEqual(['C']))
   })
 
+  it('are put back by the button of the message, as they were', async () => {
+    const app = await openRuleList(platform)
+    for (const title of ['A', 'B', 'C']) await app.select(title)
+    await app.bulk('Enable')
+    await waitFor(() => expect(app.toasts).toEqual(['2 rule sets enabled']))
+    app.pressToast()
+    await waitFor(() => expect(app.toasts.at(-1)).toBe('2 changes undone.'))
+    expect(stored()).toEqual(['A on', 'B off', 'C off'])
+
+    await app.select('A')
+    await app.select('B')
+    await app.bulk('Delete')
+    await app.user.click(await screen.findByText('Delete 2 rule sets', { selector: 'button' }))
+    await waitFor(() => expect(app.toasts.at(-1)).toBe('2 rule sets deleted'))
+    const [before] = platform.records
+    app.pressToast()
+    await waitFor(() => expect(stored().sort()).toEqual(['A on', 'B off', 'C off']))
+    await waitFor(() => expect(app.titles().sort()).toEqual(['A', 'B', 'C']))
+    expect(before?.title).toBe('C')
+
+    await app.select('C')
+    await app.bulk('Duplicate')
+    await waitFor(() => expect(stored()).toContain('Copy of C off'))
+    await waitFor(() => expect(app.toasts.at(-1)).toBe('1 rule set duplicated'))
+    app.pressToast()
+    await waitFor(() => expect(stored().sort()).toEqual(['A on', 'B off', 'C off']))
+  })
+
+  it('stay as they are where somebody has changed them since, and the message says so', async () => {
+    const app = await openRuleList(platform)
+    await app.select('B')
+    await app.bulk('Enable')
+    await waitFor(() => expect(app.toasts).toEqual(['1 rule set enabled']))
+    const index = platform.records.findIndex(({ title }) => title === 'B')
+    const [found] = platform.records.splice(index, 1)
+    expect(found?.title).toBe('B')
+    app.pressToast()
+    await waitFor(() =>
+      expect(app.toasts.at(-1)).toBe('0 changes undone. “B” was changed since, so it stays as it is.'),
+    )
+  })
+
   it('over several pages are chosen by asking for all', async () => {
     for (let number = 1; number <= 10; number += 1) storeRuleSet(platform, { title: `More ${number}` })
     const app = await openRuleList(platform)

@@ -6,6 +6,7 @@ import { ruleSetChoices } from '#rules/features/rule-list/list-view.ts'
 import { cutPage } from '#rules/features/rule-list/page.ts'
 import type { RuleOwner } from '#rules/language/function-owners.ts'
 import { ruleListWords as words } from '#rules/words/rule-list.ts'
+import { undoAction } from '../../history/undo-action.ts'
 import { useSave } from '../../saving/use-save.ts'
 import { ProgressCard } from '../../ui/progress-card.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -36,12 +37,13 @@ export function RuleSetIndex({ owner, items, refreshing }: RuleSetIndexProps) {
   const selection = useSelection(page.items, found, JSON.stringify([criteria, page.number]))
   const [progress, setProgress] = useState<BulkProgress>()
   const [news, setNews] = useState<BulkNews>()
+  const undoing = useSave(undoAction)
   const { save } = useSave(
     saveRuleSets({
       owner,
       setNews,
       setProgress,
-      onUndo: ({ action, chosen }) => void run(action, chosen),
+      onUndo: (completed) => void undoing.save(completed),
     }),
   )
   const [asking, setAsking] = useState(false)

@@ -2,8 +2,8 @@ import type { PlanRefusal } from '#rules/features/plan/plan-status.ts'
 import type { BulkAction } from '#rules/features/rule-list/bulk-actions.ts'
 import type { BulkSavePlan } from '#rules/features/rule-list/bulk-plan.ts'
 import { type BulkReport, deriveBulkReport, joinBulk } from '#rules/features/rule-list/bulk-report.ts'
-import { type BulkUndo, findBulkUndo } from '#rules/features/rule-list/bulk-undo.ts'
 import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
+import type { CompletedAction } from '#rules/history/plan-undo.ts'
 import type { RuleOwner } from '#rules/language/function-owners.ts'
 import { planInOrder } from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
@@ -48,7 +48,7 @@ type SaveRuleSetsProps = {
   readonly owner: RuleOwner
   readonly setNews: (news: BulkNews | undefined) => void
   readonly setProgress: (progress: BulkProgress | undefined) => void
-  readonly onUndo: (undo: BulkUndo) => void
+  readonly onUndo: (action: CompletedAction) => void
 }
 
 /** Applies an action to several rule sets of a list, one after another. */
@@ -61,7 +61,7 @@ export function saveRuleSets({ owner, setNews, setProgress, onUndo }: SaveRuleSe
     BulkAsked,
     undefined,
     undefined,
-    OwnedPlan & { readonly bulk: BulkSavePlan }
+    OwnedPlan & { readonly bulk: BulkSavePlan; readonly knownIds: readonly string[] }
   > => ({
     stored: unreadSource,
     plan: async (_, { action, chosen }) => {
@@ -70,7 +70,8 @@ export function saveRuleSets({ owner, setNews, setProgress, onUndo }: SaveRuleSe
       const bulk = await planBulkInShop((isPlus) =>
         planBulk(action, owner, chosen, records, functions, isPlus),
       )
-      return { ...planInOrder<OwnerRecord>(bulk.steps.map(({ step }) => step)), bulk }
+      const knownIds = records.map(({ id }) => id)
+      return { ...planInOrder<OwnerRecord>(bulk.steps.map(({ step }) => step)), bulk, knownIds }
     },
     onStart: ({ action }) => {
       setNews(undefined)
@@ -101,11 +102,11 @@ export function saveRuleSets({ owner, setNews, setProgress, onUndo }: SaveRuleSe
       if (stopped !== undefined || skipped.length > 0) setNews({ kind: 'report', report, chosen })
       else if (done === 0) toast(words.unchanged[action])
       else {
-        const undo = findBulkUndo(action, chosen)
-        toast(
-          words.done[action](done),
-          undo && { action: { label: words.undo, onAction: () => onUndo(undo) } },
-        )
+        const { bulk, knownIds } = ending.plan
+        const completed = { steps: bulk.steps.map(({ step }) => step), knownIds }
+        toast(words.done[action](done), {
+          action: { label: words.undo, onAction: () => onUndo(completed) },
+        })
       }
     },
   })

@@ -5,6 +5,7 @@ import { discountChoices, selectDiscounts } from '#rules/features/discounts/list
 import type { DiscountListItem } from '#rules/features/discounts/list-item.ts'
 import { cutPage } from '#rules/features/rule-list/page.ts'
 import { discountListWords as words } from '#rules/words/discount-list.ts'
+import { undoAction } from '../../../history/undo-action.ts'
 import { useSave } from '../../../saving/use-save.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ListFilters } from '../../rule-list/list-filters.tsx'
@@ -31,7 +32,15 @@ export function DiscountIndex({ items, refreshing }: DiscountIndexProps) {
   const lostEnd = useLostEndQuestion()
   const [progress, setProgress] = useState<DiscountBulkProgress>()
   const [news, setNews] = useState<DiscountBulkNews>()
-  const { save } = useSave(saveDiscounts({ askLostEnd: lostEnd.ask, setNews, setProgress }))
+  const undoing = useSave(undoAction)
+  const { save } = useSave(
+    saveDiscounts({
+      askLostEnd: lostEnd.ask,
+      setNews,
+      setProgress,
+      onUndo: (completed) => void undoing.save(completed),
+    }),
+  )
   const [asking, setAsking] = useState(false)
 
   const start = async (action: DiscountBulkAction, chosen: readonly DiscountListItem[]) => {

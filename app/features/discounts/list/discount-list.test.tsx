@@ -8,6 +8,7 @@ import { createRuleSet, putInTesting } from '#rules/language/rule-set.ts'
 import type { DiscountRecord } from '#rules/records/discount.ts'
 import { fillIn } from '../../../testing/fill-in.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
+import { functionIds } from '../../../testing/test-admin-api.ts'
 import { createTestPlatform, refusal, type TestPlatform } from '../../../testing/test-platform.ts'
 import { takeLoggedFailures } from '../../../testing/test-setup.ts'
 
@@ -141,6 +142,32 @@ describe('a list of discounts', () => {
     await app.user.click(await screen.findByText('Delete 1 discount', { selector: 'button' }))
     await waitFor(() => expect(app.toasts).toEqual(['2 discounts disabled', '1 discount deleted']))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Spring' })).toBeNull())
+  })
+
+  it('takes back what was done with several, as far as their functions are in the store', async () => {
+    const app = await openList()
+    const before = structuredClone(platform.ownDiscounts.records)
+    await app.select('Autumn', 'Winter')
+    await app.bulk('Disable')
+    await waitFor(() => expect(app.toasts).toEqual(['2 discounts disabled']))
+    app.pressToast()
+    await waitFor(() => expect(app.toasts.at(-1)).toBe('2 changes undone.'))
+    const datesOf = ({ title, startsAt, endsAt }: DiscountRecord) => ({ title, startsAt, endsAt })
+    expect(platform.ownDiscounts.records.map(datesOf)).toEqual(before.map(datesOf))
+
+    const [spring] = platform.ownDiscounts.records.filter(({ title }) => title === 'Spring')
+    Object.assign(spring ?? {}, { functionId: functionIds['discount-rules'] })
+    await app.select('Autumn', 'Spring')
+    await app.bulk('Delete')
+    await app.user.click(await screen.findByText('Delete 2 discounts', { selector: 'button' }))
+    await waitFor(() => expect(app.toasts.at(-1)).toBe('2 discounts deleted'))
+    app.pressToast()
+    await waitFor(() =>
+      expect(app.toasts.at(-1)).toBe(
+        '1 change undone. “Autumn” can’t come back because its function isn’t in your store.',
+      ),
+    )
+    await screen.findByRole('link', { name: 'Spring' })
   })
 
   it('puts the dates back when several are enabled, and asks first about an end that has passed', async () => {

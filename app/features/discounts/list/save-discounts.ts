@@ -2,6 +2,7 @@ import { type DiscountBulkSavePlan, planDiscountBulk } from '#rules/features/dis
 import type { DiscountBulkAction } from '#rules/features/discounts/bulk-actions.ts'
 import type { DiscountListItem } from '#rules/features/discounts/list-item.ts'
 import type { LostEnd } from '#rules/features/discounts/switch.ts'
+import type { CompletedAction } from '#rules/history/plan-undo.ts'
 import { planInOrder } from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { stepTitle } from '#rules/records/save-plan.ts'
@@ -18,7 +19,10 @@ const words = discountListWords.bulk
 type DiscountsAsked = { readonly action: DiscountBulkAction; readonly chosen: readonly DiscountListItem[] }
 
 /** Plan of writes with the planned action. */
-type DiscountsPlan = OwnedPlan & { readonly bulk: DiscountBulkSavePlan }
+type DiscountsPlan = OwnedPlan & {
+  readonly bulk: DiscountBulkSavePlan
+  readonly knownIds: readonly string[]
+}
 
 /** Progress of an action on several discounts. */
 export type DiscountBulkProgress = {
@@ -42,10 +46,11 @@ type SaveDiscountsProps = {
   readonly askLostEnd: (lost: readonly LostEnd[]) => Promise<boolean>
   readonly setNews: (news: DiscountBulkNews | undefined) => void
   readonly setProgress: (progress: DiscountBulkProgress | undefined) => void
+  readonly onUndo: (action: CompletedAction) => void
 }
 
 /** Applies an action to several discounts of a list, one after another. */
-export function saveDiscounts({ askLostEnd, setNews, setProgress }: SaveDiscountsProps) {
+export function saveDiscounts({ askLostEnd, setNews, setProgress, onUndo }: SaveDiscountsProps) {
   return ({
     settings: { functions },
     client,
@@ -54,8 +59,10 @@ export function saveDiscounts({ askLostEnd, setNews, setProgress }: SaveDiscount
     stored: unreadSource,
     plan: async (_, { action, chosen }) => {
       const setting = { functionIds: functions, now: new Date() }
-      const bulk = planDiscountBulk(action, chosen, await discounts.list(), setting)
-      return { ...planInOrder<OwnerRecord>(bulk.writes.map(({ step }) => step)), bulk }
+      const records = await discounts.list()
+      const bulk = planDiscountBulk(action, chosen, records, setting)
+      const knownIds = records.map(({ id }) => id)
+      return { ...planInOrder<OwnerRecord>(bulk.writes.map(({ step }) => step)), bulk, knownIds }
     },
     check: ({ bulk: { writes } }) => askLostEnd(writes.flatMap(({ lost }) => lost ?? [])),
     without: ({ action }) => (action === 'delete' ? ['aliases', 'guard'] : ['aliases']),
@@ -75,7 +82,14 @@ export function saveDiscounts({ askLostEnd, setNews, setProgress }: SaveDiscount
         if (skipped.length > 0) {
           const sentences = skipped.map(({ title, reason }) => words.skips[reason](title))
           setNews({ action, title: words.done[action](done), sentences, failed: false, rest: [] })
-        } else toast(done === 0 ? words.unchanged[action] : words.done[action](done))
+        } else if (done === 0) toast(words.unchanged[action])
+        else {
+          const { bulk, knownIds } = ending.plan
+          const completed = { steps: bulk.writes.map(({ step }) => step), knownIds }
+          toast(words.done[action](done), {
+            action: { label: words.undo, onAction: () => onUndo(completed) },
+          })
+        }
       }
       const failure = findFailure(ending)
       if (failure !== undefined) {

@@ -1,0 +1,52 @@
+import { type CompletedAction, planUndo, type UndoPlan } from '#rules/history/plan-undo.ts'
+import { planInOrder } from '#rules/records/apply-plan.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import { logFailure } from '../log-failure.ts'
+import { ownerOperations } from '../platform/owners.ts'
+import { describeFailure, findFailure, type OwnedPlan } from '../saving/save-report.ts'
+import type { SaveStrategy, SaveTools } from '../saving/save-strategy.ts'
+import { unreadSource } from '../saving/unread-source.ts'
+import { historyScreenWords } from './words.ts'
+
+const words = historyScreenWords.undo
+
+type Undo = OwnedPlan & { readonly undo: UndoPlan }
+
+/** First part of the query keys of all lists. */
+const listsKey = ['types'] as const
+
+/** Takes back an action on several records of a list, as a save that asks all that a save asks. */
+export function undoAction({
+  settings: { functions },
+  client,
+  toast,
+}: SaveTools): SaveStrategy<CompletedAction, undefined, undefined, Undo> {
+  return {
+    stored: unreadSource,
+    plan: async (_, action) => {
+      const undo = planUndo(action, await listCurrent(action), functions)
+      return { ...planInOrder<OwnerRecord>(undo.steps), undo }
+    },
+    say: async (ending) => {
+      if (ending.kind === 'left') return
+      await client.invalidateQueries({ queryKey: listsKey })
+      const failure = findFailure(ending)
+      if (failure !== undefined) {
+        const { message, cause } = describeFailure(failure)
+        const done = ending.kind === 'stopped' ? ending.outcome.done.length : 0
+        logFailure(message, cause)
+        toast(words.failed(done, message), { isError: true })
+      }
+      if (ending.kind !== 'saved') return
+      const { steps, skipped } = ending.plan.undo
+      const reasons = skipped.map(({ title, reason }) => words.skipped[reason](title))
+      toast([words.done(steps.length), ...reasons].join(' '), { isError: reasons.length > 0 })
+    },
+  }
+}
+
+async function listCurrent({ steps }: CompletedAction): Promise<OwnerRecord[]> {
+  const owners = new Set(steps.map((step) => (step.kind === 'create' ? step.wanted : step.record).owner))
+  const lists = await Promise.all([...owners].map((owner) => ownerOperations[owner].list()))
+  return lists.flat()
+}
