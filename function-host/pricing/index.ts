@@ -12,6 +12,7 @@ export type {
   NativeValue,
 } from './cart-to-price.ts'
 export { combine, type MissingFlag } from './combining.ts'
+export { convert, parseDecimal, toMinorUnits } from './decimal.ts'
 export { type AnswerSetting, findAnswerFault } from './function-answer.ts'
 export { priceCart } from './price-cart.ts'
 export type {

@@ -35,7 +35,7 @@ export function summarizeCheckout(outcome: CheckoutOutcome): CheckoutSummary {
   return {
     deliveryOptions: outcome.delivery.shown.map((option) => ({
       title: option.title,
-      cost: money(option.rate.priceInMinorUnits),
+      cost: money(option.priceInMinorUnits),
     })),
     paymentMethods: outcome.payment.shown.map((method) => ({ name: method.name })),
     expressMethods: outcome.express.shown.map((method) => ({ name: method.name })),
@@ -54,7 +54,7 @@ export function describeCheckout(world: World, outcome: CheckoutOutcome): Checko
   const { shipping, discountedShipping } = prices.priced.totals
   const money = moneyOf(outcome)
   return {
-    currencyCode: state.shop.currencyCode,
+    currencyCode: cart.currencyCode,
     lines: cart.lines.map((line) => lineView(line, outcome, world.settings.storeUrl)),
     subtotal: money(cart.subtotalInMinorUnits),
     discounts: discountRows(outcome),
@@ -84,7 +84,7 @@ export function describeCheckout(world: World, outcome: CheckoutOutcome): Checko
     hiddenPaymentMethods: payment.hidden.map(hiddenView),
     hiddenExpressMethods: express.hidden.map(hiddenView),
     discountCodes: answerCodes(outcome),
-    discountVerdicts: describeVerdicts(outcome, state.shop.currencyCode),
+    discountVerdicts: describeVerdicts(outcome, cart.currencyCode),
     functions: outcome.runs.map(describeRun),
   }
 }
@@ -183,7 +183,7 @@ function lineView(line: CartLine, outcome: CheckoutOutcome, storeUrl: string): C
     vendor: line.product.vendor,
     requiresShipping: line.variant.requiresShipping,
     quantity: line.quantity,
-    unitPrice: money(line.variant.priceInMinorUnits),
+    unitPrice: money(line.priceInMinorUnits),
     total: money(line.totalInMinorUnits),
     discountedTotal: money(line.totalInMinorUnits - taken),
     discounts: onProducts.map(({ label, amount }) => ({ label, amount: money(amount) })),
@@ -208,8 +208,8 @@ function optionView(option: DeliveryOption, outcome: CheckoutOutcome): CheckoutD
     title: option.title,
     originalTitle: option.originalTitle,
     description: option.rate.description,
-    cost: money(option.rate.priceInMinorUnits),
-    discountedCost: money(priced?.discountedPrice ?? option.rate.priceInMinorUnits),
+    cost: money(option.priceInMinorUnits),
+    discountedCost: money(priced?.discountedPrice ?? option.priceInMinorUnits),
     type: option.rate.type,
   }
 }

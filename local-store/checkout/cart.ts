@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { formatMoney, parseMoney } from '../money.ts'
 import { completeAddress } from '../pages-api/address.ts'
 import { RefusedRequest } from '../pages-api/refusal.ts'
+import { convertPrice, findPresentment, listPresentments, type Presentment } from '../presentment.ts'
 import type { CompanyLocationRecord, CompanyRecord } from '../resources/companies/record.ts'
 import type { AddressRecord, CustomerRecord } from '../resources/customers/record.ts'
 import type { ProductRecord, VariantRecord } from '../resources/products/record.ts'
@@ -11,8 +12,12 @@ import type { ParsedCheckoutRequest } from './request.ts'
 
 /** A shopper's cart with all its records looked up. */
 export type Cart = {
-  /** The shop's, in whose minor units all amounts are. */
+  /** The shopper's, in whose minor units all amounts are. */
   currencyCode: string
+  /** The shop's own currency, in which discounts and customers have their amounts. */
+  shopCurrencyCode: string
+  /** Amount of the shopper's currency for one of the shop's, as decimal text. */
+  rate: string
   lines: CartLine[]
   address: AddressRecord | null
   billingAddress: AddressRecord | null
@@ -42,6 +47,8 @@ export type CartLine = {
   attributes: CartAttribute[]
   /** Name of the selling plan of this line. */
   sellingPlan: string | null
+  priceInMinorUnits: number
+  compareAtPriceInMinorUnits: number | null
   totalInMinorUnits: number
 }
 
@@ -52,8 +59,12 @@ export function requireCart(state: State, request: ParsedCheckoutRequest): Cart 
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([request.lines, request.deliveryAddress, request.customer]))
     .digest('hex')
+  const { shop } = state
+  const presentment = requirePresentment(state, request)
   const lines = request.lines.map((wanted, index): CartLine => {
     const { product, variant } = requireVariant(state, wanted.sku, index)
+    const { compareAtPriceInMinorUnits: before } = variant
+    const priceInMinorUnits = convertPrice(variant.priceInMinorUnits, shop, presentment)
     return {
       id: formatLineId(fingerprint, index),
       product,
@@ -61,12 +72,16 @@ export function requireCart(state: State, request: ParsedCheckoutRequest): Cart 
       quantity: wanted.quantity,
       attributes: wanted.attributes,
       sellingPlan: wanted.sellingPlan ?? null,
-      totalInMinorUnits: variant.priceInMinorUnits * wanted.quantity,
+      priceInMinorUnits,
+      compareAtPriceInMinorUnits: before === null ? null : convertPrice(before, shop, presentment),
+      totalInMinorUnits: priceInMinorUnits * wanted.quantity,
     }
   })
   const subtotalInMinorUnits = lines.reduce((sum, line) => sum + line.totalInMinorUnits, 0)
   return {
-    currencyCode: state.shop.currencyCode,
+    currencyCode: presentment.currencyCode,
+    shopCurrencyCode: shop.currencyCode,
+    rate: presentment.rate,
     lines,
     address: request.deliveryAddress ? completeAddress(request.deliveryAddress) : null,
     billingAddress: request.billingAddress ? completeAddress(request.billingAddress) : null,
@@ -76,17 +91,26 @@ export function requireCart(state: State, request: ParsedCheckoutRequest): Cart 
     language: request.language,
     subtotalInMinorUnits,
     givenByHandInMinorUnits: request.appliedDiscounts.map(({ amount }, index) =>
-      requireAmount(state, amount, index),
+      requireAmount(presentment, amount, index),
     ),
     deliveryGroupId: `gid://shopify/CartDeliveryGroup/${fingerprint.slice(0, 32)}`,
     fingerprint,
   }
 }
 
-function requireAmount({ shop }: State, text: string, index: number): number {
-  const amount = parseMoney(text, shop.currencyCode)
+/** Currency that the request names, otherwise that of the shop. */
+function requirePresentment({ shop }: State, { currency }: ParsedCheckoutRequest): Presentment {
+  const found = findPresentment(shop, currency ?? shop.currencyCode)
+  if (found !== undefined) return found
+  const sold = [...new Set(listPresentments(shop).map(({ currencyCode }) => currencyCode))].join(', ')
+  const message = `The shop does not sell in ${currency}, only in ${sold}.`
+  throw new RefusedRequest(422, message, [{ path: ['currency'], message }])
+}
+
+function requireAmount({ currencyCode }: Presentment, text: string, index: number): number {
+  const amount = parseMoney(text, currencyCode)
   if (amount !== undefined) return amount
-  const message = `must be an amount such as ${formatMoney(0, shop.currencyCode).replace('0', '100')}`
+  const message = `must be an amount such as ${formatMoney(0, currencyCode).replace('0', '100')}`
   throw new RefusedRequest(422, message, [{ path: ['appliedDiscounts', String(index), 'amount'], message }])
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { convertPrice } from '../presentment.ts'
 import type { ShippingRateRecord } from '../resources/shipping-rates/record.ts'
 import type { State } from '../state/state.ts'
 import type { ShippingRateType } from '../wire.ts'
@@ -10,11 +11,14 @@ export type DeliveryOption = {
   title: string
   originalTitle: string
   rate: ShippingRateRecord
+  /** In the currency of the cart. */
+  priceInMinorUnits: number
 }
 
 /** Active rates in the merchant's order; an empty list for a cart without shipping. */
 export function offerDeliveryOptions(state: State, cart: Cart): DeliveryOption[] {
   if (!cart.lines.some((line) => line.variant.requiresShipping)) return []
+  const presentment = { ...cart, countryCode: state.shop.countryCode }
   return state.shippingRates
     .filter((rate) => rate.active)
     .map((rate) => ({
@@ -22,6 +26,7 @@ export function offerDeliveryOptions(state: State, cart: Cart): DeliveryOption[]
       title: rate.title,
       originalTitle: rate.title,
       rate,
+      priceInMinorUnits: convertPrice(rate.priceInMinorUnits, state.shop, presentment),
     }))
 }
 

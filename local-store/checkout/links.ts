@@ -68,7 +68,7 @@ function readItems(world: World, items: string): [sku: string, quantity: number]
 /** True for parameters of a cart permalink that the checkout page reads, and for the shop. */
 function isKept(name: string): boolean {
   return (
-    ['discount', 'shop', 'checkout[email]'].includes(name) ||
+    ['currency', 'discount', 'shop', 'checkout[email]'].includes(name) ||
     /^attributes\[[^\]]+\]$/.test(name) ||
     /^checkout\[shipping_address\]\[[a-z0-9_]+\]$/.test(name)
   )

@@ -14,7 +14,7 @@ const attributes = z
   .max(100)
   .default([])
 
-/** In the shop's currency, as a decimal text. */
+/** In the currency of the checkout, as a decimal text. */
 const appliedDiscount = z.strictObject({ amount: z.string() })
 
 /** The shopper's entries so far. A misspelt member is refused and not ignored. */
@@ -37,6 +37,7 @@ export const checkoutRequest = z.strictObject({
   discountCodes: z.array(z.string()).max(100).default([]),
   appliedDiscounts: z.array(appliedDiscount).max(25).default([]),
   attributes,
+  currency: z.string().nullish(),
   language: z.enum(publishedLanguages).default('en'),
   step: z.enum(['cart', 'checkout', 'completion']).default('checkout'),
   rateNames: z.enum(['shown', 'store']).default('shown'),

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { presentmentOfCountry } from '../presentment.ts'
 import { storefrontUrl } from '../resources/shop/storefront-url.ts'
 import { productsOnSale } from '../storefront/objects/product-json.ts'
 import type { Previews } from '../storefront/previews.ts'
@@ -94,7 +95,12 @@ function describeEditor(world: World): ThemeEditorData {
   const state = world.state.read()
   const theme = Theme.of(state)
   const root = new URL(storefrontUrl(world, state.shop)).pathname
-  const [product] = productsOnSale({ state, storeUrl: '', rootUrl: root })
+  const [product] = productsOnSale({
+    state,
+    storeUrl: '',
+    rootUrl: root,
+    presentment: presentmentOfCountry(state.shop, undefined),
+  })
   const paths: Record<TemplateName, string> = {
     index: root,
     collection: `${root}/collections/all`,

@@ -75,6 +75,11 @@ export function makeSeed(): State {
       email: 'hello@saffronlane.example',
       currencyCode: 'INR',
       countryCode: 'IN',
+      markets: [
+        { countryCode: 'US', currencyCode: 'USD', rate: '0.011934' },
+        { countryCode: 'JP', currencyCode: 'JPY', rate: '1.7862' },
+        { countryCode: 'KW', currencyCode: 'KWD', rate: '0.003662' },
+      ],
       ianaTimezone: 'Asia/Kolkata',
       plan: 'basic',
       address: {

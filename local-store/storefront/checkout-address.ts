@@ -5,6 +5,8 @@ export function checkoutAddress(
   { lines, record }: Pick<PricedStoreCart, 'lines' | 'record'>,
   shop: string,
   language: string,
+  /** Undefined for the shop's own currency. */
+  currency?: string,
 ): string {
   const query = new URLSearchParams()
   for (const [index, { quantity, variant, properties }] of lines.entries()) {
@@ -14,6 +16,7 @@ export function checkoutAddress(
   for (const [key, value] of Object.entries(record.attributes)) query.append(`attributes[${key}]`, value)
   if (record.note !== '') query.append('note', record.note)
   query.append('locale', language)
+  if (currency !== undefined) query.append('currency', currency)
   query.append('shop', shop)
   return `/checkout?${query}`
 }

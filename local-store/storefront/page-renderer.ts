@@ -182,10 +182,10 @@ export class PageRenderer {
   }
 
   #sharedHost() {
-    const { shop } = this.#page.context.state
-    const formats = moneyFormats(shop.currencyCode)
+    const { presentment, state } = this.#page.context
+    const formats = moneyFormats(presentment.currencyCode)
     return {
-      timeZone: shop.ianaTimezone,
+      timeZone: state.shop.ianaTimezone,
       moneyFormat: formats.plain,
       moneyWithCurrencyFormat: formats.withCurrency,
       rootUrl: this.#page.context.rootUrl,
@@ -299,8 +299,8 @@ export class PageRenderer {
     const global = {
       shop: `${shop.handle}.myshopify.com`,
       locale: language,
-      currency: { active: shop.currencyCode, rate: '1.0' },
-      country: shop.countryCode,
+      currency: { active: context.presentment.currencyCode, rate: context.presentment.rate },
+      country: context.presentment.countryCode,
       theme: { ...this.#themeObject(), handle: null, style: { id: null, handle: null } },
       routes: { root: `${context.rootUrl}/` },
       designMode: designMode || undefined,

@@ -63,7 +63,7 @@ export function renderingGlobals(page: StorefrontPage): Record<string, unknown> 
         all: everything(),
       },
     ),
-    localization: localizationObject(state, language, homeUrl),
+    localization: localizationObject(context, language, homeUrl),
     request: {
       host: new URL(storeUrl).host,
       origin: new URL(storeUrl).origin,

@@ -1,5 +1,7 @@
 import { type Context, Hono, type Next } from 'hono'
+import { setCookie } from 'hono/cookie'
 import type { FunctionCache } from '../checkout/owner-run.ts'
+import { listPresentments } from '../presentment.ts'
 import type { World } from '../world.ts'
 import { assetRoutes } from './asset-routes.ts'
 import { answerAjax } from './cart/ajax.ts'
@@ -9,6 +11,7 @@ import { readCartBody } from './cart/read-form.ts'
 import { checkoutAddress } from './checkout-address.ts'
 import { writeErrorPage } from './error-page.ts'
 import { LiquidRefusal } from './liquid/platform-liquid.ts'
+import { localizationCookie } from './localization-cookie.ts'
 import type { Previews } from './previews.ts'
 import { renderRequest } from './render-request.ts'
 import { findStorefrontLanguage } from './storefront-languages.ts'
@@ -67,7 +70,7 @@ async function answerPage(request: StorefrontRequest, previews: Previews): Promi
   const { context, path } = request
   if (context.req.method === 'POST') {
     if (path === '/cart') return submitCart(request)
-    return path === '/localization' ? changeLanguage(request) : undefined
+    return path === '/localization' ? changeLocalization(request) : undefined
   }
   if (path === '/checkout') return leadToCheckout(request)
   if (path === '/collections') return context.redirect(`${request.rootUrl()}/collections/all`)
@@ -100,14 +103,22 @@ async function submitCart(request: StorefrontRequest): Promise<Response> {
 async function leadToCheckout(request: StorefrontRequest): Promise<Response> {
   const cart = await request.price(request.readCart())
   if (cart.lines.length === 0) return request.context.redirect(`${request.rootUrl()}/cart`, 303)
-  return request.context.redirect(checkoutAddress(cart, request.shop.handle, request.language), 303)
+  const { shop, language, presentment } = request
+  const currency = presentment.currencyCode === shop.currencyCode ? undefined : presentment.currencyCode
+  return request.context.redirect(checkoutAddress(cart, shop.handle, language, currency), 303)
 }
 
-/** The form of the language switch. It leads to the same page in the chosen language. */
-async function changeLanguage(request: StorefrontRequest): Promise<Response> {
+/** The forms of the language and the country. They lead to the same page with the choice. */
+async function changeLocalization(request: StorefrontRequest): Promise<Response> {
   const body = await readCartBody(request.context)
   const language =
     findStorefrontLanguage(String(body.locale_code ?? body.language_code ?? '')) ?? request.language
+  const country = String(body.country_code ?? '')
+  if (listPresentments(request.shop).some(({ countryCode }) => countryCode === country))
+    setCookie(request.context, localizationCookie(request.shop.handle), country, {
+      path: '/',
+      sameSite: 'Lax',
+    })
   const asked = typeof body.return_to === 'string' ? body.return_to : ''
   const root = request.rootUrl()
   const below = asked.startsWith(root) ? asked.slice(root.length) : ''

@@ -2,11 +2,13 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { FunctionCache } from '../checkout/owner-run.ts'
 import { discountCookie } from '../discount-cookie.ts'
+import { type Presentment, presentmentOfCountry } from '../presentment.ts'
 import { storefrontUrl } from '../resources/shop/storefront-url.ts'
 import type { World } from '../world.ts'
 import { type CartRecord, cartCookie } from './cart/cart-record.ts'
 import { emptyCart, findCart, keepCart } from './cart/carts.ts'
 import { type PricedStoreCart, priceStoreCart } from './cart/price-store-cart.ts'
+import { localizationCookie } from './localization-cookie.ts'
 import type { ObjectsContext } from './objects/objects-context.ts'
 import {
   findStorefrontLanguage,
@@ -49,7 +51,17 @@ export class StorefrontRequest {
   }
 
   get objects(): ObjectsContext {
-    return { state: this.world.state.read(), storeUrl: this.world.settings.storeUrl, rootUrl: this.rootUrl() }
+    return {
+      state: this.world.state.read(),
+      storeUrl: this.world.settings.storeUrl,
+      rootUrl: this.rootUrl(),
+      presentment: this.presentment,
+    }
+  }
+
+  /** Country and currency that the shopper chose in the storefront. */
+  get presentment(): Presentment {
+    return presentmentOfCountry(this.shop, getCookie(this.context, localizationCookie(this.shop.handle)))
   }
 
   get cookieName(): string {
@@ -76,6 +88,11 @@ export class StorefrontRequest {
   }
 
   price(cart: CartRecord): Promise<PricedStoreCart> {
-    return priceStoreCart(this.world, this.#functions, cart, this.language, this.discountCodes)
+    const { currencyCode } = this.presentment
+    return priceStoreCart(this.world, this.#functions, cart, {
+      language: this.language,
+      currency: currencyCode,
+      discountCodes: this.discountCodes,
+    })
   }
 }

@@ -21,6 +21,8 @@ export type CheckoutRequest = {
   /** Amounts of discounts given by hand ("100.00"), on top of all others. */
   appliedDiscounts?: { amount: string }[]
   attributes?: CartAttribute[]
+  /** Currency of the shopper; that of the shop by default. */
+  currency?: string | null
   /** Language of the shopper; "en" by default. */
   language?: string
   /** Step of the shopper, which checks receive; "checkout" by default. */

@@ -66,11 +66,12 @@ export function findOperationFault(
 function cartToPrice(cart: Cart, { options, selected }: DeliveryChoices): Omit<CartToPrice, 'discounts'> {
   return {
     currencyDecimals: decimalsOf(cart.currencyCode),
+    presentmentCurrencyRate: cart.rate,
     countryCode: cart.address?.countryCode ?? null,
-    lines: cart.lines.map(({ id, quantity, product, variant, sellingPlan }) => ({
+    lines: cart.lines.map(({ id, quantity, product, variant, sellingPlan, priceInMinorUnits }) => ({
       id,
       quantity,
-      unitPrice: variant.priceInMinorUnits,
+      unitPrice: priceInMinorUnits,
       productId: formatGid('Product', product.id),
       variantId: formatGid('ProductVariant', variant.id),
       collectionIds: product.collectionIds.map((one) => formatGid('Collection', one)),
@@ -81,7 +82,7 @@ function cartToPrice(cart: Cart, { options, selected }: DeliveryChoices): Omit<C
       ? [
           {
             id: cart.deliveryGroupId,
-            options: options.map(({ handle, rate }) => ({ handle, price: rate.priceInMinorUnits })),
+            options: options.map(({ handle, priceInMinorUnits }) => ({ handle, price: priceInMinorUnits })),
             selected: selected?.handle ?? null,
           },
         ]
@@ -91,7 +92,7 @@ function cartToPrice(cart: Cart, { options, selected }: DeliveryChoices): Omit<C
 
 function discountToPrice(
   { record, code, runs }: ActiveDiscount,
-  { currencyCode }: Pick<Cart, 'currencyCode'>,
+  { shopCurrencyCode }: Pick<Cart, 'shopCurrencyCode'>,
 ): DiscountToPrice {
   const common = {
     id: discountGid(record),
@@ -101,7 +102,7 @@ function discountToPrice(
     classes: record.discountClasses,
     combinesWith: record.combinesWith,
   }
-  const native = nativeOfRecord(record, currencyCode)
+  const native = nativeOfRecord(record, shopCurrencyCode)
   return native
     ? { ...common, native }
     : {

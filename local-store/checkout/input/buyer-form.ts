@@ -31,7 +31,7 @@ function customerForm(state: State, customer: CustomerRecord) {
     email: customer.email,
     createdAt: customer.createdAt,
     numberOfOrders: customer.numberOfOrders,
-    amountSpent: moneyForm(state, customer.amountSpentInMinorUnits),
+    amountSpent: moneyForm(state.shop.currencyCode, customer.amountSpentInMinorUnits),
     metafield: metafieldLookup(state, id),
     ...tagMembers(customer.tags),
   }
@@ -65,7 +65,7 @@ function companyForm(state: State, { company, location }: BuyingCompany, custome
       updatedAt: location.updatedAt,
       // The store keeps no orders, so a location has none.
       ordersCount: 0,
-      totalSpent: moneyForm(state, 0),
+      totalSpent: moneyForm(state.shop.currencyCode, 0),
       metafield: metafieldLookup(state, locationId),
     },
   }

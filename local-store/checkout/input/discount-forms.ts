@@ -1,6 +1,6 @@
 import type { DiscountApplication } from '#function-host/pricing/index.ts'
 import type { State } from '../../state/state.ts'
-import type { CartLine } from '../cart.ts'
+import type { Cart, CartLine } from '../cart.ts'
 import type { CheckoutPrices } from '../discounts/prices.ts'
 import { metafieldLookup } from './metafield-lookup.ts'
 import { moneyForm } from './money-form.ts'
@@ -18,8 +18,12 @@ export type DiscountForms = {
 }
 
 /** Discounts as functions see them: their amounts, without codes and titles. */
-export function discountForms(state: State, { priced, byHandInMinorUnits }: CheckoutPrices): DiscountForms {
-  const forms = new Map(priced.applications.map((one) => [one, applicationForm(state, one)]))
+export function discountForms(
+  state: State,
+  { currencyCode }: Pick<Cart, 'currencyCode'>,
+  { priced, byHandInMinorUnits }: CheckoutPrices,
+): DiscountForms {
+  const forms = new Map(priced.applications.map((one) => [one, applicationForm(state, currencyCode, one)]))
   const allocate = (
     taken: readonly { discountId: string; amount: number; class: DiscountApplication['class'] }[],
   ): AllocationForm[] =>
@@ -28,10 +32,15 @@ export function discountForms(state: State, { priced, byHandInMinorUnits }: Chec
         (one) => one.discountId === wanted.discountId && one.class === wanted.class,
       )
       const discountApplication = found && forms.get(found)
-      return discountApplication ? [{ discountApplication, discountedAmount: moneyForm(state, amount) }] : []
+      return discountApplication
+        ? [{ discountApplication, discountedAmount: moneyForm(currencyCode, amount) }]
+        : []
     })
   return {
-    applications: [...forms.values(), ...byHandInMinorUnits.map((amount) => byHandForm(state, amount))],
+    applications: [
+      ...forms.values(),
+      ...byHandInMinorUnits.map((amount) => byHandForm(currencyCode, amount)),
+    ],
     ofLine(line) {
       const found = priced.lines.find(({ id }) => id === line.id)
       return {
@@ -48,24 +57,25 @@ export function discountForms(state: State, { priced, byHandInMinorUnits }: Chec
 
 function applicationForm(
   state: State,
+  currencyCode: string,
   { discountId, targetType, targetSelection, allocationMethod, value, amount }: DiscountApplication,
 ) {
   return {
     allocationMethod,
     targetSelection,
     targetType,
-    totalAllocatedAmount: moneyForm(state, amount),
+    totalAllocatedAmount: moneyForm(currencyCode, amount),
     value:
       value.type === 'percentage'
         ? { __typename: 'PricingPercentageValue', value: value.percentage }
-        : { __typename: 'MoneyV2', ...moneyForm(state, value.amount) },
+        : { __typename: 'MoneyV2', ...moneyForm(currencyCode, value.amount) },
     metafield: metafieldLookup(state, discountId),
   }
 }
 
 /** A discount given by hand: a fixed amount off all lines, without further fields. */
-function byHandForm(state: State, amountInMinorUnits: number) {
-  const money = moneyForm(state, amountInMinorUnits)
+function byHandForm(currencyCode: string, amountInMinorUnits: number) {
+  const money = moneyForm(currencyCode, amountInMinorUnits)
   return {
     allocationMethod: 'ACROSS' as const,
     targetSelection: 'ALL' as const,

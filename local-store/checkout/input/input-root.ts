@@ -27,9 +27,10 @@ export type Stage = {
 export function inputRoot(stage: Stage) {
   const { state, cart, prices } = stage
   const { shop } = state
+  const { currencyCode } = cart
   const country = cart.address?.countryCode ?? shop.countryCode
-  const discounts = discountForms(state, prices)
-  const lines = cart.lines.map((line) => lineForm(state, line, discounts.ofLine(line)))
+  const discounts = discountForms(state, cart, prices)
+  const lines = cart.lines.map((line) => lineForm(state, currencyCode, line, discounts.ofLine(line)))
   return {
     cart: {
       attribute: attributeLookup(cart.attributes),
@@ -37,8 +38,8 @@ export function inputRoot(stage: Stage) {
       billingAddress: addressForm(cart.billingAddress),
       buyerIdentity: buyerForm(state, cart.buyer),
       cost: {
-        subtotalAmount: moneyForm(state, cart.subtotalInMinorUnits),
-        totalAmount: moneyForm(state, prices.totalInMinorUnits),
+        subtotalAmount: moneyForm(currencyCode, cart.subtotalInMinorUnits),
+        totalAmount: moneyForm(currencyCode, prices.totalInMinorUnits),
         totalDutyAmount: null,
         totalTaxAmount: null,
       },
@@ -56,8 +57,7 @@ export function inputRoot(stage: Stage) {
       language: { isoCode: cart.language.toUpperCase() },
       market: homeMarket(state),
     },
-    // The store sells in one currency, so the shop's money is the shopper's money.
-    presentmentCurrencyRate: '1.0',
+    presentmentCurrencyRate: cart.rate,
     shop: {
       localTime: localTimeForm(shop.ianaTimezone, stage.now),
       metafield: metafieldLookup(state, formatGid('Shop', shop.id)),
@@ -67,14 +67,14 @@ export function inputRoot(stage: Stage) {
 }
 
 function deliveryGroups(stage: Stage, lines: ReturnType<typeof lineForm>[], discounts: DiscountForms) {
-  const { cart, options, selected, state } = stage
+  const { cart, options, selected } = stage
   if (!cart.lines.some((line) => line.variant.requiresShipping)) return []
   const optionForm = (option: DeliveryOption) => ({
     handle: option.handle,
     title: option.title,
     code: option.originalTitle,
     description: option.rate.description || null,
-    cost: moneyForm(state, option.rate.priceInMinorUnits),
+    cost: moneyForm(cart.currencyCode, option.priceInMinorUnits),
     deliveryMethodType: deliveryMethodTypes[option.rate.type],
   })
   return [

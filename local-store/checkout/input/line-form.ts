@@ -8,31 +8,37 @@ import { attributeLookup, metafieldLookup, tagMembers } from './metafield-lookup
 import { moneyForm } from './money-form.ts'
 
 /** A cart line as functions see it. */
-export function lineForm(state: State, line: CartLine, discounts: ReturnType<DiscountForms['ofLine']>) {
-  const total = moneyForm(state, line.totalInMinorUnits)
+export function lineForm(
+  state: State,
+  currencyCode: string,
+  line: CartLine,
+  discounts: ReturnType<DiscountForms['ofLine']>,
+) {
+  const total = moneyForm(currencyCode, line.totalInMinorUnits)
   return {
     id: line.id,
     quantity: line.quantity,
     attribute: attributeLookup(line.attributes),
     merchandise: merchandiseForm(state, line),
     cost: {
-      amountPerQuantity: moneyForm(state, line.variant.priceInMinorUnits),
+      amountPerQuantity: moneyForm(currencyCode, line.priceInMinorUnits),
       compareAtAmountPerQuantity:
-        line.variant.compareAtPriceInMinorUnits === null
+        line.compareAtPriceInMinorUnits === null
           ? null
-          : moneyForm(state, line.variant.compareAtPriceInMinorUnits),
+          : moneyForm(currencyCode, line.compareAtPriceInMinorUnits),
       subtotalAmount: total,
-      totalAmount: moneyForm(state, discounts.totalInMinorUnits),
+      totalAmount: moneyForm(currencyCode, discounts.totalInMinorUnits),
     },
     discountAllocations: discounts.allocations,
     parentRelationship: null,
-    sellingPlanAllocation: line.sellingPlan === null ? null : sellingPlanForm(state, line, line.sellingPlan),
+    sellingPlanAllocation:
+      line.sellingPlan === null ? null : sellingPlanForm(currencyCode, line, line.sellingPlan),
   }
 }
 
 /** The store has no selling plans of its own. Each name counts as a plan with the product's price. */
-function sellingPlanForm(state: State, { variant }: CartLine, name: string) {
-  const price = moneyForm(state, variant.priceInMinorUnits)
+function sellingPlanForm(currencyCode: string, { priceInMinorUnits }: CartLine, name: string) {
+  const price = moneyForm(currencyCode, priceInMinorUnits)
   const number = createHash('sha256').update(name).digest().readUInt32BE()
   return {
     priceAdjustments: [{ perDeliveryPrice: price, price }],

@@ -24,6 +24,8 @@ export interface CheckoutForm {
   note: string
   /** Language of the shopper, `?locale=` of the address. */
   language: string
+  /** Currency of the shopper, `?currency=` of the address. Empty for that of the shop. */
+  currency: string
 }
 
 /** `isSubscribed` is true for a line that a selling plan delivers again and again. */
@@ -80,6 +82,7 @@ export function startForm(firstSku: string | undefined): CheckoutForm {
     extensionAttributes: [],
     note: '',
     language: 'en',
+    currency: '',
   }
 }
 
@@ -127,6 +130,7 @@ export function fillFromLink(
     address,
     email: query.get('checkout[email]') ?? form.email,
     language: query.get('locale') ?? form.language,
+    currency: query.get('currency') ?? form.currency,
     note: query.get('note') ?? form.note,
     attributes: [...query].flatMap(([name, value]) => {
       const [, key] = /^attributes\[([^\]]+)\]$/.exec(name) ?? []
@@ -224,6 +228,7 @@ export function formatRequest(form: CheckoutForm): CheckoutRequest {
     discountCodes: [...form.discountCodes],
     ...(attributes.length > 0 ? { attributes } : {}),
     ...(form.language === 'en' ? {} : { language: form.language }),
+    ...(form.currency === '' ? {} : { currency: form.currency }),
   }
 }
 

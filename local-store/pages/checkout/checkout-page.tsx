@@ -51,6 +51,7 @@ function Checkout({ store }: { store: CheckoutStore }) {
   )
   const checkout = useCheckout(api, form)
   const view = checkout.data?.view
+  const currencyCode = view?.currencyCode ?? (form.currency || shop.currencyCode)
   const cart = useCartCheck(api, form, setForm)
   /** Errors of checks on the last order, until the form changes. */
   const [refused, setRefused] = useState<{ form: CheckoutForm; errors: readonly CheckError[] }>()
@@ -105,7 +106,7 @@ function Checkout({ store }: { store: CheckoutStore }) {
           <AddressFields form={form} faults={faults.fields} onChange={setForm} />
           <DeliveryChoice
             view={view}
-            currencyCode={shop.currencyCode}
+            currencyCode={currencyCode}
             selected={deriveSelectedRate(view?.deliveryOptions ?? [], form.chosenRate)}
             after={<ExtensionSlot target="purchase.checkout.shipping-option-list.render-after" {...slots} />}
             onChoose={(chosenRate) => setForm({ ...form, chosenRate })}
@@ -121,7 +122,7 @@ function Checkout({ store }: { store: CheckoutStore }) {
             api={api}
             form={form}
             view={view}
-            currencyCode={shop.currencyCode}
+            currencyCode={currencyCode}
             waiting={checkout.isWaiting}
             pressed={pressed}
             boxRef={placing}
@@ -146,7 +147,7 @@ function Checkout({ store }: { store: CheckoutStore }) {
             form={form}
             view={view}
             products={products}
-            currencyCode={shop.currencyCode}
+            currencyCode={currencyCode}
             refusals={cart.refusals}
             onChange={cart.change}
           />

@@ -1,5 +1,6 @@
 import type { AdminContext } from '../../admin-api/context.ts'
 import { formatGid } from '../../platform-ids.ts'
+import { listPresentments } from '../../presentment.ts'
 import { metafieldMembers } from '../metafields/form.ts'
 import { myshopifyDomain, planFacts, type ShopRecord } from './record.ts'
 import { storefrontUrl } from './storefront-url.ts'
@@ -29,7 +30,9 @@ export function shopForm(shop: ShopRecord) {
       moneyWithCurrencyFormat: 'Rs. {{amount}}',
       moneyWithCurrencyInEmailsFormat: 'Rs. {{amount}}',
     },
-    enabledPresentmentCurrencies: [shop.currencyCode],
+    enabledPresentmentCurrencies: [
+      ...new Set(listPresentments(shop).map(({ currencyCode }) => currencyCode)),
+    ],
     ianaTimezone: shop.ianaTimezone,
     timezoneAbbreviation: (args: unknown, context: AdminContext) => zone(args, context).abbreviation,
     timezoneOffset: (args: unknown, context: AdminContext) => zone(args, context).offset,

@@ -16,7 +16,7 @@ export type PricedLine = SoldVariant & {
   discounts: TakenDiscount[]
 }
 
-/** A cart with its records and the discounts that apply now. */
+/** A cart with its records and the discounts that apply now. Amounts are in the shopper's currency. */
 export type PricedStoreCart = {
   record: CartRecord
   lines: PricedLine[]
@@ -25,13 +25,18 @@ export type PricedStoreCart = {
   totalInMinorUnits: number
 }
 
+export type ShopperChoices = {
+  readonly language: string
+  readonly currency: string
+  readonly discountCodes: readonly string[]
+}
+
 /** Runs the checkout's own stages on the cart, so that the cart page shows the checkout's prices. */
 export async function priceStoreCart(
   world: World,
   cache: FunctionCache,
   record: CartRecord,
-  language: string,
-  discountCodes: readonly string[],
+  { language, currency, discountCodes }: ShopperChoices,
 ): Promise<PricedStoreCart> {
   const state = world.state.read()
   const lines = record.lines.flatMap((line) => {
@@ -48,6 +53,7 @@ export async function priceStoreCart(
     attributes: Object.entries(record.attributes).map(([key, value]) => ({ key, value })),
     discountCodes: [...discountCodes],
     language,
+    currency,
     step: 'cart',
   })
   if (!asked.success) throw new Error(`The cart is no request of the checkout: ${asked.error.message}`)
@@ -59,7 +65,7 @@ export async function priceStoreCart(
       const priced = prices.priced.lines.find(({ id }) => id === cart.lines[index]?.id)
       return {
         ...line,
-        priceInMinorUnits: line.variant.priceInMinorUnits,
+        priceInMinorUnits: cart.lines[index]?.priceInMinorUnits ?? 0,
         discounts: (priced?.allocations ?? [])
           .filter((one) => one.class === 'PRODUCT')
           .map(({ label, amount }) => ({ title: label, amountInMinorUnits: amount })),

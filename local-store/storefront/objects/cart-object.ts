@@ -1,6 +1,8 @@
+import { formatMoney } from '../../money.ts'
 import { hasOnlyDefaultVariant, variantName } from '../../resources/products/record.ts'
 import type { PricedLine, PricedStoreCart, TakenDiscount } from '../cart/price-store-cart.ts'
 import { productObject, variantObject } from './catalogue-objects.ts'
+import { currencyObject } from './currency-object.ts'
 import { imageAddress, imageObject } from './image-object.ts'
 import { jsonForm } from './json-form.ts'
 import { centsIn, type ObjectsContext } from './objects-context.ts'
@@ -34,7 +36,7 @@ export function lineJson(context: ObjectsContext, line: PricedLine) {
     title: variantName(product, variant),
     price,
     original_price: price,
-    presentment_price: price / 100,
+    presentment_price: Number(formatMoney(line.priceInMinorUnits, context.presentment.currencyCode)),
     discounted_price: finalPrice,
     line_price: linePrice,
     original_line_price: price * quantity,
@@ -89,7 +91,7 @@ export function cartJson(context: ObjectsContext, cart: PricedStoreCart) {
     item_count: sum(lines.map(({ quantity }) => quantity)),
     items,
     requires_shipping: lines.some(({ variant }) => variant.requiresShipping),
-    currency: context.state.shop.currencyCode,
+    currency: context.presentment.currencyCode,
     items_subtotal_price: sum(items.map(({ final_line_price }) => final_line_price)),
     cart_level_discount_applications: cart.discounts.map(({ title, amountInMinorUnits }) => ({
       type: 'automatic',
@@ -111,7 +113,7 @@ export function cartObject(context: ObjectsContext, cart: PricedStoreCart) {
     ),
     'empty?': cart.lines.length === 0,
     taxes_included: true,
-    currency: { iso_code: json.currency, name: json.currency },
+    currency: currencyObject(json.currency),
     checkout_charge_amount: json.total_price,
     [jsonForm]: () => json,
   }

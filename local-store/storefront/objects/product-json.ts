@@ -5,7 +5,7 @@ import {
   variantName,
 } from '../../resources/products/record.ts'
 import { imageAddress } from './image-object.ts'
-import { centsIn, type ObjectsContext } from './objects-context.ts'
+import { type ObjectsContext, priceIn } from './objects-context.ts'
 
 export function isAvailable(variant: VariantRecord): boolean {
   return variant.inventoryQuantity > 0
@@ -41,12 +41,12 @@ export function variantJson(context: ObjectsContext, product: ProductRecord, var
     name: variantName(product, variant),
     public_title: hasOnlyDefaultVariant(product) ? null : variant.title,
     options,
-    price: centsIn(context, variant.priceInMinorUnits),
+    price: priceIn(context, variant.priceInMinorUnits),
     weight: variant.weightInGrams,
     compare_at_price:
       variant.compareAtPriceInMinorUnits === null
         ? null
-        : centsIn(context, variant.compareAtPriceInMinorUnits),
+        : priceIn(context, variant.compareAtPriceInMinorUnits),
     inventory_management: 'shopify',
     barcode: null,
     requires_selling_plan: false,
@@ -56,9 +56,9 @@ export function variantJson(context: ObjectsContext, product: ProductRecord, var
 
 /** Lowest and highest of the variants' prices. */
 function priceRange(context: ObjectsContext, product: ProductRecord) {
-  const prices = product.variants.map(({ priceInMinorUnits }) => centsIn(context, priceInMinorUnits))
+  const prices = product.variants.map(({ priceInMinorUnits }) => priceIn(context, priceInMinorUnits))
   const before = product.variants.map(({ compareAtPriceInMinorUnits }) =>
-    centsIn(context, compareAtPriceInMinorUnits ?? 0),
+    priceIn(context, compareAtPriceInMinorUnits ?? 0),
   )
   return {
     price: Math.min(...prices),

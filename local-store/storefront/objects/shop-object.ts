@@ -1,14 +1,15 @@
+import { listPresentments } from '../../presentment.ts'
 import { myshopifyDomain } from '../../resources/shop/record.ts'
-import type { State } from '../../state/state.ts'
 import { moneyFormats } from '../liquid/money-format.ts'
 import { storefrontLanguages } from '../storefront-languages.ts'
+import { currencyObject } from './currency-object.ts'
 import { metafieldsObject } from './metafields-object.ts'
 import type { ObjectsContext } from './objects-context.ts'
 import { productsOnSale } from './product-json.ts'
 
 export function shopObject(context: ObjectsContext) {
   const { shop } = context.state
-  const formats = moneyFormats(shop.currencyCode)
+  const formats = moneyFormats(context.presentment.currencyCode)
   return {
     id: shop.id,
     name: shop.name,
@@ -18,7 +19,9 @@ export function shopObject(context: ObjectsContext) {
     currency: shop.currencyCode,
     money_format: formats.plain,
     money_with_currency_format: formats.withCurrency,
-    enabled_currencies: [currencyObject(shop.currencyCode)],
+    enabled_currencies: [...new Set(listPresentments(shop).map(({ currencyCode }) => currencyCode))].map(
+      currencyObject,
+    ),
     permanent_domain: myshopifyDomain(shop),
     domain: new URL(context.storeUrl).host,
     url: `${context.storeUrl}/shop/${shop.handle}`,
@@ -45,30 +48,26 @@ export function shopObject(context: ObjectsContext) {
   }
 }
 
-function currencyObject(code: string) {
-  const names = new Intl.DisplayNames('en', { type: 'currency' })
-  return {
-    iso_code: code,
-    name: names.of(code) ?? code,
-    symbol: moneyFormats(code).plain.replace(/\{\{.*\}\}/, ''),
-  }
-}
-
-/** `localization`: the languages of the storefront, and the one country and currency of the shop. */
-export function localizationObject({ shop }: State, language: string, homeUrl: string) {
-  const country = {
-    iso_code: shop.countryCode,
-    name: new Intl.DisplayNames(language, { type: 'region' }).of(shop.countryCode) ?? shop.countryCode,
-    currency: currencyObject(shop.currencyCode),
+/** `localization`: languages of the storefront, countries with their currencies, and the shopper's own ones. */
+export function localizationObject(
+  { state: { shop }, presentment }: ObjectsContext,
+  language: string,
+  homeUrl: string,
+) {
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const countries = listPresentments(shop).map(({ countryCode, currencyCode }) => ({
+    iso_code: countryCode,
+    name: names.of(countryCode) ?? countryCode,
+    currency: currencyObject(currencyCode),
     unit_system: 'metric',
-  }
+  }))
   const languages = storefrontLanguages.map((code) => languageObject(code, homeUrl))
   return {
-    available_countries: [country],
+    available_countries: countries,
     available_languages: languages,
-    country,
+    country: countries.find(({ iso_code }) => iso_code === presentment.countryCode),
     language: languages.find(({ iso_code }) => iso_code === language) ?? languages[0],
-    market: { id: 1, handle: shop.countryCode.toLowerCase(), metafields: {} },
+    market: { id: 1, handle: presentment.countryCode.toLowerCase(), metafields: {} },
   }
 }
 

@@ -1,0 +1,42 @@
+import { convert, parseDecimal, toMinorUnits } from '#function-host/pricing/index.ts'
+import { decimalsOf } from './currency-decimals.ts'
+import { formatDecimal } from './money.ts'
+import type { ShopRecord } from './resources/shop/record.ts'
+
+/** Country and currency of a shopper. The rate is decimal text: so many of this currency are one of the shop's. */
+export type Presentment = {
+  readonly countryCode: string
+  readonly currencyCode: string
+  readonly rate: string
+}
+
+type PricingShop = Pick<ShopRecord, 'countryCode' | 'currencyCode' | 'markets'>
+
+/** The shop's own country first, then its markets in other currencies. */
+export function listPresentments({ countryCode, currencyCode, markets = [] }: PricingShop): Presentment[] {
+  return [{ countryCode, currencyCode, rate: '1.0' }, ...markets]
+}
+
+/** Presentment of a country. A country without a market has that of the shop. */
+export function presentmentOfCountry(shop: PricingShop, wanted: string | undefined): Presentment {
+  const [home, ...others] = listPresentments(shop) as [Presentment, ...Presentment[]]
+  return others.find(({ countryCode }) => countryCode === wanted) ?? home
+}
+
+/** Presentment in a currency. Undefined where the shop does not sell in it. */
+export function findPresentment(shop: PricingShop, currency: string): Presentment | undefined {
+  return listPresentments(shop).find(({ currencyCode }) => currencyCode === currency)
+}
+
+/**
+ * Price in the shopper's currency: price times rate, rounded to its smallest unit, as the platform does where a market rounds
+ * no prices (docs/platform.md#presentment-prices).
+ */
+export function convertPrice(
+  minorUnits: number,
+  shop: Pick<ShopRecord, 'currencyCode'>,
+  { currencyCode, rate }: Presentment,
+): number {
+  const amount = parseDecimal(formatDecimal(minorUnits, shop.currencyCode))
+  return toMinorUnits(convert(amount, parseDecimal(rate)), decimalsOf(currencyCode), 'nearest')
+}
