@@ -1,57 +1,55 @@
 /** Number after the words, with optional signs: a space, a sign, "No.", "n°", "№". */
-const number = '[ .:,#-]*(n[or.°º]*|№)?[ .:#]*\\d'
+const number = '[ .:,#-]*(n[or.°º:-]*|№)?[ .:#]*\\d'
 /** Number after a short word. A hyphen there would begin a plot or a block. */
-const closeNumber = '[ .:]*(n[or.°º]*)?[ .]*\\d'
+const closeNumber = '[ .:]*(n[or.°º:-]*)?[ .]*\\d'
 
 /** Words that name a PO box by themselves, in any position. */
 const wholeWords = [
-  '(g[. ]*)?p[./ -]*[o0]?[. -]*(bo?x|drawer)',
-  'postfach',
-  'poste restante|fermo ?posta|lista de correos|postlagernd|general delivery',
-  '(case|bo[iî]\u0302?te|cas(ella|\\.)) postale',
-  '(caixa|cx\\.?|cas\\.) ?post(al|\\.)',
-  'skr(ytka|\\.) poczt(owa|\\.)',
-  'po[sš]t(anski|ni) pre(tinac|dal)',
-  'c[aă]su[tțţ]a po[sșş]tal[aă]',
-  'posta kutusu',
+  'g?p[./ -]*[o0]?[. -]*(bo?x|drawer)',
+  'postfach(nr)?',
+  '(cas[eilra.]+|bo[iî]\u0302?te|bte|caixa|cx\\.?) ?post(ale?|\\.)?',
 ]
 
 /** Words that streets and people have as well: they need a number after them. */
 const numberedWords = [
-  'post(al)?[ -]?(office)?[ -]?bo?x',
+  'post(al)?[. -]?(office)?[ -]?bo?x|(lock|caller) ?box',
   'pos(t?bus|tboks|tkast|tb\\.|tf\\.|tafi[oó]k)',
-  'p[oó]sth[oó]lf',
   '(post)?schlie(ß|ss)fach',
-  '(locked|private|post|mail)[ -]?(mail )?bag( ?x)?',
-  'privaatsak x?',
-  '(apartado|apt?do|casilla)[. ]*(postal|(de )?correos?|a(é|e\u0301?)reo)?',
-  'peti surat',
-  'kotak pos',
-  'абонентский ящик',
-  'пощенска кутия',
+  '(locked|private|post|mail|g?p[./ -]*o?)[. -]*bag( ?x)?',
+  '(aparta[dt]o?|apt?do|casilla)[. ]*(postal|(de )?corre[ou]s?|a[ée]\u0301?reo)?',
+  'peti surat|(kotak|tromol) pos|h[oộò][mp] th[uư]',
+  'ящик|фах',
   'θυρ[ιί]δα',
 ]
 
-/** Short words, with the number of digits after them that no postal code has. */
+/** Short words, with the number of digits after them that no postal code has, and words that only begin so. */
 const shortWords = [
-  `(p[. ]*o[. ]*b|p[. ]*m[. ]*b|b[. ]*p|pf|pb|s\\.?l\\.?p|cx\\.? ?p|τ\\.?θ|п\\.к)${closeNumber}`,
-  'c[. ]*p[. ]*\\d{1,4}($|\\D)',
-  '(cs|tsa) ?\\d{5}',
-  'a\\.a\\. ?\\d{3}',
-  '[ап]/[яс]($|[^а-я])',
+  `(p[. ]*[om]?[. ]*b|cmb|b[. ]*p|pf|p\\. ?p\\.|s\\.?l\\.?p|cx\\.? ?p|[tτ]\\.?θ|п\\.?к)${closeNumber}`,
+  'c[. ]*p[. n°º]*\\d{1,4}($|\\D)',
+  '(cs|tsa) ?\\d\\d\\d\\d\\d',
+  'a\\.a\\. ?\\d\\d\\d',
+  '([aап][/\\\\][яс]|[ап][/\\\\]c|a/k \\d)($|[^а-я])',
   'ת["״.]?ד[. ]*\\d|תא דואר',
   'ص[./ ]*ب[. :]*[0-9٠-٩]',
+  'skr[a-z.]* ?poczt|ap[. ]+(postal|(de )?corre[ou])',
+]
+
+/** Parts of words that nothing else in an address has. */
+const plainWords = [
+  'fermo ?posta|e restan|sth[oó]lf|lista de c|postlag|twoordn|general deliv|vaatsak',
+  'i pre(tinac|dal)|ski fah|prie[cč]in|p[rř]ihr[aá]dk|n[ií] schr[aá]n|su[tțţ]a po|d[eė][zž]ut[eė]|kast[iī]te|ta kutus',
+  'остреб|нска кут|скринь',
 ]
 
 /** Words of scripts without spaces, or without similar words. */
 const otherScripts =
-  'صندوق (ال)?بريد|صندوق پستی|پوسٹ بکس|(ओ|पो|स्ट)[. ]*ब(ॉ|ा)?क्स|डाक पेटी|পোস্ট বক্স|私書箱|信箱|사서함|ตู้ ?(ไป|ป)|h(ộp|òm) thư'
+  'صندوق (ال)?[بپ]|ٹ بکس|[टओो][. ]*ब(ॉ|ा)?क्स|डाक पेटी|বক্স|私書箱|局留|[信邮郵]箱|사서함|அஞ்சல் பெ|ตู้ ?(ไป|ป)'
 
 /** Words that count only with a number as a whole line, or up to a comma: in Sweden, in Finland and in Turkey. */
-const wholeLine = '^ *(box|pl|p\\.?[ok]\\.?)[ .:#]*\\d+ *($|,)'
+const wholeLine = '^ *((box|bag)( [a-z]{1,2})?|boks|pl|p\\.?[ok]\\.?)[ .:#]*\\d+ *($|,)'
 
 /**
  * Matches a line of an address with a PO box (docs/product.md#po-boxes). No letter is before or behind it, since a street
  * may begin with the same letters.
  */
-export const poBoxExpression = `(?i)(^|[^a-zà-ÿα-ωа-яא-תء-ي])((${wholeWords.join('|')})($|[^a-zà-ÿ])|(${numberedWords.join('|')})${number}|${shortWords.join('|')})|${otherScripts}|${wholeLine}`
+export const poBoxExpression = `(?i)(^|[^a-zà-ÿα-ωа-яא-תء-ي])((${wholeWords.join('|')})($|[^a-zà-ÿ])|(${numberedWords.join('|')})${number}|${shortWords.join('|')})|${plainWords.join('|')}|${otherScripts}|${wholeLine}`
