@@ -12,7 +12,14 @@ import { planRuleSetSave, type RuleSetRecord, readRuleRecord } from '../records/
 import type { SavePlan } from '../records/save-plan.ts'
 import { repairWords as words } from '../words/repairs.ts'
 import { planFeeRatesLeftOut } from './leave-fee-rates-out.ts'
-import { isSameRule, makeExact, type PlannedRepair, type Repair } from './repair.ts'
+import {
+  actsByItself,
+  haveOthersOrder,
+  isSameRule,
+  makeExact,
+  type PlannedRepair,
+  type Repair,
+} from './repair.ts'
 
 type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
 type Records = readonly OwnerRecord[]
@@ -66,7 +73,8 @@ function planMove(
     const isRule = (one: Rule) => isSameRule(one, rule)
     if (left.length === 0 && now.ruleSet.rules.every(isRule))
       return planRuleSetSave(current, { ...now, status: 'draft' }, functionIds)
-    const kept = [...now.ruleSet.rules.entries()].filter(([, one]) => left.length > 0 || !isRule(one))
+    const stays = (index: number) => left.length > 0 || haveOthersOrder(now.ruleSet.rules, index)
+    const kept = [...now.ruleSet.rules.entries()].filter(([index, one]) => stays(index) || !isRule(one))
     const rules = kept.map(([, one]) => (isRule(one) ? { ...one, actions: left } : one))
     const reasons = moveReasons(
       now.reasons ?? [],
@@ -75,7 +83,8 @@ function planMove(
     return planRuleSetSave(current, { ...now, ruleSet: { ...now.ruleSet, rules }, reasons }, functionIds)
   }
   const name = rule.title.trim() || record.title
-  const does = left.length > 0 ? 'shortens' : others.length > 0 ? 'removes' : 'disables'
+  const whenEmpty = haveOthersOrder(draft.ruleSet.rules, ruleIndex) ? 'empties' : 'removes'
+  const does = left.length > 0 ? 'shortens' : others.length > 0 ? whenEmpty : 'disables'
   return {
     label: words.moveToFeeRules.label,
     effect: `${added.effect} ${words.moveToFeeRules[does](record.title, name)}`,
@@ -102,14 +111,16 @@ function planFeeRule(
   functionIds: FunctionIds,
 ): PlannedRepair | undefined {
   const ruleSet = readStoredRules(record.metafields)
-  const rule = ruleSet && resetFieldPaths(ruleSet).rules[ruleIndex]
+  if (ruleSet === undefined || !actsByItself(ruleSet.rules, ruleIndex)) return undefined
+  const rule = resetFieldPaths(ruleSet).rules[ruleIndex]
   if (rule === undefined || !canHideRates(rule)) return undefined
   const names = readRuleRecord(record)?.draft.names ?? {}
   const plan = (stored: Records): SavePlan<RuleSetRecord> | undefined => {
     const whole = readFeeAndFollowers(stored.filter(isCustomizationRecord), functionIds)
     const { config, paymentName, feeRules } = whole.fee
     if (paymentName === undefined) return undefined
-    const added = { ...rule, title: rule.title.trim() || record.title, actions: [] }
+    const { otherwise: _otherwise, last: _last, ...asked } = rule
+    const added = { ...asked, title: rule.title.trim() || record.title, actions: [] }
     const isThere = feeRules.rules.some((one) => formatWhen(one) === formatWhen(added))
     if (isThere) return []
     const wanted = { rules: [...feeRules.rules, added], names: { ...feeRules.names, ...names } }
@@ -126,11 +137,10 @@ function planFeeRule(
   }
 }
 
-/** The order of a rule set does not apply in another record, and no rate is chosen yet where rates are hidden. */
+/** No rate is chosen yet where rates are hidden. */
 function canHideRates(rule: Rule): boolean {
   const conditions = listConditions(rule)
   return (
-    rule.otherwise !== true &&
     rule.status !== 'disabled' &&
     conditions.length > 0 &&
     conditions.every(({ type }) => !type.startsWith('shipping_method'))

@@ -69,25 +69,39 @@ export function listFeeRepairs(causes: readonly Cause[], request: DeadEndRequest
   })
 }
 
-/**
- * Actions of a rule that hide the method of COD with fee and no other. None where other rules of the set act by whether this
- * one does, since the rule has to stay then.
- */
+/** Actions of a rule that hide the method of COD with fee and no other. */
 function listActionsOnMethod(
   { rules }: RuleSet,
   ruleIndex: number,
   { method }: FeeRatesPromise,
   { paymentMethods }: DeadEndRequest,
 ): number[] {
-  const rule = rules[ruleIndex]
-  const isAskedBelow = rules.slice(ruleIndex + 1).some(({ otherwise }) => otherwise === true)
-  if (rule === undefined || rule.last === true || isAskedBelow) return []
-  return rule.actions.flatMap((action, index) => {
+  const actions = rules[ruleIndex]?.actions ?? []
+  return actions.flatMap((action, index) => {
     if (action.type !== 'hide_payment') return []
     const hidden = findMatchingMethods(namesIn(action), paymentMethods)
     return hidden.length > 0 && hidden.every((name) => matchesName(name, method)) ? [index] : []
   })
 }
+
+/**
+ * True if other rules of the set depend on this one. It then stays without actions, and counts as one that has acted
+ * (docs/product.md#otherwise-and-last).
+ */
+export function haveOthersOrder(rules: readonly Rule[], ruleIndex: number): boolean {
+  const below = rules.slice(ruleIndex + 1).filter(isOn)
+  return (
+    below.some(({ otherwise }) => otherwise === true) || (rules[ruleIndex]?.last === true && below.length > 0)
+  )
+}
+
+/** True if a rule acts by its own conditions alone, whatever rules above it do. */
+export function actsByItself(rules: readonly Rule[], ruleIndex: number): boolean {
+  const above = rules.slice(0, ruleIndex).filter(isOn)
+  return rules[ruleIndex]?.otherwise === true ? above.length === 0 : above.every(({ last }) => last !== true)
+}
+
+const isOn = ({ status }: Rule) => status !== 'disabled'
 
 /** Renames that hit more than the method that they name in full. */
 export function listExactRepairs(causes: readonly number[], request: DeadEndRequest): Repair[] {

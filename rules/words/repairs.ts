@@ -14,6 +14,8 @@ export const repairWords = {
       `Removes ${quote(rule)} from ${quote(record)}. Other rates never offer Cash on Delivery.`,
     shortens: (record: string, rule: string) =>
       `${quote(rule)} in ${quote(record)} stops hiding Cash on Delivery and keeps its other actions.`,
+    empties: (record: string, rule: string) =>
+      `${quote(rule)} stays in ${quote(record)} without actions, because other rules depend on it.`,
     disables: (record: string, rule: string) =>
       `Disables ${quote(record)}, because ${quote(rule)} is its only rule.`,
   },

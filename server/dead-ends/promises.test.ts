@@ -387,10 +387,53 @@ describe('a repair', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('moves no rule by which others act, and none that hides more with the same words', async () => {
+  test('leaves a rule without actions where others depend on it, so these act as before', async () => {
     const otherwise = { ...all([], hide('UPI')), otherwise: true as const }
-    const asked = await repairEach(stored('payment-rules', all([above(5000)], hide(cod)), otherwise))
-    expect(asked.tried.map(({ label }) => label)).toEqual(['Save and hide the rates with the fee too'])
+    const last = { ...all([above(5000)], hide(cod)), last: true as const }
+    const stays = `${added} “Rule 1” stays in “Set” without actions, because other rules depend on it.`
+    for (const rules of [
+      [all([above(5000)], hide(cod)), otherwise],
+      [last, all([condition('cart_subtotal', 'lt', 'number', 3000)], hide('UPI'))],
+    ]) {
+      const [, moved] = (await repairEach(stored('payment-rules', ...rules))).tried
+      expect(moved?.effect).toBe(stays)
+      expect(moved?.left).toEqual([])
+      expect(rulesOf(moved?.after ?? [], 'Set').rules).toMatchObject([
+        { title: 'Rule 1', actions: [] },
+        { title: 'Rule 2' },
+      ])
+      const fees = moved?.after.find(({ owner }) => owner === 'delivery')
+      expect(JSON.stringify(fees)).not.toContain('"last')
+    }
+  })
+
+  test('removes a last rule below which nothing is on', async () => {
+    const last = { ...all([above(5000)], hide(cod)), last: true as const }
+    const muted = {
+      ...all([above(9000)], hide('UPI')),
+      otherwise: true as const,
+      status: 'disabled' as const,
+    }
+    const [, moved] = (await repairEach(stored('payment-rules', last, muted))).tried
+    expect(moved?.effect).toContain('Removes “Rule 1” from “Set”')
+    expect(rulesOf(moved?.after ?? [], 'Set').rules).toMatchObject([{ title: 'Rule 2' }])
+  })
+
+  test('is none for a rule below others that decide if it acts', async () => {
+    const last = { ...all([above(9000)], hide('UPI')), last: true as const }
+    const below = await repairEach(stored('payment-rules', last, all([above(5000)], hide(cod))))
+    expect(below.findings).not.toEqual([])
+    expect(below.tried).toEqual([])
+    const otherwise = { ...all([above(5000)], hide(cod)), otherwise: true as const }
+    expect(
+      (await repairEach(stored('payment-rules', all([above(9000)], hide('UPI')), otherwise))).tried,
+    ).toEqual([])
+    const [first] = (await repairEach(stored('payment-rules', otherwise))).tried
+    expect(first?.effect).toBe(added)
+    expect(first?.left).toEqual([])
+  })
+
+  test('moves no rule that hides more with the same words', async () => {
     const wide = await repairEach(stored('payment-rules', all([above(5000)], hide('D'))))
     expect(wide.tried.map(({ label }) => label)).toEqual(['Save and hide the rates with the fee too'])
   })
