@@ -102,6 +102,7 @@ export type ApiRoutes = {
   '/scheduled-changes/:id': { $delete: Route<Id, Nothing> }
   '/scheduled-changes/:id/hours': Put<ChangeHours, Nothing, Id>
   '/scheduled-changes/:id/now': { $post: Route<Id & { json: { anyway: boolean } }, Nothing> }
+  '/scheduled-changes/:id/keep': { $post: Route<Id, Nothing> }
   '/shop-flags': Get<{ flags: readonly string[] }>
   '/shop-flags/:flag': Put<{ isSet: boolean }, { flags: readonly string[] }, { param: { flag: ShopFlag } }>
   '/shop-health': Get<ShopHealth>

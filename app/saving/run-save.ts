@@ -35,8 +35,16 @@ export async function runSave<Values, Base, Left, Plan extends OwnedPlan>(
     const refusal = await findEnablingRefusal(client, steps)
     if (refusal !== undefined) throw new PlanRefusalError(refusal)
     const isGuarded = !isNewer && steps.length > 0 && !skipped.includes('guard')
-    const answer = isGuarded ? await guard(steps, { bringsRepairs: strategy.bringsRepairs === true }) : true
+    const guardOptions = {
+      bringsRepairs: strategy.bringsRepairs === true,
+      ...(schedule !== undefined && { isScheduled: true }),
+    }
+    const answer = isGuarded ? await guard(steps, guardOptions) : true
     if (answer === false) return { kind: 'left' }
+    if (typeof answer === 'object') {
+      const { scheduleInPlaceOf } = await import('../scheduled-changes/schedule-save.ts')
+      return { kind: 'scheduled', message: await scheduleInPlaceOf(client, steps, answer.inPlaceOf) }
+    }
     if (schedule !== undefined) {
       // Few saves wait for an hour.
       const { scheduleSave } = await import('../scheduled-changes/schedule-save.ts')

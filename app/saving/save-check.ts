@@ -2,15 +2,23 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
+import type { ScheduledChange } from '#rules/scheduled-changes/scheduled-change.ts'
 import type { Settings } from '../settings.ts'
 
 /**
  * Runs before a plan is performed, and decides whether the save goes on. It is false only if the merchant saw the
  * effects, or the unfinished check, and chose to go back.
  */
-export type SaveGuard = (steps: SavePlan<OwnerRecord>, options?: GuardOptions) => Promise<boolean | AfterSave>
+export type SaveGuard = (steps: SavePlan<OwnerRecord>, options?: GuardOptions) => Promise<GuardAnswer>
+
+export type GuardAnswer = boolean | AfterSave | InPlaceOf
+
+/** The save waits for the hours of this scheduled change, which it replaces. */
+export type InPlaceOf = { readonly inPlaceOf: ScheduledChange }
 
 export type GuardOptions = {
+  /** True for a save that waits for its hour. */
+  readonly isScheduled?: boolean
   /** True if repairs that solve everything are saved without a question, since the screen has announced them. */
   readonly bringsRepairs?: boolean
 }
@@ -30,6 +38,7 @@ export type SaveCheck = (
     /** True if the merchant tries again after an unfinished check, and waits longer. */
     readonly isAgain: boolean
     readonly bringsRepairs: boolean
+    readonly isScheduled: boolean
   },
 ) => Promise<SaveDialog | UnfinishedCheck | BroughtRepairs | undefined>
 
@@ -46,8 +55,8 @@ export type UnfinishedCheck = {
 export type SaveDialogProps = {
   readonly isOpen: boolean
   readonly onBack: () => void
-  /** `after`: a repair to carry out after it. */
-  readonly onSave: (after?: AfterSave) => void
+  /** `answer`: a repair to carry out after it, or a scheduled change whose place it takes. */
+  readonly onSave: (answer?: AfterSave | InPlaceOf) => void
   readonly onAgain: () => void
 }
 export type SaveDialog = (props: SaveDialogProps) => ReactNode

@@ -28,6 +28,10 @@ export const saveGuardWords = {
       late: 'Trying the checkouts with this save took too long.',
       failed: (why: string) => `The checkouts couldn’t be tried with this save: ${why}`,
     },
+    scheduled: {
+      late: 'Loading your scheduled changes took too long.',
+      failed: (why: string) => `Your scheduled changes couldn’t be loaded: ${why}`,
+    },
     savedTests: {
       late: 'Running the saved tests took too long.',
       failed: (why: string) => `The saved tests couldn’t be run: ${why}`,

@@ -1,10 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, Fragment, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
+import type { ScheduledChanges } from '#rules/scheduled-changes/scheduled-change.ts'
 import { logFailure } from '../log-failure.ts'
+import { scheduledChangesKey } from '../scheduled-changes/scheduled-changes-key.ts'
 import { useSettings } from '../settings.ts'
-import type { AfterSave, BroughtRepairs, SaveCheck, SaveDialog, SaveGuard } from './save-check.ts'
+import type { AfterSave, BroughtRepairs, InPlaceOf, SaveCheck, SaveDialog, SaveGuard } from './save-check.ts'
 import { saveGuardWords as words } from './save-guard-words.ts'
 import { UnfinishedDialog } from './unfinished-dialog.tsx'
 
@@ -17,6 +19,8 @@ const timeLimitAgainMs = 20_000
 
 type GuardCheck = {
   readonly load: () => Promise<SaveCheck>
+  /** False if it is known that there is nothing to check. */
+  readonly isNeeded?: (client: QueryClient) => boolean
   readonly words: { readonly late: string; readonly failed: (why: string) => string }
 }
 
@@ -25,6 +29,12 @@ type GuardCheck = {
  * check.
  */
 const checks: readonly GuardCheck[] = [
+  {
+    load: async () => (await import('../scheduled-changes/check-scheduled.ts')).checkScheduled,
+    // An editor has read the list for its banner, and few shops have any.
+    isNeeded: (client) => client.getQueryData<ScheduledChanges>(scheduledChangesKey)?.changes.length !== 0,
+    words: words.unfinished.scheduled,
+  },
   {
     load: async () => (await import('../dead-ends/check-dead-ends.tsx')).checkDeadEnds,
     words: words.unfinished.deadEnds,
@@ -39,7 +49,7 @@ const GuardContext = createContext<SaveGuard>(async () => true)
 export const useSaveGuard = () => useContext(GuardContext)
 
 type Question = { readonly of: number; readonly dialog: SaveDialog }
-type Answer = 'back' | 'save' | 'again' | AfterSave
+type Answer = 'back' | 'save' | 'again' | AfterSave | InPlaceOf
 
 /** Gives every save of the app the checks, one dialog after another. */
 export function SaveGuardProvider({ children }: { readonly children: ReactNode }) {
@@ -52,17 +62,19 @@ export function SaveGuardProvider({ children }: { readonly children: ReactNode }
   latest.current = settings
 
   const guard = useCallback<SaveGuard>(
-    async (steps, { bringsRepairs = false } = {}) => {
+    async (steps, { bringsRepairs = false, isScheduled = false } = {}) => {
       const look = (check: GuardCheck, isAgain: boolean) =>
-        askCheck(check, steps, isAgain, (signal) => ({
+        askCheck(check, steps, isAgain, client, (signal) => ({
           client,
           settings: latest.current,
           signal,
           isAgain,
           bringsRepairs,
+          isScheduled,
         }))
       const first = checks.map((check) => look(check, false))
       const repairs: AfterSave[] = []
+      let inPlaceOf: InPlaceOf | undefined
       for (const [of, check] of checks.entries()) {
         let outcome = await first[of]
         while (outcome !== undefined) {
@@ -74,9 +86,12 @@ export function SaveGuardProvider({ children }: { readonly children: ReactNode }
           const answer = await new Promise<Answer>((give) => setAsked({ give }))
           if (answer === 'back') return false
           if (typeof answer === 'function') repairs.push(answer)
+          else if (typeof answer === 'object') inPlaceOf = answer
           outcome = answer === 'again' ? await look(check, true) : undefined
         }
       }
+      // A save that waits brings no repairs.
+      if (inPlaceOf !== undefined && repairs.length === 0) return inPlaceOf
       if (repairs.length === 0) return true
       return async () => {
         for (const repair of repairs) await repair()
@@ -97,7 +112,7 @@ export function SaveGuardProvider({ children }: { readonly children: ReactNode }
           {question.dialog({
             isOpen: asked !== undefined,
             onBack: () => conclude('back'),
-            onSave: (after) => conclude(after ?? 'save'),
+            onSave: (answer) => conclude(answer ?? 'save'),
             onAgain: () => conclude('again'),
           })}
         </Fragment>
@@ -108,11 +123,13 @@ export function SaveGuardProvider({ children }: { readonly children: ReactNode }
 
 /** Dialog of a check, or repairs. A failed or unfinished check has a dialog too. Undefined if all is well. */
 async function askCheck(
-  { load, words }: GuardCheck,
+  { load, isNeeded, words }: GuardCheck,
   steps: SavePlan<OwnerRecord>,
   isAgain: boolean,
+  client: QueryClient,
   contextOf: (signal: AbortSignal) => Parameters<SaveCheck>[1],
 ): Promise<SaveDialog | BroughtRepairs | undefined> {
+  if (isNeeded?.(client) === false) return undefined
   try {
     const outcome = await withinLimit(isAgain ? timeLimitAgainMs : timeLimitMs, async (signal) =>
       (await load())(steps, contextOf(signal)),

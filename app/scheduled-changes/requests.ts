@@ -7,12 +7,13 @@ import {
   scheduledChangesSchema,
 } from '#rules/scheduled-changes/scheduled-change.ts'
 import { endWith, readAnswer, serverApi } from '../platform/server-api.ts'
+import { scheduledChangesKey } from './scheduled-changes-key.ts'
 
 const api = serverApi['scheduled-changes']
 
 /** Scheduled changes of the shop, read again whenever the merchant returns. */
 export const scheduledChangesQuery = queryOptions({
-  queryKey: ['scheduled-changes'],
+  queryKey: scheduledChangesKey,
   queryFn: ({ signal }) => readAnswer(scheduledChangesSchema, api.$get({}, endWith(signal))),
 })
 
@@ -37,6 +38,11 @@ export async function changeHours(id: string, hours: ChangeHours): Promise<void>
 /** `anyway`: the merchant has read the findings that held it back. */
 export async function publishNow(id: string, anyway: boolean): Promise<void> {
   await api[':id'].now.$post({ param: { id }, json: { anyway } })
+}
+
+/** Takes the records as they are now: a save of them does not stop the change. */
+export async function keepChange(id: string): Promise<void> {
+  await api[':id'].keep.$post({ param: { id } })
 }
 
 export async function removeChange(id: string): Promise<void> {

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { type SavePlan, stepTitle } from '#rules/records/save-plan.ts'
 import { describeHour } from '#rules/scheduled-changes/hours.ts'
-import type { ChangeHours } from '#rules/scheduled-changes/scheduled-change.ts'
+import type { ChangeHours, ScheduledChange } from '#rules/scheduled-changes/scheduled-change.ts'
 import type { AfterSave } from '../saving/save-check.ts'
 import { shopSettingsQuery } from '../shop-settings-query.ts'
-import { scheduleChange, scheduledChangesQuery } from './requests.ts'
+import { removeChange, scheduleChange, scheduledChangesQuery } from './requests.ts'
 import { scheduledScreenWords } from './words.ts'
 
 const words = scheduledScreenWords.later
@@ -32,4 +32,17 @@ export async function scheduleSave(
   await client.invalidateQueries({ queryKey: scheduledChangesQuery.queryKey })
   const { timeZone } = await client.ensureQueryData(shopSettingsQuery)
   return words.scheduled(describeHour(hours.startsAt, timeZone))
+}
+
+/** Lets a save wait for the hours of a scheduled change, and cancels that one. Returns the message about it. */
+export async function scheduleInPlaceOf(
+  client: QueryClient,
+  steps: SavePlan<OwnerRecord>,
+  { id, title, startsAt, endsAt, late }: ScheduledChange,
+): Promise<string> {
+  const hours = { startsAt, endsAt, late }
+  const message = await scheduleSave(client, { steps, hours, title, answer: true })
+  await removeChange(id)
+  await client.invalidateQueries({ queryKey: scheduledChangesQuery.queryKey })
+  return message
 }

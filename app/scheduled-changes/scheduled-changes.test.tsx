@@ -3,12 +3,15 @@ import '../testing/test-setup.ts'
 
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import type { SaveStep } from '#rules/records/save-plan.ts'
 import type { ScheduledChange } from '#rules/scheduled-changes/scheduled-change.ts'
 import { fillIn } from '../testing/fill-in.ts'
 import { renderApp, saveButton } from '../testing/render-app.tsx'
 import { openRuleEditor, storeRuleSet } from '../testing/rule-editor-screen.tsx'
 import { storeRuleSet as storeSet } from '../testing/stored-rule-set.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { findOverwritten } from './find-overwritten.ts'
 import { readHours, startHours } from './hours-form.ts'
 
 const recordId = 'gid://shopify/PaymentCustomization/7'
@@ -62,12 +65,71 @@ describe('a save in an editor', () => {
     expect(platform.scheduledChanges.asked).toEqual([])
   })
 
-  it('warns that a scheduled change of its record will not be published', async () => {
+  it('shows that a scheduled change of its record waits', async () => {
     storeRuleSet(platform)
     platform.scheduledChanges.list = [waiting]
     await openRuleEditor(platform, '7')
     expect(await screen.findByText(/“Winter sale” is scheduled for .*\(UTC\+5:30\)/)).toBeDefined()
-    expect(screen.getByText(/If you save now, it won’t be published/)).toBeDefined()
+    expect(screen.getByText(/When you save, you can keep it or cancel it/)).toBeDefined()
+  })
+
+  it.each([
+    ['Save now and keep the scheduled change', 'POST change-1/keep', 1],
+    ['Save now and cancel the scheduled change', 'DELETE change-1', 1],
+    ['Schedule this save instead', 'DELETE change-1', 0],
+  ])('asks what becomes of a scheduled change: %s', async (choice, request, writes) => {
+    storeRuleSet(platform)
+    platform.scheduledChanges.list = [waiting]
+    const app = await openRuleEditor(platform, '7')
+    await app.type('Title', 'Saved before the hour')
+    await app.save()
+    await app.user.click(await screen.findByLabelText(choice))
+    expect(platform.mutations()).toEqual([])
+    const confirm = writes === 0 ? 'Schedule' : 'Save'
+    const dialog = document.querySelector('#scheduled-overwrite') as HTMLElement
+    await app.user.click(within(dialog).getByText(confirm, { selector: 'button' }))
+    await waitFor(() =>
+      expect(platform.scheduledChanges.actions.map((action) => action.request)).toEqual([request]),
+    )
+    expect(platform.mutations()).toHaveLength(writes)
+    if (writes > 0) return
+    expect(platform.scheduledChanges.asked).toMatchObject([
+      {
+        ...{ title: 'Winter sale', startsAt: waiting.startsAt, endsAt: null, late: 'skip' },
+        steps: [{ changes: { title: 'Saved before the hour' } }],
+      },
+    ])
+  })
+
+  it('writes nothing if the merchant goes back', async () => {
+    storeRuleSet(platform)
+    platform.scheduledChanges.list = [waiting]
+    const app = await openRuleEditor(platform, '7')
+    await app.type('Title', 'Saved before the hour')
+    await app.save()
+    await screen.findByLabelText('Save now and keep the scheduled change')
+    const dialog = document.querySelector('#scheduled-overwrite') as HTMLElement
+    await app.user.click(within(dialog).getByText('Go back', { selector: 'button' }))
+    expect(platform.mutations()).toEqual([])
+    expect(platform.scheduledChanges.actions).toEqual([])
+  })
+})
+
+describe('scheduled changes that a save is about', () => {
+  const record = { id: recordId } as OwnerRecord
+  const update = { kind: 'update', record, changes: {} } as SaveStep<OwnerRecord>
+  const removal: SaveStep<OwnerRecord> = { kind: 'delete', record }
+
+  it('can be kept unless the save deletes their record, and replaced where they are of no other', () => {
+    expect(findOverwritten([waiting], [update])).toMatchObject({ canKeep: true, canTakeItsPlace: true })
+    expect(findOverwritten([waiting], [removal])).toMatchObject({ canKeep: false })
+    const sale = { ...waiting, recordIds: [recordId, 'another'] }
+    expect(findOverwritten([sale], [update])).toMatchObject({ canKeep: true, canTakeItsPlace: false })
+    expect(findOverwritten([{ ...waiting, state: 'active' }], [update])).toMatchObject({
+      canTakeItsPlace: false,
+    })
+    expect(findOverwritten([{ ...waiting, state: 'done' }], [update])).toBeUndefined()
+    expect(findOverwritten([{ ...waiting, recordIds: ['another'] }], [update])).toBeUndefined()
   })
 })
 

@@ -1,4 +1,4 @@
-import { quote } from '#forms/text/language.ts'
+import { formatNumber, plural, quote } from '#forms/text/language.ts'
 import type { ChangeState } from '#rules/scheduled-changes/scheduled-change.ts'
 
 /** Scheduled changes on the home page, and the hour of a save in the editors. */
@@ -40,9 +40,38 @@ export const scheduledScreenWords = {
   banner: {
     waiting: (title: string, hour: string) => `${quote(title)} is scheduled for ${hour}`,
     active: (title: string, hour: string) => `${quote(title)} ends on ${hour}`,
-    waitingBody: 'It changes what you see here. If you save now, it won’t be published.',
-    activeBody: 'It then puts back what was here before. If you save now, it won’t be ended.',
+    waitingBody: 'It changes what you see here. When you save, you can keep it or cancel it.',
+    activeBody: 'It then puts back what was here before. When you save, you can keep it or cancel it.',
     open: 'See scheduled changes',
+  },
+  overwrite: {
+    title: (count: number) =>
+      plural(count, {
+        one: 'There’s a scheduled change',
+        other: `There are ${formatNumber(count)} scheduled changes`,
+      }),
+    waiting: (title: string, hour: string) => `${quote(title)} changes what you save here on ${hour}.`,
+    active: (title: string, hour: string) => `${quote(title)} puts back what was here before on ${hour}.`,
+    question: 'What should happen to it?',
+    choices: {
+      keep: (count: number) => ({
+        label:
+          count === 1 ? 'Save now and keep the scheduled change' : 'Save now and keep the scheduled changes',
+        help: 'At its hour, it changes what it was made for. The rest of your save stays.',
+      }),
+      remove: (count: number) => ({
+        label:
+          count === 1
+            ? 'Save now and cancel the scheduled change'
+            : 'Save now and cancel the scheduled changes',
+        help: 'Nothing happens at its hour. What it has already published stays.',
+      }),
+      instead: (_count: number) => ({
+        label: 'Schedule this save instead',
+        help: 'Nothing changes now. At its hour, this save is published in place of the scheduled change.',
+      }),
+    },
+    confirm: { keep: 'Save', remove: 'Save', instead: 'Schedule' },
   },
   card: {
     heading: 'Scheduled changes',

@@ -5,6 +5,7 @@ import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { findChanges, type SavePlan, type SaveStep } from '#rules/records/save-plan.ts'
 import { describeSteps } from '#rules/scheduled-changes/describe-steps.ts'
 import { listBefore, listRecordIds, withRecords } from '#rules/scheduled-changes/planned-writes.ts'
+import { rebaseSteps } from '#rules/scheduled-changes/rebase-steps.ts'
 import {
   type ChangeHours,
   furthestDays,
@@ -218,6 +219,17 @@ export function scheduledChangesRoute(
         })
       })
     })
+    .post('/:id/keep', (context) =>
+      change(context, async (found) => {
+        if (found.endedAt !== null) return { refusal: words.unknown }
+        const read = await readShop(world, askAdmin, questionOf(context))
+        if (!read.ok) return { refusal: read.message }
+        const { steps, createdIds } = found.content
+        const rebased = rebaseSteps(found.phase, { steps, createdIds, current: read.records })
+        if (rebased === undefined) return { refusal: words.gone }
+        return store.update(found, { content: { ...found.content, steps: rebased } })
+      }),
+    )
     .delete('/:id', (context) => change(context, (found) => store.remove(found)))
 
   /** Objections that the merchant has read: those of the plan as it is now. */

@@ -137,6 +137,43 @@ describe('a change', () => {
   })
 })
 
+describe('a change that is kept after a save of its record', () => {
+  it('is published on top of the save, and leaves the rest of it at its end', async () => {
+    const app = createScheduledShop(database)
+    app.shop.records = [noCod]
+    const hours = { startsAt: app.inMinutes(60), endsAt: app.inMinutes(120) }
+    const { id } = (await app.schedule({ ...hours, steps: [enable(noCod)] })).body
+    app.shop.records = [{ ...noCod, title: 'Saved before' }]
+    expect(await app.ask('POST', `/${id}/keep`)).toMatchObject({ status: 200 })
+    await app.clock.wait(60 * minute)
+    await app.runTurn()
+    expect(app.find(1)).toMatchObject({ title: 'Saved before', enabled: true })
+
+    app.shop.records = app.shop.records.map((one) => ({ ...one, title: 'Saved in between' }))
+    expect(await app.ask('POST', `/${id}/keep`)).toMatchObject({ status: 200 })
+    await app.clock.wait(60 * minute)
+    await app.runTurn()
+    expect(await app.list()).toMatchObject([{ state: 'done', report: null }])
+    expect(app.find(1)).toMatchObject({ title: 'Saved in between', enabled: false })
+  })
+
+  it('is refused where its record is gone, or it has ended', async () => {
+    const app = createScheduledShop(database)
+    app.shop.records = [noCod]
+    const { id } = (await app.schedule({ startsAt: app.inMinutes(60), steps: [enable(noCod)] })).body
+    app.shop.records = []
+    expect(await app.ask('POST', `/${id}/keep`)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringMatching(/was deleted or replaced/) },
+    })
+    await app.clock.wait(60 * minute)
+    await app.runTurn()
+    app.shop.records = [noCod]
+    expect(await app.ask('POST', `/${id}/keep`)).toMatchObject({ status: 409 })
+    expect(await app.list()).toMatchObject([{ state: 'heldBack' }])
+  })
+})
+
 describe('at its hour, a change is held back', () => {
   it('by a change of its record, and says so by mail', async () => {
     const app = createScheduledShop(database)

@@ -1,0 +1,33 @@
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import type { SavePlan } from '#rules/records/save-plan.ts'
+import { listRecordIds } from '#rules/scheduled-changes/planned-writes.ts'
+import type { ScheduledChange } from '#rules/scheduled-changes/scheduled-change.ts'
+
+export type Overwritten = {
+  readonly changes: readonly ScheduledChange[]
+  /** False if the save deletes or replaces a record that a change is about. */
+  readonly canKeep: boolean
+  /** True if the save can take the hours of the only change: that one waits, and is about the records of the save alone. */
+  readonly canTakeItsPlace: boolean
+}
+
+/** Scheduled changes that a save keeps from being published or ended. Undefined where there are none. */
+export function findOverwritten(
+  changes: readonly ScheduledChange[],
+  steps: SavePlan<OwnerRecord>,
+): Overwritten | undefined {
+  const ids = listRecordIds(steps)
+  const found = changes.filter(
+    ({ state, recordIds }) =>
+      (state === 'waiting' || state === 'active') && recordIds.some((id) => ids.includes(id)),
+  )
+  const [first] = found
+  if (first === undefined) return undefined
+  const deleted = steps.flatMap((step) => (step.kind === 'delete' ? [step.record.id] : []))
+  return {
+    changes: found,
+    canKeep: !found.some(({ recordIds }) => recordIds.some((id) => deleted.includes(id))),
+    canTakeItsPlace:
+      found.length === 1 && first.state === 'waiting' && first.recordIds.every((id) => ids.includes(id)),
+  }
+}
