@@ -42,11 +42,13 @@ type SaleFormProps = {
   readonly shop: ShopSettings
   /** Waiting changes that can become a part of it. */
   readonly waiting: readonly ScheduledChange[]
+  /** Ids of the records that a list has chosen. */
+  readonly chosenAtFirst: readonly string[]
   readonly onScheduled: () => void
 }
 
 /** Schedules several rule sets and discounts as one change, all or none. */
-export default function SaleForm({ shop, waiting, onScheduled }: SaleFormProps) {
+export default function SaleForm({ shop, waiting, chosenAtFirst, onScheduled }: SaleFormProps) {
   const { functions } = useSettings()
   const { timeZone, isPlus } = shop
   const records = useQuery({
@@ -55,7 +57,7 @@ export default function SaleForm({ shop, waiting, onScheduled }: SaleFormProps) 
   })
   const [title, setTitle] = useState('')
   const [form, setForm] = useState(() => ({ ...startHours(new Date(), timeZone), hasEnd: true }))
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(chosenAtFirst))
   const [joins, setJoins] = useState<ReadonlySet<string>>(new Set())
   const [showsFaults, setShowsFaults] = useState(false)
   const [isRunning, setIsRunning] = useState(false)

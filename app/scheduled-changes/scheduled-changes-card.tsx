@@ -1,6 +1,7 @@
 import { useAppBridge } from '@shopify/app-bridge-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { describeHour } from '#rules/scheduled-changes/hours.ts'
 import type { ChangeHours, ChangeState, ScheduledChange } from '#rules/scheduled-changes/scheduled-change.ts'
 import { scheduledChangeWords } from '#rules/words/scheduled-changes.ts'
@@ -10,6 +11,7 @@ import { shopSettingsOfPart } from '../shop-settings-query.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Disclosed, DisclosureButton } from '../ui/disclosure.tsx'
 import { DividingLine } from '../ui/dividing-line.tsx'
+import { focusWhenDrawn } from '../ui/focus-when-drawn.ts'
 import { LoadingText } from '../ui/loading.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PartHeading } from '../ui/part-heading.tsx'
@@ -21,6 +23,7 @@ import { TitledCard } from '../ui/titled-card.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { readHours, readHoursForm } from './hours-form.ts'
 import { changeHours, publishNow, removeChange, scheduledChangesQuery } from './requests.ts'
+import { readTogetherAddress } from './together-address.ts'
 import { scheduledScreenWords } from './words.ts'
 
 const words = scheduledScreenWords.card
@@ -107,8 +110,17 @@ export default function ScheduledChangesCard({ onReady }: { readonly onReady: ()
 type SaleProps = { readonly shop: ShopSettings; readonly waiting: readonly ScheduledChange[] }
 
 function Sale({ shop, waiting }: SaleProps) {
-  const [isOpen, setIsOpen] = useState(false)
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [chosen] = useState(() => readTogetherAddress(search))
+  const [isOpen, setIsOpen] = useState(chosen.length > 0)
   const id = useId()
+  useEffect(() => {
+    if (chosen.length === 0) return
+    // The list has led here, so its form is what the merchant looks for.
+    focusWhenDrawn(() => document.getElementById(id)?.querySelector('input'))
+    void navigate({ search: '' }, { replace: true })
+  }, [chosen, id, navigate])
   return (
     <>
       <DisclosureButton
@@ -120,7 +132,12 @@ function Sale({ shop, waiting }: SaleProps) {
       <Disclosed id={id} isOpen={isOpen} atOnce>
         {isOpen && (
           <Suspense fallback={<LoadingText label={saleWords.loading} lines={4} />}>
-            <SaleForm shop={shop} waiting={waiting} onScheduled={() => setIsOpen(false)} />
+            <SaleForm
+              shop={shop}
+              waiting={waiting}
+              chosenAtFirst={chosen}
+              onScheduled={() => setIsOpen(false)}
+            />
           </Suspense>
         )}
       </Disclosed>

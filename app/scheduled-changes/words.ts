@@ -114,6 +114,8 @@ export const scheduledScreenWords = {
     hideEnded: 'Hide earlier changes',
   },
   sale: {
+    /** Action on the selection of a list. */
+    fromList: 'Publish together at…',
     open: 'Schedule several together',
     close: 'Don’t schedule several',
     heading: 'Several together',

@@ -4,6 +4,7 @@ import '../../testing/test-setup.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findMetafield, formatJsonMetafield, metafieldKeys } from '#rules/records/metafields.ts'
+import { fillIn } from '../../testing/fill-in.ts'
 import { openRuleList } from '../../testing/rule-list-screen.tsx'
 import { storeRuleSet } from '../../testing/stored-rule-set.ts'
 import { createTestPlatform, refusal, type TestPlatform } from '../../testing/test-platform.ts'
@@ -139,6 +140,33 @@ describe('several rule sets at once', () => {
     await waitFor(() =>
       expect(app.toasts.at(-1)).toBe('0 changes undone. “B” was changed since, so it stays as it is.'),
     )
+  })
+
+  it('go to the form for several together, in which they are chosen', async () => {
+    const app = await openRuleList(platform)
+    await app.select('A')
+    await app.select('C')
+    await app.bulk('Publish together at…')
+    const chosen = await screen.findByLabelText<HTMLInputElement>('A', {}, { timeout: 5_000 })
+    expect(chosen.checked).toBe(true)
+    expect(screen.getByLabelText<HTMLInputElement>('B').checked).toBe(false)
+    expect(screen.getByLabelText<HTMLInputElement>('C').checked).toBe(true)
+    await fillIn(app.user, screen.getByLabelText('Name'), 'Diwali')
+    await fillIn(app.user, screen.getByLabelText('Publish on'), '2099-11-01')
+    await fillIn(app.user, screen.getByLabelText('Put back on'), '2099-11-03')
+    await app.user.click(screen.getByRole('button', { name: 'Schedule' }))
+    await waitFor(() =>
+      expect(platform.scheduledChanges.asked).toMatchObject([
+        {
+          title: 'Diwali',
+          steps: [
+            { record: { title: 'C' }, changes: { enabled: true } },
+            { record: { title: 'A' }, changes: { enabled: false } },
+          ],
+        },
+      ]),
+    )
+    expect(window.location.search).toBe('')
   })
 
   it('over several pages are chosen by asking for all', async () => {

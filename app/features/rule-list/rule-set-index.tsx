@@ -1,13 +1,15 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { BulkAction } from '#rules/features/rule-list/bulk-actions.ts'
 import { selectItems } from '#rules/features/rule-list/list-criteria.ts'
 import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import { ruleSetChoices } from '#rules/features/rule-list/list-view.ts'
 import { cutPage } from '#rules/features/rule-list/page.ts'
-import type { RuleOwner } from '#rules/language/function-owners.ts'
+import { functionOwners, type RuleOwner } from '#rules/language/function-owners.ts'
 import { ruleListWords as words } from '#rules/words/rule-list.ts'
 import { undoAction } from '../../history/undo-action.ts'
 import { useSave } from '../../saving/use-save.ts'
+import { formatTogetherAddress } from '../../scheduled-changes/together-address.ts'
 import { ProgressCard } from '../../ui/progress-card.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { UnseenText } from '../../ui/text.tsx'
@@ -31,6 +33,7 @@ type RuleSetIndexProps = {
 export function RuleSetIndex({ owner, items, refreshing }: RuleSetIndexProps) {
   const [choices] = useState(() => ruleSetChoices(owner))
   const list = useListViews(owner, choices)
+  const navigate = useNavigate()
   const { criteria } = list.address
   const found = selectItems(items, criteria)
   const page = cutPage(found, list.address.page)
@@ -85,6 +88,13 @@ export function RuleSetIndex({ owner, items, refreshing }: RuleSetIndexProps) {
           onSort={(sort) => list.change({ ...criteria, sort })}
           onPage={list.goToPage}
           onBulkAction={start}
+          onSchedule={() =>
+            void navigate(
+              formatTogetherAddress(
+                selection.items.map(({ id }) => `gid://shopify/${functionOwners[owner].recordType}/${id}`),
+              ),
+            )
+          }
         />
       </PlainCard>
       <DeleteQuestion

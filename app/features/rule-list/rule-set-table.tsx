@@ -5,6 +5,7 @@ import type { ListSort } from '#rules/features/rule-list/list-criteria.ts'
 import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import type { Page } from '#rules/features/rule-list/page.ts'
 import { ruleListWords as words } from '#rules/words/rule-list.ts'
+import { scheduledScreenWords } from '../../scheduled-changes/words.ts'
 import { listedColumns } from '../../types/registry.ts'
 import { describeRows } from './describe-rows.ts'
 import { RuleSetRow } from './rule-set-row.tsx'
@@ -20,6 +21,7 @@ type RuleSetTableProps = {
   readonly onSort: (sort: ListSort) => void
   readonly onPage: (page: number) => void
   readonly onBulkAction: (action: BulkAction) => void
+  readonly onSchedule: () => void
 }
 
 /** Actions that are offered as buttons. The others are in the menu next to them. */
@@ -27,7 +29,7 @@ const promoted: readonly BulkAction[] = ['enable', 'disable']
 
 /** One page of rule sets. */
 export function RuleSetTable(props: RuleSetTableProps) {
-  const { found, page, sort, selection, busy, onSort, onPage, onBulkAction } = props
+  const { found, page, sort, selection, busy, onSort, onPage, onBulkAction, onSchedule } = props
   const { smDown: narrow } = useBreakpoints()
   const table = useRef<HTMLDivElement>(null)
   useMixedCheckboxes(table)
@@ -46,7 +48,10 @@ export function RuleSetTable(props: RuleSetTableProps) {
         {...describeRows({ found, page, selection, onPage, words })}
         headings={headed.map(({ label }) => ({ title: label })) as IndexTableProps['headings']}
         promotedBulkActions={promoted.map(describeAction)}
-        bulkActions={bulkActions.filter((action) => !promoted.includes(action)).map(describeAction)}
+        bulkActions={[
+          ...bulkActions.filter((action) => !promoted.includes(action)).map(describeAction),
+          { content: scheduledScreenWords.sale.fromList, disabled: busy, onAction: onSchedule },
+        ]}
         sortable={headed.map(({ sortable }) => sortable)}
         sortColumnIndex={headed.findIndex(({ name }) => name === sortedBy)}
         sortDirection={direction === 'asc' ? 'ascending' : 'descending'}

@@ -1,12 +1,15 @@
 import { BlockStack, Card, Text } from '@shopify/polaris'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { DiscountBulkAction } from '#rules/features/discounts/bulk-actions.ts'
 import { discountChoices, selectDiscounts } from '#rules/features/discounts/list-choices.ts'
 import type { DiscountListItem } from '#rules/features/discounts/list-item.ts'
 import { cutPage } from '#rules/features/rule-list/page.ts'
+import { discountNodeTypes } from '#rules/records/discount.ts'
 import { discountListWords as words } from '#rules/words/discount-list.ts'
 import { undoAction } from '../../../history/undo-action.ts'
 import { useSave } from '../../../saving/use-save.ts'
+import { formatTogetherAddress } from '../../../scheduled-changes/together-address.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ListFilters } from '../../rule-list/list-filters.tsx'
 import { useListViews } from '../../rule-list/use-list-views.ts'
@@ -29,6 +32,7 @@ export function DiscountIndex({ items, refreshing }: DiscountIndexProps) {
   const found = selectDiscounts(items, criteria)
   const page = cutPage(found, list.address.page)
   const selection = useSelection(page.items, found, JSON.stringify([criteria, page.number]))
+  const navigate = useNavigate()
   const lostEnd = useLostEndQuestion()
   const [progress, setProgress] = useState<DiscountBulkProgress>()
   const [news, setNews] = useState<DiscountBulkNews>()
@@ -90,6 +94,13 @@ export function DiscountIndex({ items, refreshing }: DiscountIndexProps) {
           onPage={list.goToPage}
           onBulkAction={(action) =>
             action === 'delete' ? setAsking(true) : void start(action, selection.items)
+          }
+          onSchedule={() =>
+            void navigate(
+              formatTogetherAddress(
+                selection.items.map(({ id, method }) => `gid://shopify/${discountNodeTypes[method]}/${id}`),
+              ),
+            )
           }
         />
       </Card>

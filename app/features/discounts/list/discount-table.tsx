@@ -13,6 +13,7 @@ import { discountWords } from '#rules/words/discounts.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { StatusChoiceBadge } from '../../../fields/choices/status-choice-badge.tsx'
 import { discountPath } from '../../../paths.ts'
+import { scheduledScreenWords } from '../../../scheduled-changes/words.ts'
 import { shopSettingsQuery } from '../../../shop-settings-query.ts'
 import { TestingSince } from '../../../testers/testing-since.tsx'
 import { describeRows } from '../../rule-list/describe-rows.ts'
@@ -28,6 +29,7 @@ type DiscountTableProps = {
   readonly busy: boolean
   readonly onPage: (page: number) => void
   readonly onBulkAction: (action: DiscountBulkAction) => void
+  readonly onSchedule: () => void
 }
 
 const statusTones = {
@@ -45,7 +47,8 @@ const isOffered = (action: DiscountBulkAction, { status, testingSince }: Discoun
   action !== 'activate' || status !== 'SCHEDULED' || testingSince !== undefined
 
 /** One page of discounts with their methods, statuses, dates and uses. */
-export function DiscountTable({ found, page, selection, busy, onPage, onBulkAction }: DiscountTableProps) {
+export function DiscountTable(props: DiscountTableProps) {
+  const { found, page, selection, busy, onPage, onBulkAction, onSchedule } = props
   const { smDown: narrow } = useBreakpoints()
   const table = useRef<HTMLDivElement>(null)
   useMixedCheckboxes(table)
@@ -71,7 +74,10 @@ export function DiscountTable({ found, page, selection, busy, onPage, onBulkActi
         {...describeRows({ found, page, selection, onPage, words: listWords })}
         headings={[...headings]}
         promotedBulkActions={promoted.map(describeAction)}
-        bulkActions={discountBulkActions.filter((action) => !promoted.includes(action)).map(describeAction)}
+        bulkActions={[
+          ...discountBulkActions.filter((action) => !promoted.includes(action)).map(describeAction),
+          { content: scheduledScreenWords.sale.fromList, disabled: busy, onAction: onSchedule },
+        ]}
       >
         {page.items.map((item, position) => (
           <IndexTable.Row
