@@ -7,7 +7,12 @@ type ModuleLinks = {
 type FindLinks = (moduleId: string) => ModuleLinks | null
 
 /** Screens that load the same kind of code, with the modules that they begin with. */
-export type ScreenKind = { readonly name: string; readonly begins: RegExp }
+export type ScreenKind = {
+  readonly name: string
+  readonly begins: RegExp
+  /** Kind whose files it shares: code of both has no file of its own, so that the other kind has fewer files. */
+  readonly sharesWith?: string
+}
 
 /** A file for code of several forms, with the names of the forms that load it. */
 export type FormFile = { readonly name: string; readonly of: readonly string[] }
@@ -28,20 +33,24 @@ export function nameFiles(
   formFiles: readonly FormFile[],
   findLinks: FindLinks,
 ): ReadonlyMap<string, string> {
-  const all = reach([entry], findLinks, true)
+  const modules = reach([entry], findLinks, true)
   const closures = (of: readonly ScreenKind[]) =>
-    of.map(({ name, begins }) => ({
+    of.map(({ name, begins, sharesWith }) => ({
       name,
+      sharesWith,
       ids: reach(
-        [...all].filter((id) => begins.test(id)),
+        [...modules].filter((id) => begins.test(id)),
         findLinks,
         false,
       ),
     }))
   const [ofKinds, ofForms] = [closures(kinds), closures(forms)]
   const names = new Map<string, string>()
-  for (const id of all) {
-    const within = ofKinds.filter(({ ids }) => ids.has(id)).map(({ name }) => name)
+  for (const id of modules) {
+    const all = ofKinds.filter(({ ids }) => ids.has(id))
+    const within = all
+      .filter(({ sharesWith }) => !all.some(({ name }) => name === sharesWith))
+      .map(({ name }) => name)
     const inForms = ofForms.filter(({ ids }) => ids.has(id)).map(({ name }) => name)
     const isOfTwo = inForms.length === 2 && within.length === 0
     const shared = formFiles.find(({ of }) => inForms.every((form) => of.includes(form)))

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { errors } from '#rules/words/errors.ts'
 import { logFailure } from '../log-failure.ts'
 import { methodNamesQueries } from '../method-names-queries.ts'
+import { spareablePart } from './late-part.tsx'
 
 /** Few stores see the notice, and comparing names takes a table of letters, so the first page does not have it. */
-const MissingCashOnDelivery = lazy(() => import('./missing-cash-on-delivery.tsx'))
+const MissingCashOnDelivery = spareablePart(() => import('./missing-cash-on-delivery.tsx'))
 
 type CashOnDeliveryNoticeProps = {
   /** Consequence for the page, if the store has payment methods and none of them is Cash on Delivery. */

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import '../testing/test-setup.ts'
 
+import { AppProvider } from '@shopify/polaris'
 import { render, screen } from '@testing-library/react'
-import { Component, type ComponentType, type ReactNode } from 'react'
-import { afterAll, expect, it, vi } from 'vitest'
+import type { ComponentType } from 'react'
+import { expect, it, vi } from 'vitest'
+import { takeLoggedFailures } from '../testing/test-setup.ts'
 import { late } from './late.tsx'
 
 const Waiting = () => <p>Loading its code</p>
@@ -35,29 +36,22 @@ it('receives the props of the page', async () => {
   expect(await screen.findByText('Hello Leela')).toBeDefined()
 })
 
-const faultSeen = new AbortController()
-afterAll(() => faultSeen.abort())
-
-it('fails where it is drawn when its code does not arrive', async () => {
-  // React in development throws the fault at the window too, which would print it.
-  window.addEventListener('error', (event) => event.preventDefault(), { signal: faultSeen.signal })
+it('has a notice in its place when its code does not arrive, and the rest of the page stays', async () => {
   const Block = late(() => Promise.reject<{ default: ComponentType }>(new Error('No such file.')), Waiting)
   render(
-    <Catching>
+    <AppProvider i18n={{}}>
+      <input aria-label="Title" defaultValue="Kept" />
       <Block />
-    </Catching>,
+    </AppProvider>,
   )
-  expect(await screen.findByText('No such file.')).toBeDefined()
+  expect(await screen.findByText('This part couldn’t be loaded')).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Kept')
+  expect(takeLoggedFailures()).toEqual(['This part couldn’t be loaded Error: No such file.'])
 })
 
-class Catching extends Component<{ children: ReactNode }, { message?: string }> {
-  override state: { message?: string } = {}
-
-  static getDerivedStateFromError(error: unknown) {
-    return { message: error instanceof Error ? error.message : String(error) }
-  }
-
-  override render() {
-    return this.state.message ?? this.props.children
-  }
-}
+it('is drawn at once where the screen has loaded it before', async () => {
+  const Block = late(async () => ({ default: Arrived }), Waiting)
+  await Block.load()
+  render(<Block />)
+  expect(screen.getByText('The block')).toBeDefined()
+})

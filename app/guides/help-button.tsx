@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { GuidedCard } from '#forms/guided-cards.ts'
+import { latePart } from '../blocks/late-part.tsx'
 import styles from './help-button.module.css'
 import { guideWords } from './words.ts'
 
-const HelpWindow = lazy(() => import('./help-window.tsx'))
+const HelpWindow = latePart(() => import('./help-window.tsx'))
 
 type HelpButtonProps = {
   readonly card: GuidedCard

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ListedVersion } from '#rules/history/answer.ts'
 import { listRecordsOf } from '#rules/history/version-content.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import { latePart } from '../blocks/late-part.tsx'
 import { logFailure } from '../log-failure.ts'
 import { shopSettingsQuery } from '../shop-settings-query.ts'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -18,7 +19,7 @@ import { changeNote, deleteHistory, historyQuery, requestEarlier, requestVersion
 import { VersionEntry } from './version-entry.tsx'
 import { historyScreenWords as words } from './words.ts'
 
-const VersionComparison = lazy(() => import('./version-comparison.tsx'))
+const VersionComparison = latePart(() => import('./version-comparison.tsx'))
 
 /** Versions that are shown until the merchant asks for more. */
 const shownAtFirst = 3

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { latePart } from '../blocks/late-part.tsx'
 import type { HistoryCardProps } from './history-card.tsx'
 
-const HistoryCard = lazy(() => import('./history-card.tsx'))
-const OutsideBanner = lazy(() => import('./outside-banner.tsx'))
+const HistoryCard = latePart(() => import('./history-card.tsx'))
+const OutsideBanner = latePart(() => import('./outside-banner.tsx'))
 
 /** History of a form. It loads after the form, which works without it. */
 export function LateHistory(props: HistoryCardProps) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { latePart } from '../blocks/late-part.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 
-const SupportWindow = lazy(() => import('./support-window.tsx'))
+const SupportWindow = latePart(() => import('./support-window.tsx'))
 
 type SupportButtonProps = {
   /** Id of the window, unique on a page. */

@@ -2,9 +2,13 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { type AppSettings, noSupport } from '#rules/records/app-settings.ts'
+import { loadAllFields } from '../fields/schema/load-fields.ts'
 import { Application } from '../shell/application.tsx'
 import { functionIds } from './test-admin-api.ts'
 import type { TestPlatform } from './test-platform.ts'
+
+// Fields are whole when a screen is drawn, as they are in a browser that has loaded them.
+await loadAllFields()
 
 /** Shows the whole client at an address, with a platform, in an admin that agrees to everything. */
 export function renderApp(

@@ -8,7 +8,10 @@ import { type Distance, Line, Stack } from './stack.tsx'
  * The help button is in titles of later screens. The first page does not wait for it, and no element moves when it
  * comes.
  */
-const HelpButton = lazy(() => import('../guides/help-button.tsx'))
+const HelpButton = lazy(() =>
+  // A card is whole without its help.
+  import('../guides/help-button.tsx').catch(() => ({ default: () => <></> })),
+)
 
 const distances = { line: 'lines', text: 'parts', fields: 'cards' } as const satisfies Record<
   string,

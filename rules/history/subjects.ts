@@ -1,7 +1,7 @@
 import { listLines } from '../checkout-now/derive-entries.ts'
 import { type CheckoutPart, isJointPart } from '../checkout-now/part-names.ts'
 import type { OwnerRecord } from '../records/owner-records.ts'
-import { findEarlierNumbers } from '../records/rule-record.ts'
+import { subjectOfRecord } from './subject-of-record.ts'
 import { formatVersionContent, type VersionContent } from './version-content.ts'
 
 /** One history: a rule set, a check or a discount, or a screen with all of its records. */
@@ -38,10 +38,4 @@ export function listSubjects(records: readonly ReadRecord[], ownFunctionIds: Rea
       .sort()
       .at(-1),
   }))
-}
-
-/** A record that replaced another goes on with its history. */
-export function subjectOfRecord(record: OwnerRecord): string {
-  const [first] = findEarlierNumbers(record)
-  return first === undefined ? record.id : `${record.id.slice(0, record.id.lastIndexOf('/'))}/${first}`
 }

@@ -20,4 +20,10 @@ export const shellWords = {
     body: 'Your settings didn’t change.',
     retry: 'Try again',
   },
+  /** Part of a page whose code didn't load, while the rest of the page works. */
+  partFailed: {
+    title: 'This part couldn’t be loaded',
+    body: 'Save your changes, then reload the page.',
+    reload: 'Reload page',
+  },
 } as const

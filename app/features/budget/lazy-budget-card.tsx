@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { latePart } from '../../blocks/late-part.tsx'
 import type { BudgetProps } from './use-budget.ts'
 
-const BudgetCard = lazy(() => import('./budget-card.tsx'))
+const BudgetCard = latePart(() => import('./budget-card.tsx'))
 
 /** The card loads after the form, which works without it. */
 export function LazyBudgetCard(props: BudgetProps) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { isCodRulesRecord } from '#rules/features/cod-rules/cod-rules-records.ts'
 import { type CodRulesForm, hidesRates, listActiveGroups } from '#rules/features/cod-rules/form.ts'
 import { codRulesMethodFields } from '#rules/features/cod-rules/group-fields.ts'
@@ -15,7 +15,9 @@ import { hasRecords } from '#rules/records/record-pair.ts'
 import { checkoutNowWords } from '#rules/words/checkout-now.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { track } from '../../analytics/track.ts'
+import { latePart } from '../../blocks/late-part.tsx'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
+import { loadFields } from '../../fields/schema/load-fields.ts'
 import { FeatureFrame } from '../../saving/feature-frame.tsx'
 import type { FeatureRecords } from '../../saving/feature-records.ts'
 import { savePair } from '../../saving/save-pair.ts'
@@ -36,7 +38,10 @@ import { TheirCodRules } from './their-cod-rules.tsx'
 import { useFaultyPath } from './use-faulty-path.ts'
 import { codRulesScreenWords as words } from './words.ts'
 
-const ReasonCard = lazy(() => import('../../reasons/reason-card.tsx'))
+const ReasonCard = latePart(() => import('../../reasons/reason-card.tsx'))
+
+// Its fields load while its records do.
+void loadFields(codRulesMethodFields)
 
 type CodRulesEditorProps = {
   readonly loaded: FeatureRecords

@@ -18,6 +18,7 @@ import { hasRecords } from '#rules/records/record-pair.ts'
 import { checkoutNowWords } from '#rules/words/checkout-now.ts'
 import { track } from '../../analytics/track.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
+import { loadFields } from '../../fields/schema/load-fields.ts'
 import { FeatureFrame } from '../../saving/feature-frame.tsx'
 import type { FeatureRecords } from '../../saving/feature-records.ts'
 import { savePair } from '../../saving/save-pair.ts'
@@ -35,6 +36,9 @@ import { codWithFeeEditorQueries } from './queries.ts'
 import { TheirSettings } from './their-settings.tsx'
 import { usePaymentNames } from './use-payment-names.ts'
 import { codWithFeeWords as words } from './words.ts'
+
+// Its fields load while its records do.
+void loadFields(codWithFeeFields)
 
 type CodWithFeeFormProps = {
   readonly loaded: FeatureRecords

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { toInstant } from '#forms/dates/instant.ts'
 import { type DiscountForm, deriveDiscountForm, formatDiscountDraft } from '#rules/features/discounts/form.ts'
+import { dateFields, listBasicFields } from '#rules/features/discounts/form-fields.ts'
 import { findDiscountIssues } from '#rules/features/discounts/issues.ts'
 import { takesNothing } from '#rules/features/discounts/takes-nothing.ts'
 import type { Action } from '#rules/language/rule-set.ts'
@@ -17,11 +18,13 @@ import { isSameValue } from '#rules/records/same-value.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
 import { discountWords } from '#rules/words/discounts.ts'
 import { repairWords } from '#rules/words/repairs.ts'
+import { latePart } from '../../blocks/late-part.tsx'
 import { startDiscountForm } from '../../content/start-discount-from-template.ts'
 import type { DiscountTemplate } from '../../content/template.ts'
 import { TemplateNotice } from '../../content/template-notice.tsx'
 import { ClockProvider, createClock } from '../../fields/dates/clock.ts'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
+import { loadFields } from '../../fields/schema/load-fields.ts'
 import { LateOutsideBanner } from '../../history/late-history.tsx'
 import type { LoadedDiscount } from '../../platform/discount-node.ts'
 import { discounts } from '../../platform/discounts.ts'
@@ -53,10 +56,13 @@ import { useRatesWithoutFee } from './use-rates-without-fee.ts'
 import { useRulesView } from './use-rules-view.ts'
 import { useTitleOfCode } from './use-title-of-code.ts'
 
-const DiscountCodes = lazy(() => import('../bulk-codes/discount-codes.tsx'))
-const ShareLinks = lazy(() => import('./share-links.tsx'))
+const DiscountCodes = latePart(() => import('../bulk-codes/discount-codes.tsx'))
+const ShareLinks = latePart(() => import('./share-links.tsx'))
 
 const words = discountWords.screen
+
+// Its fields load while its records do.
+void loadFields([...listBasicFields('code'), ...dateFields])
 
 type DiscountEditorProps = {
   readonly type: DiscountTypeHandle

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { discountWords } from '#rules/words/discounts.ts'
+import { latePart } from '../../blocks/late-part.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { LoadingText } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -7,7 +8,7 @@ import { OffEdge } from '../../ui/off-edge.tsx'
 import type { OpenRulesProps } from './open-rules.tsx'
 import type { RulesView } from './use-rules-view.ts'
 
-const OpenRules = lazy(() => import('./open-rules.tsx'))
+const OpenRules = latePart(() => import('./open-rules.tsx'))
 
 const words = discountWords.rules
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { fromInstant } from '#forms/dates/instant.ts'
 import {
@@ -18,6 +18,7 @@ import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import { type DiscountRecord, deriveDiscountFormStatus } from '#rules/records/discount.ts'
 import { readDiscountRecord } from '#rules/records/discount-rule-record.ts'
 import { discountWords as words } from '#rules/words/discounts.ts'
+import { latePart } from '../../blocks/late-part.tsx'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { LateHistory } from '../../history/late-history.tsx'
 import { deriveEnabling } from '../../testers/derive-enabling.ts'
@@ -33,7 +34,7 @@ import { cartWords } from './cart/words.ts'
 import { FoldedCard } from './folded-card.tsx'
 import type { DiscountSave } from './save-discount.ts'
 
-const CartCards = lazy(() => import('./cart/cart-cards.tsx'))
+const CartCards = latePart(() => import('./cart/cart-cards.tsx'))
 
 type DiscountSideColumnProps = {
   readonly form: UseFormReturn<DiscountForm>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Issue } from '#forms/issue.ts'
 import { listFeeRatesOf } from '#rules/features/pincodes/storage/pincode-config.ts'
@@ -11,9 +11,11 @@ import type { ChangeHours } from '#rules/scheduled-changes/scheduled-change.ts'
 import { checkoutNowWords } from '#rules/words/checkout-now.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
+import { latePart } from '../../blocks/late-part.tsx'
 import { focusField } from '../../fields/schema/focus-field.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
+import { loadFields } from '../../fields/schema/load-fields.ts'
 import { LateHistory, LateOutsideBanner } from '../../history/late-history.tsx'
 import { historyScreenWords } from '../../history/words.ts'
 import { SaveFrame } from '../../saving/save-frame.tsx'
@@ -41,7 +43,11 @@ import { type PincodeDraft, usePincodeDraft } from './use-pincode-draft.ts'
 import { runTask } from './worker/run-task.ts'
 import type { PincodeValues } from './worker/storage-tasks.ts'
 
-const ReasonCard = lazy(() => import('../../reasons/reason-card.tsx'))
+const ReasonCard = latePart(() => import('../../reasons/reason-card.tsx'))
+
+// Its fields load while its records do.
+void loadFields(pincodeFields.payment)
+void loadFields(pincodeFields.delivery)
 
 type PincodesFormProps = {
   readonly queries: PincodeQueries

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { BlocksInOrder } from '../../blocks/blocks-in-order.tsx'
+import { latePart } from '../../blocks/late-part.tsx'
 import type { Block } from '../../blocks/registry.ts'
 import { pricingCards } from '../../content/plans.ts'
 import { planQuery, readFreshPlan } from '../../plan/plan-query.ts'
@@ -11,7 +12,7 @@ import { Paragraph } from '../../ui/text.tsx'
 import { planWords as words } from './words.ts'
 
 /** The billing library loads with this screen, and only if billing is configured. */
-const BillingScreen = lazy(() => import('./billing-screen.tsx'))
+const BillingScreen = latePart(() => import('./billing-screen.tsx'))
 
 const freeBlocks: readonly Block[] = [
   { id: 'free', kind: 'paragraph', props: { text: words.free } },

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { formWords } from '#forms/words.ts'
 import {
@@ -12,6 +12,7 @@ import { findLanguageMembers } from '#rules/language/texts-by-language.ts'
 import { actionFieldWords, actionWords, plusWords } from '#rules/words/action-words.ts'
 import { issueMessages } from '#rules/words/issue-messages.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
+import { latePart } from '../../blocks/late-part.tsx'
 import { PlainSelect } from '../../fields/choices/plain-select.tsx'
 import { collectMessages } from '../../fields/collect-messages.ts'
 import { FieldRow } from '../../fields/field-row.tsx'
@@ -26,7 +27,7 @@ import { useEditor } from './editor-context.ts'
 import type { PartItemProps } from './part-list.tsx'
 import { PassedDayNote } from './passed-day-note.tsx'
 
-const LanguageTexts = lazy(async () => ({
+const LanguageTexts = latePart(async () => ({
   default: (await import('./language-texts.tsx')).LanguageTexts,
 }))
 

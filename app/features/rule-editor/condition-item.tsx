@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { deriveConditionFields } from '#rules/features/rule-editor/condition-fields.ts'
 import type { Activity } from '#rules/features/rule-editor/form-shape.ts'
@@ -7,6 +7,7 @@ import { isConditionKind } from '#rules/language/conditions/catalogue.ts'
 import { isCustomizationOwner } from '#rules/language/function-owners.ts'
 import { conditionWords } from '#rules/words/condition-words.ts'
 import { issueMessages } from '#rules/words/issue-messages.ts'
+import { latePart } from '../../blocks/late-part.tsx'
 import { FieldErrors } from '../../fields/field-errors.tsx'
 import { listItemId } from '../../fields/list/list-focus.ts'
 import { ListItem } from '../../fields/list/list-item.tsx'
@@ -20,8 +21,10 @@ import { useEditor } from './editor-context.ts'
 import type { PartItemProps } from './part-list.tsx'
 import { RateCondition } from './rate-condition.tsx'
 
-const CodeCondition = lazy(async () => ({ default: (await import('./code-condition.tsx')).CodeCondition }))
-const ExtensionNote = lazy(() => import('../../checkout-extension/extension-note.tsx'))
+const CodeCondition = latePart(async () => ({
+  default: (await import('./code-condition.tsx')).CodeCondition,
+}))
+const ExtensionNote = latePart(() => import('../../checkout-extension/extension-note.tsx'))
 
 /** One condition: its kind and the fields of it. */
 export function ConditionItem({ path, index, list, drag, handle }: PartItemProps) {

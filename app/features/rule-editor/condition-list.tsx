@@ -1,10 +1,13 @@
-import { lazy, memo, Suspense, useEffect, useState } from 'react'
+import { memo, Suspense, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { FormSchema } from '#forms/field-schema.ts'
+import { deriveConditionFields } from '#rules/features/rule-editor/condition-fields.ts'
 import { createCondition } from '#rules/features/rule-editor/new-parts.ts'
 import type { ConditionKind } from '#rules/language/conditions/catalogue.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
+import { latePart } from '../../blocks/late-part.tsx'
 import { useRepeatableList } from '../../fields/list/use-repeatable-list.ts'
+import { loadFields } from '../../fields/schema/load-fields.ts'
 import { ObjectFields } from '../../fields/schema/nested-fields.tsx'
 import { ConditionGroup } from './condition-group.tsx'
 import { ConditionItem } from './condition-item.tsx'
@@ -14,7 +17,7 @@ import { ConditionGroupsProvider, useConditionGroups } from './use-condition-gro
 
 /** The picker loads once the form is drawn, so that a merchant who types at once loses no key. */
 const loadPicker = () => import('./condition-picker.tsx')
-const ConditionPicker = lazy(loadPicker)
+const ConditionPicker = latePart(loadPicker)
 
 const matchSchema: FormSchema = [
   {
@@ -40,9 +43,15 @@ export const ConditionList = memo(function ConditionList({ ruleIndex }: { readon
   const list = useRepeatableList({ path, itemLabel: words.condition, focusedField: valueFieldOf })
   const groups = useConditionGroups(ruleIndex, list)
   const [isPicking, setIsPicking] = useState(false)
+  const isAdding = useRef(false)
   useEffect(() => void loadPicker(), [])
 
-  const add = (kind: ConditionKind) => {
+  const add = async (kind: ConditionKind) => {
+    // The value takes the focus, so its field is loaded before the condition is there.
+    if (isAdding.current) return
+    isAdding.current = true
+    await loadFields(deriveConditionFields(kind, { currencyCode }))
+    isAdding.current = false
     setIsPicking(false)
     list.add(createCondition(kind, { currencyCode }))
   }
@@ -82,7 +91,11 @@ export const ConditionList = memo(function ConditionList({ ruleIndex }: { readon
       />
       {isPicking && (
         <Suspense fallback={null}>
-          <ConditionPicker openerId={addButtonId(path)} onPick={add} onClose={() => setIsPicking(false)} />
+          <ConditionPicker
+            openerId={addButtonId(path)}
+            onPick={(kind) => void add(kind)}
+            onClose={() => setIsPicking(false)}
+          />
         </Suspense>
       )}
     </ConditionGroupsProvider>

@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
+import { deriveRuleForm } from '#rules/features/rule-editor/rule-form.ts'
 import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
 import { countActive } from '#rules/records/active-count.ts'
-import { findByNumber, type RuleSetRecord } from '#rules/records/rule-record.ts'
+import { findByNumber, type RuleSetRecord, readRuleRecord } from '#rules/records/rule-record.ts'
 import type { Loaded, OwnerOperations } from '../../platform/owner-operations.ts'
 import { ownerOperations } from '../../platform/owners.ts'
 import { editingOptions } from '../../saving/editing-options.ts'
+import { loadFieldsOfRules } from './load-fields-of-rules.ts'
 
 /** Stored record, and the number of the store's used slots. */
 export type LoadedRuleSet = {
@@ -27,8 +29,11 @@ async function readRuleSet(
   signal: AbortSignal,
 ): Promise<LoadedRuleSet> {
   const records = await operationsOf(type).list('', signal)
+  const record = findByNumber(records, number)
+  const stored = record && readRuleRecord(record)
+  if (stored !== undefined) await loadFieldsOfRules(deriveRuleForm(stored.draft).rules)
   return {
-    record: findByNumber(records, number),
+    record,
     knownIds: records.map(({ id }) => id),
     activeCount: countActive(records),
   }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import type { FormSchema } from '#forms/field-schema.ts'
@@ -19,6 +19,7 @@ import { createDraft, planReplacement, type StoredRuleSet } from '#rules/records
 import type { ChangeHours } from '#rules/scheduled-changes/scheduled-change.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
+import { latePart, spareablePart } from '../../blocks/late-part.tsx'
 import { useCheckoutExtension } from '../../checkout-extension/use-checkout-extension.ts'
 import { startRuleForm } from '../../content/start-rule-from-template.ts'
 import type { RuleTemplate } from '../../content/template.ts'
@@ -52,7 +53,7 @@ import { useRecordActions } from './use-record-actions.ts'
 import { useTemplateCodName } from './use-template-cod-name.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
-const FeeRatesNote = lazy(() => import('./fee-rates-note.tsx'))
+const FeeRatesNote = latePart(() => import('./fee-rates-note.tsx'))
 
 const titleSchema: FormSchema = [
   { kind: 'text', name: 'title', label: words.titleLabel, placeholder: words.titlePlaceholder },
@@ -230,7 +231,7 @@ export function RuleEditor(props: RuleEditorProps) {
   )
 }
 
-const JoinNotice = lazy(async () => ({ default: (await import('./join-notice.tsx')).JoinNotice }))
+const JoinNotice = spareablePart(async () => ({ default: (await import('./join-notice.tsx')).JoinNotice }))
 
 /** Offer to join rules, once several ask for a language. It stays to say that they were joined. */
 function JoinOffer() {

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { deriveReasonScope, mayHaveReason } from '#rules/features/rule-editor/rule-reasons.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { trimReason } from '#rules/records/reasons.ts'
 import { reasonWords as words } from '#rules/words/reasons.ts'
+import { latePart } from '../../blocks/late-part.tsx'
 import { listItemId } from '../../fields/list/list-focus.ts'
 import { Disclosed, DisclosureButton } from '../../ui/disclosure.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { useEditor } from './editor-context.ts'
 
-const ReasonFields = lazy(async () => ({
+const ReasonFields = latePart(async () => ({
   default: (await import('../../reasons/reason-fields.tsx')).ReasonFields,
 }))
 

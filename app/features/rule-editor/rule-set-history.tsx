@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { deriveRuleForm } from '#rules/features/rule-editor/rule-form.ts'
-import { subjectOfRecord } from '#rules/history/subjects.ts'
+import { subjectOfRecord } from '#rules/history/subject-of-record.ts'
 import { functionOwners } from '#rules/language/function-owners.ts'
 import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'

@@ -1,9 +1,10 @@
-import { lazy, type MutableRefObject, Suspense } from 'react'
+import { type MutableRefObject, Suspense } from 'react'
 import { useFormState } from 'react-hook-form'
 import type { PlanRefusal } from '#rules/features/plan/plan-status.ts'
 import { statusFields } from '#rules/features/rule-editor/status-fields.ts'
 import { actsForShoppers, deriveStatus } from '#rules/records/customization.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
+import { latePart } from '../../blocks/late-part.tsx'
 import { FieldsCard } from '../../fields/structure/fields-card.tsx'
 import { PlanLimitNotice } from '../../plan/plan-limit-notice.tsx'
 import { useRuleSetRefusal } from '../../plan/use-enabled-rule-sets.ts'
@@ -19,7 +20,7 @@ import { RuleSetHistory } from './rule-set-history.tsx'
 import type { RuleSetSave } from './save-rule-set.ts'
 import { SummaryCard } from './summary-card.tsx'
 
-const EditorPanels = lazy(() => import('./editor-panels.tsx'))
+const EditorPanels = latePart(() => import('./editor-panels.tsx'))
 
 type SideColumnProps = {
   readonly saving: RuleSetSave

@@ -1,12 +1,13 @@
 import { Box, Button, Popover, TextField } from '@shopify/polaris'
 import { CalendarIcon } from '@shopify/polaris-icons'
-import { lazy, startTransition, useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { type CalendarDate, parseCalendarDate } from '#forms/dates/calendar-date.ts'
 import { settleDateEntry } from '#forms/dates/date-entry.ts'
 import { formWords } from '#forms/words.ts'
+import { latePart } from '../../blocks/late-part.tsx'
 import { useClock } from './clock.ts'
 
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
+const Calendar = latePart(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
 
 const words = formWords.dates
 

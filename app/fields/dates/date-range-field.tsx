@@ -1,9 +1,10 @@
 import { BlockStack, Button, Popover, Text } from '@shopify/polaris'
 import { CalendarIcon } from '@shopify/polaris-icons'
-import { lazy, startTransition, useState } from 'react'
+import { startTransition, useState } from 'react'
 import { dateOf } from '#forms/dates/active-dates.ts'
 import { findDateRangePreset } from '#forms/dates/date-range.ts'
 import { formWords } from '#forms/words.ts'
+import { latePart } from '../../blocks/late-part.tsx'
 import { useEscapeOfList } from '../../ui/use-escape-of-list.ts'
 import { FieldErrors } from '../field-errors.tsx'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
@@ -11,7 +12,7 @@ import { useClock } from './clock.ts'
 
 const words = formWords.dates
 
-const DateRangePicker = lazy(async () => ({
+const DateRangePicker = latePart(async () => ({
   default: (await import('./date-range-picker.tsx')).DateRangePicker,
 }))
 

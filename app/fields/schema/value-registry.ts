@@ -4,34 +4,17 @@ import { OperatorField } from '../choices/operator-field.tsx'
 import { SegmentedField } from '../choices/segmented-field.tsx'
 import { SelectField } from '../choices/select-field.tsx'
 import { StatusChoiceField } from '../choices/status-choice-field.tsx'
-import { CopyField } from '../copy/copy-field.tsx'
-import { ActiveDatesField } from '../dates/active-dates-field.tsx'
-import { DateField } from '../dates/date-field.tsx'
-import { DateRangeField } from '../dates/date-range-field.tsx'
-import { TimeField } from '../dates/time-field.tsx'
-import { TimeRangeField } from '../dates/time-range-field.tsx'
-import { CartPermalinkField } from '../discounts/cart-permalink-field.tsx'
-import { CouponCodeField } from '../discounts/coupon-code-field.tsx'
-import { DiscountCodesField } from '../discounts/discount-codes-field.tsx'
-import { DeliveryMethodsChoice } from '../methods/delivery-methods-choice.tsx'
-import { PaymentMethodField } from '../methods/payment-method-field.tsx'
-import { PaymentMethodsField } from '../methods/payment-methods-field.tsx'
-import { CountriesField, CountryField } from '../places/country-fields.tsx'
-import { LanguageField, LanguagesField } from '../places/language-fields.tsx'
-import { ResourceField } from '../resources/resource-field.tsx'
-import { MultiSelectField } from '../search/multi-select-field.tsx'
 import { CheckboxField } from '../switches/checkbox-field.tsx'
 import { KnobField } from '../switches/knob-field.tsx'
-import { TagField } from '../tags/tag-field.tsx'
 import { NumberField } from '../text/number-field.tsx'
 import { NumberRangeField } from '../text/number-range-field.tsx'
 import { TextField } from '../text/text-field.tsx'
-import { ZipField } from '../zip/zip-field.tsx'
+import { lateField } from './late-field.tsx'
 import type { SchemaFieldProps } from './schema-field-props.ts'
 
 /**
  * Component of each kind of field that holds a value. A new kind is one file and one line here, and does not compile
- * without it.
+ * without it. Kinds that few forms need, or that need much code, load with the first of them.
  */
 export const valueRegistry = {
   text: TextField,
@@ -42,25 +25,35 @@ export const valueRegistry = {
   status: StatusChoiceField,
   checkbox: CheckboxField,
   knob: KnobField,
-  tag: TagField,
-  multiselect: MultiSelectField,
-  delivery_methods: DeliveryMethodsChoice,
-  payment_methods: PaymentMethodsField,
-  payment_method: PaymentMethodField,
-  country: CountryField,
-  countries: CountriesField,
-  language: LanguageField,
-  languages: LanguagesField,
+  tag: lateField(async () => (await import('../tags/tag-field.tsx')).TagField),
+  multiselect: lateField(async () => (await import('../search/multi-select-field.tsx')).MultiSelectField),
+  delivery_methods: lateField(
+    async () => (await import('../methods/delivery-methods-choice.tsx')).DeliveryMethodsChoice,
+  ),
+  payment_methods: lateField(
+    async () => (await import('../methods/payment-methods-field.tsx')).PaymentMethodsField,
+  ),
+  payment_method: lateField(
+    async () => (await import('../methods/payment-method-field.tsx')).PaymentMethodField,
+  ),
+  country: lateField(async () => (await import('../places/country-fields.tsx')).CountryField),
+  countries: lateField(async () => (await import('../places/country-fields.tsx')).CountriesField),
+  language: lateField(async () => (await import('../places/language-fields.tsx')).LanguageField),
+  languages: lateField(async () => (await import('../places/language-fields.tsx')).LanguagesField),
   operator: OperatorField,
-  resource: ResourceField,
-  zipcode: ZipField,
-  copy_content: CopyField,
-  date: DateField,
-  time: TimeField,
-  time_range: TimeRangeField,
-  date_range: DateRangeField,
-  active_dates: ActiveDatesField,
-  coupon_code: CouponCodeField,
-  discount_codes: DiscountCodesField,
-  cart_permalink: CartPermalinkField,
+  resource: lateField(async () => (await import('../resources/resource-field.tsx')).ResourceField),
+  zipcode: lateField(async () => (await import('../zip/zip-field.tsx')).ZipField),
+  copy_content: lateField(async () => (await import('../copy/copy-field.tsx')).CopyField),
+  date: lateField(async () => (await import('../dates/date-field.tsx')).DateField),
+  time: lateField(async () => (await import('../dates/time-field.tsx')).TimeField),
+  time_range: lateField(async () => (await import('../dates/time-range-field.tsx')).TimeRangeField),
+  date_range: lateField(async () => (await import('../dates/date-range-field.tsx')).DateRangeField),
+  active_dates: lateField(async () => (await import('../dates/active-dates-field.tsx')).ActiveDatesField),
+  coupon_code: lateField(async () => (await import('../discounts/coupon-code-field.tsx')).CouponCodeField),
+  discount_codes: lateField(
+    async () => (await import('../discounts/discount-codes-field.tsx')).DiscountCodesField,
+  ),
+  cart_permalink: lateField(
+    async () => (await import('../discounts/cart-permalink-field.tsx')).CartPermalinkField,
+  ),
 } as const satisfies { readonly [Kind in ValueKind]: ComponentType<SchemaFieldProps<Kind>> }

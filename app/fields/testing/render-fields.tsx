@@ -10,6 +10,9 @@ import { findFormIssues } from '#forms/form-issues.ts'
 import { type Clock, ClockProvider } from '../dates/clock.ts'
 import { FormFields } from '../schema/form-fields.tsx'
 import { createIssuesResolver } from '../schema/issues-resolver.ts'
+import { loadAllFields } from '../schema/load-fields.ts'
+
+await loadAllFields()
 
 const clock: Clock = () => '2026-11-21T09:10'
 

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { parseMarginLimits } from '#rules/records/margin-limits.ts'
+import { latePart } from '../../../blocks/late-part.tsx'
 import { shopSettingsOfPart } from '../../../shop-settings-query.ts'
 import { LoadingText } from '../../../ui/loading.tsx'
 import { FoldedCard } from '../folded-card.tsx'
 import { marginLimitsQuery } from './queries.ts'
 import { marginWords as words } from './words.ts'
 
-const MarginGuard = lazy(() => import('./margin-guard.tsx'))
+const MarginGuard = latePart(() => import('./margin-guard.tsx'))
 
 /** Card of the shop's limits on the list of discounts, closed at first. */
 export function MarginGuardCard() {

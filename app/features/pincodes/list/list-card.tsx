@@ -1,9 +1,10 @@
 import { BlockStack, Button, ButtonGroup, Card, InlineError, InlineStack, Text } from '@shopify/polaris'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { formWords } from '#forms/words.ts'
 import type { WantedRows } from '#rules/features/pincodes/list/code-file.ts'
 import { formatZipFile, sampleZips } from '#rules/language/pincodes/zip-text.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
+import { latePart } from '../../../blocks/late-part.tsx'
 import touch from '../../../fields/touch-targets.module.css'
 import { DoubtsPanel } from '../../../fields/zip/doubts-panel.tsx'
 import { offerDownload } from '../../../fields/zip/offer-download.ts'
@@ -20,7 +21,9 @@ import { useIncoming } from './use-incoming.ts'
 import type { ListEditor, ListView } from './use-list-editor.ts'
 import { useTask } from './use-task.ts'
 
-const IncomingDialog = lazy(async () => ({ default: (await import('./incoming-dialog.tsx')).IncomingDialog }))
+const IncomingDialog = latePart(async () => ({
+  default: (await import('./incoming-dialog.tsx')).IncomingDialog,
+}))
 
 const words = pincodeListWords
 const zipWords = formWords.zip

@@ -1,0 +1,30 @@
+import type { FieldSchema, FormSchema } from '#forms/field-schema.ts'
+import { valueRegistry } from './value-registry.ts'
+
+/**
+ * Loads the code of all fields of a schema. A screen calls it while its records load, so that its fields are whole when
+ * they are drawn.
+ */
+export async function loadFields(schema: FormSchema): Promise<void> {
+  const kinds = new Set(listFields(schema).map(({ kind }) => kind))
+  await Promise.all(
+    Object.entries(valueRegistry).map(([kind, field]) =>
+      kinds.has(kind as FieldSchema['kind']) && 'load' in field ? field.load() : undefined,
+    ),
+  )
+}
+
+/** Loads the code of all kinds of fields. */
+export async function loadAllFields(): Promise<void> {
+  await Promise.all(Object.values(valueRegistry).map((field) => ('load' in field ? field.load() : undefined)))
+}
+
+function listFields(schema: FormSchema): FieldSchema[] {
+  return schema.flatMap((field) => [field, ...listParts(field).flatMap(listFields)])
+}
+
+function listParts(field: FieldSchema): readonly FormSchema[] {
+  if ('sections' in field) return field.sections.map(({ fields }) => fields)
+  if (field.kind === 'any_of') return field.choices.map(({ fields }) => fields)
+  return 'fields' in field ? [field.fields] : []
+}

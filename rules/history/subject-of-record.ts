@@ -1,0 +1,8 @@
+import type { OwnerRecord } from '../records/owner-records.ts'
+import { findEarlierNumbers } from '../records/rule-record.ts'
+
+/** A record that replaced another goes on with its history. */
+export function subjectOfRecord(record: OwnerRecord): string {
+  const [first] = findEarlierNumbers(record)
+  return first === undefined ? record.id : `${record.id.slice(0, record.id.lastIndexOf('/'))}/${first}`
+}
