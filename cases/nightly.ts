@@ -95,7 +95,10 @@ await report('a scheduled change that is interrupted by any fault is whole or un
 function compareAnswers(): Checked {
   const numRuns = Math.ceil(settings.numRuns / 10)
   const environment = { AGREEMENT_RUNS: String(numRuns), AGREEMENT_SEED: seed }
-  return { numRuns, failure: runTests('cases/published/published-agreement.test.ts', environment) }
+  const failures = ['published-agreement', 'missing-for-discounts'].flatMap(
+    (name) => runTests(`cases/published/${name}.test.ts`, environment) ?? [],
+  )
+  return { numRuns, failure: failures.join('\n') || null }
 }
 
 function fuzzBodies(): Checked {

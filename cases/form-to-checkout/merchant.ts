@@ -29,7 +29,7 @@ const functionIds = Object.fromEntries(
   ]),
 ) as Record<DeployedFunctionHandle, string>
 
-export type Shop = Pick<State['shop'], 'currencyCode' | 'ianaTimezone'>
+export type Shop = Pick<State['shop'], 'currencyCode' | 'ianaTimezone' | 'markets'>
 
 /** A checkout of the store: the shopper's input, and differences from the usual shop. */
 export type StoreCheckout = { readonly request: CheckoutRequest; readonly shop?: Partial<Shop> }
@@ -51,7 +51,8 @@ export async function createMerchant(furnish: (state: State) => void = () => {})
   expect(deployment.problems, 'what keeps functions from being deployed').toEqual([])
   const state = makeSeed()
   furnish(state)
-  const usualShop: Shop = { currencyCode: state.shop.currencyCode, ianaTimezone: state.shop.ianaTimezone }
+  const { currencyCode, ianaTimezone, markets } = state.shop
+  const usualShop: Shop = { currencyCode, ianaTimezone, markets }
   const test = createTestStore(state)
   test.deploy(deployment)
   const token = await test.install()

@@ -1,6 +1,10 @@
+import { decimalsOf } from '#forms/amounts/currency-decimals.ts'
 import type { StorefrontContent } from '#rules/published/storefront/storefront-content.ts'
 import { buildScript } from '../../extensions/theme/build-script.ts'
 import type { Cart } from '../../extensions/theme/source/cart-sums.ts'
+
+/** Currency of a page, and its rate as the platform writes it. */
+export type Shopper = { readonly currency: string; readonly rate: string }
 
 /** Texts of the block that a comparison can read: the kind of the answer, before the reason or the rates. */
 const texts = {
@@ -9,9 +13,9 @@ const texts = {
   depends: 'depends',
   unknown: 'unknown',
   fee: '[rates]',
-  upTo: 'up to [upTo]',
-  from: 'from [from]',
-  between: 'from [from] to [upTo]',
+  upTo: '(up to [upTo])',
+  from: '(from [from])',
+  between: '(from [from] to [upTo])',
 }
 
 /**
@@ -45,6 +49,7 @@ export async function buildBlock() {
       observe() {}
       disconnect() {}
     },
+    globalThis: { Shopify: {} },
     addEventListener: () => {},
     removeEventListener: () => {},
   }
@@ -52,12 +57,18 @@ export async function buildBlock() {
   const Element = elements.get('checkout-ninja-pincode')
   if (Element === undefined) throw new Error('The script defines no such element')
   /** @param shown the cart on whose page the block is. Without one it is on a product page. */
-  return (content: StorefrontContent | undefined, language = 'en', shown?: Cart) => {
+  return (
+    content: StorefrontContent | undefined,
+    language = 'en',
+    shown?: Cart,
+    shopper: Shopper = { currency: 'INR', rate: '1.0' },
+  ) => {
     cart = shown
+    page.globalThis.Shopify = { currency: { active: shopper.currency, rate: shopper.rate } }
     settings = JSON.stringify({
       language,
       country: 'IN',
-      currency: shown?.currency ?? 'INR',
+      currencies: [shopper.currency, 'INR'].map((code) => ({ code, decimals: decimalsOf(code) })),
       cart: { url: '/cart', items: shown?.items.length ?? 0, isShown: shown !== undefined },
       texts,
       published: content === undefined ? [] : [{ version: 1, of: 'case', state: 'current', ...content }],

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
+import { vi } from 'vitest'
+import { decimalsOf } from '#forms/amounts/currency-decimals.ts'
 import { planCodRulesSave } from '#rules/features/cod-rules/plan.ts'
 import { readCodRules } from '#rules/features/cod-rules/stored.ts'
 import { planCodWithFeeSave, readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
@@ -13,6 +15,7 @@ import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { planRuleSetSave } from '#rules/records/rule-record.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import { type Cart, readSubtotal } from '../../extensions/theme/source/cart-sums.ts'
+import { convertAsCompared } from '../../extensions/theme/source/convert-amounts.ts'
 import type { CheckoutView } from '../../local-store/wire.ts'
 import type { Merchant } from '../form-to-checkout/merchant.ts'
 import { buildBlock, cartIsRead } from '../pincodes/built-block.ts'
@@ -25,14 +28,23 @@ export const checkoutsPerShop = 10
 
 /** Number of answers of each kind, so that a test can see that they are not all in doubt. */
 export type AnswerCounts = Record<
-  CodAnswer['kind'] | 'withFee' | 'withReason' | 'bySubtotal' | 'withAmount' | 'ofRates',
+  | CodAnswer['kind']
+  | 'withFee'
+  | 'withReason'
+  | 'withReasonAbroad'
+  | 'bySubtotal'
+  | 'bySubtotalAbroad'
+  | 'withAmount'
+  | 'ofRates',
   number
 >
 export const noAnswers = (): AnswerCounts => ({
   available: 0,
   withFee: 0,
   withReason: 0,
+  withReasonAbroad: 0,
   bySubtotal: 0,
+  bySubtotalAbroad: 0,
   withAmount: 0,
   ofRates: 0,
   notAvailable: 0,
@@ -62,13 +74,13 @@ export async function answersAgreeWithCheckout(merchant: Merchant, counts: Answe
       const view = await merchant.view({ request: each.request })
       compare(view, each, answer)
       const cart = cartOf(view)
-      const ofCart = answerCod(
-        content,
-        each.code,
-        each.country,
-        readSubtotal(cart, content?.cod?.currencyCode),
-      )
-      if (answer.kind === 'depends' && ofCart.kind !== 'depends') counts.bySubtotal += 1
+      const { currencies, shopper } = pageOf(merchant.state().shop, view)
+      const convert = (amount: number) =>
+        convertAsCompared({ currencies }, { amount, currencyCode: content?.cod?.currencyCode })
+      const ofCart = answerCod(content, each.code, each.country, readSubtotal({ currencies }, cart), convert)
+      const isForeign = view.currencyCode !== 'INR'
+      if (answer.kind === 'depends' && ofCart.kind !== 'depends')
+        counts[isForeign ? 'bySubtotalAbroad' : 'bySubtotal'] += 1
       compare(view, each, ofCart)
       const ofRates = listShownRateReasons(ofCheckout, each, view)
       if (ofRates.length > 0) counts.ofRates += 1
@@ -77,33 +89,56 @@ export async function answersAgreeWithCheckout(merchant: Merchant, counts: Answe
       const reason = findShownReason(ofCheckout, each, view)
       if (reason !== undefined) counts.withReason += 1
       if (reason?.includes('₹')) counts.withAmount += 1
+      assert.ok(!isForeign || !/\d,\d|[₹$¥]/.test(reason ?? ''), 'the extension converts no amount')
       // The block reads a code in the country of the content, which is the shop's.
       const ofCountry = content && { ...content, country: each.country }
-      const onCartPage = answers(ofCountry, each.language, cart)
+      const onCartPage = answers(ofCountry, each.language, cart, shopper)
       await cartIsRead()
-      compareReasons(view, onCartPage(each.code), ofCart.kind, reason)
-      const onProductPage = answers(ofCountry, each.language)(each.code)
+      const shown = onCartPage(each.code)
+      // The extension knows no rate, so it is silent where the block goes by the subtotal.
+      if (!isForeign || ofCart.kind !== 'notAvailable' || answer.kind === 'notAvailable')
+        compareReasons(view, shown, ofCart.kind, reason)
+      else if (shown !== 'no') counts.withReasonAbroad += 1
+      const onProductPage = answers(ofCountry, each.language, undefined, shopper)(each.code)
       const ofAddress = answer.kind === 'notAvailable' ? reason : undefined
       compareReasons(view, onProductPage, answer.kind, ofAddress)
-      const foreign = answers(ofCountry, each.language, { ...cart, currency: 'USD' })
+      const unknown = answers(
+        ofCountry,
+        each.language,
+        { ...cart, currency: 'EUR' },
+        { currency: 'EUR', rate: '' },
+      )
       await cartIsRead()
-      assert.ok(!/₹|\$/.test(foreign(each.code)), 'no amount is converted')
+      assert.ok(!/[₹$¥€]|KWD/.test(unknown(each.code)), 'no amount is converted without a rate')
     }
   })
 }
 
 /** The store's answer to `/cart.js`, before a checkout has any discount. */
-const cartOf = ({ lines, currencyCode }: CheckoutView): Cart => ({
+export const cartOf = ({ lines, currencyCode }: CheckoutView): Cart => ({
   currency: currencyCode,
-  items: lines.map(({ quantity, total }) => ({
+  items: lines.map(({ quantity, unitPrice }) => ({
     quantity,
     gift_card: false,
-    original_line_price: Math.round(Number(total) * 100),
+    original_line_price: Math.round(Number(unitPrice) * 100) * quantity,
+    presentment_price: Number(unitPrice),
   })),
 })
 
+/** Currencies of a page of the storefront, and its rate. */
+export function pageOf(
+  shop: Merchant['state'] extends () => { shop: infer Shop } ? Shop : never,
+  { currencyCode }: Pick<CheckoutView, 'currencyCode'>,
+) {
+  const [cart, home] = [currencyCode, shop.currencyCode].map((code) => ({ code, decimals: decimalsOf(code) }))
+  assert.ok(cart && home)
+  const rate = shop.markets?.find((market) => market.currencyCode === currencyCode)?.rate ?? '1.0'
+  vi.stubGlobal('Shopify', { currency: { active: currencyCode, rate } })
+  return { currencies: [cart, home] as const, shopper: { currency: currencyCode, rate } }
+}
+
 /** The first sentence of a block, as the texts of this comparison have it. */
-const firstSentence = /^(?:yes|no|depends|unknown|from \S+ to \S+|from \S+|up to \S+)(?: |$)/
+const firstSentence = /^(?:yes|no|depends|unknown|\([^)]+\))(?: |$)/
 
 /** The block has no reason, or the extension has the same one. No method at all: then it shows none. */
 function compareReasons(

@@ -135,6 +135,7 @@ const amounts = [
   asks('cart_subtotal', 'lte', 'number', 549),
   asks('cart_subtotal', 'not_between', 'number', { min: 900, max: 5000.5 }),
   asks('cart_subtotal', 'between', 'number', { min: 900, max: 5000 }),
+  asks('cart_subtotal', 'between', 'number', { min: 1499, max: 1499 }),
   asks('cart_subtotal', 'ne', 'number', 1499),
 ]
 const muted = fc.constantFrom<{ status?: 'disabled' }>({}, {}, {}, { status: 'disabled' })
@@ -295,8 +296,9 @@ export const drawnCheckout: fc.Arbitrary<DrawnCheckout> = fc
     rate: fc.constantFrom('Standard', 'Express', feeRate, feeRate),
     email: fc.constantFrom(vip, blocked, undefined),
     language: fc.constantFrom('en', 'hi', 'hi-IN', 'ta'),
+    currency: fc.constantFrom(undefined, undefined, 'USD', 'JPY', 'KWD'),
   })
-  .map(({ code, country, lines, rate, email, language }) => ({
+  .map(({ code, country, lines, rate, email, language, currency }) => ({
     code,
     country,
     language,
@@ -306,6 +308,7 @@ export const drawnCheckout: fc.Arbitrary<DrawnCheckout> = fc
       deliveryAddress: { zip: code, countryCode: country },
       selectedDeliveryOption: rate,
       ...(email === undefined ? {} : { customer: { email } }),
+      ...(currency === undefined ? {} : { currency }),
     },
   }))
 

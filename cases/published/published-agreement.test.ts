@@ -24,6 +24,8 @@ it('the answers of block and checkout extension never contradict the checkout or
     'withAmount',
     'ofRates',
     'bySubtotal',
+    'bySubtotalAbroad',
+    'withReasonAbroad',
     'depends',
   ] as const)
     expect([kind, counts[kind] > runs / 50]).toEqual([kind, true])

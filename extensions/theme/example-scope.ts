@@ -9,6 +9,7 @@ export function exampleScope({
   language = 'en',
   country = 'IN',
   currency = 'INR',
+  shopCurrency = 'INR',
   itemCount = 0,
   savedCode = null,
   ...others
@@ -20,6 +21,7 @@ export function exampleScope({
   readonly language?: string
   readonly country?: string
   readonly currency?: string
+  readonly shopCurrency?: string
   readonly itemCount?: number
   readonly savedCode?: string | null
   readonly product?: object
@@ -39,6 +41,7 @@ export function exampleScope({
     },
     localization: { country: { iso_code: country } },
     request: { locale: { iso_code: language }, design_mode: false },
+    shop: { currency: shopCurrency },
     routes: { cart_url: language === 'en' ? '/cart' : `/${language}/cart` },
     ...others,
   }

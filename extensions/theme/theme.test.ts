@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import { basename, join, matchesGlob } from 'node:path'
 import { type Offense, themeCheckRun } from '@shopify/theme-check-node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { decimalsOf } from '#forms/amounts/currency-decimals.ts'
 import { themeBlockHandles } from '#rules/features/on-your-store/theme-blocks.ts'
 import { pincodeAttribute } from '#rules/language/pincode-attribute.ts'
 import { buildScript } from './build-script.ts'
+import { exampleScope } from './example-scope.ts'
 import { formatBlockPreviews, previewsFile } from './format-block-previews.ts'
 import { readExtensionFiles } from './read-extension-files.ts'
+import { renderBlock } from './render-block.ts'
 
 /** Bytes of the script as the platform serves it, uncompressed. The platform warns from 10,000 compressed bytes on. */
 const scriptBytesMaximum = 10_000
@@ -30,6 +33,22 @@ async function checkTheme(): Promise<string[]> {
   const { offenses } = await themeCheckRun(folder, 'theme-check:theme-app-extension')
   return offenses.map(({ check, uri, message }: Offense) => `${check} in ${basename(uri)}: ${message}`)
 }
+
+it('Liquid writes the decimals that the app knows of each currency', () => {
+  const texts = Intl.supportedValuesOf('currency').concat('CLF', 'BHD', 'JPY', 'INR')
+  for (const code of texts) {
+    const html = renderBlock(
+      files,
+      'snippets/currencies.liquid',
+      exampleScope({ currency: code, shopCurrency: 'JPY' }),
+    )
+    const { currencies } = JSON.parse(`{${html.replace(/,\s*$/, '')}}`)
+    expect(currencies).toEqual([
+      { code, decimals: decimalsOf(code) },
+      { code: 'JPY', decimals: 0 },
+    ])
+  }
+})
 
 describe('theme check', () => {
   it('finds nothing', async () => {

@@ -29,9 +29,8 @@ export function readHead(value: unknown): PublishedHead | undefined {
 
 /** Content of a publication by its parsed metafields. Undefined unless it is current and whole. */
 export function readParts(values: readonly unknown[]): object | undefined {
-  const head = readHead(values[0])
-  if (head?.state !== 'current') return undefined
-  const { version: _version, of, state: _state, parts = 1, text = '', ...content } = head
+  const { version, of, state, parts = 1, text, ...content } = membersOf(values[0]) as Partial<PublishedHead>
+  if (version !== 1 || state !== 'current') return undefined
   if (parts === 1) return content
   const more = values.slice(1, parts).map(membersOf)
   if (more.length !== parts - 1 || more.some((part) => part.of !== of)) return undefined

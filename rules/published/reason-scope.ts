@@ -1,6 +1,6 @@
 import { activeRules, createRuleSet, listConditions, type Rule } from '../language/rule-set.ts'
 import type { ReasonVariable } from '../records/reason-texts.ts'
-import { joinOffered } from './storefront/offered-subtotals.ts'
+import { convertSubtotals, joinOffered } from './storefront/offered-subtotals.ts'
 import { readRuleAreas } from './storefront/rule-areas.ts'
 import { hasEnd } from './storefront/subtotals.ts'
 
@@ -25,7 +25,8 @@ export function findReasonScope(rule: Rule, currencyCode = finestCurrency): Reas
   const [active = rule] = activeRules(createRuleSet('', [{ ...rule, status: 'active' }]))
   if (listConditions(active).length === 0 && !active.otherwise) return addressScope
   const { sure } = readRuleAreas(active, currencyCode)
-  const offered = joinOffered(sure.filter(hasEnd).map(({ codes: _codes, ...area }) => area))
+  const hidden = sure.filter(hasEnd).map((area) => convertSubtotals(area, (minorUnits) => minorUnits))
+  const offered = joinOffered(hidden)
   return {
     isShown: sure.length > 0,
     ...(offered !== undefined && offered.from > 0 ? { from: offered.from } : {}),

@@ -17,9 +17,9 @@ export type ReasonVariable = (typeof reasonVariables)[number]
 export function chooseReasonText(texts: ReasonTexts, language: string): string | undefined {
   const wanted = language.toLowerCase()
   const [base = ''] = wanted.split('-')
-  const find = (code: string) => Object.keys(texts).find((one) => one.toLowerCase() === code)
-  const found = find(wanted) ?? find(base) ?? find(otherLanguages)
-  return found === undefined ? undefined : texts[found]
+  for (const code of [wanted, base, otherLanguages])
+    for (const [own, text] of Object.entries(texts)) if (own.toLowerCase() === code) return text
+  return undefined
 }
 
 /** Variables that a text names, in their order; unknown names among them are faults of the form. */

@@ -37,8 +37,12 @@ beforeEach(() => {
   document.body.innerHTML = ''
   requests = []
   cart = { currency: 'INR', items: [] }
+  vi.stubGlobal('Shopify', undefined)
   vi.stubGlobal('fetch', async (url: string, options?: RequestInit) => {
-    requests.push({ url, body: options?.body === undefined ? undefined : JSON.parse(String(options.body)) })
+    requests.push({
+      url,
+      body: options?.body === undefined ? undefined : decodeURIComponent(String(options.body)),
+    })
     return Response.json(cart)
   })
   const observers = new Set<(list: { getEntries: () => { name: string }[] }) => void>()
@@ -188,7 +192,7 @@ describe('the pincode check', () => {
     check('560 002')
     show('pincode-check', { settings: { keeps_code: true }, itemCount: 1, savedCode: '560002' })
     show('pincode-check', { settings: { keeps_code: true }, itemCount: 1 })
-    const body = { attributes: { 'checkout-ninja-pincode': '560002' } }
+    const body = 'attributes[checkout-ninja-pincode]=560002'
     expect(requests).toEqual([
       { url: '/hi/cart/update.js', body },
       { url: '/cart/update.js', body },
@@ -265,10 +269,42 @@ describe('spend more', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('says nothing in another currency than that of the minimum', async () => {
-    cart = { ...cart, currency: 'USD' }
+  it.each([
+    ['dollars', 'USD', '0.011934', item(100), 'Spend $10.93 more for 10% off.'],
+    ['yen, which are hundredths in the cart', 'JPY', '1.7862', item(100_000), 'Spend ¥785 more for 10% off.'],
+    [
+      'dinars',
+      'KWD',
+      '0.003662',
+      item(100, { presentment_price: 1.001 }),
+      'Spend KWD 2.658 more for 10% off.',
+    ],
+    ['dinars without an exact price', 'KWD', '0.003662', item(100), ''],
+    ['rupees, where the page has no rate', 'USD', '', item(100), ''],
+  ])('says what is missing in %s', async (_name, currency, rate, line, expected) => {
+    vi.stubGlobal('Shopify', { currency: { active: currency, rate } })
+    cart = { ...cart, currency }
+    await showWith([line], { currency })
+    await vi.waitFor(() => expect(answer()?.replaceAll('\u00a0', ' ')).toBe(expected))
+  })
+
+  it('says nothing where the cart has another currency than the page', async () => {
+    vi.stubGlobal('Shopify', { currency: { active: 'USD', rate: '0.011934' } })
+    cart = { ...cart, currency: 'EUR' }
     await showWith([item(100)], { currency: 'USD' })
     expect(answer()).toBe('')
+  })
+
+  it('rounds a step up exactly, and a condition by ten-thousandths, as functions do', async () => {
+    vi.stubGlobal('Shopify', { currency: { active: 'USD', rate: '0.0119300005' } })
+    cart = { ...cart, currency: 'USD' }
+    const step = { ...discount, minimum: { amount: 100_000, currencyCode: 'INR', isStep: true } }
+    await showWith([item(0)], { currency: 'USD', published: withDiscounts(step) })
+    await vi.waitFor(() => expect(answer()).toBe('Spend $11.94 more for 10% off.'))
+    requests = []
+    const condition = { ...discount, minimum: { amount: 100_000, currencyCode: 'INR' } }
+    await showWith([item(0)], { currency: 'USD', published: withDiscounts(condition) })
+    await vi.waitFor(() => expect(answer()).toBe('Spend $11.93 more for 10% off.'))
   })
 
   it('says nothing where a code or another discount applies', async () => {
@@ -386,7 +422,7 @@ describe('rules that ask for the subtotal', () => {
     await vi.waitFor(() => expect(answer()).toContain('Add ₹0.01 more'))
   })
 
-  it('show no reason with a discount, in another currency, or with a rule that asks for more', async () => {
+  it('show no reason with a discount, in another currency without its rate, or with a rule that asks for more', async () => {
     const discounted = [{ type: 'automatic', title: '10% off' }]
     cart = { currency: 'INR', items: lines(600000), cart_level_discount_applications: discounted }
     await showCart(withDoubts(above))
@@ -395,6 +431,13 @@ describe('rules that ask for the subtotal', () => {
     requests = []
     await showCart(withDoubts(above), { currency: 'USD' })
     expect(answer()).toBe('At 560002, Cash on Delivery depends on your order.')
+    vi.stubGlobal('Shopify', { currency: { active: 'USD', rate: '0.011934' } })
+    requests = []
+    await showCart(withDoubts(above), { currency: 'USD' })
+    expect(answer()).toBe(
+      'Cash on Delivery is available at 560002 for orders up to $59.67. Cash on Delivery is available up to $59.67.',
+    )
+    vi.stubGlobal('Shopify', undefined)
     cart = { currency: 'INR', items: lines(600000) }
     requests = []
     await showCart(withDoubts(above, {}))

@@ -1,38 +1,50 @@
-import { decimalsOf } from '#forms/amounts/currency-decimals.ts'
+import type { BlockSettings } from './block-settings.ts'
 
 /** Decimals of every amount in `/cart.js`, of a currency without decimals too (docs/platform.md#cart-of-a-theme). */
 const cartDecimals = 2
 
-/** Parts of the platform's `/cart.js` that blocks read (docs/platform.md#cart-of-a-theme). Amounts are hundredths. */
+/** Parts of the platform's `/cart.js` that blocks read (docs/platform.md#cart-of-a-theme). Prices are hundredths. */
 export type Cart = {
   readonly currency: string
   readonly items: readonly {
     readonly quantity: number
     readonly gift_card: boolean
     readonly original_line_price: number
+    /** Price of a piece as a decimal. Blocks read it in currencies with more decimals than two. */
+    readonly presentment_price?: number
     readonly line_level_discount_allocations?: readonly unknown[]
   }[]
   readonly cart_level_discount_applications?: readonly { readonly type: string; readonly title: string }[]
 }
 
+export const listCartDiscounts = (cart: Cart) => cart.cart_level_discount_applications ?? []
+
 /** True if a line of the cart has a discount. */
 export const hasLineDiscounts = ({ items }: Cart) =>
   items.some(({ line_level_discount_allocations: own }) => own?.length)
 
-/** Sum over the lines in minor units. Undefined in another currency, and in one with more than two decimals. */
+/** Sum over the lines in minor units. Undefined where the cart has another currency than the page, or no exact price. */
 export function sumOfLines(
+  { currencies: [{ code, decimals }] }: Pick<BlockSettings, 'currencies'>,
   { currency, items }: Cart,
-  wanted: string | undefined,
   isCounted: (item: Cart['items'][number]) => boolean = () => true,
 ): number | undefined {
-  const decimals = decimalsOf(currency)
-  if (wanted !== currency || decimals > cartDecimals) return undefined
-  const sum = items.reduce((total, item) => total + (isCounted(item) ? item.original_line_price : 0), 0)
-  return sum / 10 ** (cartDecimals - decimals)
+  if (currency !== code) return undefined
+  const sum = items
+    .filter(isCounted)
+    .reduce(
+      (total, { original_line_price: hundredths, presentment_price: price = NaN, quantity }) =>
+        total +
+        (decimals > cartDecimals
+          ? Math.round(price * 10 ** decimals) * quantity
+          : hundredths / 10 ** (cartDecimals - decimals)),
+      0,
+    )
+  return sum >= 0 ? sum : undefined
 }
 
 /** Subtotal of the cart as functions have it. Undefined where the cart does not show it: with any discount, or empty. */
-export function readSubtotal(cart: Cart, currency: string | undefined): number | undefined {
-  const isDiscounted = cart.cart_level_discount_applications?.length || hasLineDiscounts(cart)
-  return isDiscounted || !cart.items.length ? undefined : sumOfLines(cart, currency)
+export function readSubtotal(settings: Pick<BlockSettings, 'currencies'>, cart: Cart): number | undefined {
+  const isDiscounted = listCartDiscounts(cart).length || hasLineDiscounts(cart)
+  return isDiscounted || !cart.items.length ? undefined : sumOfLines(settings, cart)
 }

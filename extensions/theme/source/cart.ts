@@ -1,5 +1,5 @@
 import { pincodeAttribute } from '#rules/language/pincode-attribute.ts'
-import type { BlockSettings } from './block.ts'
+import type { BlockSettings } from './block-settings.ts'
 import type { Cart } from './cart-sums.ts'
 
 /** The shopper's cart. Undefined where the store does not answer. */
@@ -12,8 +12,7 @@ async function readCart(url: string): Promise<Cart | undefined> {
 export async function keepCodeInCart(url: string, code: string): Promise<void> {
   await request(`${url}/update.js`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ attributes: { [pincodeAttribute]: code } }),
+    body: new URLSearchParams({ [`attributes[${pincodeAttribute}]`]: code }),
   })
 }
 
@@ -26,7 +25,7 @@ const change = /\/cart\/(add|change|update|clear)(\.js)?(\?|$)/
  * function that ends this.
  */
 export function followCart(
-  { cart, currency }: BlockSettings,
+  { cart, currencies }: BlockSettings,
   take: (cart: Cart | undefined) => void,
 ): () => void {
   /** Number of the last request, so that a late answer changes nothing. */
@@ -38,7 +37,7 @@ export function followCart(
     if (own === asked) take(found)
   }
   if (cart.items > 0) void ask()
-  else take({ currency, items: [] })
+  else take({ currency: currencies[0].code, items: [] })
   const observer = new PerformanceObserver((list) => {
     if (list.getEntries().some(({ name }) => change.test(name))) void ask()
   })

@@ -2,7 +2,8 @@ import { answerCod } from '#rules/published/storefront/answer-cod.ts'
 import { formatReasonValues } from '#rules/published/storefront/format-reason-values.ts'
 import type { PublishedFee } from '#rules/published/storefront/storefront-content.ts'
 import { chooseReasonText, fillReason } from '#rules/records/reason-texts.ts'
-import type { BlockSettings } from './block.ts'
+import type { BlockSettings } from './block-settings.ts'
+import { convertAsCompared } from './convert-amounts.ts'
 import { fillIn } from './fill-in.ts'
 import { findCountry } from './find-country.ts'
 import { formatAmount, formatChoice } from './format-values.ts'
@@ -11,10 +12,12 @@ import { formatAmount, formatChoice } from './format-values.ts'
  * The answer at a postal code: available or not, or at which subtotals. Then the rates with the fee, or the merchant's reason.
  */
 export function describeAnswer(settings: BlockSettings, code: string, subtotal?: number): string {
-  const { content, texts, language, currency } = settings
-  const answer = answerCod(content, code, findCountry(settings), subtotal)
-  const format = (amount: number) => formatAmount(amount, currency, language)
-  const { from = 0, upTo = Infinity } = (content?.cod?.currencyCode === currency && answer.offered) || {}
+  const { content, texts, language } = settings
+  const currencyCode = content?.cod?.currencyCode
+  const convert = (amount: number) => convertAsCompared(settings, { amount, currencyCode })
+  const answer = answerCod(content, code, findCountry(settings), subtotal, convert)
+  const format = (amount: number) => formatAmount(settings, amount)
+  const { from = 0, upTo = Infinity } = answer.offered ?? {}
   const first = fillIn(texts[upTo < Infinity ? (from ? 'between' : 'upTo') : from ? 'from' : answer.kind], {
     code,
     from: format(from),
@@ -28,12 +31,12 @@ export function describeAnswer(settings: BlockSettings, code: string, subtotal?:
 }
 
 /** A rate with its price in the currency of the cart, otherwise by its name alone. */
-function describeFee({ rates, currencyCode }: PublishedFee, { texts, language, currency }: BlockSettings) {
+function describeFee({ rates, currencyCode }: PublishedFee, settings: BlockSettings) {
   if (rates.length === 0) return ''
   const choices = rates.map(({ name, price }) =>
-    price === undefined || currencyCode !== currency
+    price === undefined || currencyCode !== settings.currencies[0].code
       ? name
-      : `${name} (${formatAmount(price, currency, language)})`,
+      : `${name} (${formatAmount(settings, price)})`,
   )
-  return fillIn(texts.fee, { rates: formatChoice(choices, language) })
+  return fillIn(settings.texts.fee, { rates: formatChoice(choices, settings.language) })
 }

@@ -1,6 +1,7 @@
 import type { PublishedDiscount } from '#rules/published/storefront/storefront-content.ts'
-import type { BlockSettings } from './block.ts'
-import { type Cart, hasLineDiscounts, sumOfLines } from './cart-sums.ts'
+import type { BlockSettings } from './block-settings.ts'
+import { type Cart, hasLineDiscounts, listCartDiscounts, sumOfLines } from './cart-sums.ts'
+import { convertAsCompared, convertExactly } from './convert-amounts.ts'
 import { fillIn } from './fill-in.ts'
 import { formatAmount, formatPercent } from './format-values.ts'
 
@@ -12,13 +13,13 @@ export function describeMissing(settings: BlockSettings, cart: Cart, now: number
   const offered = (settings.content?.discounts ?? []).filter(
     ({ starts, ends }) => Date.parse(starts) <= now && (ends === null || now < Date.parse(ends)),
   )
-  const applied = cart.cart_level_discount_applications ?? []
+  const applied = listCartDiscounts(cart)
   const hasOthers =
     hasLineDiscounts(cart) ||
     applied.some(({ type, title }) => type !== 'automatic' || !offered.some((one) => one.title === title))
   if (hasOthers) return undefined
   const [next] = offered
-    .flatMap((discount) => findMissing(discount, cart))
+    .flatMap((discount) => findMissing(discount, cart, settings))
     .sort((one, other) => one.share - other.share)
   if (next !== undefined) return describeNext(next, settings)
   const [has] = applied
@@ -33,37 +34,39 @@ type Missing = {
   readonly share: number
 }
 
-/** Difference to a minimum. Empty where it is reached, or is in another currency than the cart. */
-function findMissing(discount: PublishedDiscount, cart: Cart): Missing[] {
+/** Difference to a minimum. Empty where it is reached, or its amount in the cart's currency is not known. */
+function findMissing(discount: PublishedDiscount, cart: Cart, settings: BlockSettings): Missing[] {
   const { minimum } = discount
   const isCounted = (item: Cart['items'][number]) => !item.gift_card
   const [wanted, has] =
     'quantity' in minimum
       ? [minimum.quantity, cart.items.filter(isCounted).reduce((sum, { quantity }) => sum + quantity, 0)]
-      : [minimum.amount, sumOfLines(cart, minimum.currencyCode, isCounted)]
+      : [
+          Math.ceil((minimum.isStep ? convertExactly : convertAsCompared)(settings, minimum)),
+          sumOfLines(settings, cart, isCounted),
+        ]
   return has !== undefined && has < wanted
     ? [{ discount, missing: wanted - has, share: 1 - has / wanted }]
     : []
 }
 
 function describeNext({ discount, missing }: Missing, settings: BlockSettings): string | undefined {
-  const { texts, language, currency } = settings
+  const { texts, language } = settings
   const { minimum, gives, title } = discount
   const isCounted = 'quantity' in minimum
   const isFree = gives.of === 'shipping' && 'percent' in gives && Number(gives.percent) === 100
   const value = describeValue(discount, settings)
   const end = isFree ? 'FreeShipping' : value ? 'Off' : 'Titled'
   return fillIn(texts[(isCounted ? 'add' : 'spend') + end], {
-    missing: isCounted
-      ? new Intl.NumberFormat(language).format(missing)
-      : formatAmount(missing, currency, language),
+    missing: isCounted ? missing.toLocaleString(language) : formatAmount(settings, missing),
     discount: value ?? title,
   })
 }
 
-/** Value of a discount of the whole order. Undefined where it is about some products or rates, or in another currency. */
-function describeValue({ gives }: PublishedDiscount, { language, currency }: BlockSettings) {
+/** Value of a discount of the whole order. Undefined where it is about some products or rates, or has no known amount. */
+function describeValue({ gives }: PublishedDiscount, settings: BlockSettings) {
   if (gives.of !== 'order') return undefined
-  if ('percent' in gives) return formatPercent(gives.percent, language)
-  return gives.currencyCode === currency ? formatAmount(gives.amount, currency, language) : undefined
+  if ('percent' in gives) return formatPercent(gives.percent, settings.language)
+  const amount = Math.floor(convertExactly(settings, gives))
+  return amount > 0 ? formatAmount(settings, amount) : undefined
 }

@@ -1,4 +1,4 @@
-import type { BlockSettings } from './block.ts'
+import type { BlockSettings } from './block-settings.ts'
 import { followCart } from './cart.ts'
 import { readSubtotal } from './cart-sums.ts'
 import { describeAnswer } from './describe-answer.ts'
@@ -19,10 +19,9 @@ export function followAnswer(
     code = typed
     take(describeAnswer(settings, typed, subtotal), typed, isRemembered)
   })
-  const currencyOfRules = content?.cod?.currencyCode
-  if (!cart.isShown || !currencyOfRules) return endCode
+  if (!cart.isShown || !content?.cod?.currencyCode) return endCode
   const endCart = followCart(settings, (found) => {
-    subtotal = found && readSubtotal(found, currencyOfRules)
+    subtotal = found && readSubtotal(settings, found)
     if (code) take(describeAnswer(settings, code, subtotal))
   })
   return () => {

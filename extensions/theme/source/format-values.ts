@@ -1,22 +1,22 @@
-import { decimalsOf } from '#forms/amounts/currency-decimals.ts'
+import type { BlockSettings } from './block-settings.ts'
 
-/** An amount in minor units, exact and in the shopper's language. A whole amount has no decimals. */
-export function formatAmount(minorUnits: number, currency: string, language: string): string {
-  const decimals = decimalsOf(currency)
+/** An amount in minor units of the cart's currency, exact and in the shopper's language. A whole amount has no decimals. */
+export function formatAmount(
+  { currencies: [{ code, decimals }], language }: BlockSettings,
+  minorUnits: number,
+): string {
   const amount = minorUnits / 10 ** decimals
   const digits = Number.isInteger(amount) ? 0 : decimals
-  return new Intl.NumberFormat(language, {
+  return amount.toLocaleString(language, {
     style: 'currency',
-    currency,
+    currency: code,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(amount)
+  })
 }
 
 export function formatPercent(percent: string, language: string): string {
-  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 6 }).format(
-    Number(percent) / 100,
-  )
+  return (Number(percent) / 100).toLocaleString(language, { style: 'percent', maximumFractionDigits: 6 })
 }
 
 /** "A or B". */

@@ -1,4 +1,5 @@
-import { Block, type BlockSettings } from './block.ts'
+import { Block } from './block.ts'
+import type { BlockSettings } from './block-settings.ts'
 import { followAnswer } from './follow-answer.ts'
 
 /** "COD and delivery note": the answer at the remembered postal code. Without one it keeps the text of the snippet. */

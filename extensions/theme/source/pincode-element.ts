@@ -1,5 +1,6 @@
 import { canonicalPincode } from '#rules/language/pincodes/pincode.ts'
-import { Block, type BlockSettings } from './block.ts'
+import { Block } from './block.ts'
+import type { BlockSettings } from './block-settings.ts'
 import { keepCodeInCart } from './cart.ts'
 import { findCountry } from './find-country.ts'
 import { followAnswer } from './follow-answer.ts'

@@ -1,4 +1,5 @@
-import { Block, type BlockSettings } from './block.ts'
+import { Block } from './block.ts'
+import type { BlockSettings } from './block-settings.ts'
 import { followCart } from './cart.ts'
 import { describeMissing } from './describe-missing.ts'
 

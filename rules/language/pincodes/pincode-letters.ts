@@ -15,27 +15,23 @@ export function foldPincode(written: string): string {
 function foldLetter(character: string): string {
   if (ignored.test(character)) return ''
   if (hyphens.test(character)) return '-'
-  const letter = character.codePointAt(0) ?? 0
-  if (fullWidth.test(character)) return String.fromCharCode(letter - fullWidthDistance).toUpperCase()
+  if (fullWidth.test(character)) return character.normalize('NFKC').toUpperCase()
   if (/[a-z]/.test(character)) return character.toUpperCase()
-  const zero = zeros.find((each) => letter >= each && letter < each + 10)
-  return zero === undefined ? character : String(letter - zero)
+  const letter = character.charCodeAt(0)
+  if (!isDigit(letter)) return character
+  // Each script of Unicode's first plane begins its digits at a number that ends in 0 or 6, by sixteens.
+  const [digit, first] = [letter % 16, letter - (letter % 16)]
+  return String(isDigit(first) ? digit : digit - 6)
 }
 
+/** True for a digit of any script of Unicode's first plane. No such digits were added since 2014. */
+const isDigit = (letter: number) => /\p{Nd}/u.test(String.fromCharCode(letter))
+
 /** Spaces, and marks without a width: joiners, the soft hyphen, the marks for the direction of writing. */
-const ignored = /[\t-\r \xa0\xad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2069\u3000\ufeff]/
+const ignored = /[\s\xad\u200b-\u200f\u202a-\u202e\u2060-\u2069]/
 
 /** Hyphens, dashes and the minus; and the long-vowel mark, which Japanese keyboards type for a hyphen. */
 const hyphens = /[-\u2010-\u2015\u2212\u30fc\ufe58\ufe63\uff0d\uff70]/
 
 /** The star, the digits and the letters of full width. */
 const fullWidth = /[\uff0a\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/
-const fullWidthDistance = 0xfee0
-
-/** The zero of each script with digits of its own, in Unicode's first plane; the digits 1 to 9 follow it. */
-// biome-ignore format: many numbers
-const zeros: readonly number[] = [
-  0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xde6, 0xe50, 0xed0, 0xf20,
-  0x1040, 0x1090, 0x17e0, 0x1810, 0x1946, 0x19d0, 0x1a80, 0x1a90, 0x1b50, 0x1bb0, 0x1c40, 0x1c50,
-  0xa620, 0xa8d0, 0xa900, 0xa9d0, 0xa9f0, 0xaa50, 0xabf0,
-]

@@ -1,5 +1,11 @@
 import { listPincodeReadings } from '../../language/pincodes/pincode.ts'
-import { endOf, joinOffered, type OfferedSubtotals } from './offered-subtotals.ts'
+import {
+  type Convert,
+  convertSubtotals,
+  endOf,
+  joinOffered,
+  type OfferedSubtotals,
+} from './offered-subtotals.ts'
 import { hasPublishedCode } from './published-codes.ts'
 import type { PublishedArea, PublishedFee, PublishedReason, StorefrontContent } from './storefront-content.ts'
 
@@ -9,25 +15,27 @@ import type { PublishedArea, PublishedFee, PublishedReason, StorefrontContent } 
  */
 export type CodAnswer = {
   readonly kind: 'available' | 'notAvailable' | 'depends' | 'unknown'
-  /** Subtotals at which COD is offered there. Undefined where rules ask for more, or the address decides. */
+  /** Subtotals at which COD is offered there, in the shopper's currency as all amounts. Undefined where rules ask for more, or the address decides. */
   readonly offered?: OfferedSubtotals | undefined
   /** Fee of an available COD. */
   readonly fee?: PublishedFee | undefined
   /** Reason of the entry that decides. It may be false where COD depends on more. */
   readonly reason?: PublishedReason | undefined
-  /** End of the offered subtotals that a cart without COD is beyond, in minor units. */
+  /** End of the offered subtotals that a cart without COD is beyond. */
   readonly amount?: number | undefined
 }
 
 /**
  * @param country of the address, as two letters.
- * @param subtotal of a cart without discounts, in minor units of the content's currency. Undefined where it is not known.
+ * @param subtotal of a cart without discounts, in minor units of the shopper's currency. Undefined where it is not known.
+ * @param convert amounts of the content. Without it the shopper's currency is that of the content.
  */
 export function answerCod(
   content: StorefrontContent | undefined,
   typedCode: string,
   country: string,
   subtotal?: number,
+  convert: Convert = (minorUnits) => minorUnits,
 ): CodAnswer {
   const cod = content?.cod
   const readings = listPincodeReadings(typedCode, country)
@@ -35,16 +43,22 @@ export function answerCod(
   const isHere = (area: PublishedArea) => isInside(area, readings, country.toUpperCase())
   const refused = cod.answers.find(isHere)
   if (refused) return { kind: 'notAvailable', reason: refused.reason }
-  const doubts = cod.depends.filter(isHere)
+  const doubts = cod.depends
+    .filter(isHere)
+    .map(({ reason, ...area }) => ({ reason, ...convertSubtotals(area, convert) }))
   const offered = joinOffered(doubts)
   const hit = doubts.find(
-    ({ below = 0, above = Infinity }) => subtotal !== undefined && (subtotal < below || subtotal > above),
+    ({ below, above }) =>
+      subtotal !== undefined &&
+      (below ?? above) !== undefined &&
+      subtotal < (below ?? Infinity) &&
+      subtotal > (above ?? -1),
   )
   if (hit) {
     const amount = offered && [offered.from, offered.upTo].find((end) => end === endOf(hit))
     return { kind: 'notAvailable', offered, reason: hit.reason, amount }
   }
-  const open = doubts.find((doubt) => subtotal === undefined || !endOf(doubt))
+  const open = doubts.find(({ below, above }) => subtotal === undefined || !(below || above))
   return open
     ? { kind: 'depends', offered, reason: open.reason }
     : { kind: 'available', offered, fee: cod.fee }

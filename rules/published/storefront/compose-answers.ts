@@ -4,7 +4,7 @@ import { isSameValue } from '../../records/same-value.ts'
 import type { HiddenArea, HiddenAreas } from './hidden-areas.ts'
 import { formatPublishedCodes } from './published-codes.ts'
 import type { PublishedAnswer, PublishedCod, PublishedDoubt } from './storefront-content.ts'
-import { hasEnd, hasSubtotals } from './subtotals.ts'
+import { hasEnd, hasSubtotals, leaveOutSubtotals } from './subtotals.ts'
 
 /**
  * Answers from the areas in which records hide some methods. Areas that are sure but have subtotals are among the doubts, as a
@@ -24,7 +24,7 @@ export function composeAnswers(
     (area) => !sure.some((other) => covers(other, area)),
   )
   // A reader counts on the subtotals of sure areas alone.
-  const open = doubtful.map(({ below: _below, above: _above, ...area }) => area)
+  const open = doubtful.map(leaveOutSubtotals)
   return {
     answers: sortAnswers(ofAddress),
     depends: sortAnswers([...ofSubtotal, ...joinAlike(open)]),
@@ -79,7 +79,7 @@ function covers(area: HiddenArea, other: HiddenArea): boolean {
   )
 }
 
-const placesOf = ({ reason: _reason, below: _below, above: _above, ...places }: HiddenArea) => places
+const placesOf = ({ reason: _reason, ...area }: HiddenArea) => leaveOutSubtotals(area)
 
 /**
  * The first that has an address and a subtotal answers for it: those with a reason come first, then those for some codes, then

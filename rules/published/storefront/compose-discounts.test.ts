@@ -84,8 +84,8 @@ describe('discounts that are published', () => {
     const every = atLeast('cart_subtotal', 0)
     expect(offersOf(ruleOf(every, give(tiers('amount')))).map(({ minimum }) => minimum)).toEqual(
       expect.arrayContaining([
-        { amount: 50_000, currencyCode: 'INR' },
-        { amount: 100_000, currencyCode: 'INR' },
+        { amount: 50_000, currencyCode: 'INR', isStep: true },
+        { amount: 100_000, currencyCode: 'INR', isStep: true },
       ]),
     )
     expect(offersOf(ruleOf(every, give(tiers('quantity'))))).toHaveLength(2)

@@ -91,7 +91,7 @@ function listSteps(
 ) {
   if (eachLine) return []
   return tiers.flatMap(({ from, value }): Offer[] => {
-    const minimum = measure === 'amount' ? amountOf(from, currencyCode) : { quantity: Number(from) }
+    const minimum = measure === 'amount' ? stepOf(from, currencyCode) : { quantity: Number(from) }
     const given = formatValue(value, of, currencyCode)
     return minimum === undefined || given === undefined || Number(from) === 0
       ? []
@@ -124,6 +124,12 @@ function formatValue(
   }
   const amount = value.appliesToEachItem ? undefined : amountOf(value.amount, currencyCode)
   return amount === undefined || amount.amount === 0 ? undefined : { of, ...amount }
+}
+
+/** Minimum of a step. */
+function stepOf(from: string, currencyCode: string): PublishedMinimum | undefined {
+  const amount = amountOf(from, currencyCode)
+  return amount && { ...amount, isStep: true }
 }
 
 /** Amount in minor units. Undefined where it is finer than these. */

@@ -1,5 +1,5 @@
-import { compactBound, compactHas, encodeCompact } from '../../features/pincodes/storage/compact-form.ts'
-import { type CodeSet, findTextCover } from '../../language/pincodes/code-set.ts'
+import { compactHas, encodeCompact } from '../../features/pincodes/storage/compact-form.ts'
+import type { CodeSet } from '../../language/pincodes/code-set.ts'
 
 /** Postal codes of a list, as the storefront reads them. */
 export type PublishedCodes = {
@@ -36,6 +36,12 @@ export function formatPublishedCodes({ integers, texts }: CodeSet): PublishedCod
 /** True if a published list has a canonical code, or a beginning of it. */
 export function hasPublishedCode({ digits = {}, texts = [] }: PublishedCodes, code: string): boolean {
   const compact = ofDigits.test(code) ? digits[code.length] : undefined
-  if (compact !== undefined && Number(code) < compactBound && compactHas(compact, Number(code))) return true
-  return findTextCover({ texts }, code) !== undefined
+  if (compact !== undefined && compactHas(compact, Number(code))) return true
+  return texts.some((text) => text[0] === code[0] && isOneOf(text, code))
+}
+
+/** True if a text is a code, a beginning of it, or the code with marks in place of its last characters. */
+function isOneOf(text: string, code: string): boolean {
+  const isLong = text.endsWith('*') || text.length === code.length
+  return isLong && code.startsWith(text.replace(/[*?]+$/, ''))
 }

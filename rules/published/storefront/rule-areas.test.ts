@@ -30,7 +30,7 @@ it.each<[string, ReturnType<typeof areas>, ReturnType<typeof areas>]>([
   [
     'codes and an amount',
     areas('all', [zips('in', '1'), subtotal('gte', 500)]),
-    { sure: [{ ...block('1'), above: 49999 }], doubtful: [] },
+    { sure: [{ ...block('1'), above: 49999.5 }], doubtful: [] },
   ],
   [
     'codes or an amount',
@@ -40,7 +40,7 @@ it.each<[string, ReturnType<typeof areas>, ReturnType<typeof areas>]>([
   [
     'between two amounts',
     areas('all', [subtotal('gte', 500), subtotal('lt', 999.5)]),
-    { sure: [], doubtful: [everywhere] },
+    { sure: [{ between: [49999.5, 99950] }], doubtful: [] },
   ],
   [
     'amounts that no cart has',
@@ -52,11 +52,36 @@ it.each<[string, ReturnType<typeof areas>, ReturnType<typeof areas>]>([
     areas('any', [subtotal('not_between', { min: 500, max: 5000 })]),
     { sure: [{ below: 50000 }, { above: 500000 }], doubtful: [] },
   ],
-  ['up to an amount', areas('all', [subtotal('lte', 5)]), { sure: [{ below: 501 }], doubtful: [] }],
+  ['up to an amount', areas('all', [subtotal('lte', 5)]), { sure: [{ below: 500.5 }], doubtful: [] }],
   [
     'between, with an open end',
     areas('all', [subtotal('between', { min: '', max: 5 })]),
+    { sure: [{ below: 500.5 }], doubtful: [] },
+  ],
+  [
+    'between, with both ends',
+    areas('all', [subtotal('between', { min: 5, max: 9 })]),
+    { sure: [{ between: [499.5, 900.5] }], doubtful: [] },
+  ],
+  [
+    'between, the wrong way',
+    areas('all', [subtotal('between', { min: 9, max: 5 })]),
+    { sure: [], doubtful: [] },
+  ],
+  [
+    'between without ends, which checkout cannot read',
+    areas('all', [subtotal('between', { min: '', max: '' })]),
     { sure: [], doubtful: [everywhere] },
+  ],
+  [
+    'one amount alone',
+    areas('all', [subtotal('gte', 5), subtotal('lte', 5)]),
+    { sure: [{ between: [499.5, 500.5] }], doubtful: [] },
+  ],
+  [
+    'from and below one amount, which no cart has',
+    areas('all', [subtotal('gte', 5), subtotal('lt', 5)]),
+    { sure: [], doubtful: [] },
   ],
   ['any amount', areas('all', [subtotal('gte', 0)]), { sure: [everywhere], doubtful: [] }],
   ['all amounts but one', areas('all', [subtotal('ne', 5)]), { sure: [], doubtful: [everywhere] }],
@@ -68,7 +93,7 @@ it.each<[string, ReturnType<typeof areas>, ReturnType<typeof areas>]>([
   [
     'an amount among more',
     areas('all', [subtotal('gte', 500), tag]),
-    { sure: [], doubtful: [{ above: 49999 }] },
+    { sure: [], doubtful: [{ above: 49999.5 }] },
   ],
   [
     'two lists at once, which one area cannot say',

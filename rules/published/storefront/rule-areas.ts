@@ -3,7 +3,7 @@ import { parsePincodeEntry, pincodeLimits } from '../../language/pincodes/pincod
 import type { Condition, Rule } from '../../language/rule-set.ts'
 import { listEntries } from '../../language/value-entries.ts'
 import type { PublishedArea, PublishedSubtotals } from './storefront-content.ts'
-import { intersectSubtotals, readSubtotals } from './subtotals.ts'
+import { intersectSubtotals, leaveOutSubtotals, readSubtotals } from './subtotals.ts'
 
 /**
  * Addresses by their country and postal code, before they are published, with the subtotals of carts there. Without members:
@@ -46,15 +46,13 @@ type Met = { readonly area: Area; readonly isExact: boolean }
 
 /** Common part of both areas. Empty where they have none. */
 function meet({ area, isExact }: Met, other: Area): Met[] {
-  const [{ below: _, above: __, ...places }, { below: ___, above: ____, ...added }] = [area, other]
+  const [places, added] = [leaveOutSubtotals(area), leaveOutSubtotals(other)]
   const joined = { ...added, ...places }
   const members = Object.keys(places).length + Object.keys(added).length
   const subtotals = intersectSubtotals(area, other)
   if (subtotals === 'none') return []
-  const isWhole = subtotals !== 'between' && members === Object.keys(joined).length
-  return [
-    { area: subtotals === 'between' ? joined : { ...joined, ...subtotals }, isExact: isExact && isWhole },
-  ]
+  const isWhole = members === Object.keys(joined).length
+  return [{ area: { ...joined, ...subtotals }, isExact: isExact && isWhole }]
 }
 
 /** Areas in which a condition is met. Undefined for a condition that asks for more. */

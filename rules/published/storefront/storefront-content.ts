@@ -18,10 +18,17 @@ export type PublishedArea = {
 export type PublishedAnswer = PublishedArea & { readonly reason?: PublishedReason }
 
 /**
- * Subtotals below an amount, or above one, of a cart without discounts. Amounts are above zero, in minor units of the shop's
- * currency. One member at most is there. Without members: every subtotal.
+ * Subtotals below an amount, above one, or between two, of a cart without discounts. Amounts are above zero, in minor units of
+ * the shop's currency. One member at most is there. Without members: every subtotal.
+ *
+ * An amount that is hidden itself has its end half a unit further: "5 or less" is below 500.5. So a reader can convert the
+ * amount as functions do, and not the next one.
  */
-export type PublishedSubtotals = { readonly below?: number; readonly above?: number }
+export type PublishedSubtotals = {
+  readonly below?: number
+  readonly above?: number
+  readonly between?: readonly [above: number, below: number]
+}
 
 /**
  * Addresses that leave the answer open. With subtotals rules ask for nothing else: COD is not offered there at these subtotals,
@@ -60,7 +67,12 @@ export type PublishedCod = {
  * Neither counts gift cards.
  */
 export type PublishedMinimum =
-  | { readonly amount: number; readonly currencyCode: string }
+  | {
+      readonly amount: number
+      readonly currencyCode: string
+      /** True for a step, which functions convert exactly. A condition compares ten-thousandths. */
+      readonly isStep?: true
+    }
   | { readonly quantity: number }
 
 /** Value of a discount. Percent is decimal text, and an amount is in minor units of the currency. */

@@ -3,69 +3,101 @@ import { readMinorUnits } from './minor-units.ts'
 import type { PublishedSubtotals } from './storefront-content.ts'
 
 /**
- * Subtotals at which a condition is met. Undefined where it is met between two amounts, compares otherwise, or has an amount
- * between two smallest units.
+ * Subtotals at which a condition is met. Undefined where it compares otherwise, or has an amount between two smallest units.
  */
 export function readSubtotals(
   { operator, valueType, value }: Condition['params'],
   currencyCode: string,
 ): PublishedSubtotals[] | undefined {
   if (valueType !== 'number') return undefined
-  const { min, max } = readBounds(operator, value)
-  const [low, high] = [min, max].map((bound) =>
-    typeof bound === 'number' ? readMinorUnits(String(bound), currencyCode) : undefined,
-  )
-  const below = (amount: number) => (amount > 0 ? [{ below: amount }] : [])
-  const above = (amount: number) => (amount > 0 ? { above: amount } : undefined)
+  const bounds = readBounds(operator, value, currencyCode)
+  if (bounds === undefined) return undefined
+  const { low, high } = bounds
+  const below = (end: number) => (end > 0 ? [{ below: end }] : [])
+  // The app writes no amount above which not even the smallest order is offered.
+  const above = (end: number) => (end >= 1 ? [{ above: end }] : undefined)
   switch (operator) {
     case 'lt':
-      return high === undefined ? undefined : below(high)
+      return below(high)
     case 'lte':
-      return high === undefined ? undefined : below(high + 1)
+      return below(high + half)
     case 'gt':
-      return low === undefined ? undefined : listOf(above(low))
+      return above(low)
     case 'gte':
-      if (low === 0) return [{}]
-      return low === undefined ? undefined : listOf(above(low - 1))
-    case 'not_between':
-      return low === undefined || high === undefined || low > high
-        ? undefined
-        : joinBoth(below(low), above(high))
+      return low === 0 ? [{}] : above(low - half)
+    case 'between':
+      if (low > high) return []
+      if (low <= 0) return below(high + half)
+      return high === Infinity ? above(low - half) : [{ between: [low - half, high + half] }]
+    case 'not_between': {
+      if (low > high) return undefined
+      const beyond = high === Infinity ? [] : above(high)
+      return beyond && [...below(low), ...beyond]
+    }
     default:
       return undefined
   }
 }
 
-const listOf = (one: PublishedSubtotals | undefined) => (one === undefined ? undefined : [one])
+/** Distance from an amount that is hidden itself to the end that is written for it. */
+const half = 0.5
 
-const joinBoth = (some: readonly PublishedSubtotals[], more: PublishedSubtotals | undefined) =>
-  more === undefined ? undefined : [...some, more]
-
-/** Amounts that a condition compares with. */
+/** Amounts that a condition compares with, in minor units. An open end of a range is Infinity, or below zero. */
 function readBounds(
   operator: Condition['params']['operator'],
   value: unknown,
-): { readonly min?: unknown; readonly max?: unknown } {
-  if (operator !== 'not_between') return { min: value, max: value }
-  return value !== null && typeof value === 'object' ? value : {}
+  currencyCode: string,
+): { readonly low: number; readonly high: number } | undefined {
+  const isRange = operator === 'between' || operator === 'not_between'
+  const { min, max } = isRange ? readMembers(value) : { min: value, max: value }
+  if (isRange && isOpen(min) && isOpen(max)) return undefined
+  const read = (bound: unknown, open: number) => {
+    if (isRange && isOpen(bound)) return open
+    return typeof bound === 'number' ? readMinorUnits(String(bound), currencyCode) : undefined
+  }
+  const [low, high] = [read(min, -1), read(max, Infinity)]
+  return low === undefined || high === undefined ? undefined : { low, high }
 }
 
-/** Subtotals in both. `between`: they have two ends. `none`: no subtotal is in both. */
+const readMembers = (value: unknown): { readonly min?: unknown; readonly max?: unknown } =>
+  value !== null && typeof value === 'object' ? value : {}
+
+const isOpen = (bound: unknown) => bound === undefined || bound === null || bound === ''
+
+/** Both ends of subtotals. Infinite ones are open. */
+const endsOf = ({ below = Infinity, above = -Infinity, between }: PublishedSubtotals) =>
+  between ?? ([above, below] as const)
+
+/** Subtotals in both. `none`: no subtotal is in both, in whatever currency. */
 export function intersectSubtotals(
   one: PublishedSubtotals,
   other: PublishedSubtotals,
-): PublishedSubtotals | 'between' | 'none' {
-  const below = Math.min(one.below ?? Infinity, other.below ?? Infinity)
-  const above = Math.max(one.above ?? 0, other.above ?? 0)
-  if (below === Infinity) return above === 0 ? {} : { above }
-  if (above === 0) return { below }
-  return above + 1 < below ? 'between' : 'none'
+): PublishedSubtotals | 'none' {
+  const [[low, high], [otherLow, otherHigh]] = [endsOf(one), endsOf(other)]
+  const above = Math.max(low, otherLow)
+  const below = Math.min(high, otherHigh)
+  if (below === Infinity) return above === -Infinity ? {} : { above }
+  if (above === -Infinity) return { below }
+  const [from, upTo] = [Math.ceil(above), Math.floor(below)]
+  const hasOne = from === upTo && above < from && below > upTo
+  return from < upTo || hasOne ? { between: [above, below] } : 'none'
 }
 
-export const hasEnd = ({ below, above }: PublishedSubtotals) => below !== undefined || above !== undefined
+export const hasEnd = ({ below, above, between }: PublishedSubtotals) =>
+  below !== undefined || above !== undefined || between !== undefined
 
 /** True if every subtotal of the other ones is among these. */
 export function hasSubtotals(some: PublishedSubtotals, other: PublishedSubtotals): boolean {
-  if (some.below !== undefined) return (other.below ?? Infinity) <= some.below
-  return some.above === undefined || (other.above ?? 0) >= some.above
+  const [[low, high], [otherLow, otherHigh]] = [endsOf(some), endsOf(other)]
+  return low <= otherLow && high >= otherHigh
+}
+
+/** An area without its subtotals. */
+export function leaveOutSubtotals<Of extends PublishedSubtotals>({
+  below: _below,
+  above: _above,
+  between: _between,
+  ...others
+}: Of) {
+  return others
 }

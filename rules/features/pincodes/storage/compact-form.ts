@@ -110,7 +110,7 @@ export function compactHas(text: string, code: number): boolean {
     if (parseNumber(text, middle * blockSymbols, baseSymbols) <= code) low = middle + 1
     else high = middle
   }
-  if (low === 0) return false
+  // Before the first block is nothing to read, so such a code is in none.
   const start = (low - 1) * blockSymbols
   let found = false
   const isWhole = readBlock(text, start, parseNumber(text, start, baseSymbols), (member) => {
@@ -137,7 +137,7 @@ function readBlock(text: string, start: number, base: number, give: (code: numbe
       for (let each = 1; each <= run; each += 1) give(last + each)
       last += run
     } else {
-      last += parseGap(first, number) + 1
+      last += number - (gapBases[length] ?? 0) + 1
       give(last)
     }
     at += length
@@ -145,23 +145,18 @@ function readBlock(text: string, start: number, base: number, give: (code: numbe
   return last < compactBound
 }
 
-function parseGap(first: number, number: number): number {
-  if (first < runToken) return number
-  if (first < wideToken) return number - mediumToken * radix + smallestMediumGap
-  return number - wideToken * radix ** 3 + smallestWideGap
+/** Number that a token for a gap of zero would have, by the symbols of the token. */
+const gapBases: Readonly<Record<number, number>> = {
+  2: mediumToken * radix - smallestMediumGap,
+  4: wideToken * radix ** 3 - smallestWideGap,
 }
-
-/** The value of each symbol, by its character code. */
-const symbolValues: readonly number[] = Array.from({ length: 128 }, (_, code) => {
-  const value = alphabet.indexOf(String.fromCharCode(code))
-  return value < 0 ? Number.NaN : value
-})
 
 /** NaN where the text ends early, or has a sign that is no symbol. */
 function parseNumber(text: string, start: number, symbols: number): number {
   let number = 0
   for (let index = 0; index < symbols; index += 1) {
-    number = number * radix + (symbolValues[text.charCodeAt(start + index)] ?? Number.NaN)
+    const value = alphabet.indexOf(text[start + index] ?? ' ')
+    number = value < 0 ? Number.NaN : number * radix + value
   }
   return number
 }
