@@ -60,8 +60,7 @@ export const deadEndScreenWords = {
       found: 'Only testers have these issues, because of rules in testing:',
       partial: 'We ran out of time before we tried every checkout of testers.',
     },
-    unreadDiscounts:
-      'Your store has more free shipping discounts than we can read. Older ones may lower rates that include the fee.',
+    unreadDiscounts: 'We can check only your newest free shipping discounts.',
     unknownDiscounts: (titles: readonly string[]) =>
       `These discounts may lower rates that include the fee, and we can’t check them: ${listAnd(titles.map(quote))}.`,
     otherApps: (count: number) =>

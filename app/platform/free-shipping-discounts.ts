@@ -8,7 +8,21 @@ import type { FreeShippingDiscount, OtherDiscounts } from '#rules/promises/other
 import { discountNodeTypes } from '#rules/records/discount.ts'
 import { formatDocument, graphql } from './document.ts'
 import { createRequest } from './request-platform.ts'
-import { destinationFields, minimumFields } from './shop-discounts-document.ts'
+
+const shippingFields = graphql(`
+  fragment FreeShippingDestination on DiscountShippingDestinationSelection {
+    __typename
+    ... on DiscountCountries { countries includeRestOfWorld }
+  }
+`)
+
+const minimumFields = graphql(`
+  fragment FreeShippingMinimum on DiscountMinimumRequirement {
+    __typename
+    ... on DiscountMinimumQuantity { greaterThanOrEqualToQuantity }
+    ... on DiscountMinimumSubtotal { greaterThanOrEqualToSubtotal { amount } }
+  }
+`)
 
 export const freeShippingDocument = formatDocument(
   graphql(
@@ -21,15 +35,15 @@ export const freeShippingDocument = formatDocument(
               __typename
               ... on DiscountAutomaticFreeShipping {
                 title
-                destinationSelection { ...DestinationFields }
+                destinationSelection { ...FreeShippingDestination }
                 maximumShippingPrice { amount }
-                automaticMinimum: minimumRequirement { ...MinimumFields }
+                automaticMinimum: minimumRequirement { ...FreeShippingMinimum }
               }
               ... on DiscountCodeFreeShipping {
                 title
-                destinationSelection { ...DestinationFields }
+                destinationSelection { ...FreeShippingDestination }
                 maximumShippingPrice { amount }
-                minimumRequirement { ...MinimumFields }
+                minimumRequirement { ...FreeShippingMinimum }
                 codes(first: 1) { nodes { code } }
               }
             }
@@ -38,7 +52,7 @@ export const freeShippingDocument = formatDocument(
         }
       }
     `,
-    [minimumFields, destinationFields],
+    [minimumFields, shippingFields],
   ),
 )
 

@@ -1,6 +1,6 @@
 import type { DiscountClass } from '#rules/language/discounts/discount-actions.ts'
 import type { NativeDiscount } from '#rules/preview/discounts/discount-preview-request.ts'
-import { formatAmount, readCountries, readMinimum } from '#rules/promises/free-shipping.ts'
+import { formatAmount, readCountries, readMinimum } from '#rules/promises/other-discounts.ts'
 import type { ShopDiscountNode } from './shop-discounts-document.ts'
 
 type Given = {

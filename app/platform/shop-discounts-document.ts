@@ -14,7 +14,7 @@ const itemsFields = graphql(`
   }
 `)
 
-export const minimumFields = graphql(`
+const minimumFields = graphql(`
   fragment MinimumFields on DiscountMinimumRequirement {
     __typename
     ... on DiscountMinimumQuantity { greaterThanOrEqualToQuantity }
@@ -60,7 +60,7 @@ const buysFields = graphql(
   [itemsFields],
 )
 
-export const destinationFields = graphql(`
+const destinationFields = graphql(`
   fragment DestinationFields on DiscountShippingDestinationSelection {
     __typename
     ... on DiscountCountries { countries includeRestOfWorld }

@@ -1,12 +1,11 @@
 import type { DeployedFunctionHandle } from '../functions/function-handles.ts'
 import { checkFunctionHandles } from '../functions/function-variants.ts'
 import { readPreviewRecord, readStoredRules } from '../preview/preview-record.ts'
-import { searchedDiscountsMax } from '../promises/active-discount.ts'
 import { listFeeDiscounts } from '../promises/fee-discounts.ts'
 import { listPromises } from '../promises/list-promises.ts'
 import {
+  chooseTried,
   listOtherFeeDiscounts,
-  listUntried,
   noOtherDiscounts,
   type OtherDiscounts,
   promisesRates,
@@ -47,9 +46,8 @@ export function deriveDeadEndRequest(
   const read = active.map((record) => ({ record, preview: readRecord(record, functionIds) }))
   const promises = listPromises(active)
   const own = listFeeDiscounts(discounts, promises, functionIds, shopper === 'tester')
-  const { tried, unknown } = listOtherFeeDiscounts(otherDiscounts, discounts, promises, functionIds)
-  const all = [...own, ...tried]
-  const ofFees = all.slice(0, searchedDiscountsMax)
+  const others = listOtherFeeDiscounts(otherDiscounts, discounts, promises, functionIds)
+  const { tried, untried } = chooseTried([...own, ...others.tried])
   const names = active.flatMap((record) => Object.entries(readRuleRecord(record)?.draft.names ?? {}))
   return {
     request: {
@@ -58,12 +56,12 @@ export function deriveDeadEndRequest(
       ),
       names: Object.fromEntries(names),
       promises,
-      ...(ofFees.length > 0 && { discounts: ofFees }),
+      ...(tried.length > 0 && { discounts: [...tried] }),
       ...shop,
       paymentMethods: [...shop.paymentMethods],
       rates: [...shop.rates],
     },
-    unknownDiscounts: [...new Set([...unknown, ...listUntried(ofFees, all.slice(searchedDiscountsMax))])],
+    unknownDiscounts: [...new Set([...others.unknown, ...untried])],
     hasUnreadDiscounts: otherDiscounts.isCutOff && promisesRates(promises),
     foreignCount: read.filter(({ preview }) => preview === undefined).length,
   }

@@ -4,11 +4,26 @@ import { everyCart } from '../language/every-cart.ts'
 import { type Condition, createRuleSet, type RuleSet } from '../language/rule-set.ts'
 import type { NativeDiscount } from '../preview/discounts/discount-preview-request.ts'
 import type { DiscountRecord } from '../records/discount.ts'
-import type { ActiveDiscount } from './active-discount.ts'
+import { type ActiveDiscount, searchedDiscountsMax } from './active-discount.ts'
 import type { Promised } from './promise.ts'
 
 type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
 type FreeShipping = Extract<NativeDiscount, { readonly type: 'freeShipping' }>
+
+type Amount = { readonly amount: unknown }
+
+export type Minimum =
+  | { readonly __typename: 'DiscountMinimumQuantity'; readonly greaterThanOrEqualToQuantity: unknown }
+  | { readonly __typename: 'DiscountMinimumSubtotal'; readonly greaterThanOrEqualToSubtotal: Amount }
+  | null
+
+export type Destination =
+  | { readonly __typename: 'DiscountCountryAll' }
+  | {
+      readonly __typename: 'DiscountCountries'
+      readonly countries: readonly string[]
+      readonly includeRestOfWorld: boolean
+    }
 
 /** Free shipping of Shopify's own kind, active or scheduled. */
 export type FreeShippingDiscount = {
@@ -29,7 +44,7 @@ export type OtherDiscounts = {
 export const noOtherDiscounts: OtherDiscounts = { freeShipping: [], isCutOff: false }
 
 export type OtherFeeDiscounts = {
-  /** Discounts that can be tried, in rules with the same effect. The first of each effect come first. */
+  /** Discounts that can be tried, in rules with the same effect. */
   readonly tried: readonly ActiveDiscount[]
   /** Titles of discounts that may lower a rate with the fee, which cannot be found out. */
   readonly unknown: readonly string[]
@@ -52,7 +67,7 @@ export function listOtherFeeDiscounts(
     ...ofOtherApps,
     ...read.flatMap(({ title, tried }) => (tried === undefined ? [title] : [])),
   ]
-  return { tried: sortByEffect(read.flatMap(({ tried }) => tried ?? [])), unknown: [...new Set(unknown)] }
+  return { tried: read.flatMap(({ tried }) => tried ?? []), unknown }
 }
 
 export const promisesRates = (promises: readonly Promised[]) =>
@@ -61,20 +76,17 @@ export const promisesRates = (promises: readonly Promised[]) =>
 /** Rules of a discount without its title: equal for discounts that lower the same rates at the same carts. */
 const formatEffect = ({ ruleSet: { rules } }: ActiveDiscount) => JSON.stringify(rules)
 
-function sortByEffect(discounts: readonly ActiveDiscount[]): ActiveDiscount[] {
-  const seen = new Set<string>()
-  const isFirst = (discount: ActiveDiscount) => {
-    const effect = formatEffect(discount)
-    return !seen.has(effect) && seen.add(effect).size > 0
+/** Discounts for one search. Where there are too many, one speaks for all with its effect. `untried`: titles of the rest. */
+export function chooseTried(all: readonly ActiveDiscount[]) {
+  if (all.length <= searchedDiscountsMax) return { tried: all, untried: [] }
+  const effects = [...Map.groupBy(all, formatEffect).values()]
+  return {
+    tried: effects.slice(0, searchedDiscountsMax).flatMap(([first]) => first ?? []),
+    untried: effects
+      .slice(searchedDiscountsMax)
+      .flat()
+      .map(({ title }) => title),
   }
-  const firsts = discounts.filter(isFirst)
-  return [...firsts, ...discounts.filter((discount) => !firsts.includes(discount))]
-}
-
-/** Titles of discounts that a search leaves out, and that no discount in it speaks for. */
-export function listUntried(tried: readonly ActiveDiscount[], leftOut: readonly ActiveDiscount[]): string[] {
-  const effects = new Set(tried.map(formatEffect))
-  return leftOut.filter((one) => !effects.has(formatEffect(one))).map(({ title }) => title)
 }
 
 /** Undefined where its effect on a rate is not known: the search has no prices that a limit could be compared with. */
@@ -113,3 +125,26 @@ const atLeast = (type: string, value: string): Condition => ({
   type,
   params: { operator: 'gte', valueType: 'number', value },
 })
+
+/**
+ * Countries of free shipping; null for every country. The rest of the world is every country without a shipping zone of its own,
+ * and zones are unknown here. So it counts as every country, and no discount is missed.
+ */
+export function readCountries(destination: Destination): string[] | null {
+  if (destination.__typename !== 'DiscountCountries' || destination.includeRestOfWorld) return null
+  return [...destination.countries]
+}
+
+/** The platform writes decimals as text. */
+export const formatAmount = (amount: unknown) => String(amount)
+
+export function readMinimum(minimum: Minimum): FreeShipping['minimum'] {
+  switch (minimum?.__typename) {
+    case undefined:
+      return null
+    case 'DiscountMinimumQuantity':
+      return { measure: 'quantity', quantity: Number(minimum.greaterThanOrEqualToQuantity) }
+    case 'DiscountMinimumSubtotal':
+      return { measure: 'amount', amount: formatAmount(minimum.greaterThanOrEqualToSubtotal.amount) }
+  }
+}

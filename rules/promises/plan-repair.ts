@@ -12,14 +12,8 @@ import { planRuleSetSave, type RuleSetRecord, readRuleRecord } from '../records/
 import type { SavePlan } from '../records/save-plan.ts'
 import { repairWords as words } from '../words/repairs.ts'
 import { planFeeRatesLeftOut } from './leave-fee-rates-out.ts'
-import {
-  actsByItself,
-  haveOthersOrder,
-  isSameRule,
-  makeExact,
-  type PlannedRepair,
-  type Repair,
-} from './repair.ts'
+import { isSameRule, makeExact, type PlannedRepair, type Repair } from './repair.ts'
+import { actsByItself, haveOthersOrder } from './rule-order.ts'
 
 type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
 type Records = readonly OwnerRecord[]

@@ -84,25 +84,6 @@ function listActionsOnMethod(
   })
 }
 
-/**
- * True if other rules of the set depend on this one. It then stays without actions, and counts as one that has acted
- * (docs/product.md#otherwise-and-last).
- */
-export function haveOthersOrder(rules: readonly Rule[], ruleIndex: number): boolean {
-  const below = rules.slice(ruleIndex + 1).filter(isOn)
-  return (
-    below.some(({ otherwise }) => otherwise === true) || (rules[ruleIndex]?.last === true && below.length > 0)
-  )
-}
-
-/** True if a rule acts by its own conditions alone, whatever rules above it do. */
-export function actsByItself(rules: readonly Rule[], ruleIndex: number): boolean {
-  const above = rules.slice(0, ruleIndex).filter(isOn)
-  return rules[ruleIndex]?.otherwise === true ? above.length === 0 : above.every(({ last }) => last !== true)
-}
-
-const isOn = ({ status }: Rule) => status !== 'disabled'
-
 /** Renames that hit more than the method that they name in full. */
 export function listExactRepairs(causes: readonly number[], request: DeadEndRequest): Repair[] {
   const offered = [...request.rates, ...request.paymentMethods]

@@ -245,13 +245,13 @@ describe('free shipping of Shopify’s own', () => {
       ),
     )
     const { request, unknownDiscounts } = derive(codes)
-    expect(request.discounts).toHaveLength(40)
-    expect(request.discounts?.slice(0, 2).map(({ code }) => code)).toEqual(['SHIP0', 'SHIP199'])
+    expect(request.discounts?.map(({ code }) => code)).toEqual(['SHIP0', 'SHIP199'])
     expect(unknownDiscounts).toEqual([])
     const different = codes.map((one, index) => ({
       ...one,
       gives: native({ minimum: { measure: 'amount', amount: String(index) } }).gives,
     }))
+    expect(derive(different).request.discounts).toHaveLength(40)
     expect(derive(different).unknownDiscounts).toHaveLength(160)
   })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '#rules/language/limits.ts'
 import {
-  freeShippingNodeSchema,
+  type FreeShippingNode,
   freeShippingPagesMax,
   freeShippingSearches,
   readFreeShipping,
@@ -64,9 +64,47 @@ export const freeShippingOfShop: AdminQuestion['document'] = {
 }`,
 }
 
+const amount = z.object({ amount: z.unknown() })
+const minimum = z
+  .discriminatedUnion('__typename', [
+    z.object({
+      __typename: z.literal('DiscountMinimumQuantity'),
+      greaterThanOrEqualToQuantity: z.unknown(),
+    }),
+    z.object({ __typename: z.literal('DiscountMinimumSubtotal'), greaterThanOrEqualToSubtotal: amount }),
+  ])
+  .nullable()
+
+const shipping = {
+  title: z.string(),
+  destinationSelection: z.discriminatedUnion('__typename', [
+    z.object({
+      __typename: z.literal('DiscountCountries'),
+      countries: z.array(z.string()),
+      includeRestOfWorld: z.boolean(),
+    }),
+    z.object({ __typename: z.literal('DiscountCountryAll') }),
+  ]),
+  maximumShippingPrice: amount.nullable(),
+}
+
+const freeShippingSchema = z.discriminatedUnion('__typename', [
+  z.object({
+    __typename: z.literal('DiscountAutomaticFreeShipping'),
+    ...shipping,
+    automaticMinimum: minimum,
+  }),
+  z.object({
+    __typename: z.literal('DiscountCodeFreeShipping'),
+    ...shipping,
+    minimumRequirement: minimum,
+    codes: z.object({ nodes: z.array(z.object({ code: z.string() })) }),
+  }),
+]) satisfies z.ZodType<FreeShippingNode>
+
 const pageSchema = z.object({
   discountNodes: z.object({
-    nodes: z.array(z.object({ id: z.string(), discount: freeShippingNodeSchema })),
+    nodes: z.array(z.object({ id: z.string(), discount: freeShippingSchema })),
     pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
   }),
 })
