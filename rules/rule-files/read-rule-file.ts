@@ -9,6 +9,7 @@ import {
   LineCounter,
   type Node,
   Parser,
+  type YAMLError,
 } from 'yaml'
 import { countBytes } from '../language/limits.ts'
 import type { z } from '../schema.ts'
@@ -54,6 +55,8 @@ export function readRuleFile(text: string): ReadRuleFile {
   if (text.length > ruleFileLimits.bytes || countBytes(text) > ruleFileLimits.bytes)
     return refuseAt(1, 1, words.tooLarge(ruleFileLimits.bytes / megabyte))
   if (text.trim() === '') return refuseAt(1, 1, words.empty)
+  // UTF-16 without a mark reads as letters with zeros between them.
+  if (text.slice(0, 4).includes('\0')) return refuseAt(1, 1, words.notText)
   const lines = new LineCounter()
   const place = (offset: number) => {
     const { line, col } = lines.linePos(offset)
@@ -75,8 +78,10 @@ export function readRuleFile(text: string): ReadRuleFile {
   ]
   if (document === undefined) return refuseAt(1, 1, words.empty)
   const [unread] = [...document.errors, ...document.warnings]
-  if (unread !== undefined) return refuse(unread.pos[0], words.syntax(unread.message))
+  if (unread !== undefined) return refuse(unread.pos[0], describeSyntax(unread, text))
   if (second !== undefined) return refuse(second.range[0], words.manyDocuments)
+  if (document.contents === null) return refuseAt(1, 1, words.empty)
+  if (!isMap(document.contents)) return refuse(offsetOf(document.contents), words.notAFile)
   const plain = toPlain(document)
   if ('message' in plain) return refuse(plain.offset, plain.message)
   const find = (path: FilePath, atKey = false) => place(findOffset(document, path, atKey))
@@ -93,8 +98,13 @@ function readPlain(value: unknown, find: Finder): ReadRuleFile {
   })
   // Another version may differ in anything, so nothing else is said of it.
   const version = readVersion(value)
-  if (version !== undefined && version !== ruleFileVersion)
-    return { ok: false, faults: [at(['version'], words.version(ruleFileVersion))] }
+  if (version !== undefined && version !== ruleFileVersion) {
+    const isText = version === String(ruleFileVersion)
+    return {
+      ok: false,
+      faults: [at(['version'], (isText ? words.versionNumber : words.version)(ruleFileVersion))],
+    }
+  }
   const parsed = ruleFileSchema.safeParse(value)
   const faults = parsed.success
     ? findFileFaults(parsed.data).map(({ path, message }) => at(path, message))
@@ -114,6 +124,14 @@ function readVersion(value: unknown): unknown {
 
 function refuseAt(line: number, column: number, message: string): ReadRuleFile {
   return { ok: false, faults: [{ line, column, path: '', message }] }
+}
+
+/** The YAML reader's own words, but for a setting that occurs twice, whose name they leave out. */
+function describeSyntax({ code, message, pos }: YAMLError, text: string): string {
+  if (code !== 'DUPLICATE_KEY') return words.syntax(message)
+  const rest = text.replace(/^\uFEFF/, '').slice(pos[0])
+  const [name = ''] = /^("[^"\n]*"|'[^'\n]*'|[^:\n]*)/.exec(rest) ?? []
+  return words.settingTwice(name.trim().replace(/^["']|["']$/g, ''))
 }
 
 type Token = ReturnType<Parser['parse']> extends Generator<infer Kind> ? Kind : never
@@ -187,6 +205,7 @@ function readMap(items: readonly unknown[], read: (node: unknown) => unknown): R
     const { key, value } = isPair(pair) ? pair : { key: undefined, value: undefined }
     const name = isScalar(key) ? key.value : undefined
     if (typeof name !== 'string') throw new Refused(offsetOf(key), words.key)
+    if (name === '<<') throw new Refused(offsetOf(key), words.merge)
     if (forbiddenNames.has(name)) throw new Refused(offsetOf(key), words.forbidden(name))
     return [name, read(value)]
   })
@@ -235,16 +254,16 @@ type FaultMaker = (path: FilePath, message: string, atKey?: boolean) => FileFaul
 
 function describeIssue(issue: Issue, value: unknown, at: FaultMaker): FileFault[] {
   const path = issue.path.filter((segment) => typeof segment !== 'symbol')
-  const name = String(path.at(-1) ?? '')
+  const last = path.at(-1)
+  const name = String(last ?? '')
+  const other = typeof last === 'number' ? words.item : words.other(name)
   const found = valueAt(value, path)
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => at([...path, key], words.unknown([key]), true))
     case 'invalid_type':
       if (found === undefined) return [at(path, words.missing(name))]
-      return [
-        at(path, issue.expected === 'string' && isPlainScalar(found) ? words.quotes : words.other(name)),
-      ]
+      return [at(path, issue.expected === 'string' && isPlainScalar(found) ? words.quotes : other)]
     case 'invalid_union': {
       if (name === 'type')
         return [at(path, found === undefined ? words.missing(name) : words.type(String(found)))]
@@ -252,9 +271,9 @@ function describeIssue(issue: Issue, value: unknown, at: FaultMaker): FileFault[
       return describeUnion(issue.errors, path, value, at)
     }
     case 'invalid_value':
-      return [at(path, found === undefined ? words.missing(name) : words.other(name))]
+      return [at(path, found === undefined ? words.missing(name) : other)]
     default:
-      return [at(path, words.other(name))]
+      return [at(path, other)]
   }
 }
 

@@ -1,4 +1,6 @@
 import { formatNumber, plural, quote } from '#forms/text/language.ts'
+import { ruleFileWords } from '#rules/words/rule-files.ts'
+import type { UnreadFile } from './read-file.ts'
 
 /** Lines that the commands print. */
 export const commandWords = {
@@ -6,8 +8,17 @@ export const commandWords = {
     'Usage: checkout-ninja test FILE...     runs the tests of rule files',
     '       checkout-ninja check FILE...    finds faults, without running anything',
     '       checkout-ninja explain FILE...  shows the rules in plain words',
+    '',
+    'Exit codes: 0 without faults, 1 with a fault or a failing test,',
+    '            2 where a file can’t be read or the command is wrong.',
   ].join('\n'),
-  unreadable: (file: string) => `${file}: the file can’t be read.`,
+  unread: {
+    missing: (file: string) => `${file}: there is no such file.`,
+    directory: (file: string) => `${file}: this is a directory. Name its files, such as ${file}/*.yaml.`,
+    forbidden: (file: string) => `${file}: you have no permission to read this file.`,
+    'not text': (file: string) => `${file}: ${ruleFileWords.faults.notText}`,
+    failed: (file: string) => `${file}: the file can’t be read.`,
+  } satisfies Record<UnreadFile, (file: string) => string>,
   fault: (file: string, line: number, message: string) => `${file}:${line}: ${message}`,
   warning: (file: string, line: number, message: string) => `${file}:${line}: warning: ${message}`,
   sound: (file: string, records: number) =>

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { ruleTypes } from '#rules/language/rule-types.ts'
 import { describeTestOutcome } from '#rules/preview/saved-tests/describe-outcome.ts'
 import { findTestedFunction } from '#rules/preview/saved-tests/tested-function.ts'
@@ -15,6 +14,7 @@ import type { Log } from '../../server/log.ts'
 import type { RequireFunctionBuilds } from '../../server/preview/function-builds.ts'
 import { runTest } from '../../server/saved-tests/run-tests.ts'
 import { commandWords } from './command-words.ts'
+import { readFile } from './read-file.ts'
 
 const words = commandWords
 
@@ -30,50 +30,55 @@ export type CommandWorld = {
 /** Settings of a store that has everything: a file says nothing of the store that it goes to. */
 const anyStore = { isPlus: true, isProduction: true } as const
 
-/** Runs a command on files. The result is the exit code: 0 without faults and failing tests. */
-export async function runRuleFileCommand(args: readonly string[], world: CommandWorld): Promise<0 | 1> {
+/** 0: no fault and no failing test; 1: one of them; 2: a file cannot be read, or the command is wrong. */
+export type ExitCode = 0 | 1 | 2
+
+/** Runs a command on files. A file that cannot be read keeps no other from its turn. */
+export async function runRuleFileCommand(args: readonly string[], world: CommandWorld): Promise<ExitCode> {
   const [name, ...files] = args
+  if (name === 'help' || args.includes('--help') || args.includes('-h')) {
+    world.print(words.usage)
+    return 0
+  }
   const command = ruleFileCommands.find((known) => known === name)
   if (command === undefined || files.length === 0) {
     world.print(words.usage)
-    return 1
+    return 2
   }
-  const counts = { passed: 0, failed: 0, faults: 0 }
+  const counts = { passed: 0, failed: 0, faults: 0, unread: 0 }
   for (const path of files) {
     const read = readNamedFile(path, world)
-    if (read === undefined) counts.faults += 1
+    if (read === 'unread') counts.unread += 1
+    else if (read === 'faulty') counts.faults += 1
     else counts.faults += await runOnFile(command, path, read, world, counts)
   }
   if (command === 'test') world.print(words.counts(counts.passed, counts.failed))
+  if (counts.unread > 0) return 2
   return counts.failed + counts.faults === 0 ? 0 : 1
 }
 
 type NamedFile = { readonly file: RuleFile; readonly lineOf: LineFinder }
 
-function readNamedFile(path: string, { folder, print }: CommandWorld): NamedFile | undefined {
+function readNamedFile(path: string, { folder, print }: CommandWorld): NamedFile | 'unread' | 'faulty' {
   const whole = resolve(folder, path)
-  const text = readText(whole)
-  if (text === undefined) {
-    print(words.unreadable(path))
-    return undefined
+  const found = readFile(whole)
+  if ('unread' in found) {
+    print(words.unread[found.unread](path))
+    return 'unread'
   }
-  const read = readRuleFile(text)
-  const filled = read.ok
-    ? fillFileLists(read, (name) => readText(join(dirname(whole), name), dirname(whole)))
-    : read
+  const read = readRuleFile(found.text)
+  const filled = read.ok ? fillFileLists(read, (name) => readList(name, dirname(whole))) : read
   if (filled.ok) return filled
   for (const { line, message } of filled.faults) print(words.fault(path, line, message))
-  return undefined
+  return 'faulty'
 }
 
-/** Text of a file; undefined where there is none, or it is outside of the folder that it belongs to. */
-function readText(path: string, inside?: string): string | undefined {
-  if (inside !== undefined && relative(inside, path).startsWith('..')) return undefined
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
-  } catch {
-    return undefined
-  }
+/** A list is in the folder of its rule file, or below it. Undefined where there is none. */
+function readList(name: string, folder: string): string | undefined {
+  const path = join(folder, name)
+  const isOutside = relative(folder, path).startsWith('..') || isAbsolute(name)
+  const found = isOutside ? undefined : readFile(path)
+  return found !== undefined && 'text' in found ? found.text : undefined
 }
 
 async function runOnFile(
