@@ -180,8 +180,13 @@ describe('a file is refused at its place', () => {
       2,
       words.forbidden('__proto__'),
     ],
-    ['with a setting twice', record('rules: []\nrules: []'), 6, /^The file can’t be read here: .*unique/],
-    ['with a setting twice, in JSON', '{"version": 1,\n"version": 1, "records": []}', 2, /unique/],
+    ['with a setting twice', record('rules: []\nrules: []'), 6, words.settingTwice('rules')],
+    [
+      'with a setting twice, in JSON',
+      '{"version": 1,\n"version": 1, "records": []}',
+      2,
+      words.settingTwice('version'),
+    ],
     ['with an unknown setting', record('rules: []\nstatus: active'), 6, words.unknown(['status'])],
     [
       'with a misspelt param',
