@@ -16,7 +16,7 @@ import type { DiscountListItem } from '#rules/features/discounts/list-item.ts'
 import type { PlanAnswer } from '#rules/features/plan/plan-status.ts'
 import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import type { ShopHealth } from '#rules/health/finding.ts'
-import type { NoteChange, VersionList, WholeVersion } from '#rules/history/answer.ts'
+import type { DeletedRecords, NoteChange, VersionList, WholeVersion } from '#rules/history/answer.ts'
 import type { MarginGuardAnswer } from '#rules/margin-guard/margin-guard-answer.ts'
 import type { MarginGuardRequest } from '#rules/margin-guard/margin-guard-request.ts'
 import type { BudgetAnswer } from '#rules/preview/budget/budget-answer.ts'
@@ -89,6 +89,7 @@ export type ApiRoutes = {
   '/history': Get<VersionList, { query: HistoryWish }> & {
     $delete: Route<{ query: { subject: string } }, Nothing>
   }
+  '/history/deleted': Get<DeletedRecords>
   '/history/version': Get<WholeVersion, { query: { subject: string; number: string } }>
   '/history/note': Put<NoteChange, Nothing>
   '/saved-tests': Post<NewTest, { id: string }>

@@ -2,14 +2,16 @@
 import '../testing/test-setup.ts'
 
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { formatVersionContent } from '#rules/history/version-content.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { openCodWithFee, storeCodWithFee } from '../testing/cod-with-fee-screen.tsx'
-import { findSaveBar } from '../testing/render-app.tsx'
+import { findSaveBar, renderApp } from '../testing/render-app.tsx'
 import { openRuleEditor, storedRules, storeRuleSet } from '../testing/rule-editor-screen.tsx'
+import { openRuleList } from '../testing/rule-list-screen.tsx'
 import type { TestVersion } from '../testing/test-history.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { takeLoggedFailures } from '../testing/test-setup.ts'
 
 let platform: TestPlatform
 beforeEach(() => {
@@ -137,5 +139,52 @@ describe('the history of a deleted rule set', () => {
     await app.saved()
     expect(platform.records).toMatchObject([{ title: 'Stored', enabled: false }])
     expect(JSON.stringify(storedRules(platform))).toContain('5000')
+  })
+})
+
+describe('the deleted records of a list', () => {
+  it('are below it with who deleted them, and are restored as new ones, disabled', async () => {
+    storeRuleSet(platform)
+    keepVersion(1)
+    keepVersion(2, { by: 'colleague', firstName: 'Ravi', isDeleted: true, content: { records: [] } })
+    platform.records.length = 0
+    const { user, toasts } = renderApp('/app/payment', platform)
+    await user.click(await screen.findByRole('button', { name: 'Show 1 deleted' }))
+    await screen.findByText('Deleted: Ravi, Nov 22, 2026, 3:30 PM')
+    await user.click(screen.getByRole('button', { name: 'Restore “Stored”' }))
+    await waitFor(() => expect(toasts).toEqual(['“Stored” is back. It’s disabled.']))
+    expect(platform.records).toMatchObject([{ title: 'Stored', enabled: false }])
+    await waitFor(() => expect(screen.queryByText('Recently deleted')).toBeNull())
+    expect(await screen.findByRole('link', { name: 'Stored' })).toBeDefined()
+  })
+
+  it('say at their place why they cannot be restored', async () => {
+    storeRuleSet(platform)
+    keepVersion(1)
+    keepVersion(2, { isDeleted: true, content: { records: [] } })
+    for (const version of platform.history.versions)
+      for (const record of version.content.records)
+        for (const metafield of record.metafields)
+          if (metafield.key === 'rules') metafield.value = '{"version":99}'
+    platform.records.length = 0
+    const { user } = renderApp('/app/payment', platform)
+    await user.click(await screen.findByRole('button', { name: 'Show 1 deleted' }))
+    await user.click(screen.getByRole('button', { name: 'Restore “Stored”' }))
+    await screen.findByText('Nothing was restored. This version has rules that the app can’t read any more.')
+    expect(takeLoggedFailures()).toHaveLength(1)
+    expect(platform.mutations()).toEqual([])
+  })
+
+  it('are of the list that they were in', async () => {
+    storeRuleSet(platform)
+    keepVersion(1, { part: 'delivery-rules' })
+    keepVersion(2, { part: 'delivery-rules', isDeleted: true, content: { records: [] } })
+    const answer = vi.spyOn(platform.history, 'answer')
+    const app = await openRuleList(platform)
+    await waitFor(() =>
+      expect(answer).toHaveBeenCalledWith(expect.stringContaining('/deleted'), expect.anything()),
+    )
+    expect(app.titles()).toEqual(['Stored'])
+    expect(screen.queryByText('Recently deleted')).toBeNull()
   })
 })

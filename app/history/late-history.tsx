@@ -1,8 +1,10 @@
 import { Suspense } from 'react'
+import type { CheckoutPart } from '#rules/checkout-now/part-names.ts'
 import { latePart } from '../blocks/late-part.tsx'
 import type { HistoryCardProps } from './history-card.tsx'
 
 const HistoryCard = latePart(() => import('./history-card.tsx'))
+const DeletedRecords = latePart(() => import('./deleted-records.tsx'))
 const OutsideBanner = latePart(() => import('./outside-banner.tsx'))
 
 /** History of a form. It loads after the form, which works without it. */
@@ -20,6 +22,15 @@ export function LateOutsideBanner({ subject }: { readonly subject: string | unde
   return (
     <Suspense fallback={null}>
       <OutsideBanner key={subject} subject={subject} />
+    </Suspense>
+  )
+}
+
+/** Deleted records of a list, below it. */
+export function LateDeletedRecords({ parts }: { readonly parts: readonly CheckoutPart[] }) {
+  return (
+    <Suspense fallback={null}>
+      <DeletedRecords parts={parts} />
     </Suspense>
   )
 }

@@ -6,14 +6,12 @@ import { ownerOperations } from '../platform/owners.ts'
 import { describeFailure, findFailure, type OwnedPlan } from '../saving/save-report.ts'
 import type { SaveStrategy, SaveTools } from '../saving/save-strategy.ts'
 import { unreadSource } from '../saving/unread-source.ts'
+import { listsKey } from './lists-key.ts'
 import { historyScreenWords } from './words.ts'
 
 const words = historyScreenWords.undo
 
 type Undo = OwnedPlan & { readonly undo: UndoPlan }
-
-/** First part of the query keys of all lists. */
-const listsKey = ['types'] as const
 
 /** Takes back an action on several records of a list, as a save that asks all that a save asks. */
 export function undoAction({

@@ -1,4 +1,5 @@
 import { formatNumber, plural, quote } from '#forms/text/language.ts'
+import type { NotRestoredReason } from '#rules/history/plan-restore.ts'
 import type { NotUndoneReason } from '#rules/history/plan-undo.ts'
 
 /** Texts of the history next to each form, and of the banner about changes from outside the app. */
@@ -58,8 +59,29 @@ export const historyScreenWords = {
     changes: 'Changes between them',
     loading: 'Loading both versions',
   },
+  deletedRecords: {
+    heading: 'Recently deleted',
+    help: 'What you delete can be restored for a year. It comes back disabled.',
+    show: (count: number) =>
+      plural(count, { one: 'Show 1 deleted', other: `Show ${formatNumber(count)} deleted` }),
+    hide: 'Hide deleted',
+    more: 'Show more deleted',
+    untitled: 'Untitled',
+    deletedBy: (headline: string) => `Deleted: ${headline}`,
+    restore: 'Restore',
+    restoreFull: (title: string) => `Restore ${quote(title)}`,
+    restored: (title: string) => `${quote(title)} is back. It’s disabled.`,
+    failed: (why: string) => `Nothing was restored. ${why}`,
+    reasons: {
+      unreadable: 'This version has rules that the app can’t read any more.',
+      noFunction: 'Its conditions don’t work together any more.',
+    } satisfies Record<NotRestoredReason, string>,
+    discount: {
+      title: (title: string) => `Restore ${quote(title)}?`,
+      body: 'It becomes a new discount with the same settings, disabled. Its number of uses, its further codes and its old versions stay with the deleted one.',
+    },
+  },
   undo: {
-    action: 'Undo',
     done: (count: number) =>
       plural(count, { one: '1 change undone.', other: `${formatNumber(count)} changes undone.` }),
     failed: (done: number, message: string) =>

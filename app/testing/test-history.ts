@@ -24,6 +24,16 @@ export function createTestHistory() {
         )
         return Response.json({})
       }
+      if (pathname.endsWith('/deleted')) {
+        const subjects = new Set(history.versions.map((version) => version.subject))
+        const deleted = [...subjects].flatMap((one) => {
+          const [last] = history.versions.filter((version) => version.subject === one)
+          if (last?.isDeleted !== true) return []
+          const { content: _content, ...version } = last
+          return [{ ...version, number: version.number - 1 }]
+        })
+        return Response.json({ deleted, isFresh: history.isFresh })
+      }
       if (pathname.endsWith('/version')) {
         const found = ofSubject.find(({ number }) => String(number) === searchParams.get('number'))
         return found === undefined

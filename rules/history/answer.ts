@@ -57,3 +57,13 @@ export const noteChangeSchema = z.object({
   note: z.string().check(z.trim(), z.maxLength(noteLength)),
 })
 export type NoteChange = z.infer<typeof noteChangeSchema>
+
+/** Deleted rule sets, checks and discounts with versions that can be restored, the latest deletion first. */
+export const deletedRecordsSchema = z.object({
+  deleted: z.array(version),
+  isFresh: z.boolean(),
+})
+export type DeletedRecords = z.infer<typeof deletedRecordsSchema>
+
+/** Deleted records that are listed at most. */
+export const deletedMaximum = 100

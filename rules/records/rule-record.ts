@@ -76,16 +76,23 @@ const earlierNumbersMax = 20
 export const findEarlierNumbers = (record: MarkedRecord): readonly string[] =>
   findConfig(record)?.earlierNumbers ?? []
 
-/** Metafields of a rule set that is made again, with the number of the deleted record: its history and its address go on. */
-export function withNumberOfDeleted(record: MarkedRecord & Pick<OwnerRecord, 'id'>): readonly Metafield[] {
+/**
+ * Metafields of a rule set that is made again, with the number of the deleted record: its history and its address go on.
+ *
+ * @param metafields of the new record, those of the deleted one by default.
+ */
+export function withNumberOfDeleted(
+  record: MarkedRecord & Pick<OwnerRecord, 'id'>,
+  metafields: readonly Metafield[] = record.metafields,
+): readonly Metafield[] {
   const config = findConfig(record)
-  if (config === undefined) return record.metafields
+  if (config === undefined) return metafields
   const { type, names, earlierNumbers = [] } = config
   const numbers = [...earlierNumbers, formatRecordNumber(record.id)].slice(-earlierNumbersMax)
   const [noted] = keepUnknown(record.metafields, [
     ruleSetConfig.format(type, { names, earlierNumbers: numbers }),
   ])
-  return record.metafields.map((metafield) =>
+  return metafields.map((metafield) =>
     noted !== undefined && metafield.key === noted.key && metafield.namespace === noted.namespace
       ? noted
       : metafield,

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deployedFunctionHandles } from '#rules/functions/function-handles.ts'
 import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
 import { nameFunction } from '#rules/functions/function-names.ts'
-import { versionListSchema, wholeVersionSchema } from '#rules/history/answer.ts'
+import { deletedRecordsSchema, versionListSchema, wholeVersionSchema } from '#rules/history/answer.ts'
+import { planRestore } from '#rules/history/plan-restore.ts'
+import { listRecordsOf } from '#rules/history/version-content.ts'
 import { createRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import type { Database } from '../database/database.ts'
@@ -187,6 +189,31 @@ describe('a history', () => {
       lines: ['Deleted.'],
     })
     expect((await list()).count).toBe(2)
+  })
+
+  test('lists deleted records with the version that can be restored, until a new record goes on with it', async () => {
+    const app = createHistoryApp()
+    const other = 'gid://shopify/PaymentCustomization/5'
+    await app.save([storeRuleSet([limit('5000')]), storeRuleSet([limit('1')], { title: 'Other', id: other })])
+    await app.list()
+    await app.save([storeRuleSet([limit('6000')]), storeRuleSet([limit('1')], { title: 'Other', id: other })])
+    await app.list()
+    await app.save([storeRuleSet([limit('1')], { title: 'Other', id: other })], '8', recordId)
+    const readDeleted = async () =>
+      deletedRecordsSchema.parse(await (await app.ask('/deleted')).json()).deleted
+    const [deleted, ...more] = await readDeleted()
+    expect(more).toEqual([])
+    expect(deleted).toMatchObject({ subject: recordId, title: 'Heavy carts', number: 2, by: 'colleague' })
+    const query = new URLSearchParams({ subject: recordId, number: '2' })
+    const { content } = wholeVersionSchema.parse(await (await app.ask(`/version?${query}`)).json())
+    expect(JSON.stringify(content)).toContain('6000')
+
+    const [record] = listRecordsOf(content, new Date())
+    const step = record && planRestore(record, { functionIds: testFunctionIds, now: new Date() })
+    if (typeof step !== 'object' || step.kind !== 'create') throw new Error('It is made again.')
+    const again = storeRuleSet([], { isOn: false, id: 'gid://shopify/PaymentCustomization/9' })
+    await app.save([{ ...again, metafields: { nodes: step.wanted.metafields.map((one) => ({ ...one })) } }])
+    expect(await readDeleted()).toMatchObject([{ subject: other }])
   })
 
   test('begins with the creation of a record in a shop that is known', async () => {

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { checkoutParts } from '#rules/checkout-now/part-names.ts'
 import {
+  type DeletedRecords,
+  deletedMaximum,
   type ListedVersion,
   noteChangeSchema,
   subjectSchema,
@@ -79,6 +81,21 @@ export function historyRoute({ history, store, users }: Pick<Services, 'history'
           found.filter(({ part }) => isSeen(part)),
         ),
         count: await versions.count(session.shop, subject),
+        isFresh,
+      }
+      return answerJson(context, answer)
+    })
+    .get('/deleted', async (context) => {
+      const session = context.get('session')
+      const question = { caller: session, signal: context.req.raw.signal, log: context.get('log') }
+      const isFresh = await history.look(question)
+      const isSeen = await mayRead(context)
+      const found = await versions.listDeleted(session.shop, deletedMaximum)
+      const answer: DeletedRecords = {
+        deleted: await describe(
+          session,
+          found.filter(({ part }) => isSeen(part)),
+        ),
         isFresh,
       }
       return answerJson(context, answer)

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, lt, lte, not, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { applyDifference, type TextDifference, textDifferenceSchema } from '#rules/history/text-difference.ts'
 import { z } from '#rules/schema.ts'
 import { historyWords } from '#rules/words/history.ts'
@@ -183,6 +184,34 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
       return rows.flatMap((row) => {
         const kept = codec.open(row)
         return kept === undefined ? [] : [describeRow(row, kept, codec.openNote(row))]
+      })
+    },
+
+    /** Deletions of histories whose record is gone, the latest first. The number is that of the last content. */
+    async listDeleted(shop: string, count: number): Promise<StoredVersion[]> {
+      const earlier = alias(recordVersions, 'earlier')
+      const hasContent = exists(
+        tables
+          .select({ one: sql`1` })
+          .from(earlier)
+          .where(
+            and(
+              eq(earlier.shop, recordVersions.shop),
+              eq(earlier.subject, recordVersions.subject),
+              eq(earlier.number, sql`${recordVersions.number} - 1`),
+              eq(earlier.isDeleted, false),
+            ),
+          ),
+      )
+      const rows = await tables
+        .select()
+        .from(recordVersions)
+        .where(and(ofShop(shop), recordVersions.isDeleted, not(isNotLast), hasContent))
+        .orderBy(desc(recordVersions.savedAt), asc(recordVersions.subject))
+        .limit(count)
+      return rows.flatMap((row) => {
+        const kept = codec.open(row)
+        return kept === undefined ? [] : [{ ...describeRow(row, kept, ''), number: row.number - 1 }]
       })
     },
 

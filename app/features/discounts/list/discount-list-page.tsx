@@ -3,6 +3,7 @@ import { bulkCodesPath } from '#rules/features/bulk-codes/bulk-codes-path.ts'
 import { discountTypeHandles } from '#rules/language/rule-types.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
+import { LateDeletedRecords } from '../../../history/late-history.tsx'
 import { pageLinks } from '../../../pages/page-links.ts'
 import { NothingYet } from '../../../ui/nothing-yet.tsx'
 import { OffEdge } from '../../../ui/off-edge.tsx'
@@ -28,6 +29,7 @@ export default function DiscountListPage() {
     >
       <DiscountList />
       <MarginGuardCard />
+      <LateDeletedRecords parts={['discount']} />
       <OffEdge>
         <TextLink path={bulkCodesPath} text={bulkCodeScreenWords.jobs.all} />
       </OffEdge>

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { testFunctionIds } from '../functions/function-ids.test-support.ts'
+import { everyCart } from '../language/every-cart.ts'
+import { createRuleSet, putInTesting } from '../language/rule-set.ts'
+import { createDiscountDraft, planDiscountSave, readDiscountRecord } from '../records/discount-rule-record.ts'
+import type { OwnerRecord } from '../records/owner-records.ts'
+import { createDraft, findEarlierNumbers, planRuleSetSave, readRuleRecord } from '../records/rule-record.ts'
+import { deriveAfter } from '../scheduled-changes/planned-writes.ts'
+import { planRestore } from './plan-restore.ts'
+import { formatVersionContent, listRecordsOf } from './version-content.ts'
+
+const now = new Date('2026-11-26T10:00:00Z')
+const setting = { functionIds: testFunctionIds, now }
+const condition = {
+  type: 'cart_subtotal',
+  params: { operator: 'gt', valueType: 'number', value: '5000' },
+} as const
+const hides = { type: 'hide_payment', params: { names: ['COD'], exact: true } }
+const rule = { title: 'Rule 1', match_type: 'all' as const, conditions: [condition], actions: [hides] }
+
+function storeRuleSet(changes = {}) {
+  const ruleSet = createRuleSet('No COD', [rule])
+  const draft = { ...createDraft('payment-rules'), status: 'active' as const, ruleSet, ...changes }
+  const [step] = planRuleSetSave(undefined, draft, testFunctionIds)
+  return step && (deriveAfter(step, testFunctionIds, 'gid://shopify/PaymentCustomization/4') as OwnerRecord)
+}
+
+/** The record of the kept version of a record. */
+function keep(record: OwnerRecord | undefined): OwnerRecord {
+  const [kept] = record === undefined ? [] : listRecordsOf(formatVersionContent([record]), now)
+  if (kept === undefined) throw new Error('A version has its record.')
+  return kept
+}
+
+function restore(record: OwnerRecord) {
+  const step = planRestore(record, setting)
+  if (typeof step === 'string' || step.kind !== 'create') throw new Error(`It is not restored: ${step}`)
+  return deriveAfter(step, testFunctionIds, 'gid://shopify/Made/9') as OwnerRecord
+}
+
+describe('a deleted record', () => {
+  it('is made again as its last version, disabled, and goes on with its history', () => {
+    const restored = restore(keep(storeRuleSet())) as never
+    expect(readRuleRecord(restored)?.draft).toMatchObject({
+      status: 'draft',
+      ruleSet: { title: 'No COD', rules: [{ title: 'Rule 1', conditions: [condition] }] },
+    })
+    expect(findEarlierNumbers(restored)).toEqual(['4'])
+  })
+
+  it('that was in testing is disabled, since its testers are not kept', () => {
+    const testing = {
+      token: 'a-token-of-testers',
+      emails: ['a@b.example'],
+      since: '2026-11-20T10:00:00.000Z',
+    }
+    const ruleSet = putInTesting(createRuleSet('No COD', [rule]), testing)
+    const restored = restore(keep(storeRuleSet({ status: 'testing', ruleSet }))) as never
+    expect(readRuleRecord(restored)?.draft.status).toBe('draft')
+    expect(JSON.stringify(restored)).not.toContain('testing')
+  })
+
+  it('may be a discount, which keeps its dates for later', () => {
+    const params = { value: { type: 'percentage', percentage: '10' }, message: 'Autumn' }
+    const given = { ...rule, conditions: [everyCart], actions: [{ type: 'apply_discount', params }] }
+    const draft = {
+      ...createDiscountDraft('order-discounts', '2026-11-01T00:00:00Z'),
+      ...{ title: 'Autumn', method: 'code' as const, code: 'AUTUMN', usageLimit: 5 },
+      ruleSet: createRuleSet('Autumn', [given]),
+    }
+    const [step] = planDiscountSave(undefined, draft, setting)
+    const stored =
+      step && (deriveAfter(step, testFunctionIds, 'gid://shopify/DiscountCodeNode/4') as OwnerRecord)
+    const restored = restore(keep(stored))
+    expect(restored.owner === 'discount' && readDiscountRecord(restored)?.draft).toMatchObject({
+      ...{ title: 'Autumn', code: 'AUTUMN', usageLimit: 5, isOff: true, startsAt: '2026-11-01T00:00:00Z' },
+    })
+  })
+
+  it('is refused with its reason where its rules cannot be read or have no function', () => {
+    const record = keep(storeRuleSet())
+    const broken = record.metafields.map((one) =>
+      one.key === 'rules' ? { ...one, value: '{"version":99}' } : one,
+    )
+    expect(planRestore({ ...record, metafields: broken } as OwnerRecord, setting)).toBe('unreadable')
+  })
+})
