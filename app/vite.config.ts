@@ -15,8 +15,13 @@ const isOnFirstPage = (moduleId: string) =>
 const everyPage = /\/app\/(shell\/late-parts|analytics\/(analytics\.tsx|plugins\/)|guides\/help-button)/
 const isOnEveryPage = (moduleId: string) => everyPage.test(moduleId)
 
+/** Small modules that every page loads. A file of their own would cost each page more. */
+const isSmallOnEveryPage =
+  /\/(app\/(analytics\/(introduction|may-learn|track)|outside-settings)|rules\/records\/(outside-settings|introduction))\.ts/
+
 /** Modules that the entry begins with. */
-const isOnFirstLoad = (moduleId: string) => /\/app\/main\.tsx/.test(moduleId) || isOnFirstPage(moduleId)
+const isOnFirstLoad = (moduleId: string) =>
+  /\/app\/main\.tsx/.test(moduleId) || isOnFirstPage(moduleId) || isSmallOnEveryPage.test(moduleId)
 
 /** Parts of home. The code that plans a switch loads with the first one. */
 const isOnHome = /\/app\/features\/(home|shop-health|checkout-now\/(?!plan-switch))/
@@ -67,57 +72,57 @@ const laterOnRuleSet =
 const formPages: Readonly<Record<string, { usable: number; bytes: number; first: RegExp; later?: RegExp }>> =
   {
     'a rule set': {
-      usable: 344_000,
-      bytes: 404_000,
+      usable: 346_500,
+      bytes: 405_500,
       first: /\/app\/features\/rule-editor\/rule-editor-page/,
       later: laterOnRuleSet,
     },
     'a rule set with fields of every kind': {
-      usable: 447_000,
-      bytes: 469_000,
+      usable: 450_500,
+      bytes: 472_000,
       first:
         /\/app\/(features\/rule-editor\/rule-editor-page|fields\/(?!discounts)[a-z]+\/[a-z-]+-fields?\.tsx)/,
       later: laterOnRuleSet,
     },
     'a discount': {
-      usable: 383_000,
-      bytes: 401_000,
+      usable: 385_500,
+      bytes: 402_500,
       first:
         /\/app\/(features\/discounts\/discount-screens|fields\/(discounts\/coupon-code|dates\/active-dates)-field\.tsx)/,
       later: /\/app\/features\/budget\/budget-card/,
     },
     'a discount with all its cards open': {
-      usable: 476_000,
-      bytes: 495_000,
+      usable: 481_000,
+      bytes: 497_500,
       first:
         /\/app\/(features\/(discounts\/(?!list)|bulk-codes\/discount-codes)|fields\/(discounts\/.*|dates\/active-dates-field|resources\/resource-field|tags\/tag-field)\.tsx)/,
       later: /\/app\/features\/budget\/budget-card/,
     },
     'COD with fee': {
-      usable: 327_000,
-      bytes: 344_000,
+      usable: 328_500,
+      bytes: 345_000,
       first: /\/app\/(features\/cod-with-fee\/|fields\/methods\/delivery-methods-choice\.tsx)/,
     },
     'COD rules': {
-      usable: 329_000,
-      bytes: 347_000,
+      usable: 331_500,
+      bytes: 347_500,
       first: /\/app\/(features\/cod-rules\/|fields\/methods\/payment-methods-field\.tsx)/,
     },
     'COD rules with fields of every kind': {
-      usable: 429_000,
-      bytes: 446_000,
+      usable: 432_000,
+      bytes: 448_000,
       first:
         /\/app\/(features\/cod-rules\/|fields\/(methods\/payment-methods|zip\/zip|[a-z]+\/country|search\/multi-select|resources\/resource|tags\/tag)-fields?\.tsx)/,
     },
-    'COD fee rules': { usable: 346_000, bytes: 363_000, first: /\/app\/features\/cod-fee-rules\// },
-    'Cash on Delivery': { usable: 336_000, bytes: 354_000, first: /\/app\/features\/cash-on-delivery\// },
+    'COD fee rules': { usable: 348_000, bytes: 364_000, first: /\/app\/features\/cod-fee-rules\// },
+    'Cash on Delivery': { usable: 338_500, bytes: 354_500, first: /\/app\/features\/cash-on-delivery\// },
     pincodes: {
-      usable: 345_000,
-      bytes: 362_500,
+      usable: 347_500,
+      bytes: 363_000,
       first:
         /\/app\/(features\/pincodes\/pincodes\.tsx|fields\/methods\/(payment|delivery)-methods-(field|choice)\.tsx)/,
     },
-    'a test of a checkout': { usable: 356_000, bytes: 373_500, first: /\/app\/features\/checkout-test\// },
+    'a test of a checkout': { usable: 358_000, bytes: 374_500, first: /\/app\/features\/checkout-test\// },
   }
 
 /**

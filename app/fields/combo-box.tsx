@@ -3,6 +3,7 @@ import type { ComponentProps, ReactElement } from 'react'
 import { Stack } from '../ui/stack.tsx'
 import { FieldErrors } from './field-errors.tsx'
 import type { FieldProps } from './field-props.ts'
+import { useEnterAfterText } from './use-enter-after-text.ts'
 
 export type ComboBoxLooks = Pick<
   ComponentProps<typeof Combobox.TextField>,
@@ -39,30 +40,33 @@ export function ComboBox(props: ComboBoxProps) {
     multiple = false,
     more,
   } = props
+  const { type, onKeyDownCapture } = useEnterAfterText(onType)
   return (
     <Stack between="lines">
-      <Combobox
-        // The list opens above a field with an error, so that it does not cover the message below the field.
-        preferredPosition={errors.length > 0 ? 'above' : 'below'}
-        allowMultiple={multiple}
-        {...(more && { willLoadMoreOptions: more.hasMore, onScrolledToBottom: more.onLoadMore })}
-        activator={
-          <Combobox.TextField
-            {...looks}
-            id={path}
-            label={label}
-            value={text}
-            onChange={onType}
-            {...(onFocus && { onFocus })}
-            {...(onBlur && { onBlur })}
-            autoComplete="off"
-            disabled={disabled}
-            error={errors.length > 0}
-          />
-        }
-      >
-        {props.children}
-      </Combobox>
+      <div onKeyDownCapture={onKeyDownCapture}>
+        <Combobox
+          // The list opens above a field with an error, so that it does not cover the message below the field.
+          preferredPosition={errors.length > 0 ? 'above' : 'below'}
+          allowMultiple={multiple}
+          {...(more && { willLoadMoreOptions: more.hasMore, onScrolledToBottom: more.onLoadMore })}
+          activator={
+            <Combobox.TextField
+              {...looks}
+              id={path}
+              label={label}
+              value={text}
+              onChange={type}
+              {...(onFocus && { onFocus })}
+              {...(onBlur && { onBlur })}
+              autoComplete="off"
+              disabled={disabled}
+              error={errors.length > 0}
+            />
+          }
+        >
+          {props.children}
+        </Combobox>
+      </div>
       <FieldErrors path={path} errors={errors} />
     </Stack>
   )

@@ -2,7 +2,7 @@
 import '../../testing/test-setup.ts'
 
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { FormSchema } from '#forms/field-schema.ts'
 import { pressEscape } from '../../testing/press-escape.ts'
 import { renderFields } from '../testing/render-fields.tsx'
@@ -23,6 +23,15 @@ describe('several of many', () => {
     expect(screen.getByText('2 selected')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Clear Countries' }))
     expect(valuesNow().countries).toEqual([])
+  })
+
+  it('Enter in the moment of the last key takes the option for the typed text', async () => {
+    const { user, valuesNow } = renderFields(schema)
+    const countries = box('Countries') as HTMLInputElement
+    await user.type(countries, 'in')
+    await screen.findByRole('option', { name: 'India' })
+    typeAndEnter(countries, 'nepal')
+    await waitFor(() => expect(valuesNow().countries).toEqual(['NP']))
   })
 
   it('says when there is none', async () => {
@@ -137,3 +146,13 @@ describe('chosen in a dialog', () => {
     expect(valuesNow().states).toEqual(['KL', 'Goa'])
   })
 })
+
+/** A text and Enter, both before the page draws anything. */
+function typeAndEnter(input: HTMLInputElement, text: string) {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  input.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Enter', keyCode: 13, bubbles: true, cancelable: true }),
+  )
+}
