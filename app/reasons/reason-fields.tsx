@@ -95,7 +95,11 @@ export function ReasonFields({
         <SmallPrint>
           {hasAmounts ? `${words.help[of]} ${words.helpAmounts(scope)}` : words.help[of]}
         </SmallPrint>
-        {!scope.isShown && <SmallPrint tone="caution">{words.neverShown}</SmallPrint>}
+        {!scope.isShown && (
+          <SmallPrint tone="caution">
+            {scope.isOfOthers ? words.neverShownOthers : words.neverShown}
+          </SmallPrint>
+        )}
         {entry(otherLanguages, words.otherLanguages)}
         {preview !== undefined && <SmallPrint>{preview}</SmallPrint>}
         {added.map((code) => (

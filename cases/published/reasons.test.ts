@@ -202,6 +202,22 @@ describe('the reason of a payment rule', () => {
     expect((await ask('560002', { lines: [saffron, mortar] })).extension).toBeUndefined()
   })
 
+  it('is shown between two amounts, without amounts in the text', async () => {
+    const between = asks('cart_subtotal', 'between', 'number', { min: 1000, max: 2000 })
+    const texts = { default: 'No cash for orders of this size.' }
+    await save([{ ...ruleAt('Middle', [], { reason: texts }), conditions: [between] }])
+    expect(await ask('560001')).toMatchObject({ isOffered: true, extension: undefined })
+    expect(await ask('560001', { lines: [mortar] })).toMatchObject({
+      isOffered: false,
+      extension: 'No cash for orders of this size.',
+    })
+    expect(await ask('560001', { lines: [saffron, mortar] })).toMatchObject({ isOffered: false })
+    expect(await ask('560001', { lines: [{ ...saffron, quantity: 4 }] })).toMatchObject({
+      isOffered: true,
+      extension: undefined,
+    })
+  })
+
   it('says how much is missing', async () => {
     const below = asks('cart_subtotal', 'lt', 'number', 1000)
     const reason_ = { default: 'Add {missing} more for Cash on Delivery.' }

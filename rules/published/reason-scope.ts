@@ -1,3 +1,6 @@
+import { namesIn } from '../language/actions.ts'
+import { listCashOnDeliveryNames } from '../language/cash-on-delivery.ts'
+import { isPart, textOfName } from '../language/method-names.ts'
 import { activeRules, createRuleSet, listConditions, type Rule } from '../language/rule-set.ts'
 import type { ReasonVariable } from '../records/reason-texts.ts'
 import { convertSubtotals, joinOffered } from './storefront/offered-subtotals.ts'
@@ -8,6 +11,8 @@ import { hasEnd } from './storefront/subtotals.ts'
 export type ReasonScope = {
   /** False where the rule asks for more than the address and the subtotal. Then no customer reads its reason. */
   readonly isShown: boolean
+  /** True where the rule hides payment methods, and none of them can be Cash on Delivery. */
+  readonly isOfOthers?: true
   /** Lowest subtotal at which the rule hides nothing. */
   readonly from?: number
   /** Highest subtotal at which the rule hides nothing. */
@@ -23,6 +28,7 @@ export const finestCurrency = 'CLF'
 /** Scope of the reason of a rule, without its muted conditions. A rule that has no condition yet may have any reason. */
 export function findReasonScope(rule: Rule, currencyCode = finestCurrency): ReasonScope {
   const [active = rule] = activeRules(createRuleSet('', [{ ...rule, status: 'active' }]))
+  if (hidesOnlyOthers(rule)) return { isShown: false, isOfOthers: true }
   if (listConditions(active).length === 0 && !active.otherwise) return addressScope
   const { sure } = readRuleAreas(active, currencyCode)
   const hidden = sure.filter(hasEnd).map((area) => convertSubtotals(area, (minorUnits) => minorUnits))
@@ -32,6 +38,17 @@ export function findReasonScope(rule: Rule, currencyCode = finestCurrency): Reas
     ...(offered !== undefined && offered.from > 0 ? { from: offered.from } : {}),
     ...(offered !== undefined && offered.upTo < Infinity ? { upTo: offered.upTo } : {}),
   }
+}
+
+/** True if a rule hides payment methods by whole names alone, and none of them looks like Cash on Delivery. */
+function hidesOnlyOthers({ actions }: Rule): boolean {
+  const hiding = actions.filter(({ type }) => type === 'hide_payment' || type === 'hide_all_payment')
+  const names = hiding.flatMap(namesIn)
+  return (
+    names.length > 0 &&
+    hiding.every(({ type }) => type === 'hide_payment') &&
+    !names.some((name) => isPart(name) || listCashOnDeliveryNames([textOfName(name)]).length > 0)
+  )
 }
 
 /** Variables that have a value somewhere in a scope. */

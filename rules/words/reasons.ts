@@ -20,6 +20,8 @@ export const reasonWords = {
         : '{amount} is the lowest or highest subtotal at which nothing is hidden, and {missing} is what a small cart lacks.',
   neverShown:
     'Customers never read this reason. The conditions ask for more than the address and the subtotal, so only checkout can decide.',
+  neverShownOthers:
+    'Customers never read this reason. Reasons are for Cash on Delivery, and this rule hides other payment methods.',
   otherLanguages: 'Reason',
   inLanguage: (language: string) => `Reason in ${language}`,
   removeLanguage: (language: string) => `Remove ${language}`,

@@ -29,7 +29,8 @@ export function RuleReason({
   const { errors, isSubmitting } = useFormState({ control: form.control, name: path })
   const [isOpen, setIsOpen] = useState(false)
   const hasReason = Object.keys(trimReason(texts)).length > 0
-  if (!hasReason && !isOpen && !mayHaveReason(actions)) return null
+  const scope = deriveReasonScope(rule, currencyCode)
+  if (!hasReason && !isOpen && (scope.isOfOthers || !mayHaveReason(actions))) return null
 
   const faults = errors.rules?.[ruleIndex]?.reason
   const isShown = isOpen || faults !== undefined
@@ -51,7 +52,7 @@ export function RuleReason({
               id={path}
               texts={texts}
               of={of}
-              scope={deriveReasonScope(rule, currencyCode)}
+              scope={scope}
               currencyCode={currencyCode}
               findFault={(language) => faults?.[language]?.message}
               onChange={(changed) => form.setValue(path, { ...changed }, { shouldDirty: true })}
