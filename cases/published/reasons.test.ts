@@ -203,7 +203,7 @@ describe('the reason of a payment rule', () => {
   })
 
   it('is shown between two amounts, without amounts in the text', async () => {
-    const between = asks('cart_subtotal', 'between', 'number', { min: 1000, max: 2000 })
+    const between = asks('cart_subtotal', 'between', 'number', { min: 1000, max: 2100 })
     const texts = { default: 'No cash for orders of this size.' }
     await save([{ ...ruleAt('Middle', [], { reason: texts }), conditions: [between] }])
     expect(await ask('560001')).toMatchObject({ isOffered: true, extension: undefined })
