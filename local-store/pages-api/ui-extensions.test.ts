@@ -133,3 +133,65 @@ describe('an extension', () => {
     expect(await targets()).toEqual([])
   })
 })
+
+describe('a query to the Storefront API', () => {
+  const query = async (text: string, more: object = {}) =>
+    (await test.call('POST', '/ui-extensions/storefront-query', { query: text, ...more })).body
+
+  it('answers with products, the shop and the buyer’s place, in the buyer’s currency', async () => {
+    const text = `query ($handle: String) {
+      shop { name paymentSettings { currencyCode } }
+      localization { country { isoCode currency { isoCode } } language { isoCode } }
+      product(handle: $handle) { title availableForSale variants(first: 1) { nodes { sku price { amount currencyCode } } } }
+    }`
+    const product = test.world.state.read().products[0]
+    const answer = await query(text, {
+      variables: { handle: product?.handle },
+      language: 'hi',
+      currency: 'JPY',
+    })
+    const price = Math.round(((product?.variants[0]?.priceInMinorUnits ?? 0) / 100) * 1.7862)
+    expect(answer).toEqual({
+      data: {
+        shop: { name: 'Saffron Lane', paymentSettings: { currencyCode: 'INR' } },
+        localization: {
+          country: { isoCode: 'JP', currency: { isoCode: 'JPY' } },
+          language: { isoCode: 'HI' },
+        },
+        product: {
+          title: product?.title,
+          availableForSale: true,
+          variants: {
+            nodes: [{ sku: product?.variants[0]?.sku, price: { amount: `${price}.0`, currencyCode: 'JPY' } }],
+          },
+        },
+      },
+    })
+  })
+
+  it('finds nodes by their ids, and shows no draft', async () => {
+    const [product] = test.world.state.read().products
+    const id = `gid://shopify/Product/${product?.id}`
+    const text = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id ... on Product { title } } }'
+    const ids = [id, 'gid://shopify/Product/1', 'gid://shopify/Order/1']
+    expect(await query(text, { variables: { ids } })).toEqual({
+      data: { nodes: [{ id, title: product?.title }, null, null] },
+    })
+    test.world.state.change((draft) => {
+      const [first] = draft.products
+      if (first) first.status = 'DRAFT'
+    })
+    expect(await query(text, { variables: { ids: [id] } })).toEqual({ data: { nodes: [null] } })
+  })
+
+  it.each([
+    ['a field that the API lacks', '{ shop { plan } }', 'Cannot query field "plan" on type "Shop"'],
+    ['no syntax', '{ shop {', 'Syntax Error'],
+    ['a list without a number', '{ products { nodes { id } } }', 'you must provide one of first or last'],
+    ['too long a list', '{ products(first: 251) { nodes { id } } }', 'first cannot exceed 250'],
+  ])('refuses %s in the form of GraphQL', async (_what, text, message) => {
+    expect(await query(text)).toEqual({
+      errors: [expect.objectContaining({ message: expect.stringContaining(message) })],
+    })
+  })
+})

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { signCheckoutToken } from '../oauth/session-token.ts'
+import { findPresentment } from '../presentment.ts'
+import { queryStorefrontApi } from '../storefront-api/execute.ts'
 import { findArranged, listExtensions, listRunning } from '../ui-extensions/running.ts'
 import type { ItemList, RunningExtension, SessionTokenAnswer, UiExtension } from '../wire.ts'
 import type { World } from '../world.ts'
@@ -12,6 +14,16 @@ const change = z
     settings: z.record(z.string(), z.union([z.string().max(1000), z.boolean()])),
   })
   .partial()
+
+const storefrontQuery = z.strictObject({
+  query: z.string().max(50_000),
+  variables: z.record(z.string(), z.unknown()).optional(),
+  language: z
+    .string()
+    .regex(/^[a-z]{2}(-[A-Z]{2})?$/)
+    .default('en'),
+  currency: z.string().optional(),
+})
 
 /** Routes of UI extensions: what the checkout editor arranges, and what a checkout runs. */
 export function uiExtensionRoutes(world: World): Hono {
@@ -54,6 +66,13 @@ export function uiExtensionRoutes(world: World): Hono {
       items: listRunning(world, context.req.query('language') ?? 'en'),
     }
     return context.json(answer)
+  })
+  routes.post('/ui-extensions/storefront-query', async (context) => {
+    const { language, currency, ...asked } = await readBody(context, storefrontQuery)
+    const state = world.state.read()
+    const presentment = findPresentment(state.shop, currency ?? state.shop.currencyCode)
+    if (presentment === undefined) throw refuseField('currency', 'is no currency of the shop')
+    return context.json(await queryStorefrontApi(state, { presentment, language }, asked))
   })
   routes.post('/ui-extensions/session-token', async (context) => {
     if (world.state.read().installation === null) throw new RefusedRequest(409, 'The app is not installed.')

@@ -1,5 +1,5 @@
 // UI extensions of the app: GET /ui-extensions; PATCH /ui-extensions/{uid}; GET /ui-extensions/running?language=hi;
-// POST /ui-extensions/session-token. Their scripts: GET /ui-extensions/{uid}/script.js.
+// POST /ui-extensions/session-token; POST /ui-extensions/storefront-query. Their scripts: GET /ui-extensions/{uid}/script.js.
 
 export type UiExtensionSettings = Record<string, string | boolean>
 

@@ -17,6 +17,7 @@ import { findSelectedMethod, PaymentChoice } from './payment-choice.tsx'
 import { PlaceOrder } from './place-order.tsx'
 import { RunDrawer } from './run-drawer.tsx'
 import { deriveSelectedRate, findPressed } from './settle-checkout.ts'
+import { useBuyerJourney } from './ui-extensions/buyer-journey.ts'
 import { ExtensionReports } from './ui-extensions/extension-reports.tsx'
 import { ExtensionSlot } from './ui-extensions/extension-slot.tsx'
 import { useRunningExtensions } from './ui-extensions/use-running-extensions.ts'
@@ -59,11 +60,13 @@ function Checkout({ store }: { store: CheckoutStore }) {
   const expressMethods = view?.expressMethods ?? []
   const pressed = findPressed(expressMethods, form.pressedExpress)
   const running = useRunningExtensions(api, form.language)
+  const journey = useBuyerJourney()
   const [placed, setPlaced] = useState<PlacedOrder>()
   const selectedOption = findSelectedMethod(view, form.chosenMethod, pressed)
   const slots = {
     ...running,
     api,
+    journey,
     facts: view && { view, form, products, shop, selectedOption, placed },
     onChange: setForm,
   }
@@ -126,6 +129,7 @@ function Checkout({ store }: { store: CheckoutStore }) {
             waiting={checkout.isWaiting}
             pressed={pressed}
             boxRef={placing}
+            journey={journey}
             onPlaced={(order) => {
               setPlaced(order)
               void checkout.refetch()

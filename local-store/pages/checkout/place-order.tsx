@@ -8,6 +8,8 @@ import { Notice } from '../design/notice.tsx'
 import { type CheckoutForm, formatRequest } from './checkout-form.ts'
 import styles from './place-order.module.css'
 import { deriveSelectedRate } from './settle-checkout.ts'
+import type { BuyerJourney } from './ui-extensions/buyer-journey.ts'
+import type { Intercepted } from './ui-extensions/protocol.ts'
 
 interface PlaceOrderProps {
   api: StoreApi
@@ -20,6 +22,7 @@ interface PlaceOrderProps {
   pressed: CheckoutExpressMethod | undefined
   /** The box that an express button leads to. */
   boxRef: RefObject<HTMLElement>
+  journey: BuyerJourney
   onPlaced(order: PlacedOrder | undefined): void
   /** Errors of checks on the order; empty for another failure. */
   onRefused(errors: readonly CheckError[]): void
@@ -34,16 +37,20 @@ export function PlaceOrder({
   waiting,
   pressed,
   boxRef,
+  journey,
   onPlaced,
   onRefused,
 }: PlaceOrderProps) {
   const order = useMutation({
-    mutationFn: () =>
-      api.send<PlacedOrder>('POST', '/orders', {
+    mutationFn: async () => {
+      const { behavior, errors } = await journey.proceed()
+      if (behavior === 'block') throw stoppedByExtension(errors)
+      return api.send<PlacedOrder>('POST', '/orders', {
         ...formatRequest(form),
         selectedDeliveryOption: deriveSelectedRate(view?.deliveryOptions ?? [], form.chosenRate),
         total: view?.total,
-      }),
+      })
+    },
     onSettled: (placed) => onPlaced(placed),
     onError: (failure) => onRefused(listCheckErrors(failure)),
   })
@@ -79,6 +86,12 @@ export function PlaceOrder({
       )}
     </section>
   )
+}
+
+/** Refusal with the errors of UI extensions, which are shown where those of checks are. */
+function stoppedByExtension(errors: Intercepted['errors']): StoreRefusal {
+  const fields = errors.map(({ message, target = '$.cart' }) => ({ path: ['checkErrors', target], message }))
+  return new StoreRefusal(422, { error: { message: 'An extension stopped the order.', fields } })
 }
 
 /** Errors of checks in a refusal: target and message of each. */

@@ -3,6 +3,8 @@ import type { RunningExtension } from '../../../wire.ts'
 import {
   type ApiValues,
   type FromWorker,
+  type Intercepted,
+  type InterceptedBehavior,
   isFunctionReference,
   type PageCall,
   type ToWorker,
@@ -13,8 +15,14 @@ export type PageFunctions = Readonly<Record<PageCall, (...values: unknown[]) => 
 export type ExtensionHost = {
   readonly receiver: RemoteReceiver
   readonly update: (values: ApiValues) => void
+  /** Runs the extension's interceptors of the buyer's journey. */
+  readonly intercept: () => Promise<Intercepted>
+  readonly perform: (behavior: InterceptedBehavior) => void
   readonly end: () => void
 }
+
+/** A shopper waits no longer for an extension. */
+const longestInterceptionMs = 5_000
 
 /** Starts an extension at a target in a worker of its own, and receives what it draws. */
 export function startExtension(
@@ -34,6 +42,21 @@ export function startExtension(
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, revive(each)]))
   }
+  const interceptions = new Map<number, (answer: Intercepted) => void>()
+  let lastInterception = 0
+  const intercept = () => {
+    lastInterception += 1
+    const id = lastInterception
+    return new Promise<Intercepted>((resolve) => {
+      interceptions.set(id, resolve)
+      post({ kind: 'intercept', id })
+      setTimeout(() => {
+        if (!interceptions.delete(id)) return
+        onFault('The interceptors of shopify.buyerJourney did not answer in time, so they block nothing.')
+        resolve({ behavior: 'allow', errors: [] })
+      }, longestInterceptionMs)
+    })
+  }
   const answer = async (id: number, name: PageCall, sent: unknown[]) => {
     try {
       post({ kind: 'answer', id, value: await functions()[name](...sent) })
@@ -45,12 +68,18 @@ export function startExtension(
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if (data.kind === 'fault') onFault(data.message)
     else if (data.kind === 'call') void answer(data.id, data.name, data.values)
-    else receiver.connection.mutate(revive(data.records) as Parameters<typeof receiver.connection.mutate>[0])
+    else if (data.kind === 'intercepted') {
+      interceptions.get(data.id)?.(data.answer)
+      interceptions.delete(data.id)
+    } else
+      receiver.connection.mutate(revive(data.records) as Parameters<typeof receiver.connection.mutate>[0])
   })
   post({ kind: 'start', extension, values })
   return {
     receiver,
     update: (changed) => post({ kind: 'values', values: changed }),
+    intercept,
+    perform: (behavior) => post({ kind: 'perform', behavior }),
     end: () => worker.terminate(),
   }
 }

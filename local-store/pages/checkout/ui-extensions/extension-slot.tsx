@@ -6,12 +6,14 @@ import type { CheckoutForm } from '../checkout-form.ts'
 import { applyAttributeChange } from './apply-attribute-change.ts'
 import { applyCartLinesChange } from './apply-cart-lines-change.ts'
 import { applyNoteChange } from './apply-note-change.ts'
+import type { BuyerJourney } from './buyer-journey.ts'
 import type { ChangeResult } from './change-result.ts'
 import styles from './components.module.css'
 import { listRenderers } from './components.tsx'
 import { type CheckoutFacts, deriveValues } from './derive-values.ts'
 import { type ExtensionHost, type PageFunctions, startExtension } from './extension-host.ts'
 import { extensionStorage } from './extension-storage.ts'
+import { queryStorefront } from './query-storefront.ts'
 
 export interface ExtensionsProps {
   api: StoreApi
@@ -19,6 +21,8 @@ export interface ExtensionsProps {
   /** Undefined until the checkout has answered. */
   facts: CheckoutFacts | undefined
   onChange(change: (form: CheckoutForm) => CheckoutForm): void
+  /** The buyer's next steps, which extensions may stop. */
+  journey: BuyerJourney
   onFault(extension: RunningExtension, message: string): void
 }
 
@@ -36,7 +40,7 @@ export function ExtensionSlot({ target, extensions, ...rest }: ExtensionsProps &
 
 type ExtensionProps = Omit<ExtensionsProps, 'extensions'> & { extension: RunningExtension }
 
-function Extension({ api, extension, facts, onChange, onFault }: ExtensionProps) {
+function Extension({ api, extension, facts, journey, onChange, onFault }: ExtensionProps) {
   const [host, setHost] = useState<ExtensionHost>()
   const components = useMemo(() => listRenderers(extension.target), [extension.target])
   const values = facts && deriveValues(extension, facts)
@@ -69,6 +73,11 @@ function Extension({ api, extension, facts, onChange, onFault }: ExtensionProps)
           }),
         ),
       applyNoteChange: (change) => apply((form) => applyNoteChange(form, change)),
+      query: (query, options) => {
+        const { form } = current.current
+        if (form === undefined) throw new Error('The checkout is not loaded.')
+        return queryStorefront(api, form, query, options)
+      },
       'sessionToken.get': async () =>
         (await api.send<SessionTokenAnswer>('POST', '/ui-extensions/session-token', {})).token,
       ...extensionStorage(extension.uid),
@@ -89,7 +98,9 @@ function Extension({ api, extension, facts, onChange, onFault }: ExtensionProps)
       onFault: (message) => onFault(extension, message),
     })
     setHost(started)
+    const leave = journey.join(started)
     return () => {
+      leave()
       started.end()
       setHost(undefined)
     }

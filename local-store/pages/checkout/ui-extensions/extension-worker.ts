@@ -2,6 +2,7 @@ import '@remote-dom/core/polyfill'
 import { RemoteRootElement } from '@remote-dom/core/elements'
 import { describeTarget } from '../../../ui-extensions/catalogue.ts'
 import type { RunningExtension } from '../../../wire.ts'
+import { createInterceptors } from './interceptors.ts'
 import { type ApiValues, type FromWorker, type PageCall, pageCalls, type ToWorker } from './protocol.ts'
 import { defineElements } from './remote-elements.ts'
 import { createStrictApi } from './strict-api.ts'
@@ -21,6 +22,8 @@ const describe = (fault: unknown) =>
 
 let values: ApiValues = {}
 let refresh = () => {}
+/** Undefined until the extension has started. */
+let interceptors: ReturnType<typeof createInterceptors> | undefined
 /** Functions that crossed to the page, by their id. */
 const functions = new Map<string, (detail: unknown) => unknown>()
 const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (fault: Error) => void }>()
@@ -36,6 +39,9 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     values = data.values
     refresh()
   } else if (data.kind === 'event') functions.get(data.id)?.(data.detail)
+  else if (data.kind === 'intercept') void answerIntercept(data.id)
+  else if (data.kind === 'perform')
+    void interceptors?.perform(data.behavior).catch((fault) => report(describe(fault)))
   else {
     const call = waiting.get(data.id)
     waiting.delete(data.id)
@@ -43,6 +49,12 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     else call?.reject(new Error(data.fault))
   }
 })
+
+/** An interceptor that breaks blocks nothing. */
+async function answerIntercept(id: number): Promise<void> {
+  const answer = await interceptors?.run().catch((fault) => report(describe(fault)))
+  post({ kind: 'intercepted', id, answer: answer ?? { behavior: 'allow', errors: [] } })
+}
 
 function callPage(name: PageCall, sent: unknown[]): Promise<unknown> {
   lastCall += 1
@@ -74,13 +86,8 @@ async function start(extension: RunningExtension): Promise<void> {
   for (const name of pageCalls) calls[name] = (...sent: unknown[]) => callPage(name, sent)
   if (!extension.apiAccess)
     calls.query = refuse('The manifest does not declare api_access, so shopify.query is refused.')
-  if (!extension.blockProgress)
-    calls['buyerJourney.intercept'] = async () => {
-      report(
-        'The manifest does not declare block_progress, so shopify.buyerJourney.intercept blocks nothing.',
-      )
-      return () => {}
-    }
+  interceptors = createInterceptors(extension.blockProgress, report)
+  calls['buyerJourney.intercept'] = interceptors.intercept
   const strict = createStrictApi(api, {
     read: (path) => values[path],
     find: (path) => (Object.hasOwn(calls, path) ? calls[path] : undefined),
@@ -142,7 +149,14 @@ function refuseNetwork(): void {
     report(message)
     throw new TypeError(message)
   }
-  for (const name of ['XMLHttpRequest', 'WebSocket', 'EventSource', 'Worker', 'importScripts'])
+  for (const name of [
+    'XMLHttpRequest',
+    'WebSocket',
+    'WebTransport',
+    'EventSource',
+    'Worker',
+    'importScripts',
+  ])
     Object.defineProperty(globalThis, name, { value: refuse })
   Object.defineProperty(globalThis, 'fetch', { value: async () => refuse() })
 }
