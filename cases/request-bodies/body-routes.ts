@@ -83,6 +83,7 @@ export const bodyRoutes: readonly BodyRoute[] = [
 /** Routes whose method allows a body, but which read none. */
 export const routesWithoutBody: readonly string[] = [
   'POST /app/api/billing/access',
+  'POST /app/api/scheduled-changes/:id/keep',
   'POST /app/api/shop-health/again',
   'POST /checkout-extension/sign-of-life',
 ]
