@@ -34,7 +34,7 @@ const wrappings = /^(?:[\s"'‘’“”`]|=(?=["\s]))+|(?<![\s"'‘’“”`])
  */
 const nextPiece =
   /"(\d{1,3},\d{3}|\d{1,2},\d{2},\d{3})"|(?<=^|[;\t]|,(?=\s))[^\S\t]*(\d{1,3},\d{3}|\d{1,2},\d{2},\d{3})(?=\s*(?:$|[;\t]|,\s|,$))|[^,;\t]+/g
-const dash = /\s*[-‐‑‒–—―−]\s*/g
+const dash = /\s*[-‐‑‒–—―−~〜～]\s*/g
 /** 1.1E+11, and 2026-10-12 or 12-Oct, as spreadsheets write them. */
 const sheetNumber = /^\d(?:\.\d+)?E\+\d+$/i
 const sheetDate = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}-[A-Z][a-z]{2}(?:-\d{2,4})?|[A-Z][a-z]{2}-\d{2})$/
@@ -42,9 +42,11 @@ const sheetDate = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}-[A-Z][a-z]{2}(?:-\d{2,4})?|[A-Z
 const spaceBeforeStar = /(?<=\S)\s+(?=\*)/g
 const rangeOfDigits =
   /^(?:from\s+)?([\p{Nd}\s]+?)\s*(?:to|thru|through|till|until|up\s?to|\.{2,3}|…)\s*([\p{Nd}\s]+)$/iu
-const rangeInWords = /^(?:from\s+)?(\S.*?)\s+(?:to|thru|through|till|until|up\s?to|\.{2,3}|…)\s+(\S.*)$/iu
+/** English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Czech and the Nordic languages. */
+const rangeInWords =
+  /^(?:from\s+|von\s+|del?\s+|dal?\s+|van\s+|od\s+)?(\S.*?)\s+(?:to|thru|through|till|until|up\s?to|\.{2,3}|…|bis|à|au|al?|até|tot|t\/m|do|til)\s+(\S.*)$/iu
 /** Every range in words has one of these. */
-const toWord = /to|thr|till|until|\.\.|…/i
+const toWord = /to|thr|till|until|\.\.|…|\s(?:bis|à|au|al?|até|t\/m|do|til)\s/i
 /** Repeated spaces become one: the expressions above would try to begin at each of them. */
 const longSpace = /\s{2,}/g
 /** Most entries of a list are such plain codes and need no further reading. */

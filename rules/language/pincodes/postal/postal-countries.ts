@@ -32,11 +32,11 @@ const germanWords = ['PLZ'] as const
 const systems: ReadonlyMap<string, PostalSystem> = new Map<string, PostalSystem>([
   ...ofDigits('FO GN IS LS MG PG', '999'),
   ...ofDigits(
-    'AF AL AM AU BD BE BG CC CK CV CX CY DK ET GE GL GW HM LR MK MZ NE NF NO NZ PH PY SJ TN VE ZA',
+    'AF AL AM AU BD BG CC CK CV CX CY DK ET GE GL GW HM LR MK MZ NE NF NZ PH PY SJ TN VE ZA',
     '9999',
   ),
   ...ofDigits(
-    'AS AX BA BL BT CU DO DZ EE EG EH ES FI FM GF GP GT GU HR IQ JO KE KH KR KW LA LK MA MC ME MF MH MM MP MQ MV MX MY NA NC NP PE PF PK PM PW RE SA SD SM SN TH TR TZ UA UM UY VA VI WF XK YT ZM',
+    'AS AX BA BL BT CU DO DZ EE EG EH FM GF GP GT GU HR IQ JO KE KH KR KW LA LK MA MC ME MF MH MM MP MQ MV MX MY NA NC NP PE PF PK PM PW RE SA SD SM SN TH TR TZ UA UM UY VA VI WF XK YT ZM',
     '99999',
   ),
   ...ofDigits('BY CN CO KG KZ NG RO RU SG TJ TM UZ', '999999'),
@@ -64,6 +64,10 @@ const systems: ReadonlyMap<string, PostalSystem> = new Map<string, PostalSystem>
   ['AT', { shapes: ['9999'], signs: ['A', ...germanWords] }],
   ['CH', { shapes: ['9999'], signs: germanWords }],
   ['LI', { shapes: ['9999'], signs: ['FL', ...germanWords] }],
+  ['BE', { shapes: ['9999'], signs: ['B'] }],
+  ['NO', { shapes: ['9999'], signs: ['N'] }],
+  ['ES', { shapes: ['99999'], signs: ['E', 'CP'] }],
+  ['FI', { shapes: ['99999'], signs: ['FIN'] }],
   ['FR', { shapes: ['99999'], signs: ['F', 'CP'] }],
   ['IT', { shapes: ['99999'], signs: ['I', 'CAP'] }],
   ['LU', { shapes: ['9999'], optionalLetters: 'L' }],

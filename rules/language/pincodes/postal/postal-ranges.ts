@@ -2,7 +2,7 @@ import { parsePincodeEntry } from '../pincode.ts'
 import { canBeginCode, isPart, listBeginnings } from './postal-beginnings.ts'
 import type { PostalSystem } from './postal-countries.ts'
 import { accept, type PostalReading } from './postal-reading.ts'
-import { hasShape } from './postal-shapes.ts'
+import { formatByShape, hasShape } from './postal-shapes.ts'
 
 /** Maximum number of parts in one range of parts that have letters: more than a country has under one letter. */
 const mostParts = 300
@@ -35,10 +35,27 @@ function readCodes(first: string, last: string, system: PostalSystem): PostalRea
   if (!/^\d+$/.test(first + last)) return { ok: false, problem: 'rangeNotOfCountry' }
   const range = `${first}-${last}`
   const parsed = parsePincodeEntry(range)
-  if (!parsed.ok) return parsed
+  if (!parsed.ok) return parsed.problem === 'rangeTooWide' ? readWideRange(first, last, system) : parsed
   const { optionalLetters } = system
   if (optionalLetters === undefined) return accept([range])
   return accept([range, ...joinTens(first, last).map((beginning) => `${optionalLetters}${beginning}*`)])
+}
+
+/**
+ * Couriers give whole regions with eight digits, such as 01000-000 to 05999-999. Where codes have parts, such a range is
+ * written as beginnings. Elsewhere a range of this size is rather a slip.
+ */
+function readWideRange(first: string, last: string, system: PostalSystem): PostalReading {
+  const beginnings = joinTens(first, last)
+  if (system.part === undefined || beginnings.length > mostParts)
+    return { ok: false, problem: 'rangeTooWide' }
+  const shape = system.shapes.find((each) => hasShape(first, each)) ?? ''
+  const isWhole = (each: string) => each.length === first.length
+  return accept(
+    beginnings.flatMap((each) =>
+      isWhole(each) ? [formatByShape(each, shape)] : listBeginnings(each, system),
+    ),
+  )
 }
 
 /** Beginnings that together cover all numbers of a width from one to another: 1 and 2 for 10 to 29. */

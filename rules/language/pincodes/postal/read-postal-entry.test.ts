@@ -39,6 +39,7 @@ describe('the United Kingdom', () => {
     ['sw1a1aa', 'SW1A 1AA'],
     ['SW1A-1AA', 'SW1A 1AA'],
     ['AB31 4X*', 'AB314X*'],
+    ['AB31 XX', 'notOfCountry'],
     ['AB16-AB10', 'rangeBackwards'],
     ['AB1-AL5', 'rangeNotOfCountry'],
     ['AB10 1AA-AB10 9ZZ', 'rangeNotOfCountry'],
@@ -206,4 +207,27 @@ describe('a country', () => {
       '1012*',
     ])
   })
+})
+
+describe('a range of a region, as couriers write it', () => {
+  it.each([
+    ['BR', '01000-000 - 05999-999', '01* 02* 03* 04* 05*'],
+    ['BR', '69000-000-69299-999', '690* 691* 692*'],
+    ['PT', '1999-998 - 2999-999', '1999-998 1999-999 2*'],
+    ['PT', '1000-001 - 1000-020', '1000001-1000020'],
+    ['BR', '05999-999 - 01000-000', 'rangeBackwards'],
+    // Codes without parts: rather a slip.
+    ['IN', '110001-990001', 'rangeTooWide'],
+  ])('%s: %s is %s', (country, written, entries) => {
+    expect(read(country, written)).toBe(entries)
+  })
+})
+
+it.each([
+  ['ES', 'E-28001', '28001'],
+  ['BE', 'B-1000', '1000'],
+  ['NO', 'N-0150', '0150'],
+  ['FI', 'FIN-00100', '00100'],
+])('%s: the sign in front of %s is left out', (country, written, code) => {
+  expect(read(country, written)).toBe(code)
 })

@@ -32,6 +32,8 @@ export function readPostalEntry(written: string, country: PostalCountry): Postal
   if (written.length > longestEntry) return refuse('tooLong')
   const text = removeSigns(foldParts(removeCodeLabels(written)), country, system)
   const bare = removeMarks(text)
+  // "AB31 XX" has the letters of AB3 1XX, and is no code.
+  if (isBritish(country) && /^[A-Z]{1,2}\d{2} [A-Z]{2}$/.test(text)) return refuse('notOfCountry')
   if (isWhole(bare, system) && !isRangeOfBeginnings(text, system)) return readWhole(bare, country, system)
   if (/^[A-Z0-9]+\?+$/.test(bare)) return readOpen(bare, system)
   if (text.includes('-')) {
