@@ -25,7 +25,8 @@ export function listCashOnDeliveryNames(paymentMethodNames: readonly string[]): 
   return paymentMethodNames.filter(looksLikeCashOnDelivery)
 }
 
-function looksLikeCashOnDelivery(name: string): boolean {
+/** True for a name of Cash on Delivery in any language, of a method or of a column. */
+export function looksLikeCashOnDelivery(name: string): boolean {
   const folded = fold(name)
   return abbreviation.test(name) || known.some((each) => folded.includes(each))
 }

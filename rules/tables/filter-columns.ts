@@ -9,12 +9,12 @@ const longestValue = 40
 const rowsPerValue = 3
 
 const yesWords = new Set(
-  'y,yes,true,1,available,serviceable,serviced,served,allow,allowed,active,enable,enabled,ok,✓,✔,x,ja,j,oui,o,sí,si,s,sim,haan,delivery'.split(
+  'y,yes,true,1,available,serviceable,serviced,served,allow,allowed,active,enable,enabled,ok,✓,✔,x,ja,j,oui,o,sí,si,s,sim,haan,delivery,tak,ano,da,evet,var,igen,ναι,да,так,есть,可,是,有,○,◯,〇,はい,예,네,نعم,हाँ,हां'.split(
     ',',
   ),
 )
 const noWords = new Set(
-  ',n,no,false,0,-,–,na,n/a,nil,none,block,blocked,restricted,excluded,disable,unserviceable,not serviced,not available,unavailable,non serviceable,non-serviceable,not serviceable,nonserviceable,inactive,disabled,✗,✘,×,nein,non,não,nao,nahi,non-delivery,non delivery'.split(
+  ',n,no,false,0,-,–,na,n/a,nil,none,block,blocked,restricted,excluded,disable,unserviceable,not serviced,not available,unavailable,non serviceable,non-serviceable,not serviceable,nonserviceable,inactive,disabled,✗,✘,×,nein,non,não,nao,nahi,non-delivery,non delivery,nie,ne,nu,hayir,hayır,yok,nem,οχι,όχι,нет,ні,不可,否,無,无,×,いいえ,아니오,لا,नहीं'.split(
     ',',
   ),
 )
@@ -44,13 +44,16 @@ export function createFilterSearch() {
       const folded = [...values.keys()]
       const isYesOrNo = folded.every((value) => yesWords.has(value) || noWords.has(value))
       const yes = isYesOrNo ? folded.filter((value) => yesWords.has(value)) : []
-      if (yes.length !== 1 && rows < values.size * rowsPerValue) return []
+      const no = isYesOrNo ? folded.filter((value) => noWords.has(value)) : []
+      const isSure = yes.length === 1 || (yes.length > 0 && no.length === 1)
+      if (!isSure && rows < values.size * rowsPerValue) return []
       const sorted = [...values.values()].sort((one, other) => other.rows - one.rows)
       return [
         {
           column,
           values: sorted.map(({ written }) => written),
           yes: yes.length === 1 ? values.get(yes[0] ?? '')?.written : undefined,
+          no: yes.length > 0 && no.length === 1 ? values.get(no[0] ?? '')?.written : undefined,
         },
       ]
     })

@@ -25,8 +25,10 @@ export type FilterColumn = {
   readonly column: number
   /** The different cells as they are written first, the most frequent one first; the empty text for cells that are blank. */
   readonly values: readonly string[]
-  /** The one that says yes, and the one that says no, where the cells say nothing else. */
+  /** The one that says yes, where the cells say nothing but yes and no. */
   readonly yes: string | undefined
+  /** The one that says no. Some tables say yes in several ways, such as Y and Yes. */
+  readonly no: string | undefined
 }
 
 /** A row over the columns, with the line it is in, and the lines above it that have something in them. */

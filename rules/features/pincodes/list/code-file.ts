@@ -1,3 +1,4 @@
+import { looksLikeCashOnDelivery } from '../../../language/cash-on-delivery.ts'
 import { createFilterSearch } from '../../../tables/filter-columns.ts'
 import { countFilled, findHeadings, headingOf } from '../../../tables/find-headings.ts'
 import { createRowSelection } from '../../../tables/row-selection.ts'
@@ -37,8 +38,7 @@ const readableInLines = 0.6
 /** Minimum share of rows with the same number of cells in a table. */
 const alikeInTables = 0.5
 /** COD as a word of its own, or in capitals at the end of a word: eTailCOD. */
-const codHeading =
-  /\b[cC]\.?[oO]\.?[dD]\b|COD(?![A-Za-z])|[cC](?:ash|ASH)[\s-]*(?:on|On|ON)[\s-]*(?:[dD]elivery|DELIVERY)|[nN]achnahme|[cC]ontrassegno|[cC]ontre[\s-]remboursement/
+const codHeading = /\b[cC]\.?[oO]\.?[dD]\b|COD(?![A-Za-z])/
 const serviceHeading = /servic|deliver|status/i
 const paymentHeading = /pay/i
 
@@ -73,24 +73,29 @@ export function readCodeTable(
   }
 }
 
+const namesCod = (name: string) => codHeading.test(name) || looksLikeCashOnDelivery(name)
+
 /** A courier's table has places that it does not serve, or serves without Cash on Delivery. */
 function proposeFilter(
   filters: readonly FilterColumn[],
   names: readonly (string | undefined)[],
   wanted: WantedRows,
 ): RowFilter | undefined {
-  const isNamed = (column: number, name: RegExp) => name.test(splitName(names[column] ?? ''))
-  const named = (name: RegExp) =>
-    filters.find(({ column, yes }) => yes !== undefined && isNamed(column, name))
-  const cod = named(codHeading)
-  const payment = filters.find(({ column }) => isNamed(column, paymentHeading))
+  const nameOf = (column: number) => splitName(names[column] ?? '')
+  const named = (isName: (name: string) => boolean) =>
+    filters.find(({ column, yes, no }) => (yes ?? no) !== undefined && isName(nameOf(column)))
+  const cod = named(namesCod)
+  const payment = filters.find(({ column }) => paymentHeading.test(nameOf(column)))
   if (cod === undefined && payment !== undefined) {
     const filter = filterByMethods(payment, wanted)
     if (filter !== undefined) return filter
   }
-  const found = cod ?? named(serviceHeading)
-  if (found?.yes === undefined) return undefined
-  return { column: found.column, value: found.yes, isNot: cod !== undefined && wanted === 'withoutCod' }
+  const found = cod ?? named((name) => serviceHeading.test(name))
+  if (found === undefined) return undefined
+  const { column, yes, no } = found
+  const isNot = cod !== undefined && wanted === 'withoutCod'
+  if (yes !== undefined) return { column, value: yes, isNot }
+  return no === undefined ? undefined : { column, value: no, isNot: !isNot }
 }
 
 /** `is_cod_available` and `codAvailable` in words. */
@@ -98,8 +103,8 @@ const splitName = (name: string) => name.replaceAll('_', ' ').replace(/([a-z])([
 
 /** A column with names of payment methods: one cell alone has Cash on Delivery, or one alone lacks it. */
 function filterByMethods({ column, values }: FilterColumn, wanted: WantedRows): RowFilter | undefined {
-  const having = values.filter((value) => codHeading.test(value))
-  const lacking = values.filter((value) => !codHeading.test(value))
+  const having = values.filter(namesCod)
+  const lacking = values.filter((value) => !namesCod(value))
   const [has, lacks] = [having[0], lacking[0]]
   if (has === undefined || lacks === undefined) return undefined
   if (having.length === 1) return { column, value: has, isNot: wanted === 'withoutCod' }

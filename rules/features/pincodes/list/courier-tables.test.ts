@@ -226,3 +226,47 @@ it.each([
 ])('a code with a word in front is read: %s', (written) => {
   expect(parsePincodeList(written).entries.map(({ key }) => key)).toEqual([written.replace(/\D/g, '')])
 })
+
+describe('two columns with the ends of ranges', () => {
+  it.each([
+    ['CEP Inicial', 'CEP Final', ['01000-000;05999-999', '69000-000;69299-999', '80000000;82999999']],
+    ['Código Postal início', 'Código Postal fim', ['9000-001;9400-999', '9500-001;9980-999']],
+    ['Postcode vanaf', 'Postcode t/m', ['1791;1797', '8881;8884']],
+    ['Code postal début', 'Code postal fin', ['97100;97199', '20000;20999']],
+    ['Kod od', 'Kod do', ['00001;00999', '81001;81999']],
+    ['From', 'To', ['AB30;AB39', 'IV1;IV28', 'W1A;W1C']],
+    ['FSA from', 'FSA to', ['T0A;T0C', 'X0A;X0E']],
+  ])('%s and %s are taken as ranges', (first, last, rows) => {
+    const text = [`Zone;${first};${last};Days`, ...rows.map((row, index) => `Z${index};${row};2`)].join('\n')
+    expect(take(text)).toMatchObject({ names: [first], until: last })
+  })
+
+  it.each([
+    ['districts of other areas', ['AB30;IV3', 'IV1;KW5', 'KA27;AB1']],
+    ['codes in no order', ['01310100;69299002', '80000000;20040020', '69000111;01000222']],
+  ])('are none with %s', (_, rows) => {
+    const text = ['Zone;From;To;Days', ...rows.map((row, index) => `Z${index};${row};2`)].join('\n')
+    expect(take(text).until).toBeUndefined()
+  })
+})
+
+describe('a column that says yes and no in the words of a country', () => {
+  it.each([
+    ['Pobranie', 'TAK', 'NIE'],
+    ['Kapıda Ödeme', 'Var', 'Yok'],
+    ['代引き', '可', '不可'],
+    ['Dobírka', 'Ano', 'Ne'],
+    ['Contra reembolso', 'Sí', 'No'],
+    ['Utánvét', 'Igen', 'Nem'],
+  ])('%s is the filter: %s', (heading, yes, no) => {
+    const text = `Code,City,${heading}\n110001,A,${yes}\n110002,B,${no}\n110003,C,${yes}\n`
+    expect(take(text)).toMatchObject({ filter: { column: 2, value: yes, isNot: false } })
+    expect(take(text, {}, 'withoutCod')).toMatchObject({ filter: { column: 2, value: yes, isNot: true } })
+  })
+
+  it('is the filter by its no, where it says yes in several ways', () => {
+    const text = 'Pincode,City,COD\n110001,A,Y\n110002,B,N\n110003,C,Yes\n'
+    expect(take(text)).toMatchObject({ filter: { value: 'N', isNot: true }, codes: ['110001', '110003'] })
+    expect(take(text, {}, 'withoutCod')).toMatchObject({ filter: { value: 'N', isNot: false } })
+  })
+})

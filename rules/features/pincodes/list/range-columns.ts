@@ -2,9 +2,9 @@ import { pincodeLimits } from '../../../language/pincodes/pincode.ts'
 import { cellOf, type TableRow } from '../../../tables/table-row.ts'
 
 const firstWords =
-  /\b(?:from|start(?:ing)?|begin(?:ning|s)?|first|low(?:er|est)?|min(?:imum)?|von|ab|desde|da|de|du)\b/gi
+  /(?<!\p{L})(?:from|start(?:ing)?|begin(?:ning|s)?|first|low(?:er|est)?|min(?:imum)?|von|ab|desde|da|de|du|initiale?|inicial|in[ií]cio|inizio|d[ée]but|vanaf|van|od|fra|från)(?!\p{L})/giu
 const lastWords =
-  /\b(?:to|end(?:ing|s)?|last|up\s?to|till|until|thru|through|high(?:er|est)?|upper|max(?:imum)?|bis|hasta|até|ate|a|à|au)\b/gi
+  /(?<!\p{L})(?:to|end(?:ing|s)?|last|up\s?to|till?|until|thru|through|high(?:er|est)?|upper|max(?:imum)?|bis|hasta|até|ate|al?|à|au|finale?|fine?|fim|t\s?m|tot|do)(?!\p{L})/giu
 /**
  * Minimum share of rows whose second code is not below the first, for two columns with the ends of ranges.
  */
@@ -39,21 +39,35 @@ function findRest(heading: string | undefined, column: number, words: RegExp) {
 /** A table of lanes has From and To as well: there the second code is often below the first, or far above. */
 function areRanges(rows: readonly TableRow[], first: number, last: number): boolean {
   const pairs = rows.flatMap((row) => {
-    const [from, until] = [readDigits(row, first), readDigits(row, last)]
+    const [from, until] = [readEnd(row, first), readEnd(row, last)]
     return from === undefined || until === undefined ? [] : [{ from, until }]
   })
   if (pairs.length === 0) return false
-  const ordered = pairs.filter(
-    ({ from, until }) =>
-      from.length === until.length &&
-      from <= until &&
-      Number(until) - Number(from) < pincodeLimits.rangeCodes,
-  )
+  const ordered = pairs.filter(({ from, until }) => isInOrder(from, until))
   const isLane = pairs.length > 2 && new Set(pairs.map(({ from }) => from)).size === 1
   return !isLane && ordered.length >= pairs.length * orderedInRanges
 }
 
-function readDigits(row: TableRow, column: number): string | undefined {
-  const digits = cellOf(row, column).replace(/[\s,'’-]/g, '')
-  return /^\d{3,10}$/.test(digits) ? digits : undefined
+/** The text of a code of digits, of a British district, or of a Canadian area. */
+function readEnd(row: TableRow, column: number): string | undefined {
+  const text = cellOf(row, column)
+    .replace(/[\s,'’-]/g, '')
+    .toUpperCase()
+  return /^(?:\d{3,10}|[A-Z]{1,2}\d{1,2}[A-Z]?)$/.test(text) ? text : undefined
+}
+
+/** Codes of a region that couriers give as one range have eight digits and end with nines. */
+const regionDigits = 7
+
+function isInOrder(from: string, until: string): boolean {
+  const [, area = '', number = '', letter = ''] = /^([A-Z]+)(\d+)([A-Z]?)$/.exec(from) ?? []
+  const [, areaUntil = '', numberUntil = '', letterUntil = ''] = /^([A-Z]+)(\d+)([A-Z]?)$/.exec(until) ?? []
+  if (area !== '' || areaUntil !== '')
+    return (
+      area === areaUntil &&
+      (number === numberUntil ? letter <= letterUntil : Number(number) < Number(numberUntil))
+    )
+  if (from.length !== until.length || from > until) return false
+  const isRegion = from.length >= regionDigits && until.endsWith('99')
+  return isRegion || Number(until) - Number(from) < pincodeLimits.rangeCodes
 }
