@@ -10,7 +10,7 @@ import { isCustomizationRecord, type OwnerRecord } from '../records/owner-record
 import { moveReasons } from '../records/reasons.ts'
 import { planRuleSetSave, type RuleSetRecord, readRuleRecord } from '../records/rule-record.ts'
 import type { SavePlan } from '../records/save-plan.ts'
-import { repairWords as words } from '../words/repairs.ts'
+import { ruleRepairWords as words } from '../words/rule-repairs.ts'
 import { planFeeRatesLeftOut } from './leave-fee-rates-out.ts'
 import { isSameRule, makeExact, type PlannedRepair, type Repair } from './repair.ts'
 import { actsByItself, haveOthersOrder } from './rule-order.ts'

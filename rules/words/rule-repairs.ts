@@ -1,0 +1,27 @@
+import { listAnd, quote } from '#forms/text/language.ts'
+
+/** Repairs that change rules. They load only when a repair is planned. */
+export const ruleRepairWords = {
+  hideFeeRates: {
+    label: 'Save and hide the rates with the fee too',
+    effect: (rates: readonly string[], rule: string) =>
+      `Hides ${listAnd(rates.map(quote))} whenever ${quote(rule)} applies, so customers only see rates they can pay for.`,
+  },
+  moveToFeeRules: {
+    label: 'Save and move the rule to COD fee rules',
+    /** After the effect of the conditions there. */
+    removes: (record: string, rule: string) =>
+      `Removes ${quote(rule)} from ${quote(record)}. Other rates never offer Cash on Delivery.`,
+    shortens: (record: string, rule: string) =>
+      `${quote(rule)} in ${quote(record)} stops hiding Cash on Delivery and keeps its other actions.`,
+    empties: (record: string, rule: string) =>
+      `${quote(rule)} stays in ${quote(record)} without actions, because other rules depend on it.`,
+    disables: (record: string, rule: string) =>
+      `Disables ${quote(record)}, because ${quote(rule)} is its only rule.`,
+  },
+  exactName: {
+    label: (name: string) => `Save and rename ${quote(name)} only`,
+    effect: (record: string, name: string) =>
+      `${quote(record)} then renames only the method called exactly ${quote(name)}.`,
+  },
+} as const
