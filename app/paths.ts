@@ -46,6 +46,10 @@ export const discountPath = (id: string) => `/app/page/discount-item/${id}` as c
 export const newDiscountPath = (type?: DiscountTypeHandle) =>
   type === undefined ? '/app/page/discount-item' : (`/app/page/discount-item?type=${type}` as const)
 
+/** The page that exports records, with these chosen: some of an owner, or the settings of a part. */
+export const exportPath = (of: string, records: readonly { readonly id: string }[] = []) =>
+  `${pageLinks.ruleFiles.path}?of=${of}&ids=${records.map(({ id }) => id).join()}`
+
 /** Pages of the admin around the app, which App Bridge opens. */
 export const shippingSettingsUrl = 'shopify://admin/settings/shipping'
 export const discountsUrl = 'shopify://admin/discounts'

@@ -8,6 +8,7 @@ import { createFunctionBuilds } from '../server/preview/function-builds.ts'
 import { Admin } from './admin.ts'
 import { checkScreen, checkScreenAtEachSize } from './check-screen.ts'
 import { cashOnDelivery } from './checkout.ts'
+import { chooseRadio } from './choose-radio.ts'
 import { test } from './journey.ts'
 import type { Stack } from './stack.ts'
 import { storeRuleSet } from './store-rule-set.ts'
@@ -119,7 +120,7 @@ records:
     methods: [${cashOnDelivery}]
     mode: hide
     country: IN
-    pincodes: ${pincodes}
+    pincodes: '${pincodes}'
 `
 
 test('a file that differs shows its differences, replaces settings on request, and is undone as a whole', async ({
@@ -154,7 +155,7 @@ test('a file that differs shows its differences, replaces settings on request, a
     await rules.getByLabel('Payment method for “Cash on Delivery”').selectOption(cashOnDelivery)
     const pincodes = app.getByRole('region', { name: codes })
     await expect(pincodes.getByText('3 pincodes added, 2 removed')).toBeVisible()
-    await pincodes.getByRole('radio', { name: 'Take the ones from the file, as Disabled' }).check()
+    await chooseRadio(pincodes.getByRole('radio', { name: 'Take the ones from the file, as Disabled' }))
     await checkScreenAtEachSize(page, 'rule-files-changed', {
       arrange: () => rules.scrollIntoViewIfNeeded(),
     })
@@ -168,7 +169,7 @@ test('a file that differs shows its differences, replaces settings on request, a
     await app.getByRole('button', { name: 'Choose another file' }).click()
     await choose(await write('third.yaml', fileOf(700, '560001', cashOnDelivery)))
     const pincodes = app.getByRole('region', { name: codes })
-    await pincodes.getByRole('radio', { name: 'Take the ones from the file, as Disabled' }).check()
+    await chooseRadio(pincodes.getByRole('radio', { name: 'Take the ones from the file, as Disabled' }))
     await app.getByRole('button', { name: 'Import 2 rule sets and settings', exact: true }).click()
     await app.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(app.getByText('The import is undone.')).toBeVisible()

@@ -90,7 +90,12 @@ export function FeatureFrame(props: FeatureFrameProps) {
         <>
           {props.outcome}
           <PublishLater isChanged={need === 'changes'} isSaving={isSaving} onSchedule={schedule} />
-          <StoredPairCard stored={stored} loaded={loaded} nothing={words.nothingStored}>
+          <StoredPairCard
+            stored={stored}
+            loaded={loaded}
+            part={props.history.subject}
+            nothing={words.nothingStored}
+          >
             {props.furtherRecords}
           </StoredPairCard>
           <LateHistory {...props.history} />

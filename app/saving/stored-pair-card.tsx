@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import { customizationOwners } from '#rules/language/function-owners.ts'
 import { hasRecords, type RecordPair } from '#rules/records/record-pair.ts'
 import { savingWords } from '#rules/words/saving.ts'
+import { shellWords } from '#rules/words/shell.ts'
+import { exportPath } from '../paths.ts'
 import { DividingLine } from '../ui/dividing-line.tsx'
 import { Paragraph, SmallPrint } from '../ui/text.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { TitledCard } from '../ui/titled-card.tsx'
 import { ActiveCount } from './active-count.tsx'
 import type { FeatureRecords } from './feature-records.ts'
@@ -14,6 +17,8 @@ const words = savingWords.stored
 type StoredPairCardProps = {
   readonly stored: RecordPair
   readonly loaded: FeatureRecords
+  /** Part whose settings they are, to export them. */
+  readonly part: string | undefined
   /** Shown until there are records. */
   readonly nothing: string
   /** Further records, shown after the pair. */
@@ -21,7 +26,7 @@ type StoredPairCardProps = {
 }
 
 /** Stored records of a feature, and the limits that hold for it. */
-export function StoredPairCard({ stored, loaded, nothing, children }: StoredPairCardProps) {
+export function StoredPairCard({ stored, loaded, part, nothing, children }: StoredPairCardProps) {
   return (
     <TitledCard title={words.heading} guide="stored-records">
       {hasRecords(stored) ? (
@@ -37,6 +42,9 @@ export function StoredPairCard({ stored, loaded, nothing, children }: StoredPair
         <Paragraph>{nothing}</Paragraph>
       )}
       {children}
+      {part !== undefined && hasRecords(stored) && (
+        <TextLink path={exportPath(part)} text={shellWords.export} />
+      )}
       <DividingLine />
       {customizationOwners.map((owner) => (
         <ActiveCount key={owner} owner={owner} count={loaded.activeCounts[owner]} />

@@ -39,15 +39,11 @@ export async function writePlan(
   { apiVersion, functions }: Versioned,
   plan: SavePlan<OwnerRecord> | StagedSavePlan<OwnerRecord>,
   { compare, current, onDone, publishing }: Writing = {},
-): Promise<{
-  readonly outcome: SaveOutcome<OwnerRecord>
-  readonly createdId: string | undefined
-  readonly createdIds: readonly string[]
-}> {
+): Promise<{ readonly outcome: SaveOutcome<OwnerRecord>; readonly createdId: string | undefined }> {
   const version = { apiVersion, functionIds: functions }
-  const createdIds: string[] = []
+  let createdId: string | undefined
   const perform = async (step: SaveStep<OwnerRecord>): Promise<StepAnswer> => {
-    const successor = createdIds.at(-1) ?? current
+    const successor = createdId ?? current
     if (
       step.kind === 'delete' &&
       successor !== undefined &&
@@ -56,7 +52,7 @@ export async function writePlan(
     )
       await handTestsOver({ from: step.record.id, to: successor })
     const answer = await performStep(version, step)
-    if (answer.ok && answer.recordId !== undefined) createdIds.push(answer.recordId)
+    if (answer.ok && answer.recordId !== undefined) createdId = answer.recordId
     return answer
   }
   const platform = {
@@ -66,20 +62,20 @@ export async function writePlan(
   }
   const whole = addPublishSteps('stages' in plan ? plan : planInOrder(plan), publishing)
   const outcome = await applyPlan(whole, compare?.loaded ?? [], platform, onDone)
-  return { outcome, createdId: createdIds.at(-1), createdIds }
+  return { outcome, createdId }
 }
 
-/** Writes a plan of records that were read a moment ago, and returns the ids of those that it created. Throws if a step does not succeed. */
+/** Writes a plan of records that were read a moment ago, and returns the id of the last one that it created. Throws if a step does not succeed. */
 export async function writeAll(
   settings: Versioned,
   client: QueryClient,
   plan: SavePlan<OwnerRecord> | StagedSavePlan<OwnerRecord>,
   describe: (messages: readonly string[]) => string = listItems,
-): Promise<readonly string[]> {
+): Promise<string | undefined> {
   const steps = 'stages' in plan ? listSteps(plan) : plan
   const publishing = await planPublishingWith(client, steps)
-  const { outcome, createdIds } = await writePlan(settings, plan, { publishing })
-  if (outcome.status !== 'stopped') return createdIds
+  const { outcome, createdId } = await writePlan(settings, plan, { publishing })
+  if (outcome.status !== 'stopped') return createdId
   const { cause } = outcome
   throw cause.kind === 'uncertain'
     ? cause.error

@@ -22,12 +22,23 @@ type ActionPageProps = {
   readonly create?: ReactElement
   /** Link to a related page. */
   readonly also?: { readonly label: string; readonly path: string }
+  /** Page that exports the subject. */
+  readonly exports?: string | undefined
   readonly actions?: readonly PageAction[]
   readonly children: ReactNode
 }
 
 /** Page with actions next to its title. A page without actions loads less code with app/shell/page-frame.tsx. */
-export function ActionPage({ title, subtitle, back, create, also, actions = [], children }: ActionPageProps) {
+export function ActionPage({
+  title,
+  subtitle,
+  back,
+  create,
+  also,
+  exports,
+  actions = [],
+  children,
+}: ActionPageProps) {
   useEffect(() => {
     document.title = shellWords.documentTitle(title)
   }, [title])
@@ -39,6 +50,7 @@ export function ActionPage({ title, subtitle, back, create, also, actions = [], 
       {...(create !== undefined && { primaryAction: create })}
       secondaryActions={[
         ...(also === undefined ? [] : [{ content: also.label, url: also.path }]),
+        ...(exports ? [{ content: shellWords.export, url: exports }] : []),
         ...actions.map(({ kind, label, isRunning = false, onAction }) => ({
           content: label,
           icon: icons[kind],

@@ -183,8 +183,12 @@ export const singleEntryTypes = [
   'delivery-pincodes',
 ] as const satisfies readonly SingleEntry['type'][]
 
+export function isSingleType(type: RuleFileEntry['type']): type is SingleEntry['type'] {
+  return (singleEntryTypes as readonly string[]).includes(type)
+}
+
 export function isSingleEntry(entry: RuleFileEntry): entry is SingleEntry {
-  return (singleEntryTypes as readonly string[]).includes(entry.type)
+  return isSingleType(entry.type)
 }
 
 export function isRuleSetEntry(entry: RuleFileEntry): entry is RuleSetEntry {

@@ -7,6 +7,7 @@ export const shellWords = {
     `Parts of the app are missing: ${listAnd(handles)}. Deploy the app’s extensions, then try again.`,
   /** Label that distinguishes the app's main part from the admin's. */
   mainLabel: 'Checkout Ninja',
+  export: 'Export',
   documentTitle: (page: string) => `${page} · Checkout Ninja`,
   pageReady: (page: string) => `${page}. This page is ready`,
   loadingPage: 'Loading page',

@@ -26,6 +26,7 @@ import { ClockProvider, createClock } from '../../fields/dates/clock.ts'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
 import { loadFields } from '../../fields/schema/load-fields.ts'
 import { LateOutsideBanner } from '../../history/late-history.tsx'
+import { exportPath } from '../../paths.ts'
 import type { LoadedDiscount } from '../../platform/discount-node.ts'
 import { discounts } from '../../platform/discounts.ts'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
@@ -174,6 +175,7 @@ export function DiscountEditor(props: DiscountEditorProps) {
         title={title === '' ? words.untitled : title}
         back={backLink(visit)}
         {...(visit.isFromAdmin !== true && { also: allDiscountsLink })}
+        exports={saving.record && exportPath('discount', [saving.record])}
         actions={
           saving.record === undefined
             ? []

@@ -2,6 +2,8 @@ import { useId, useState } from 'react'
 import { countActive } from '#rules/records/active-count.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { savingWords } from '#rules/words/saving.ts'
+import { shellWords } from '#rules/words/shell.ts'
+import { exportPath } from '../../paths.ts'
 import { ActiveCount } from '../../saving/active-count.tsx'
 import { Disclosed, DisclosureButton } from '../../ui/disclosure.tsx'
 import { DividingLine } from '../../ui/dividing-line.tsx'
@@ -9,6 +11,7 @@ import { PartHeading } from '../../ui/part-heading.tsx'
 import { Line, Stack } from '../../ui/stack.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { Paragraph, SmallPrint } from '../../ui/text.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
 import type { LoadedPincodes } from './queries.ts'
 import { pincodeWords } from './words.ts'
@@ -28,6 +31,7 @@ export function StoredCard({ loaded }: { readonly loaded: LoadedPincodes }) {
         <>
           <Paragraph>{words.storage[form.storage]}</Paragraph>
           <StoredRecords records={form.records} />
+          <TextLink path={exportPath(`${owner}-pincodes`)} text={shellWords.export} />
         </>
       )}
       {form.rateRecords.length > 0 && (

@@ -28,7 +28,7 @@ import type { KeptScriptDraft } from '../../drafts/script-drafts.ts'
 import { focusField } from '../../fields/schema/focus-field.ts'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
 import { FieldsCard } from '../../fields/structure/fields-card.tsx'
-import { listPageOf } from '../../paths.ts'
+import { exportPath, listPageOf } from '../../paths.ts'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
 import { useRecordSource } from '../../saving/use-record-source.ts'
 import { useSave } from '../../saving/use-save.ts'
@@ -203,6 +203,7 @@ export function RuleEditor(props: RuleEditorProps) {
       <ActionPage
         title={title === '' ? words.untitled : title}
         back={listPageOf(type)}
+        exports={number && exportPath(owner, [{ id: number }])}
         actions={actions.actions}
       >
         <EditorColumns

@@ -71,7 +71,6 @@ export function MethodChoice({ missing, choices, onChoose }: MissingProps<Unmatc
   return (
     <ChoiceBox
       label={(isPart ? words.methodPart : words.method)[owner](name)}
-      help={words.methodHelp}
       choices={[
         { value: kept, label: words.keepName(name) },
         ...candidates.map((candidate) => ({ value: candidate, label: candidate })),

@@ -56,6 +56,7 @@ export function EntryPreview(props: EntryPreviewProps) {
           unmatched.map((missing) => (
             <ReferenceChoice key={missing.key} missing={missing} choices={choices} onChoose={onChoose} />
           ))}
+        {isWanted && methods.length > 0 && <Hint>{words.methodHelp}</Hint>}
         {isWanted &&
           methods.map((missing) => (
             <MethodChoice key={missing.key} missing={missing} choices={choices} onChoose={onChoose} />

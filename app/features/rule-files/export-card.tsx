@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import type { Export, Exportable } from '#rules/rule-files/export-records.ts'
-import { takeListsOut } from '#rules/rule-files/file-lists.ts'
-import { ruleFileEnding, writeRuleFile } from '#rules/rule-files/write-rule-file.ts'
+import { useSearchParams } from 'react-router'
+import { ownerOfType } from '#rules/language/rule-types.ts'
+import { formatRecordNumber } from '#rules/records/rule-record.ts'
+import type { Exportable } from '#rules/rule-files/export-records.ts'
+import { isSingleType } from '#rules/rule-files/rule-file.ts'
 import { ruleFileWords } from '#rules/words/rule-files.ts'
-import { offerDownload } from '../../fields/zip/offer-download.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Line, Stack } from '../../ui/stack.tsx'
@@ -11,32 +12,35 @@ import { Paragraph } from '../../ui/text.tsx'
 import { TextList } from '../../ui/text-list.tsx'
 import { Tick } from '../../ui/tick.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
+import { type DownloadedExport, downloadExport } from './download-export.ts'
 import { exportChosen } from './store-records.ts'
 import { ruleFilePageWords } from './words.ts'
 
 const words = ruleFilePageWords.export
+const { exported } = ruleFileWords
 
 type ExportCardProps = {
   readonly exportables: readonly Exportable[]
   readonly unreadable: readonly string[]
 }
 
-type Ended = { readonly notes: readonly string[]; readonly count: number } | { readonly failed: string }
+type Ended = DownloadedExport | { readonly failed: string }
 
-/** Chooses records and downloads their file. All are chosen at first. */
+/** Chooses records and downloads their file. All are chosen but those that the merchant leaves out. */
 export function ExportCard({ exportables, unreadable }: ExportCardProps) {
-  const [keys, setKeys] = useState<string[]>(() => exportables.map(({ key }) => key))
+  const [params] = useSearchParams()
+  const [left, setLeft] = useState(() => findLeftOut(exportables, params))
   const [isRunning, setIsRunning] = useState(false)
   const [ended, setEnded] = useState<Ended>()
-  const chosen = exportables.filter(({ key }) => keys.includes(key))
+  const chosen = exportables.filter(({ key }) => !left.has(key))
 
   const run = async () => {
     setIsRunning(true)
     setEnded(undefined)
     try {
-      setEnded(download(await exportChosen(chosen, true)))
+      setEnded(downloadExport(await exportChosen(chosen, true)))
     } catch (error) {
-      setEnded({ failed: words.failed(error instanceof Error ? error.message : String(error)) })
+      setEnded({ failed: exported.failed(error instanceof Error ? error.message : String(error)) })
     }
     setIsRunning(false)
   }
@@ -45,7 +49,7 @@ export function ExportCard({ exportables, unreadable }: ExportCardProps) {
     <TitledCard title={words.title}>
       <Stack between="cards">
         <Paragraph>{exportables.length === 0 ? words.none : words.help}</Paragraph>
-        {unreadable.length > 0 && <Notice tone="warning">{words.unreadable(unreadable)}</Notice>}
+        {unreadable.length > 0 && <Notice tone="warning">{exported.unreadable(unreadable)}</Notice>}
         {exportables.length > 0 && (
           <Stack between="lines">
             {exportables.map(({ key, title, type }) => (
@@ -53,10 +57,11 @@ export function ExportCard({ exportables, unreadable }: ExportCardProps) {
                 key={key}
                 label={title}
                 help={ruleFileWords.describe.types[type]}
-                isTicked={keys.includes(key)}
-                onTick={(isTicked) =>
-                  setKeys(isTicked ? [...keys, key] : keys.filter((other) => other !== key))
-                }
+                isTicked={!left.has(key)}
+                onTick={(isTicked) => {
+                  const others = [...left].filter((other) => other !== key)
+                  setLeft(new Set(isTicked ? others : [...others, key]))
+                }}
               />
             ))}
           </Stack>
@@ -79,23 +84,19 @@ export function ExportCard({ exportables, unreadable }: ExportCardProps) {
 function EndedNotice({ ended }: { readonly ended: Ended }) {
   if ('failed' in ended) return <Notice tone="critical" title={ended.failed} shownFor={ended} />
   return (
-    <Notice tone="success" title={words.done(ended.count)} shownFor={ended}>
+    <Notice tone="success" title={exported.done(ended.count)} shownFor={ended}>
       {ended.notes.length > 0 && <TextList texts={ended.notes} />}
     </Notice>
   )
 }
 
-/** Long lists are files of their own, which the browser downloads next to the rule file. */
-function download({ file, testsLeftOut, notWritten }: Export): Ended {
-  const { file: main, lists } = takeListsOut(file)
-  offerDownload(`rules${ruleFileEnding}`, writeRuleFile(main), 'application/yaml')
-  for (const { name, text } of lists) offerDownload(name, text, 'text/plain')
-  return {
-    count: file.records.length,
-    notes: [
-      ...(lists.length === 0 ? [] : [words.lists(lists.map(({ name }) => name))]),
-      ...(testsLeftOut === 0 ? [] : [words.testsLeftOut(testsLeftOut)]),
-      ...(notWritten.length === 0 ? [] : [words.unreadable(notWritten)]),
-    ],
-  }
+/** Records that an address leaves out (`exportPath`). An address without a choice leaves out none. */
+function findLeftOut(exportables: readonly Exportable[], params: URLSearchParams): ReadonlySet<string> {
+  const of = params.get('of')
+  if (of === null) return new Set()
+  // Lists name records by the numbers at the end of their ids.
+  const numbers = (params.get('ids') ?? '').split(',').map(formatRecordNumber)
+  const isAsked = ({ key, type }: Exportable) =>
+    isSingleType(type) ? type === of : ownerOfType(type) === of && numbers.includes(formatRecordNumber(key))
+  return new Set(exportables.filter((one) => !isAsked(one)).map(({ key }) => key))
 }

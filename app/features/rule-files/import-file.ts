@@ -64,11 +64,11 @@ export async function importEntries(
     }
     try {
       const plan = planImport(entry, importTitle, references, setting)
-      const ids = await writeAll(settings, client, plan)
+      const createdId = await writeAll(settings, client, plan)
       // Records that took the place of the store's belong to the settings, which the undo writes as a whole.
-      if (old === undefined) for (const id of ids) createdIds.add(id)
+      if (old === undefined) for (const id of await listMade(one, before, createdId)) createdIds.add(id)
       count += 1
-      testsLost += await keepTests(entry, ids[0], references)
+      testsLost += await keepTests(entry, createdId, references)
     } catch (error) {
       if (old === undefined) for (const id of await listMade(one, before)) createdIds.add(id)
       throw new ImportStopped(importTitle, { createdIds, replaced, count, testsLost }, error)
@@ -77,8 +77,16 @@ export async function importEntries(
   return { createdIds, replaced, count, testsLost }
 }
 
-/** Records of a write that stopped on its way. Another app may create records meanwhile. */
-async function listMade(one: ImportEntry, before: readonly OwnerRecord[]): Promise<string[]> {
+/**
+ * Records that a write created. A rule set or discount is the one with this id. Settings have several, and so may a write that
+ * stopped on its way: they are found in the store, where another app may create records meanwhile.
+ */
+async function listMade(
+  one: ImportEntry,
+  before: readonly OwnerRecord[],
+  createdId?: string,
+): Promise<string[]> {
+  if (createdId !== undefined && !isSingleEntry(one.entry)) return [createdId]
   const known = new Set(before.map(({ id }) => id))
   const now = await listAll().catch(() => [])
   return now

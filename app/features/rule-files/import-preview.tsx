@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { compareFile, type ImportEntry, isReady } from '#rules/rule-files/compare-file.ts'
 import type { ImportChoices } from '#rules/rule-files/import-choices.ts'
 import {
@@ -10,6 +10,7 @@ import {
 import type { RuleFile } from '#rules/rule-files/rule-file.ts'
 import { useSettings } from '../../settings.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { DividingLine } from '../../ui/dividing-line.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PartHeading } from '../../ui/part-heading.tsx'
 import { Line, Stack } from '../../ui/stack.tsx'
@@ -60,17 +61,20 @@ export function ImportPreview(props: ImportPreviewProps) {
     <Stack between="cards">
       <PartHeading level={3}>{words.found(name)}</PartHeading>
       {entries.map((one) => (
-        <EntryPreview
-          key={one.position}
-          one={one}
-          size={sizes.get(one.position)}
-          store={store}
-          functionIds={functions}
-          timeZone={timeZone}
-          choices={choices}
-          onChoose={onChoose}
-        />
+        <Fragment key={one.position}>
+          <DividingLine />
+          <EntryPreview
+            one={one}
+            size={sizes.get(one.position)}
+            store={store}
+            functionIds={functions}
+            timeZone={timeZone}
+            choices={choices}
+            onChoose={onChoose}
+          />
+        </Fragment>
       ))}
+      <DividingLine />
       {sizes.size > 0 && <ImportLimits wanted={wanted} sizes={[...sizes.values()]} store={store} />}
       <Line>
         <ActionButton

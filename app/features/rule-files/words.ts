@@ -8,19 +8,6 @@ export const ruleFilePageWords = {
     help: 'The file has no customer data and no ids of your store. Statuses and testers stay here.',
     none: 'You have no rules to export yet.',
     start: 'Export',
-    done: (count: number) =>
-      plural(count, {
-        one: 'One rule set or setting exported',
-        other: `${formatNumber(count)} rule sets and settings exported`,
-      }),
-    lists: (names: readonly string[]) => `Keep the lists next to the file: ${listAnd(names)}.`,
-    unreadable: (titles: readonly string[]) => `These can’t be exported: ${listAnd(titles.map(quote))}.`,
-    testsLeftOut: (count: number) =>
-      plural(count, {
-        one: 'A saved test stays here, since its rules ask for an email or a phone number.',
-        other: `${formatNumber(count)} saved tests stay here, since their rules ask for an email or a phone number.`,
-      }),
-    failed: (why: string) => `The export didn’t finish: ${why}`,
   },
   import: {
     title: 'Import',
@@ -61,7 +48,7 @@ export const ruleFilePageWords = {
       payment: (name: string) => `Payment method for names that contain ${quote(name)}`,
       delivery: (name: string) => `Shipping rate for names that contain ${quote(name)}`,
     },
-    methodHelp: 'Your store doesn’t have this name. Similar names come first.',
+    methodHelp: 'Your store doesn’t have these names. Similar names come first.',
     keepName: (name: string) => `Keep ${quote(name)}`,
     limits: {
       title: 'Limits',

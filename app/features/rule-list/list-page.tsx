@@ -35,6 +35,7 @@ export function ListPage({ page, subtitle, types, also, children }: ListPageProp
       subtitle={subtitle}
       back={pageLinks.home}
       {...(also !== undefined && { also })}
+      exports={pageLinks.ruleFiles.path}
       create={
         <CreateMenu
           label={words.create}

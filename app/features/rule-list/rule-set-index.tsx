@@ -80,6 +80,7 @@ export function RuleSetIndex({ owner, items, refreshing }: RuleSetIndexProps) {
       <PlainCard toTheEdge>
         <ListFilters list={list} choices={choices} words={words} loading={refreshing} disabled={busy} />
         <RuleSetTable
+          owner={owner}
           found={found}
           page={page}
           sort={criteria.sort}

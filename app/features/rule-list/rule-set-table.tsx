@@ -4,7 +4,10 @@ import { type BulkAction, bulkActions } from '#rules/features/rule-list/bulk-act
 import type { ListSort } from '#rules/features/rule-list/list-criteria.ts'
 import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import type { Page } from '#rules/features/rule-list/page.ts'
+import type { RuleOwner } from '#rules/language/function-owners.ts'
 import { ruleListWords as words } from '#rules/words/rule-list.ts'
+import { shellWords } from '#rules/words/shell.ts'
+import { exportPath } from '../../paths.ts'
 import { scheduledScreenWords } from '../../scheduled-changes/words.ts'
 import { listedColumns } from '../../types/registry.ts'
 import { describeRows } from './describe-rows.ts'
@@ -13,6 +16,7 @@ import { useMixedCheckboxes } from './use-mixed-checkboxes.ts'
 import type { Selection } from './use-selection.ts'
 
 type RuleSetTableProps = {
+  readonly owner: RuleOwner
   readonly found: readonly RuleSetListItem[]
   readonly page: Page<RuleSetListItem>
   readonly sort: ListSort
@@ -29,7 +33,7 @@ const promoted: readonly BulkAction[] = ['enable', 'disable']
 
 /** One page of rule sets. */
 export function RuleSetTable(props: RuleSetTableProps) {
-  const { found, page, sort, selection, busy, onSort, onPage, onBulkAction, onSchedule } = props
+  const { owner, found, page, sort, selection, busy, onSort, onPage, onBulkAction, onSchedule } = props
   const { smDown: narrow } = useBreakpoints()
   const table = useRef<HTMLDivElement>(null)
   useMixedCheckboxes(table)
@@ -49,6 +53,7 @@ export function RuleSetTable(props: RuleSetTableProps) {
         headings={headed.map(({ label }) => ({ title: label })) as IndexTableProps['headings']}
         promotedBulkActions={promoted.map(describeAction)}
         bulkActions={[
+          { content: shellWords.export, url: exportPath(owner, selection.items) },
           ...bulkActions.filter((action) => !promoted.includes(action)).map(describeAction),
           { content: scheduledScreenWords.sale.fromList, disabled: busy, onAction: onSchedule },
         ]}

@@ -11,8 +11,9 @@ import type { DiscountStatus } from '#rules/records/discount.ts'
 import { discountListWords as listWords } from '#rules/words/discount-list.ts'
 import { discountWords } from '#rules/words/discounts.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
+import { shellWords } from '#rules/words/shell.ts'
 import { StatusChoiceBadge } from '../../../fields/choices/status-choice-badge.tsx'
-import { discountPath } from '../../../paths.ts'
+import { discountPath, exportPath } from '../../../paths.ts'
 import { scheduledScreenWords } from '../../../scheduled-changes/words.ts'
 import { shopSettingsQuery } from '../../../shop-settings-query.ts'
 import { TestingSince } from '../../../testers/testing-since.tsx'
@@ -75,6 +76,7 @@ export function DiscountTable(props: DiscountTableProps) {
         headings={[...headings]}
         promotedBulkActions={promoted.map(describeAction)}
         bulkActions={[
+          { content: shellWords.export, url: exportPath('discount', selection.items) },
           ...discountBulkActions.filter((action) => !promoted.includes(action)).map(describeAction),
           { content: scheduledScreenWords.sale.fromList, disabled: busy, onAction: onSchedule },
         ]}
