@@ -16,6 +16,7 @@ for (const file of [
   'bulk-codes/main.ts',
   'published-bytes.ts',
   'history.ts',
+  'export.ts',
 ]) {
   const wishes = file === 'main.ts' ? process.argv.slice(2) : []
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, file), ...wishes], {
