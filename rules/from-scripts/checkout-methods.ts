@@ -24,6 +24,7 @@ import {
   unknownValue,
   type Value,
 } from './script-value.ts'
+import { findAddedBlock } from './sums.ts'
 import { changeNames, changeText } from './text-changes.ts'
 
 /** Details of a checkout that scripts may ask for, by object and method. */
@@ -359,8 +360,11 @@ export function ofLines(call: On<'lines'>): Value | undefined {
       if (of.kind === 'quantity') return on.filter.kind === 'always' ? { kind: 'quantities' } : undefined
       return { kind: 'lineValues', filter: on.filter, of }
     }
-    case 'sum': {
-      const of = block === undefined ? undefined : run.callBlock(block, [{ kind: 'line' }], scope, line)
+    case 'sum':
+    case 'reduce':
+    case 'inject': {
+      const added = findAddedBlock(call)
+      const of = added === undefined ? undefined : run.callBlock(added, [{ kind: 'line' }], scope, line)
       return of?.kind === 'quantity' && on.filter.kind === 'always' ? amountOf('pieces', 1, false) : undefined
     }
     default:

@@ -21,6 +21,8 @@ export type Runner = {
   readonly runForOptions: (owner: 'payment' | 'delivery', block: Block, scope: Scope, line: number) => void
   readonly change: (change: ScriptChange) => void
   readonly discount: () => void
+  /** True for the changes of a copy that has become the output. */
+  readonly isPublished: (pending: readonly ScriptChange[]) => boolean
   readonly branch: (when: Formula, met: () => Value, otherwise: () => Value) => Value
   /** Runs one turn of a loop, and says when it is the last one. */
   readonly runForItems: (

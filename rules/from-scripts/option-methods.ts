@@ -12,6 +12,8 @@ export function ofOptions(call: On<'options'>): Value | undefined {
   const apply = (change: ScriptChange): Value => {
     // A copy is changed in place, and the methods of the input are not.
     if (on.since === undefined) run.change(change)
+    // Changes of a copy count when it becomes the output. Later ones are not followed.
+    else if (run.isPublished(on.pending)) return run.note(line, 'change')
     else on.pending.push({ ...change, when: and(run.when(), change.when) })
     return on
   }

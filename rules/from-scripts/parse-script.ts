@@ -444,8 +444,13 @@ function createParser(tokens: readonly Token[]) {
     if (!hasBrackets && peek().kind !== 'name' && peek().kind !== 'label') return params
     skipNewlines()
     while (!(hasBrackets ? is(')') : peek().kind === 'newline')) {
+      const isRest = accept('*')
       const token = take()
-      if (token.kind === 'label') {
+      if (isRest) {
+        if (token.kind !== 'name') fail()
+        known.add(token.text)
+        params.push({ name: token.text, isRest })
+      } else if (token.kind === 'label') {
         known.add(token.text)
         const isPlain = is(',') || is(')') || peek().kind === 'newline'
         params.push(
@@ -555,7 +560,9 @@ function createParser(tokens: readonly Token[]) {
     if (sign === '[') return { kind: 'list', line, items: withDo(false, () => readArguments(']')) }
     if (sign === '{') return withDo(false, () => nest(() => readHash(line)))
     if (sign === '->') {
-      const params = is('(') || peek().kind === 'name' ? readParams().map(({ name }) => name) : []
+      const all = is('(') || peek().kind === 'name' ? readParams() : []
+      if (all.some(({ isRest }) => isRest)) fail()
+      const params = all.map(({ name }) => name)
       const block = readBlock(true)
       return block === undefined ? fail() : { kind: 'lambda', line, block: { ...block, params } }
     }

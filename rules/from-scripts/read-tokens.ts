@@ -52,6 +52,12 @@ const isNameLetter = (letter: string) => isNameStart(letter) || isDigit(letter)
 const isSpace = (letter: string) =>
   letter === ' ' || letter === '\t' || letter === '\r' || letter === '\u00a0' || letter === '\ufeff'
 
+/** Signs that may be the name of a method, as in `reduce(:+)`, the longest first. */
+const methodSigns = ['<=>', '==', '!=', '>=', '<=', '+', '-', '*', '/', '%', '<', '>']
+/** Signs before such a name. Elsewhere a colon belongs to a choice of two. */
+const beforeMethodSign = new Set(['(', ',', '&'])
+const findMethodSign = (script: string, at: number) => methodSigns.find((each) => script.startsWith(each, at))
+
 /** Reads the tokens of a script. A text that never ends is a fault at the line where it begins. */
 export function readTokens(script: string, firstLine = 1): Token[] {
   const tokens: Token[] = []
@@ -190,6 +196,12 @@ export function readTokens(script: string, firstLine = 1): Token[] {
       while (at < script.length && isNameLetter(script[at] as string)) at += 1
       if (script[at] === '?' || script[at] === '!') at += 1
       add('symbol', script.slice(start + 1, at), start)
+      continue
+    }
+    const methodSign = letter === ':' ? findMethodSign(script, at + 1) : undefined
+    if (methodSign !== undefined && beforeMethodSign.has(tokens.at(-1)?.text ?? '')) {
+      add('symbol', methodSign, at)
+      at += 1 + methodSign.length
       continue
     }
     const sign = signs.find((each) => script.startsWith(each, at))

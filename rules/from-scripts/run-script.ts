@@ -59,6 +59,9 @@ const certainFacts: ReadonlySet<TextFact> = new Set([
   'line.product',
 ])
 
+const ownerOfOutput = (name: string): OptionOwner | undefined =>
+  name === 'payment_gateways' ? 'payment' : name === 'shipping_rates' ? 'delivery' : undefined
+
 type Leave = { readonly when: Formula; readonly value: Value }
 type Frame = {
   readonly kind: 'method' | 'block' | 'lines' | 'options'
@@ -90,6 +93,9 @@ export function runScript({ statements, faults: syntaxFaults }: ParsedScript): S
   let openBlocks = 0
   let guard: Formula = always
   let published: Formula = never
+  /** Methods and rates that are the output in every checkout so far. */
+  const outputs = new Map<OptionOwner, Value>()
+  const publishedCopies = new Set<readonly ScriptChange[]>()
   let givesDiscounts = false
   let steps = 0
 
@@ -225,7 +231,14 @@ export function runScript({ statements, faults: syntaxFaults }: ParsedScript): S
     const last = args.at(-1)
     const named = method.params.some(({ isNamed }) => isNamed) && last?.kind === 'hash' ? last : undefined
     let index = 0
-    for (const { name, fallback, isNamed } of method.params) {
+    const own = method.params.filter(({ isNamed, isRest }) => !isNamed && !isRest).length
+    const rest = Math.max(0, args.length - (named === undefined ? 0 : 1) - own)
+    for (const { name, fallback, isNamed, isRest } of method.params) {
+      if (isRest) {
+        scope.names.set(name, { kind: 'list', items: args.slice(index, index + rest) })
+        index += rest
+        continue
+      }
       const given = isNamed
         ? named?.entries.find(({ key }) => key.kind === 'symbol' && key.value === name)?.value
         : args[index++]
@@ -702,6 +715,8 @@ export function runScript({ statements, faults: syntaxFaults }: ParsedScript): S
       )
     }
     if (on.kind === 'unknown') return unknownValue
+    const owner = on.kind === 'output' && args.length === 0 ? ownerOfOutput(name) : undefined
+    if (owner !== undefined) return outputs.get(owner) ?? note(line, 'output')
     if (name === '==' || name === 'eql?' || name === 'equal?' || name === '===')
       return booleanOf(args[0] === undefined ? unknown : equals(on, args[0], line))
     if (name === 'nil?' || name === 'blank?') return booleanOf(not(truth(on)))
@@ -858,7 +873,7 @@ export function runScript({ statements, faults: syntaxFaults }: ParsedScript): S
       givesDiscounts = true
       return value
     }
-    const owner = name === 'payment_gateways' ? 'payment' : name === 'shipping_rates' ? 'delivery' : undefined
+    const owner = ownerOfOutput(name)
     if (owner === undefined) return note(line, 'output')
     if (value.kind === 'choice') {
       runBranch(
@@ -872,6 +887,9 @@ export function runScript({ statements, faults: syntaxFaults }: ParsedScript): S
     // Methods that come from elsewhere may have none of the changes.
     published = or(published, isRead ? guard : and(guard, unknown))
     replaceOutput(owner, value)
+    if (value.kind === 'options') publishedCopies.add(value.pending)
+    if (guard.kind === 'always' && value.kind === 'options') outputs.set(owner, value)
+    else outputs.delete(owner)
     if (value.kind === 'list' && value.items.length === 0)
       change({ kind: 'hide', owner, line, when: always, isOfCopy: true })
     else if (value.kind === 'options' && value.owner === owner)
@@ -883,9 +901,12 @@ export function runScript({ statements, faults: syntaxFaults }: ParsedScript): S
   /** Another output takes the place of a copy that was the output before, and knows no later change of the input. */
   function replaceOutput(owner: OptionOwner, value: Value): void {
     const since = value.kind === 'options' ? value.since : 0
+    const isUnderstood = value.kind === 'options' || value.kind === 'list'
     for (const [index, each] of made.entries()) {
       if (each.owner !== owner || each.kind === 'rename' || each.kind === 'addText') continue
-      if (each.isOfCopy === true) made[index] = { ...each, when: and(each.when, not(guard)) }
+      // An output that is not understood may still have the changes of the one before.
+      const stays = isUnderstood ? not(guard) : or(not(guard), unknown)
+      if (each.isOfCopy === true) made[index] = { ...each, when: and(each.when, stays) }
       else if (since !== undefined && index >= since) made[index] = { ...each, when: and(each.when, unknown) }
     }
   }
@@ -925,6 +946,7 @@ export function runScript({ statements, faults: syntaxFaults }: ParsedScript): S
     runForOptions,
     change,
     countChanges: () => made.length,
+    isPublished: (pending) => publishedCopies.has(pending),
     discount: () => {
       givesDiscounts = true
     },

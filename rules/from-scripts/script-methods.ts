@@ -14,6 +14,7 @@ import type { Call, Runner } from './method-call.ts'
 import { ofLongerName, ofOption, ofOptions } from './option-methods.ts'
 import { compareZip, ofBoolean, ofHash, ofList, ofMoney, ofNumber, ofRange, ofText } from './ruby-methods.ts'
 import { amountOf, type Scope, type Value } from './script-value.ts'
+import { addsUp, sumMethods } from './sums.ts'
 import type { Block } from './syntax.ts'
 
 /** Result of a method that Ruby or the Script Editor has. A method that is not known is a note. */
@@ -77,7 +78,7 @@ function find(call: Call): Value | undefined {
     case 'zipNumber':
       return call.name === 'between?' ? compareZip(call.args[0], call.args[1]) : undefined
     case 'quantities':
-      return ['sum', 'reduce', 'inject'].includes(call.name) ? amountOf('pieces', 1, false) : undefined
+      return sumMethods.has(call.name) && addsUp(call) ? amountOf('pieces', 1, false) : undefined
     case 'options':
       return ofOptions({ ...call, on })
     case 'option':

@@ -57,7 +57,13 @@ export type Node = { readonly line: number } & (
   | { readonly kind: 'unread' }
 )
 
-export type Param = { readonly name: string; readonly fallback?: Node; readonly isNamed?: true }
+export type Param = {
+  readonly name: string
+  readonly fallback?: Node
+  readonly isNamed?: true
+  /** Takes all further values as a list. */
+  readonly isRest?: true
+}
 
 export type CodeBlock = {
   readonly params: readonly string[]
