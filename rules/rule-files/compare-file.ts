@@ -15,7 +15,7 @@ export type ImportState = 'new' | 'same' | 'changed'
 
 /** A record of a file next to the store. */
 export type ImportEntry = {
-  /** Position in the file, which tells records of one title from each other. */
+  /** Position in the file, which distinguishes records of one title. */
   readonly position: number
   /** The record with the methods that the merchant has chosen. */
   readonly entry: RuleFileEntry
@@ -116,7 +116,7 @@ function pairRecords(
   return pairs
 }
 
-/** Title without the number by which an export tells records of one title from each other. */
+/** Title without the number by which an export distinguishes records of one title. */
 const baseTitle = (entry: RuleFileEntry) => titleOfEntry(entry).replace(/ \(\d+\)$/, '')
 
 /** True for the same rules. Titles of one base are the same here; tests and notes are no part of the rules. */

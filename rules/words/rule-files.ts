@@ -7,7 +7,7 @@ export const ruleFileWords = {
     tooLarge: (megabytes: number) =>
       `The file is larger than ${formatNumber(megabytes)} MB. Put long lists of pincodes in files of their own.`,
     notText: 'The file isn’t text in UTF-8. Save it as UTF-8 and choose it again.',
-    notAFile: 'This isn’t a rule file. A rule file has “version” and “records”.',
+    notAFile: 'This isn’t a rule file. A rule file has the setting “version” and a list of rule sets.',
     syntax: (found: string) => `The file can’t be read here: ${found}`,
     tooDeep: (levels: number) => `The file has more than ${formatNumber(levels)} levels here.`,
     tooMany: (values: number) => `The file has more than ${formatNumber(values)} values.`,
@@ -53,11 +53,6 @@ export const ruleFileWords = {
       plural(count, {
         one: 'A saved test stays here, since its rules ask for an email or a phone number.',
         other: `${formatNumber(count)} saved tests stay here, since their rules ask for an email or a phone number.`,
-      }),
-    leftOut: (count: number) =>
-      plural(count, {
-        one: 'One can’t be exported.',
-        other: `${formatNumber(count)} can’t be exported.`,
       }),
     failed: (why: string) => `The export didn’t finish: ${why}`,
   },
