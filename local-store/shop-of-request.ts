@@ -25,6 +25,12 @@ function findSendingShop(request: Request): string | undefined {
     : undefined
 }
 
+/** True if a page of a storefront sent a request, as its scripts do. */
+export function isFromStorefront(request: Request): boolean {
+  const referrer = request.headers.get('referer')
+  return referrer !== null && URL.canParse(referrer) && /^\/shop\//.test(new URL(referrer).pathname)
+}
+
 /**
  * The shop of a request: by the address of its admin or storefront, by the domain that the app calls, by `?shop=`, or by
  * the page that sent it. The first shop serves requests that name none. It also serves those that name an unknown one,

@@ -5,6 +5,7 @@ import { formatDecimal } from '../money.ts'
 import { notFound, RefusedRequest, readBody } from '../pages-api/refusal.ts'
 import { formatGid } from '../platform-ids.ts'
 import { variantName } from '../resources/products/record.ts'
+import { isFromStorefront } from '../shop-of-request.ts'
 import { cartCookie } from '../storefront/cart/cart-record.ts'
 import { emptyOrderedCart } from '../storefront/cart/ordered-cart.ts'
 import type { ProductsJson } from '../wire.ts'
@@ -38,7 +39,9 @@ export function checkoutJsonRoutes(world: World, cache: FunctionCache): Hono {
     const request = await readBody(context, checkoutRequest)
     return context.json(summarizeCheckout(await runCheckout(world, cache, request)))
   })
-  routes.get('/products.json', (context) => {
+  routes.get('/products.json', (context, next) => {
+    // A script of a storefront reads the platform's list of products.
+    if (isFromStorefront(context.req.raw)) return next()
     requireShop(context)
     return context.json(listSkus(world))
   })

@@ -18,7 +18,7 @@ import { findStorefrontLanguage } from './storefront-languages.ts'
 import { StorefrontRequest } from './storefront-request.ts'
 
 /** Paths below a shop's address of links for shoppers (`checkout/links.ts`) and of calls for programs. */
-const linkPattern = /^\/(discount\/|cart\/\d+:|checkout\.json$|products\.json$)/
+const linkPattern = /^\/(discount\/|cart\/\d+:|checkout\.json$)/
 
 /**
  * The storefront of a shop, at /shop/{shop} and in another language at /shop/{shop}/{language}. The Ajax API and the
@@ -52,6 +52,8 @@ export function storefrontRoutes(world: World, functions: FunctionCache, preview
     '/cart.json',
     '/cart/:change{(add|update|change|clear)(\\.js)?}',
     '/products/:file{.+\\.js}',
+    '/products.json',
+    '/collections/:handle/products.json',
   ])
     routes.on(['GET', 'POST'], path, async (context, next) => {
       const request = new StorefrontRequest(world, functions, context)

@@ -224,7 +224,7 @@ export type FunctionRunDetail = FunctionRunSummary & {
   errorName: string | null
 }
 
-/** GET /products.json (store's root): products for a checkout. */
+/** GET /products.json (store's root): products for a checkout. The storefront's list has the platform's form. */
 export type ProductsJson = {
   products: { gid: string; sku: string; title: string; price: string; tags: string[]; vendor: string }[]
 }

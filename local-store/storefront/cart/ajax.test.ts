@@ -313,6 +313,48 @@ it('draws the asked sections with the changed cart', async () => {
   expect(page.json['cart-drawer']).toContain('Kashmiri Saffron')
 })
 
+describe('the list of products', () => {
+  const listed = async (path: string) => (await shopper.open(path)).json.products as Record<string, unknown>[]
+
+  it('has the platform’s members, and nothing of the store’s own', async () => {
+    const [first] = await listed('/products.json')
+    expect(Object.keys(first ?? {})).toEqual([
+      ...['id', 'title', 'handle', 'body_html', 'published_at', 'created_at', 'updated_at', 'vendor'],
+      ...['product_type', 'tags', 'variants', 'images', 'options'],
+    ])
+    expect(first).toMatchObject({
+      id: expect.any(Number),
+      handle: 'kashmiri-saffron',
+      variants: [{ id: saffron, sku: 'SL-SAF-1', price: '549.00', option1: '1 g', available: true }, {}],
+      options: [{ position: 1 }],
+    })
+    expect(JSON.stringify(first)).not.toContain('gid://')
+  })
+
+  it('has pages, and those of a collection', async () => {
+    expect(await listed('/products.json')).toHaveLength(30)
+    const all = await listed('/products.json?limit=250')
+    const [third] = await listed('/products.json?limit=1&page=3')
+    expect(third?.id).toBe(all[2]?.id)
+    expect(await listed('/products.json?limit=none&page=0')).toHaveLength(30)
+    expect(await listed('/products.json?page=1000')).toEqual([])
+    const [collection] = test.world.state.read().collections
+    const some = await listed(`/collections/${collection?.handle}/products.json`)
+    expect(some.length).toBeGreaterThan(0)
+    expect(some.length).toBeLessThan(all.length)
+    expect(await listed('/collections/all/products.json?limit=250')).toEqual(all)
+    expect((await shopper.open('/collections/nothing/products.json')).status).toBe(404)
+  })
+
+  it('is also for a script at the root of the address, while programs get skus there', async () => {
+    const referer = 'http://store.test/shop/saffron-lane/cart'
+    const { json } = await shopper.openAtRoot('/products.json', { referer })
+    expect(json.products).toHaveLength(30)
+    const forPrograms = await shopper.openAtRoot('/products.json')
+    expect((forPrograms.json.products as unknown[])[0]).toMatchObject({ sku: 'SL-SAF-1' })
+  })
+})
+
 it('reads names with brackets, without touching prototypes', () => {
   const parsed = parseBrackets([
     ['a[b]', '1'],

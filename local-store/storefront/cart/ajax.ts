@@ -1,6 +1,7 @@
 import { setCookie } from 'hono/cookie'
 import { cartJson, lineJson } from '../objects/cart-object.ts'
 import { findProductOnSale, productJson } from '../objects/product-json.ts'
+import { productsJson } from '../objects/products-json.ts'
 import type { Previews } from '../previews.ts'
 import { renderSectionsOf } from '../render-request.ts'
 import type { StorefrontRequest } from '../storefront-request.ts'
@@ -43,10 +44,12 @@ const changes = {
 type ChangeName = keyof typeof changes
 
 const changePattern = /^\/cart\/(add|update|change|clear)(\.js)?$/
+const listPattern = /^(?:\/collections\/([^/]+))?\/products\.json$/
 const productPattern = /^\/products\/([^/]+)\.js$/
 
 /**
- * The answer of the platform's Ajax API: /cart.js, /cart/{add|update|change|clear}.js and /products/{handle}.js.
+ * The answer of the platform's Ajax API: /cart.js, /cart/{add|update|change|clear}.js, /products/{handle}.js and the lists
+ * /products.json and /collections/{handle}/products.json.
  * Without `.js` a change leads back to the cart page. Undefined for any other address.
  */
 export async function answerAjax(
@@ -64,10 +67,22 @@ export async function answerAjax(
     keepToken(request, cart)
     return context.json(cartJson(request.objects, await request.price(cart)))
   }
+  const list = listPattern.exec(path)
+  if (list !== null) return answerList(request, list[1])
   const handle = productPattern.exec(path)?.[1]
   if (handle === undefined) return undefined
   const product = findProductOnSale(request.objects, handle)
   return product === undefined ? context.notFound() : context.json(productJson(request.objects, product))
+}
+
+/** The list of all products, or of those of a collection. */
+function answerList({ context, objects }: StorefrontRequest, handle: string | undefined) {
+  const { limit, page } = context.req.query()
+  if (handle === undefined || handle === 'all') return context.json(productsJson(objects, { limit, page }))
+  const collection = objects.state.collections.find((one) => one.handle === handle)
+  return collection === undefined
+    ? context.notFound()
+    : context.json(productsJson(objects, { limit, page, collectionId: collection.id }))
 }
 
 function keepToken({ context, cookieName }: StorefrontRequest, { token }: CartRecord): void {
