@@ -83,6 +83,28 @@ test('the storefront speaks Hindi, and goes back to the admin', async ({ page })
   await expect(page.getByRole('heading', { name: 'Online store' })).toBeVisible()
 })
 
+test('a shopper from another country pays in the currency of that country', async ({ page }) => {
+  await page.goto(`${store.storeUrl}${product}`)
+  const country = page.getByLabel('Country and currency')
+  await country.selectOption('Kuwait · KWD')
+  await expect(country).toHaveValue('KW')
+  await country.selectOption('United States · USD')
+  await expect(page.locator('[data-product-price]')).toContainText('$6.55')
+  expect(await page.evaluate('Shopify.currency')).toEqual({ active: 'USD', rate: '0.011934' })
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Cart' })
+  await expect(drawer.getByText('$6.55').last()).toBeVisible()
+  await drawer.getByRole('link', { name: 'View cart' }).click()
+  await page.getByRole('button', { name: 'Check out' }).click()
+  await expect(page).toHaveURL(/[?&]currency=USD&/)
+  await expect(page.getByText('$6.55').first()).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Kashmiri Saffron - 5 g ($29.82)' })).toBeAttached()
+  for (const [size, viewport] of Object.entries(storefrontSizes)) {
+    await page.setViewportSize(viewport)
+    await checkScreen(page, `storefront checkout in dollars ${size}`)
+  }
+})
+
 test('a link from an app places its block, which the merchant moves, words and saves', async ({ page }) => {
   const admin = new Admin(page, store)
   await admin.open(editorLink)

@@ -144,6 +144,15 @@ describe('a checkout in another currency', () => {
     expect((await view({ currency: 'JPY' })).discounts.map(({ amount }) => amount)).toEqual(['179.0'])
   })
 
+  it('has the prices of further products in it', async () => {
+    const list = async (query: string) =>
+      (await test.store.request(`http://store.test/products.json${query}`)).json()
+    expect((await list('?currency=JPY')) as unknown).toMatchObject({
+      products: expect.arrayContaining([expect.objectContaining({ sku: 'SL-SAF-1', price: '981.0' })]),
+    })
+    expect((await test.store.request('http://store.test/products.json?currency=EUR')).status).toBe(422)
+  })
+
   it('refuses a currency that the shop does not sell in', async () => {
     const { status, body } = await test.call('POST', '/checkout', { ...request, currency: 'EUR' })
     expect([status, JSON.stringify(body)]).toEqual([

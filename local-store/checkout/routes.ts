@@ -2,8 +2,9 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getCookie } from 'hono/cookie'
 import { formatDecimal } from '../money.ts'
-import { notFound, RefusedRequest, readBody } from '../pages-api/refusal.ts'
+import { notFound, RefusedRequest, readBody, refuseField } from '../pages-api/refusal.ts'
 import { formatGid } from '../platform-ids.ts'
+import { convertPrice, findPresentment, type Presentment } from '../presentment.ts'
 import { variantName } from '../resources/products/record.ts'
 import { isFromStorefront } from '../shop-of-request.ts'
 import { cartCookie } from '../storefront/cart/cart-record.ts'
@@ -26,7 +27,8 @@ const limit = bodyLimit({
 })
 
 /**
- * POST /checkout.json and GET /products.json: the checkout for programs. `?shop=` names a shop other than the first.
+ * POST /checkout.json and GET /products.json: the checkout for programs. `?shop=` names a shop other than the first, and
+ * `?currency=` one of its currencies.
  */
 export function checkoutJsonRoutes(world: World, cache: FunctionCache): Hono {
   const routes = new Hono()
@@ -43,7 +45,11 @@ export function checkoutJsonRoutes(world: World, cache: FunctionCache): Hono {
     // A script of a storefront reads the platform's list of products.
     if (isFromStorefront(context.req.raw)) return next()
     requireShop(context)
-    return context.json(listSkus(world))
+    const { shop } = world.state.read()
+    const currency = context.req.query('currency') ?? shop.currencyCode
+    const presentment = findPresentment(shop, currency)
+    if (presentment === undefined) throw refuseField('currency', 'is no currency of the shop')
+    return context.json(listSkus(world, presentment))
   })
   return routes
 }
@@ -67,7 +73,7 @@ export function checkoutPageRoutes(world: World, cache: FunctionCache): Hono {
   return routes
 }
 
-function listSkus(world: World): ProductsJson {
+function listSkus(world: World, presentment: Presentment): ProductsJson {
   const { products, shop } = world.state.read()
   const onSale = products.filter((product) => product.status === 'ACTIVE')
   return {
@@ -76,7 +82,10 @@ function listSkus(world: World): ProductsJson {
         gid: formatGid('ProductVariant', variant.id),
         sku: variant.sku,
         title: variantName(product, variant),
-        price: formatDecimal(variant.priceInMinorUnits, shop.currencyCode),
+        price: formatDecimal(
+          convertPrice(variant.priceInMinorUnits, shop, presentment),
+          presentment.currencyCode,
+        ),
         tags: product.tags,
         vendor: product.vendor,
       })),

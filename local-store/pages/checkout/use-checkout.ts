@@ -23,10 +23,14 @@ async function findStoreHandle(): Promise<string> {
   return decodeURIComponent(handle)
 }
 
-/** `?shop=` of this page's address for further requests; empty for the first shop. */
-function findShopQuery(): string {
-  const shop = new URLSearchParams(window.location.search).get('shop')
-  return shop === null ? '' : `?shop=${encodeURIComponent(shop)}`
+/** Shop of this page's address for further requests, and further parameters of it. Empty for the first shop. */
+function findShopQuery(...more: readonly string[]): string {
+  const own = new URLSearchParams(window.location.search)
+  const kept = ['shop', ...more].flatMap((name) => {
+    const value = own.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`
 }
 
 export type CheckoutProduct = ProductsJson['products'][number]
@@ -39,7 +43,7 @@ export function useCheckoutStore() {
       const api = createStoreApi(await findStoreHandle())
       const [{ shop }, { products }, customers] = await Promise.all([
         api.get<Bootstrap>('/bootstrap'),
-        getJson<ProductsJson>(`/products.json${findShopQuery()}`),
+        getJson<ProductsJson>(`/products.json${findShopQuery('currency')}`),
         api.get<ItemList<Customer>>('/customers'),
       ])
       return { shop, api, products, customers: customers.items }
