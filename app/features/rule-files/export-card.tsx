@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ownerOfType } from '#rules/language/rule-types.ts'
-import { formatRecordNumber } from '#rules/records/rule-record.ts'
+import { findLeftOut } from '#rules/rule-files/export-choice.ts'
 import type { Exportable } from '#rules/rule-files/export-records.ts'
-import { isSingleType } from '#rules/rule-files/rule-file.ts'
 import { ruleFileWords } from '#rules/words/rule-files.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -29,7 +27,9 @@ type Ended = DownloadedExport | { readonly failed: string }
 /** Chooses records and downloads their file. All are chosen but those that the merchant leaves out. */
 export function ExportCard({ exportables, unreadable }: ExportCardProps) {
   const [params] = useSearchParams()
-  const [left, setLeft] = useState(() => findLeftOut(exportables, params))
+  const [left, setLeft] = useState(() =>
+    findLeftOut(exportables, { of: params.get('of'), ids: params.get('ids') }),
+  )
   const [isRunning, setIsRunning] = useState(false)
   const [ended, setEnded] = useState<Ended>()
   const chosen = exportables.filter(({ key }) => !left.has(key))
@@ -88,15 +88,4 @@ function EndedNotice({ ended }: { readonly ended: Ended }) {
       {ended.notes.length > 0 && <TextList texts={ended.notes} />}
     </Notice>
   )
-}
-
-/** Records that an address leaves out (`exportPath`). An address without a choice leaves out none. */
-function findLeftOut(exportables: readonly Exportable[], params: URLSearchParams): ReadonlySet<string> {
-  const of = params.get('of')
-  if (of === null) return new Set()
-  // Lists name records by the numbers at the end of their ids.
-  const numbers = (params.get('ids') ?? '').split(',').map(formatRecordNumber)
-  const isAsked = ({ key, type }: Exportable) =>
-    isSingleType(type) ? type === of : ownerOfType(type) === of && numbers.includes(formatRecordNumber(key))
-  return new Set(exportables.filter((one) => !isAsked(one)).map(({ key }) => key))
 }
