@@ -66,6 +66,22 @@ describe('several rule sets at once', () => {
     expect(readStored()).toEqual([undefined, undefined, undefined, undefined])
   })
 
+  it('lead to their export', async () => {
+    const app = await openRuleList(platform)
+    for (const title of ['A', 'C']) await app.select(title)
+    await app.user.click(
+      screen.getAllByRole('button', { name: /^(More actions|Actions)$/ }).at(-1) as HTMLElement,
+    )
+    const links = await screen.findAllByRole('link', { name: 'Export' })
+    const numbers = platform.records
+      .filter(({ title }) => title !== 'B')
+      .map(({ id }) => id.slice(id.lastIndexOf('/') + 1))
+    const addresses = links.map((link) => link.getAttribute('href') ?? '')
+    const [address = ''] = addresses.filter((href) => href.includes('of='))
+    const params = new URL(address, 'https://app.example').searchParams
+    expect([params.get('of'), params.get('ids')?.split(',').sort()]).toEqual(['payment', numbers.sort()])
+  })
+
   it('are duplicated as drafts', async () => {
     const app = await openRuleList(platform)
     await app.select('A')
