@@ -13,6 +13,9 @@ export const guidedCards = [
   'checkout-outcome',
   'shopify-limits',
   'stored-records',
+  'history',
+  'publish-later',
+  'scheduled-changes',
 
   'fee-rates',
   'fee-rules',

@@ -31,6 +31,9 @@ export const cardGuides: Readonly<Record<GuidedCard, CardGuide>> = {
   'checkout-outcome': answer('rule-does-not-fire'),
   'shopify-limits': own('shopify-limits'),
   'stored-records': answer('limits'),
+  history: own('history'),
+  'publish-later': own('publish-later'),
+  'scheduled-changes': own('scheduled-changes'),
 
   'fee-rates': answer('fee-only-for-cod'),
   'fee-rules': own('fee-rules'),

@@ -35,6 +35,33 @@ export const shortGuides = {
     ],
     link: allHelp,
   },
+  history: {
+    title: 'What does the history keep?',
+    paragraphs: [
+      'Each save is a version, with who saved it, when, and what changed. Changes by other apps or Shopify’s API are versions too.',
+      '“Compare” shows two versions next to each other. “Restore” fills the form with a version. Nothing changes at checkout until you save.',
+      'Versions are kept for a year. Deleted rule sets and discounts are under “Recently deleted” below their list.',
+    ],
+    link: allHelp,
+  },
+  'publish-later': {
+    title: 'How do I publish a change later?',
+    paragraphs: [
+      'Change the form as you want it, choose “Publish at…” and an hour of your store’s clock. Your checkout stays as it is until then.',
+      'With “Put it back later”, everything is as before again at the end.',
+      'At the hour we try the checkouts again. Nothing is published if customers couldn’t complete an order or a saved test fails. The home page says why.',
+    ],
+    link: { text: 'Home', path: '/app' },
+  },
+  'scheduled-changes': {
+    title: 'How do I plan a sale?',
+    paragraphs: [
+      'Choose “Schedule several together”, or select rule sets and discounts in their lists and choose “Publish together at…”.',
+      'All of them are published at the hour, or none. At the end, all of them are put back.',
+      'A change that wasn’t published stays here with its reason until you dismiss it.',
+    ],
+    link: allHelp,
+  },
   'delivery-rules': {
     title: 'How do I write a rule for shipping rates?',
     paragraphs: [

@@ -52,9 +52,12 @@ describe('the guides next to cards', () => {
   })
 
   it('belong to a card that is drawn', () => {
-    const sources = globSync(['app/{features,saving,blocks}/**/*.{ts,tsx}', 'rules/features/**/*.ts'], {
-      cwd: project,
-    })
+    const sources = globSync(
+      ['app/{features,saving,blocks,history,scheduled-changes}/**/*.{ts,tsx}', 'rules/features/**/*.ts'],
+      {
+        cwd: project,
+      },
+    )
       .filter((file) => !file.includes('.test.'))
       .map(read)
     const isDrawn = (card: string) => sources.some((source) => new RegExp(`["']${card}["']`).test(source))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { CheckoutPart } from '#rules/checkout-now/part-names.ts'
-import type { ListedVersion } from '#rules/history/answer.ts'
+import type { ListedVersion } from '#rules/history/listed-version.ts'
 import { useSave } from '../saving/use-save.ts'
 import { shopSettingsQuery } from '../shop-settings-query.ts'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -12,12 +12,10 @@ import { Question } from '../ui/question.tsx'
 import { Line, Stack } from '../ui/stack.tsx'
 import { Hint, Paragraph, SmallPrint } from '../ui/text.tsx'
 import { TitledCard } from '../ui/titled-card.tsx'
+import { deletedQuery } from './deleted-query.ts'
+import { deletedWords as words } from './deleted-words.ts'
 import { describeVersionHead } from './describe-version.ts'
-import { deletedQuery } from './requests.ts'
 import { restoreDeleted } from './restore-deleted.ts'
-import { historyScreenWords } from './words.ts'
-
-const words = historyScreenWords.deletedRecords
 
 /** Entries that are drawn until the merchant asks for more. */
 const shownAtFirst = 10
@@ -104,7 +102,7 @@ export default function DeletedRecords({ parts }: DeletedRecordsProps) {
         isOpen={asked !== undefined}
         title={words.discount.title(asked?.title.trim() || words.untitled)}
         confirm={words.restore}
-        cancel={historyScreenWords.cancel}
+        cancel={words.discount.cancel}
         onCancel={() => setAsked(undefined)}
         onConfirm={() => {
           setAsked(undefined)

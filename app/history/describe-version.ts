@@ -1,5 +1,5 @@
 import { formatMoment } from '#forms/text/language.ts'
-import type { ListedVersion } from '#rules/history/answer.ts'
+import type { ListedVersion } from '#rules/history/listed-version.ts'
 import { historyScreenWords as words } from './words.ts'
 
 /** Author and time of a version, by the shop's clock. */

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import type { ListedVersion } from '#rules/history/answer.ts'
+import type { ListedVersion } from '#rules/history/listed-version.ts'
 import { listRecordsOf } from '#rules/history/version-content.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { latePart } from '../blocks/late-part.tsx'
@@ -29,14 +29,14 @@ export type HistoryCardProps = {
   readonly subject: string | undefined
   /** Title of the record or screen, for the question before its history is deleted. */
   readonly title: string
-  /** Fills the form with the records of a version, as a change that is not saved. */
-  readonly onRestore: (records: readonly OwnerRecord[]) => void
+  /** Fills the form with the records of a version, as a change that is not saved. False if the app cannot read them. */
+  readonly onRestore: (records: readonly OwnerRecord[]) => boolean | undefined
 }
 
 /** Versions of the settings on screen: by whom, when, what changed; to compare and to restore. */
 export default function HistoryCard(props: HistoryCardProps) {
   return (
-    <TitledCard title={words.heading}>
+    <TitledCard title={words.heading} guide="history">
       <Hint>{props.subject === undefined ? words.saveFirst : words.help}</Hint>
       {props.subject !== undefined && <VersionParts {...props} subject={props.subject} />}
     </TitledCard>
@@ -83,7 +83,8 @@ function VersionParts({ subject, title, onRestore }: HistoryCardProps & { readon
 
   const restore = async (version: ListedVersion) => {
     const { content } = await requestVersion(subject, version.number)
-    onRestore(listRecordsOf(content, new Date()))
+    const records = listRecordsOf(content, new Date())
+    if (onRestore(records) === false) throw new Error(words.unreadable)
   }
   return (
     <Stack between="parts">

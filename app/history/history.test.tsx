@@ -65,6 +65,32 @@ describe('the history of a rule set', () => {
     expect(JSON.stringify(storedRules(platform))).toContain('4000')
   })
 
+  it('says why a version that the app cannot read is not restored, and leaves the form as it is', async () => {
+    storeRuleSet(platform)
+    keepVersion(1)
+    for (const record of platform.history.versions[0]?.content.records ?? [])
+      for (const metafield of record.metafields)
+        if (metafield.key === 'rules') metafield.value = '{"version":99}'
+    keepVersion(2)
+    const app = await openRuleEditor(platform, '7')
+    await app.user.click(await screen.findByRole('button', { name: /^Restore the version of/ }))
+    await screen.findByText(/^This version can’t be restored\./)
+    expect(findSaveBar()).toBeUndefined()
+    expect(takeLoggedFailures()).toHaveLength(1)
+  })
+
+  it('marks settings of a restored version that no longer fit, and does not save them', async () => {
+    storeRuleSet(platform)
+    keepVersion(1, {}, ['Stored', ''])
+    keepVersion(2)
+    const app = await openRuleEditor(platform, '7')
+    await app.user.click(await screen.findByRole('button', { name: /^Restore the version of/ }))
+    await waitFor(() => expect(findSaveBar()).toBeDefined())
+    await app.save()
+    await waitFor(() => expect(screen.getByLabelText('Title').getAttribute('aria-invalid')).toBe('true'))
+    expect(platform.mutations()).toEqual([])
+  })
+
   it('compares two versions and marks what differs', async () => {
     storeRuleSet(platform)
     keepVersion(1, {}, ['5000', '4000'])
@@ -170,7 +196,7 @@ describe('the deleted records of a list', () => {
     const { user } = renderApp('/app/payment', platform)
     await user.click(await screen.findByRole('button', { name: 'Show 1 deleted' }))
     await user.click(screen.getByRole('button', { name: 'Restore “Stored”' }))
-    await screen.findByText('Nothing was restored. This version has rules that the app can’t read any more.')
+    await screen.findByText('Nothing was restored. It has settings that the app can’t read any more.')
     expect(takeLoggedFailures()).toHaveLength(1)
     expect(platform.mutations()).toEqual([])
   })

@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
-  type DeletedRecords,
-  deletedRecordsSchema,
   type NoteChange,
   type VersionList,
   versionListSchema,
@@ -24,14 +22,6 @@ export function historyQuery(subject: string | undefined) {
     retry: false,
   })
 }
-
-/** Deleted rule sets and discounts of the shop. */
-export const deletedQuery = queryOptions({
-  queryKey: [...historyKey, 'of deleted records'],
-  queryFn: ({ signal }): Promise<DeletedRecords> =>
-    readAnswer(deletedRecordsSchema, historyApi.deleted.$get({}, endWith(signal))),
-  retry: false,
-})
 
 /** A page of versions before a number. */
 export function requestEarlier(subject: string, before: number): Promise<VersionList> {

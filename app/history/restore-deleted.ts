@@ -1,17 +1,13 @@
-import type { ListedVersion } from '#rules/history/answer.ts'
-import { planRestore } from '#rules/history/plan-restore.ts'
-import { listRecordsOf } from '#rules/history/version-content.ts'
+import type { ListedVersion } from '#rules/history/listed-version.ts'
 import { planInOrder } from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { logFailure } from '../log-failure.ts'
+import { loadForSave } from '../saving/load-for-save.ts'
 import { describeFailure, findFailure } from '../saving/save-report.ts'
 import type { SaveStrategy, SaveTools } from '../saving/save-strategy.ts'
 import { unreadSource } from '../saving/unread-source.ts'
+import { deletedWords as words } from './deleted-words.ts'
 import { listsKey } from './lists-key.ts'
-import { requestVersion } from './requests.ts'
-import { historyScreenWords } from './words.ts'
-
-const words = historyScreenWords.deletedRecords
 
 type RestoreProps = {
   readonly onStart: (version: ListedVersion) => void
@@ -24,6 +20,9 @@ export function restoreDeleted({ onStart, onEnd }: RestoreProps) {
   return ({ settings: { functions }, client, toast }: SaveTools): SaveStrategy<ListedVersion, undefined> => ({
     stored: unreadSource,
     plan: async (_, { subject, number }) => {
+      const { planRestore, listRecordsOf, requestVersion } = await loadForSave(
+        () => import('./plan-restoring.ts'),
+      )
       const { content } = await requestVersion(subject, number)
       const now = new Date()
       const [record] = listRecordsOf(content, now)

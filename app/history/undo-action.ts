@@ -1,15 +1,16 @@
-import { type CompletedAction, planUndo, type UndoPlan } from '#rules/history/plan-undo.ts'
+import type { CompletedAction, UndoPlan } from '#rules/history/plan-undo.ts'
 import { planInOrder } from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { logFailure } from '../log-failure.ts'
 import { ownerOperations } from '../platform/owners.ts'
+import { loadForSave } from '../saving/load-for-save.ts'
 import { describeFailure, findFailure, type OwnedPlan } from '../saving/save-report.ts'
 import type { SaveStrategy, SaveTools } from '../saving/save-strategy.ts'
 import { unreadSource } from '../saving/unread-source.ts'
 import { listsKey } from './lists-key.ts'
-import { historyScreenWords } from './words.ts'
 
-const words = historyScreenWords.undo
+/** The list draws without it. */
+const loadPlanning = () => loadForSave(() => import('./plan-undoing.ts'))
 
 type Undo = OwnedPlan & { readonly undo: UndoPlan }
 
@@ -22,23 +23,24 @@ export function undoAction({
   return {
     stored: unreadSource,
     plan: async (_, action) => {
+      const { planUndo } = await loadPlanning()
       const undo = planUndo(action, await listCurrent(action), functions)
       return { ...planInOrder<OwnerRecord>(undo.steps), undo }
     },
     say: async (ending) => {
       if (ending.kind === 'left') return
       await client.invalidateQueries({ queryKey: listsKey })
+      const { describeUndone, describeFailedUndo } = await loadPlanning()
       const failure = findFailure(ending)
       if (failure !== undefined) {
         const { message, cause } = describeFailure(failure)
         const done = ending.kind === 'stopped' ? ending.outcome.done.length : 0
         logFailure(message, cause)
-        toast(words.failed(done, message), { isError: true })
+        toast(describeFailedUndo(done, message), { isError: true })
       }
       if (ending.kind !== 'saved') return
-      const { steps, skipped } = ending.plan.undo
-      const reasons = skipped.map(({ title, reason }) => words.skipped[reason](title))
-      toast([words.done(steps.length), ...reasons].join(' '), { isError: reasons.length > 0 })
+      const { undo } = ending.plan
+      toast(describeUndone(undo), { isError: undo.skipped.length > 0 })
     },
   }
 }

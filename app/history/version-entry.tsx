@@ -1,4 +1,4 @@
-import type { ListedVersion } from '#rules/history/answer.ts'
+import type { ListedVersion } from '#rules/history/listed-version.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { PartHeading } from '../ui/part-heading.tsx'
 import { Line, Stack } from '../ui/stack.tsx'

@@ -1,6 +1,4 @@
 import { formatNumber, plural, quote } from '#forms/text/language.ts'
-import type { NotRestoredReason } from '#rules/history/plan-restore.ts'
-import type { NotUndoneReason } from '#rules/history/plan-undo.ts'
 
 /** Texts of the history next to each form, and of the banner about changes from outside the app. */
 export const historyScreenWords = {
@@ -31,6 +29,7 @@ export const historyScreenWords = {
   compareFull: (headline: string) => `Compare the version of ${headline}`,
   restore: 'Restore',
   restoreFull: (headline: string) => `Restore the version of ${headline}`,
+  unreadable: 'This version can’t be restored. It has settings that the app can’t read any more.',
   restored: 'The form now has the earlier version. Save to put it into effect.',
   addNote: 'Add a note',
   editNote: 'Edit note',
@@ -58,41 +57,6 @@ export const historyScreenWords = {
     deleted: 'Deleted',
     changes: 'Changes between them',
     loading: 'Loading both versions',
-  },
-  deletedRecords: {
-    heading: 'Recently deleted',
-    help: 'What you delete can be restored for a year. It comes back disabled.',
-    show: (count: number) =>
-      plural(count, { one: 'Show 1 deleted', other: `Show ${formatNumber(count)} deleted` }),
-    hide: 'Hide deleted',
-    more: 'Show more deleted',
-    untitled: 'Untitled',
-    deletedBy: (headline: string) => `Deleted: ${headline}`,
-    restore: 'Restore',
-    restoreFull: (title: string) => `Restore ${quote(title)}`,
-    restored: (title: string) => `${quote(title)} is back. It’s disabled.`,
-    failed: (why: string) => `Nothing was restored. ${why}`,
-    reasons: {
-      unreadable: 'This version has rules that the app can’t read any more.',
-      noFunction: 'Its conditions don’t work together any more.',
-    } satisfies Record<NotRestoredReason, string>,
-    discount: {
-      title: (title: string) => `Restore ${quote(title)}?`,
-      body: 'It becomes a new discount with the same settings, disabled. Its number of uses, its further codes and its old versions stay with the deleted one.',
-    },
-  },
-  undo: {
-    done: (count: number) =>
-      plural(count, { one: '1 change undone.', other: `${formatNumber(count)} changes undone.` }),
-    failed: (done: number, message: string) =>
-      done === 0
-        ? `Nothing was undone: ${message}`
-        : `Only ${plural(done, { one: '1 change was', other: `${formatNumber(done)} changes were` })} undone: ${message}`,
-    skipped: {
-      changed: (title: string) => `${quote(title)} was changed since, so it stays as it is.`,
-      noFunction: (title: string) =>
-        `${quote(title)} can’t come back because its function isn’t in your store.`,
-    } satisfies Record<NotUndoneReason, (title: string) => string>,
   },
   outside: {
     title: 'These settings were changed outside the app',

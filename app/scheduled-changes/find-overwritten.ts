@@ -8,7 +8,7 @@ export type Overwritten = {
   /** False if the save deletes or replaces a record that a change is about. */
   readonly canKeep: boolean
   /** True if the save can take the hours of the only change: that one waits, and is about the records of the save alone. */
-  readonly canTakeItsPlace: boolean
+  readonly canReplaceIt: boolean
 }
 
 /** Scheduled changes that a save keeps from being published or ended. Undefined where there are none. */
@@ -27,7 +27,7 @@ export function findOverwritten(
   return {
     changes: found,
     canKeep: !found.some(({ recordIds }) => recordIds.some((id) => deleted.includes(id))),
-    canTakeItsPlace:
+    canReplaceIt:
       found.length === 1 && first.state === 'waiting' && first.recordIds.every((id) => ids.includes(id)),
   }
 }

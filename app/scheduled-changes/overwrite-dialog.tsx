@@ -10,10 +10,8 @@ import { Padded } from '../ui/padded.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Paragraph } from '../ui/text.tsx'
 import type { Overwritten } from './find-overwritten.ts'
+import { overwriteWords as words } from './overwrite-words.ts'
 import { keepChange, removeChange, scheduledChangesQuery } from './requests.ts'
-import { scheduledScreenWords } from './words.ts'
-
-const words = scheduledScreenWords.overwrite
 
 type Choice = 'keep' | 'remove' | 'instead'
 
@@ -36,10 +34,10 @@ export async function loadOverwriteDialog(
 
 function OverwriteDialog(props: OverwriteDialogProps) {
   const { client, overwritten, timeZone, isOpen, onBack, onSave } = props
-  const { changes, canKeep, canTakeItsPlace } = overwritten
+  const { changes, canKeep, canReplaceIt } = overwritten
   const [chosen, setChosen] = useState<Choice>(canKeep ? 'keep' : 'remove')
   const offered = (['keep', 'remove', 'instead'] as const).filter(
-    (choice) => (choice !== 'keep' || canKeep) && (choice !== 'instead' || canTakeItsPlace),
+    (choice) => (choice !== 'keep' || canKeep) && (choice !== 'instead' || canReplaceIt),
   )
   const forEach = (act: (id: string) => Promise<void>) => async () => {
     for (const { id } of changes) await act(id)

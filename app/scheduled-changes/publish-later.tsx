@@ -34,7 +34,7 @@ export default function PublishLater({
   const id = useId()
   const { data: shop } = useQuery(shopSettingsOfPart)
   return (
-    <TitledCard title={words.heading}>
+    <TitledCard title={words.heading} guide="publish-later">
       <Stack between="parts" atStart>
         <Hint>{hasDates ? words.discountHint : words.hint}</Hint>
         <DisclosureButton

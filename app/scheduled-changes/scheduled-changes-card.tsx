@@ -60,7 +60,7 @@ export default function ScheduledChangesCard({ onReady }: { readonly onReady: ()
   }, [error])
   if (error !== null)
     return (
-      <TitledCard title={words.heading}>
+      <TitledCard title={words.heading} guide="scheduled-changes">
         <Notice
           tone="warning"
           title={words.failed}
@@ -72,14 +72,14 @@ export default function ScheduledChangesCard({ onReady }: { readonly onReady: ()
     )
   if (data === undefined || shop === undefined)
     return (
-      <TitledCard title={words.heading}>
+      <TitledCard title={words.heading} guide="scheduled-changes">
         <LoadingText label={words.loading} lines={2} />
       </TitledCard>
     )
   const shown = data.changes.filter(({ state }) => state !== 'done')
   const ended = data.changes.filter(({ state }) => state === 'done')
   return (
-    <TitledCard title={words.heading}>
+    <TitledCard title={words.heading} guide="scheduled-changes">
       <Stack between="parts">
         {shown.map((change) => (
           <Entry key={change.id} change={change} shop={shop} />

@@ -121,12 +121,12 @@ describe('scheduled changes that a save is about', () => {
   const removal: SaveStep<OwnerRecord> = { kind: 'delete', record }
 
   it('can be kept unless the save deletes their record, and replaced where they are of no other', () => {
-    expect(findOverwritten([waiting], [update])).toMatchObject({ canKeep: true, canTakeItsPlace: true })
+    expect(findOverwritten([waiting], [update])).toMatchObject({ canKeep: true, canReplaceIt: true })
     expect(findOverwritten([waiting], [removal])).toMatchObject({ canKeep: false })
     const sale = { ...waiting, recordIds: [recordId, 'another'] }
-    expect(findOverwritten([sale], [update])).toMatchObject({ canKeep: true, canTakeItsPlace: false })
+    expect(findOverwritten([sale], [update])).toMatchObject({ canKeep: true, canReplaceIt: false })
     expect(findOverwritten([{ ...waiting, state: 'active' }], [update])).toMatchObject({
-      canTakeItsPlace: false,
+      canReplaceIt: false,
     })
     expect(findOverwritten([{ ...waiting, state: 'done' }], [update])).toBeUndefined()
     expect(findOverwritten([{ ...waiting, recordIds: ['another'] }], [update])).toBeUndefined()

@@ -1,4 +1,4 @@
-import { formatNumber, plural, quote } from '#forms/text/language.ts'
+import { quote } from '#forms/text/language.ts'
 import type { ChangeState } from '#rules/scheduled-changes/scheduled-change.ts'
 
 /** Scheduled changes on the home page, and the hour of a save in the editors. */
@@ -44,35 +44,6 @@ export const scheduledScreenWords = {
     activeBody: 'It then puts back what was here before. When you save, you can keep it or cancel it.',
     open: 'See scheduled changes',
   },
-  overwrite: {
-    title: (count: number) =>
-      plural(count, {
-        one: 'There’s a scheduled change',
-        other: `There are ${formatNumber(count)} scheduled changes`,
-      }),
-    waiting: (title: string, hour: string) => `${quote(title)} changes what you save here on ${hour}.`,
-    active: (title: string, hour: string) => `${quote(title)} puts back what was here before on ${hour}.`,
-    question: 'What should happen to it?',
-    choices: {
-      keep: (count: number) => ({
-        label:
-          count === 1 ? 'Save now and keep the scheduled change' : 'Save now and keep the scheduled changes',
-        help: 'At its hour, it changes what it was made for. The rest of your save stays.',
-      }),
-      remove: (count: number) => ({
-        label:
-          count === 1
-            ? 'Save now and cancel the scheduled change'
-            : 'Save now and cancel the scheduled changes',
-        help: 'Nothing happens at its hour. What it has already published stays.',
-      }),
-      instead: (_count: number) => ({
-        label: 'Schedule this save instead',
-        help: 'Nothing changes now. At its hour, this save is published in place of the scheduled change.',
-      }),
-    },
-    confirm: { keep: 'Save', remove: 'Save', instead: 'Schedule' },
-  },
   card: {
     heading: 'Scheduled changes',
     loading: 'Loading scheduled changes',
@@ -114,8 +85,6 @@ export const scheduledScreenWords = {
     hideEnded: 'Hide earlier changes',
   },
   sale: {
-    /** Action on the selection of a list. */
-    fromList: 'Publish together at…',
     open: 'Schedule several together',
     close: 'Don’t schedule several',
     heading: 'Several together',

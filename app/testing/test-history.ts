@@ -1,4 +1,5 @@
-import { type ListedVersion, noteChangeSchema } from '#rules/history/answer.ts'
+import { noteChangeSchema } from '#rules/history/answer.ts'
+import type { ListedVersion } from '#rules/history/listed-version.ts'
 import type { VersionContent } from '#rules/history/version-content.ts'
 
 const address = '/app/api/history'

@@ -56,6 +56,7 @@ export const discountListWords = {
       scheduled: (title: string) => `“${title}” wasn’t changed. It’s enabled and starts on its start date.`,
     } satisfies Record<DiscountSkipReason, (title: string) => string>,
     undo: ruleListWords.bulk.undo,
+    schedule: ruleListWords.bulk.schedule,
     refused: (title: string, message: string) => `“${title}”: ${message}`,
     again: 'Try the rest again',
     /** Code of a copy, since each code is unique. The code of the first copy has no number. */

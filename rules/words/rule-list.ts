@@ -121,6 +121,7 @@ export const ruleListWords = {
       delete: 'Deleting rule sets',
     },
     undo: 'Undo',
+    schedule: 'Publish together at…',
     done: {
       enable: (count: number) =>
         plural(count, { one: '1 rule set enabled', other: `${formatNumber(count)} rule sets enabled` }),

@@ -1,9 +1,6 @@
 import { Hono } from 'hono'
 import { checkoutParts } from '#rules/checkout-now/part-names.ts'
 import {
-  type DeletedRecords,
-  deletedMaximum,
-  type ListedVersion,
   noteChangeSchema,
   subjectSchema,
   type VersionList,
@@ -11,6 +8,7 @@ import {
   versionsPerPage,
   type WholeVersion,
 } from '#rules/history/answer.ts'
+import { type DeletedRecords, deletedMaximum, type ListedVersion } from '#rules/history/listed-version.ts'
 import { readContent } from '#rules/history/version-content.ts'
 import { z } from '#rules/schema.ts'
 import { errors } from '#rules/words/errors.ts'

@@ -128,7 +128,9 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
           title: checkoutNowWords.titles['cod-with-fee'],
           onRestore: (records) => {
             const earlier = readCodWithFee(records.filter(isCustomizationRecord))
+            if (earlier.problems.length > 0) return false
             history.adopt(deriveCodFeeRulesForm(earlier))
+            return true
           },
         }}
         describeTheirs={({ records }) => <TheirSettings records={records} />}

@@ -115,8 +115,12 @@ export function CodRulesEditor({ loaded, outdated, currencyCode, paymentMethods 
       history={{
         subject: hasRecords(stored) ? 'cod-rules' : undefined,
         title: checkoutNowWords.titles['cod-rules'],
-        onRestore: (records) =>
-          form.reset(readCodRules(records.filter(isCustomizationRecord)).form, { keepDefaultValues: true }),
+        onRestore: (records) => {
+          const earlier = readCodRules(records.filter(isCustomizationRecord))
+          if (earlier.problems.length > 0) return false
+          form.reset(earlier.form, { keepDefaultValues: true })
+          return true
+        },
       }}
       describeTheirs={({ records }) => <TheirCodRules records={records} />}
       outcome={

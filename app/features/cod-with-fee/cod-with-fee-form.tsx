@@ -3,6 +3,7 @@ import {
   codWithFeeSlots,
   createFeeRuleSet,
   findCodWithFeeIssues,
+  readCodWithFee,
 } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import {
   type CodWithFeeForm as CodWithFeeValues,
@@ -101,10 +102,12 @@ export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
       history={{
         subject: hasRecords(stored) ? 'cod-with-fee' : undefined,
         title: checkoutNowWords.titles['cod-with-fee'],
-        onRestore: (records) =>
-          form.reset(readCodWithFeeForm(records.filter(isCustomizationRecord)), {
-            keepDefaultValues: true,
-          }),
+        onRestore: (records) => {
+          const customizations = records.filter(isCustomizationRecord)
+          if (readCodWithFee(customizations).problems.length > 0) return false
+          form.reset(readCodWithFeeForm(customizations), { keepDefaultValues: true })
+          return true
+        },
       }}
       describeTheirs={({ records }) => <TheirSettings records={records} />}
       outcome={

@@ -108,8 +108,9 @@ export function DiscountSideColumn(props: DiscountSideColumnProps) {
         title={record?.title ?? words.screen.untitled}
         onRestore={([restored]) => {
           const stored = restored?.owner === 'discount' ? readDiscountRecord(restored) : undefined
-          if (stored !== undefined)
-            form.reset(deriveDiscountForm(stored.draft, setting), { keepDefaultValues: true })
+          if (stored === undefined || stored.problem !== undefined) return false
+          form.reset(deriveDiscountForm(stored.draft, setting), { keepDefaultValues: true })
+          return true
         }}
       />
     </>

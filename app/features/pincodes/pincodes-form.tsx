@@ -236,7 +236,10 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
           <LateHistory
             subject={subject}
             title={checkoutNowWords.titles[`${owner}-pincodes`]}
-            onRestore={(records) => void restoreVersion(records)}
+            onRestore={(records) => {
+              void restoreVersion(records)
+              return true
+            }}
           />
         </DrawnInTurns>
       }

@@ -28,9 +28,10 @@ export function DeletedHistory({ type, number }: DeletedHistoryProps) {
       title={ruleTypeWords[type].title}
       onRestore={([restored]) => {
         const stored = readRuleRecord(restored as RuleSetRecord)
-        if (stored === undefined) return
+        if (stored === undefined || stored.problem !== undefined) return false
         const draft = { ...stored.draft, status: 'draft' as const }
         void navigate(itemPath(type, 'new'), { state: { restoredForm: deriveRuleForm(draft) } })
+        return true
       }}
     />
   )
@@ -52,7 +53,9 @@ export function RuleSetHistory({ saving }: { readonly saving: RuleSetSave }) {
       title={record?.title || ruleEditorWords.untitled}
       onRestore={([restored]) => {
         const stored = readRuleRecord(restored as RuleSetRecord)
-        if (stored !== undefined) history.adopt(deriveRuleForm(stored.draft))
+        if (stored === undefined || stored.problem !== undefined) return false
+        history.adopt(deriveRuleForm(stored.draft))
+        return true
       }}
     />
   )

@@ -8,7 +8,6 @@ import type { RuleOwner } from '#rules/language/function-owners.ts'
 import { ruleListWords as words } from '#rules/words/rule-list.ts'
 import { shellWords } from '#rules/words/shell.ts'
 import { exportPath } from '../../paths.ts'
-import { scheduledScreenWords } from '../../scheduled-changes/words.ts'
 import { listedColumns } from '../../types/registry.ts'
 import { describeRows } from './describe-rows.ts'
 import { RuleSetRow } from './rule-set-row.tsx'
@@ -55,7 +54,7 @@ export function RuleSetTable(props: RuleSetTableProps) {
         bulkActions={[
           { content: shellWords.export, url: exportPath(owner, selection.items) },
           ...bulkActions.filter((action) => !promoted.includes(action)).map(describeAction),
-          { content: scheduledScreenWords.sale.fromList, disabled: busy, onAction: onSchedule },
+          { content: words.bulk.schedule, disabled: busy, onAction: onSchedule },
         ]}
         sortable={headed.map(({ sortable }) => sortable)}
         sortColumnIndex={headed.findIndex(({ name }) => name === sortedBy)}

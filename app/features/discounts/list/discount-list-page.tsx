@@ -3,6 +3,7 @@ import { bulkCodesPath } from '#rules/features/bulk-codes/bulk-codes-path.ts'
 import { discountTypeHandles } from '#rules/language/rule-types.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
+import { late } from '../../../blocks/late.tsx'
 import { LateDeletedRecords } from '../../../history/late-history.tsx'
 import { pageLinks } from '../../../pages/page-links.ts'
 import { NothingYet } from '../../../ui/nothing-yet.tsx'
@@ -10,13 +11,18 @@ import { OffEdge } from '../../../ui/off-edge.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { ListPage } from '../../rule-list/list-page.tsx'
 import { LoadedList } from '../../rule-list/loaded-list.tsx'
-import { MarginGuardCard } from '../margin-guard/margin-guard-card.tsx'
 import { allDiscountsLink } from '../page-links.ts'
 import { discountItemsQuery } from '../queries.ts'
 import { discountListPageWords } from '../words.ts'
 import { DiscountIndex } from './discount-index.tsx'
 
 const words = ruleListWords.empty
+
+/** Apart from the page, since a discount shows the margin guard too and needs no list. */
+const MarginGuardCard = late(
+  async () => ({ default: (await import('../margin-guard/margin-guard-card.tsx')).MarginGuardCard }),
+  () => null,
+)
 
 /** List of discounts, of every type. */
 export default function DiscountListPage() {

@@ -164,7 +164,7 @@ describe('a list of discounts', () => {
     app.pressToast()
     await waitFor(() =>
       expect(app.toasts.at(-1)).toBe(
-        '1 change undone. “Autumn” can’t come back because its function isn’t in your store.',
+        '1 change undone. “Autumn” can’t come back because your store can no longer run its rules.',
       ),
     )
     await screen.findByRole('link', { name: 'Spring' })

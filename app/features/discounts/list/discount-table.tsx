@@ -14,7 +14,6 @@ import { ruleListWords } from '#rules/words/rule-list.ts'
 import { shellWords } from '#rules/words/shell.ts'
 import { StatusChoiceBadge } from '../../../fields/choices/status-choice-badge.tsx'
 import { discountPath, exportPath } from '../../../paths.ts'
-import { scheduledScreenWords } from '../../../scheduled-changes/words.ts'
 import { shopSettingsQuery } from '../../../shop-settings-query.ts'
 import { TestingSince } from '../../../testers/testing-since.tsx'
 import { describeRows } from '../../rule-list/describe-rows.ts'
@@ -78,7 +77,7 @@ export function DiscountTable(props: DiscountTableProps) {
         bulkActions={[
           { content: shellWords.export, url: exportPath('discount', selection.items) },
           ...discountBulkActions.filter((action) => !promoted.includes(action)).map(describeAction),
-          { content: scheduledScreenWords.sale.fromList, disabled: busy, onAction: onSchedule },
+          { content: listWords.bulk.schedule, disabled: busy, onAction: onSchedule },
         ]}
       >
         {page.items.map((item, position) => (

@@ -1,0 +1,27 @@
+import { formatNumber, plural, quote } from '#forms/text/language.ts'
+import type { NotRestoredReason } from '#rules/history/plan-restore.ts'
+
+/** Texts of the deleted records below a list. */
+export const deletedWords = {
+  heading: 'Recently deleted',
+  help: 'You can restore deleted ones for a year. They come back disabled.',
+  show: (count: number) =>
+    plural(count, { one: 'Show 1 deleted', other: `Show ${formatNumber(count)} deleted` }),
+  hide: 'Hide deleted',
+  more: 'Show more deleted',
+  untitled: 'Untitled',
+  deletedBy: (headline: string) => `Deleted: ${headline}`,
+  restore: 'Restore',
+  restoreFull: (title: string) => `Restore ${quote(title)}`,
+  restored: (title: string) => `${quote(title)} is back. It’s disabled.`,
+  failed: (why: string) => `Nothing was restored. ${why}`,
+  reasons: {
+    unreadable: 'It has settings that the app can’t read any more.',
+    noFunction: 'Its conditions don’t work together any more.',
+  } satisfies Record<NotRestoredReason, string>,
+  discount: {
+    cancel: 'Cancel',
+    title: (title: string) => `Restore ${quote(title)}?`,
+    body: 'It becomes a new discount with the same settings, disabled. Its number of uses, its further codes and its old versions stay with the deleted one.',
+  },
+} as const

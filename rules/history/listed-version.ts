@@ -1,0 +1,34 @@
+import { checkoutParts } from '../checkout-now/part-names.ts'
+import { z } from '../schema.ts'
+
+/**
+ * Author of a version. `outside`: another app, the API or an older app. `first`: the app saw the record for the first time.
+ */
+export const versionAuthors = ['you', 'colleague', 'outside', 'first'] as const
+export type VersionAuthor = (typeof versionAuthors)[number]
+
+export const listedVersion = z.object({
+  subject: z.string(),
+  number: z.int(),
+  part: z.enum(checkoutParts),
+  title: z.string(),
+  /** When it was saved, or when the app saw it, as ISO 8601 text. */
+  at: z.string(),
+  by: z.enum(versionAuthors),
+  firstName: z.exactOptional(z.string()),
+  note: z.string(),
+  /** The difference from the version before, in plain words. */
+  lines: z.array(z.string()),
+  isDeleted: z.boolean(),
+})
+export type ListedVersion = Readonly<z.infer<typeof listedVersion>>
+
+/** Deleted rule sets, checks and discounts with versions that can be restored, the latest deletion first. */
+export const deletedRecordsSchema = z.object({
+  deleted: z.array(listedVersion),
+  isFresh: z.boolean(),
+})
+export type DeletedRecords = z.infer<typeof deletedRecordsSchema>
+
+/** Deleted records that are listed at most. */
+export const deletedMaximum = 100
