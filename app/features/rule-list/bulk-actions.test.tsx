@@ -163,7 +163,7 @@ describe('several rule sets at once', () => {
     await app.select('A')
     await app.select('C')
     await app.bulk('Publish together at…')
-    const chosen = await screen.findByLabelText<HTMLInputElement>('A', {}, { timeout: 5_000 })
+    const chosen = await screen.findByLabelText<HTMLInputElement>('A')
     expect(chosen.checked).toBe(true)
     expect(screen.getByLabelText<HTMLInputElement>('B').checked).toBe(false)
     expect(screen.getByLabelText<HTMLInputElement>('C').checked).toBe(true)
