@@ -119,8 +119,7 @@ const formPages: Readonly<Record<string, { usable: number; bytes: number; first:
     pincodes: {
       usable: 347_500,
       bytes: 363_000,
-      first:
-        /\/app\/(features\/pincodes\/pincodes\.tsx|fields\/methods\/(payment|delivery)-methods-(field|choice)\.tsx)/,
+      first: /\/app\/(features\/pincodes\/pincodes\.tsx|fields\/methods\/payment-methods-field\.tsx)/,
     },
     'a test of a checkout': { usable: 358_000, bytes: 374_500, first: /\/app\/features\/checkout-test\// },
   }

@@ -58,6 +58,8 @@ export type FieldKinds = {
       readonly statuses?: readonly FieldStatus[]
       /** Labels that replace the usual ones: a record's active status is labelled Enabled. */
       readonly statusLabels?: Partial<Readonly<Record<FieldStatus, string>>>
+      /** Help for the chosen status, before the help of the field. */
+      readonly statusHelp?: Partial<Readonly<Record<FieldStatus, string>>>
     }
   }
   checkbox: { value: boolean; options: NoOptions }

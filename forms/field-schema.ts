@@ -103,6 +103,8 @@ export type AnyOfField = Positioned &
   Labelled & {
     readonly kind: 'any_of'
     readonly name?: string
+    /** True where the heading above says it. Screen readers still have the label. */
+    readonly labelHidden?: boolean
     readonly choices: readonly AnyOfChoice[]
     /** Absent: `type`. */
     readonly typeName?: string

@@ -35,10 +35,12 @@ export type HistoryCardProps = {
 
 /** Versions of the settings on screen: by whom, when, what changed; to compare and to restore. */
 export default function HistoryCard(props: HistoryCardProps) {
+  const { subject } = props
+  if (subject === undefined) return null
   return (
     <TitledCard title={words.heading} guide="history">
-      <Hint>{props.subject === undefined ? words.saveFirst : words.help}</Hint>
-      {props.subject !== undefined && <VersionParts {...props} subject={props.subject} />}
+      <Hint>{words.help}</Hint>
+      <VersionParts {...props} subject={subject} />
     </TitledCard>
   )
 }

@@ -7,8 +7,9 @@ const HistoryCard = latePart(() => import('./history-card.tsx'))
 const DeletedRecords = latePart(() => import('./deleted-records.tsx'))
 const OutsideBanner = latePart(() => import('./outside-banner.tsx'))
 
-/** History of a form. It loads after the form, which works without it. */
+/** History of a form. It loads after the form, which works without it. Nothing is there before the first save. */
 export function LateHistory(props: HistoryCardProps) {
+  if (props.subject === undefined) return null
   return (
     <Suspense fallback={null}>
       <HistoryCard {...props} />

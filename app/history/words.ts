@@ -4,7 +4,6 @@ import { formatNumber, plural, quote } from '#forms/text/language.ts'
 export const historyScreenWords = {
   heading: 'History',
   help: 'Each save is kept for a year. You can compare versions and restore one.',
-  saveFirst: 'Versions are kept once you save.',
   loading: 'Loading the history',
   failed: (why: string) => `The history didn’t load. ${why}`,
   again: 'Try again',

@@ -1,12 +1,39 @@
 import { functionOwners, type RuleOwner } from '#rules/language/function-owners.ts'
 import { savingWords } from '#rules/words/saving.ts'
+import { DividingLine } from '../ui/dividing-line.tsx'
 import { Figure } from '../ui/figure.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { SmallPrint } from '../ui/text.tsx'
 
 const words = savingWords.stored
 
-/** Used slots of a store's active records. */
+/** Share of the slots from which a page without records shows them. */
+const shareToShow = 0.7
+
+type ActiveCountsProps = {
+  /** True if the page has records, which use slots or may come to use them. */
+  readonly isStored: boolean
+  readonly counts: readonly (readonly [RuleOwner, number])[]
+}
+
+/** Used slots of a store's active records, where the page uses some or few are left. */
+export function ActiveCounts({ isStored, counts }: ActiveCountsProps) {
+  const isScarce = counts.some(
+    ([owner, count]) => count >= shareToShow * functionOwners[owner].activeRecordsMax,
+  )
+  if (!isStored && !isScarce) return null
+  return (
+    <>
+      <DividingLine />
+      {counts.map(([owner, count]) => (
+        <ActiveCount key={owner} owner={owner} count={count} />
+      ))}
+      <SmallPrint>{words.activeWhy}</SmallPrint>
+    </>
+  )
+}
+
+/** Used slots of a store's active records of one owner. */
 export function ActiveCount({ owner, count }: { owner: RuleOwner; count: number }) {
   const { activeRecordsMax } = functionOwners[owner]
   return (

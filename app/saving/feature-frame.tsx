@@ -89,7 +89,7 @@ export function FeatureFrame(props: FeatureFrameProps) {
       side={
         <>
           {props.outcome}
-          <PublishLater isChanged={need === 'changes'} isSaving={isSaving} onSchedule={schedule} />
+          {need === 'changes' && <PublishLater isChanged isSaving={isSaving} onSchedule={schedule} />}
           <StoredPairCard
             stored={stored}
             loaded={loaded}

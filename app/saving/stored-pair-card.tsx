@@ -4,11 +4,10 @@ import { hasRecords, type RecordPair } from '#rules/records/record-pair.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import { shellWords } from '#rules/words/shell.ts'
 import { exportPath } from '../paths.ts'
-import { DividingLine } from '../ui/dividing-line.tsx'
-import { Paragraph, SmallPrint } from '../ui/text.tsx'
+import { Paragraph } from '../ui/text.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledCard } from '../ui/titled-card.tsx'
-import { ActiveCount } from './active-count.tsx'
+import { ActiveCounts } from './active-count.tsx'
 import type { FeatureRecords } from './feature-records.ts'
 import { StoredRecord } from './stored-record.tsx'
 
@@ -45,11 +44,10 @@ export function StoredPairCard({ stored, loaded, part, nothing, children }: Stor
       {part !== undefined && hasRecords(stored) && (
         <TextLink path={exportPath(part)} text={shellWords.export} />
       )}
-      <DividingLine />
-      {customizationOwners.map((owner) => (
-        <ActiveCount key={owner} owner={owner} count={loaded.activeCounts[owner]} />
-      ))}
-      <SmallPrint>{words.activeWhy}</SmallPrint>
+      <ActiveCounts
+        isStored={hasRecords(stored)}
+        counts={customizationOwners.map((owner) => [owner, loaded.activeCounts[owner]] as const)}
+      />
     </TitledCard>
   )
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import type { GuidedCard } from '#forms/guided-cards.ts'
-import { Stack } from './stack.tsx'
-import { SmallPrint } from './text.tsx'
+import { Remarks } from './remarks.tsx'
 import { TitledCard } from './titled-card.tsx'
 
 type OutcomeCardProps = {
   readonly title: string
   readonly guide: GuidedCard
-  /** Remarks that hold for all settings. */
+  /** Remarks that are true of all settings. */
   readonly remarks: readonly string[]
   readonly children: ReactNode
 }
@@ -17,11 +16,7 @@ export function OutcomeCard({ title, guide, remarks, children }: OutcomeCardProp
   return (
     <TitledCard title={title} guide={guide}>
       {children}
-      <Stack between="lines">
-        {remarks.map((remark) => (
-          <SmallPrint key={remark}>{remark}</SmallPrint>
-        ))}
-      </Stack>
+      <Remarks texts={remarks} />
     </TitledCard>
   )
 }

@@ -12,24 +12,25 @@ const { label, help } = savingWords.status
 export const recordStatusField: FieldSchema = formatStatusField()
 
 /** Status field with one more line of help. */
-export function formatStatusField(more = ''): FieldSchema {
-  return createStatusField(recordStatuses, [help.active, help.testing, help.draft, more])
+export function formatStatusField(more?: string): FieldSchema {
+  const field = createStatusField(recordStatuses, help)
+  return more === undefined ? field : { ...field, help: more }
 }
 
 /** Status field of records that have no testing. */
-export const switchedStatusField: FieldSchema = createStatusField(switchedStatuses, [help.active, help.draft])
+export const switchedStatusField: FieldSchema = createStatusField(switchedStatuses, help)
 
-/** Status field with one sentence of help for each status. */
+/** Status field with help for the chosen status. */
 export function createStatusField(
   statuses: readonly RecordStatus[],
-  sentences: readonly string[],
+  statusHelp: Readonly<Record<RecordStatus, string>>,
 ): FieldOf<'status'> {
   return {
     kind: 'status',
     name: 'status',
     label,
-    help: sentences.join(' ').trim(),
     statuses,
+    statusHelp,
     statusLabels: fieldWords.statuses,
   }
 }

@@ -5,8 +5,7 @@ export const discountWords = {
   basics: {
     heading: 'Basic Information',
     title: 'Title',
-    titleHelp:
-      'Customers see the title of an automatic discount at checkout. For a discount code, they see the code.',
+    titleHelp: 'Customers see it at checkout. With a code, they see the code.',
     method: 'Method',
     methods: { automatic: 'Automatic discount', code: 'Discount code' } satisfies Record<
       DiscountMethod,
@@ -103,7 +102,6 @@ export const discountWords = {
     oncePerCustomerHelp: 'Shopify recognizes customers by their email or phone number.',
     limited: 'Limit number of times this discount can be used in total',
     limit: 'Number of uses',
-    automatic: 'Only discount codes can have a usage limit.',
   },
 
   folded: {
@@ -129,9 +127,9 @@ export const discountWords = {
   status: {
     heading: 'Status',
     help: {
-      active: 'Enabled: customers get it on its active dates.',
-      testing: 'Testing: only your testers get it.',
-      draft: 'Disabled: customers don’t get it. Its dates are kept.',
+      active: 'Customers get it on its active dates.',
+      testing: 'Only your testers get it.',
+      draft: 'Customers don’t get it. Its dates are kept.',
     },
     uses: (count: number) => (count === 1 ? 'Used once so far' : `Used ${count} times so far`),
     counting: 'Shopify updates this number with a short delay.',

@@ -7,11 +7,13 @@ export const savingWords = {
   status: {
     label: 'Status',
     help: {
-      active: 'Enabled: the rules apply in checkout.',
-      testing: 'Testing: they apply for testers only.',
-      draft: 'Disabled: they’re saved and don’t apply.',
+      active: 'The rules apply in checkout.',
+      testing: 'The rules apply for your testers only.',
+      draft: 'The rules are saved and don’t apply.',
     },
   },
+  /** Opens and closes what is true of all settings of a page. */
+  remarks: { show: 'Good to know', hide: 'Show less' },
   saveBar: { save: 'Save', discard: 'Discard' },
   discard: {
     title: 'Discard changes?',

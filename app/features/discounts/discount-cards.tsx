@@ -49,7 +49,6 @@ export function DiscountCards({
           <Hint>{`${words.basics.methods[method]}. ${words.basics.methodFixed}`}</Hint>
         )}
         <FormFields schema={listBasicFields(method, hasManyCodes)} form={form} />
-        {chosen === 'automatic' && <Hint>{words.usage.automatic}</Hint>}
         {hasManyCodes && <FixedCode code={form.getValues('code')} />}
       </TitledCard>
       {showsRules && <RuleCards form={form} currencyCode={currencyCode} />}

@@ -29,6 +29,7 @@ export function DiscountTypeField({ form, field }: DiscountTypeFieldProps) {
     <PlainSelect
       id="discount.type"
       label={field.label}
+      labelHidden
       choices={[
         ...(bound.value === '' ? [{ value: '', label: formWords.select }] : []),
         ...field.choices.map(({ value, label }) => ({ value, label })),

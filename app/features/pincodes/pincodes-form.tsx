@@ -232,7 +232,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
             }
           />
           <StoredCard loaded={loaded} />
-          <PublishLater isChanged={isChanged} isSaving={isSubmitting} onSchedule={schedule} />
+          {isChanged && <PublishLater isChanged isSaving={isSubmitting} onSchedule={schedule} />}
           <LateHistory
             subject={subject}
             title={checkoutNowWords.titles[`${owner}-pincodes`]}

@@ -4,9 +4,8 @@ import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import { shellWords } from '#rules/words/shell.ts'
 import { exportPath } from '../../paths.ts'
-import { ActiveCount } from '../../saving/active-count.tsx'
+import { ActiveCounts } from '../../saving/active-count.tsx'
 import { Disclosed, DisclosureButton } from '../../ui/disclosure.tsx'
-import { DividingLine } from '../../ui/dividing-line.tsx'
 import { PartHeading } from '../../ui/part-heading.tsx'
 import { Line, Stack } from '../../ui/stack.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
@@ -42,12 +41,13 @@ export function StoredCard({ loaded }: { readonly loaded: LoadedPincodes }) {
           <StoredRecords records={form.rateRecords} />
         </>
       )}
-      <DividingLine />
-      <ActiveCount owner={owner} count={activeCount} />
-      {form.rateRecords.length > 0 && (
-        <ActiveCount owner="delivery" count={otherActiveDelivery + activeRates} />
-      )}
-      <SmallPrint>{savingWords.stored.activeWhy}</SmallPrint>
+      <ActiveCounts
+        isStored={form.records.length > 0}
+        counts={[
+          [owner, activeCount],
+          ...(form.rateRecords.length > 0 ? [['delivery', otherActiveDelivery + activeRates] as const] : []),
+        ]}
+      />
     </TitledCard>
   )
 }

@@ -58,7 +58,9 @@ function LaterPart({ saving }: { readonly saving: RuleSetSave }) {
   const { form } = useEditor()
   const { isSubmitting } = useFormState({ control: form.control })
   const need = useSaveNeed(saving)
-  return <PublishLater isChanged={need === 'changes'} isSaving={isSubmitting} onSchedule={saving.schedule} />
+  return need === 'changes' ? (
+    <PublishLater isChanged isSaving={isSubmitting} onSchedule={saving.schedule} />
+  ) : null
 }
 
 /** Notice of the plan's limit, shown as soon as the status is chosen. */

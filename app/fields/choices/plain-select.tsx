@@ -4,6 +4,7 @@ import { useId } from 'react'
 type PlainSelectProps = {
   readonly id?: string
   readonly label: string
+  readonly labelHidden?: boolean
   readonly choices: readonly {
     readonly value: string
     readonly label: string
@@ -27,6 +28,7 @@ export function PlainSelect(props: PlainSelectProps) {
     <Select
       id={id}
       label={props.label}
+      labelHidden={props.labelHidden ?? false}
       options={choices.map(({ value, label, disabled = false }) => ({ value, label, disabled }))}
       value={props.value}
       onChange={props.onChange}

@@ -16,6 +16,7 @@ export function StatusChoiceField(props: SchemaFieldProps<'status'>) {
     disabled,
     statuses = ['active', 'draft'],
     statusLabels,
+    statusHelp,
   } = props
   const labelOf = (status: FieldStatus) => statusLabels?.[status] ?? words.statuses[status]
   const shown = statuses.includes(value) ? statuses : [...statuses, value]
@@ -42,7 +43,7 @@ export function StatusChoiceField(props: SchemaFieldProps<'status'>) {
         onChange={choose}
         error={errors.join(' ')}
         disabled={disabled}
-        helpText={props.help}
+        helpText={[statusHelp?.[value], props.help].filter(Boolean).join(' ')}
       />
     </BlockStack>
   )

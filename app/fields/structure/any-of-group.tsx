@@ -39,6 +39,7 @@ export function AnyOfGroup({ field }: StructureProps<'any_of'>) {
       <PlainSelect
         id={typePath}
         label={field.label}
+        labelHidden={field.labelHidden ?? false}
         choices={[
           ...(bound.value === '' ? [{ value: '', label: words.select }] : []),
           ...withUnknownChoice(field.choices, bound.value),

@@ -49,6 +49,7 @@ export function requirementField(currencyCode: string | undefined): AnyOfField {
     kind: 'any_of',
     name: 'requirement',
     label: words.label,
+    labelHidden: true,
     choices: [
       { value: 'none', label: words.types.none, fields: [] },
       ...(Object.keys(requirementKinds) as RequirementType[]).map((type) => ({
@@ -73,6 +74,7 @@ export function eligibilityField(currencyCode: string | undefined): AnyOfField {
     kind: 'any_of',
     name: 'eligibility',
     label: eligibilityWords.label,
+    labelHidden: true,
     choices: [
       { value: 'all', label: eligibilityWords.all, fields: [] },
       ...customerKinds().map((kind) => ({

@@ -90,10 +90,7 @@ const usage: FieldSchema = {
 /** Limits on the uses of a discount by code. */
 export const usageFields: FormSchema = [usage]
 
-const statusField = createStatusField(
-  discountFormStatuses,
-  discountFormStatuses.map((status) => words.status.help[status]),
-)
+const statusField = createStatusField(discountFormStatuses, words.status.help)
 /** For whom it acts. The heading of its card is its label. */
 export const discountStatusFields: FormSchema = [{ ...statusField, labelHidden: true }]
 
