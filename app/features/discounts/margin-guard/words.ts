@@ -96,10 +96,10 @@ export const marginWords = {
       }),
     howSure: (wholeUpTo: number, itemsTried: number) =>
       wholeUpTo === 0
-        ? 'We can’t check every cart. Another cart can have a slightly bigger discount.'
+        ? 'We can’t check every cart. Another cart can have a bigger discount.'
         : plural(wholeUpTo, {
-            one: `We checked every cart of 1 item, with typical products: ${formatNumber(itemsTried)}. A larger cart can have a slightly bigger discount.`,
-            other: `We checked every cart of up to ${formatNumber(wholeUpTo)} items, with typical products: ${formatNumber(itemsTried)}. A larger cart can have a slightly bigger discount.`,
+            one: `We checked every cart of 1 item, with typical products: ${formatNumber(itemsTried)}. A larger cart can have a bigger discount.`,
+            other: `We checked every cart of up to ${formatNumber(wholeUpTo)} items, with typical products: ${formatNumber(itemsTried)}. A larger cart can have a bigger discount.`,
           }),
     partial: 'There are more carts than one search can check. Another cart can have a bigger discount.',
     notTried: (names: readonly string[]) => `These discounts aren’t included: ${listAnd(names)}.`,
