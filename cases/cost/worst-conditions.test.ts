@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CartDetails, condition, type StoredCondition, strewnText, textOf, times } from './heavy-carts.ts'
+import {
+  type CartDetails,
+  condition,
+  type StoredCondition,
+  strewnText,
+  textOf,
+  times,
+} from './heavy-carts.ts'
 import { attribute, runOn, title } from './run-on-cart.ts'
 import { alphabets, staysWithinShare } from './script-hunt.ts'
 
