@@ -95,6 +95,19 @@ test('a rule set is enabled at its hour and put back at the end, with nobody in 
     })
   })
 
+  await test.step('a save before the hour asks, and keeps the change', async () => {
+    await editor.open(number)
+    await app.getByLabel('Title', { exact: true }).fill('No cash in the sale')
+    await admin.save.click()
+    const dialog = app.getByRole('dialog')
+    await expect(app.getByRole('radio', { name: 'Save now and keep the scheduled change' })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Rule set saved').last()).toBeVisible()
+    await expect(admin.save).toBeHidden()
+    await checkout.open()
+    await checkout.expectMethods(everyMethod)
+  })
+
   await test.step('at its hour checkout follows', async () => {
     await shifted.moveClock(2 * hourMs + 60_000)
     await expectSoon(without)
