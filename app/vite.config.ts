@@ -73,20 +73,20 @@ const formPages: Readonly<Record<string, { usable: number; bytes: number; first:
   {
     'a rule set': {
       usable: 346_500,
-      bytes: 405_500,
+      bytes: 406_500,
       first: /\/app\/features\/rule-editor\/rule-editor-page/,
       later: laterOnRuleSet,
     },
     'a rule set with fields of every kind': {
-      usable: 450_500,
-      bytes: 472_000,
+      usable: 452_000,
+      bytes: 473_000,
       first:
         /\/app\/(features\/rule-editor\/rule-editor-page|fields\/(?!discounts)[a-z]+\/[a-z-]+-fields?\.tsx)/,
       later: laterOnRuleSet,
     },
     'a discount': {
-      usable: 385_500,
-      bytes: 402_500,
+      usable: 386_500,
+      bytes: 403_500,
       first:
         /\/app\/(features\/discounts\/discount-screens|fields\/(discounts\/coupon-code|dates\/active-dates)-field\.tsx)/,
       later: /\/app\/features\/budget\/budget-card/,
@@ -109,19 +109,19 @@ const formPages: Readonly<Record<string, { usable: number; bytes: number; first:
       first: /\/app\/(features\/cod-rules\/|fields\/methods\/payment-methods-field\.tsx)/,
     },
     'COD rules with fields of every kind': {
-      usable: 432_000,
-      bytes: 448_000,
+      usable: 433_500,
+      bytes: 449_500,
       first:
         /\/app\/(features\/cod-rules\/|fields\/(methods\/payment-methods|zip\/zip|[a-z]+\/country|search\/multi-select|resources\/resource|tags\/tag)-fields?\.tsx)/,
     },
     'COD fee rules': { usable: 348_000, bytes: 364_000, first: /\/app\/features\/cod-fee-rules\// },
-    'Cash on Delivery': { usable: 338_500, bytes: 354_500, first: /\/app\/features\/cash-on-delivery\// },
+    'Cash on Delivery': { usable: 339_500, bytes: 355_500, first: /\/app\/features\/cash-on-delivery\// },
     pincodes: {
       usable: 347_500,
-      bytes: 363_000,
+      bytes: 363_500,
       first: /\/app\/(features\/pincodes\/pincodes\.tsx|fields\/methods\/payment-methods-field\.tsx)/,
     },
-    'a test of a checkout': { usable: 358_000, bytes: 374_500, first: /\/app\/features\/checkout-test\// },
+    'a test of a checkout': { usable: 358_500, bytes: 375_000, first: /\/app\/features\/checkout-test\// },
   }
 
 /**
@@ -132,8 +132,8 @@ const budgets: readonly PageBudget[] = [
   { page: 'The first page', bytes: firstPageBytesMaximum, isOnPage: isOnFirstPage },
   ...Object.entries({
     home: { bytes: 230_000, own: isOnHome },
-    'a list': { bytes: 245_000, own: /\/app\/features\/rule-list\/rule-list-page/ },
-    'On your store': { bytes: 214_000, own: /\/app\/features\/on-your-store\// },
+    'a list': { bytes: 246_000, own: /\/app\/features\/rule-list\/rule-list-page/ },
+    'On your store': { bytes: 214_500, own: /\/app\/features\/on-your-store\// },
     plan: { bytes: 209_000, own: /\/app\/features\/plan\// },
     help: { bytes: 209_000, own: /\/app\/features\/help\// },
   }).map(([page, { bytes, own }]) => ({
