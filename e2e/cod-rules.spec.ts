@@ -202,9 +202,12 @@ test('a product from the store’s picker, by keyboard alone', async ({ page, re
   await page.keyboard.press('Tab')
   await expect(screen.toggle('Product')).toBeFocused()
   await page.keyboard.press('Space')
+  const select = admin.app.getByRole('button', { name: 'Select Products' })
+  // The field loads once its condition is on.
+  await expect(select).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(admin.app.getByRole('button', { name: 'Select Products' })).toBeFocused()
+  await expect(select).toBeFocused()
   await page.keyboard.press('Enter')
 
   const picker = page.getByRole('dialog')

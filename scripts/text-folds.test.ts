@@ -26,6 +26,7 @@ const others: Readonly<Record<string, string>> = {
   'forms/text/comparable-text.ts': 'The table itself.',
   'forms/text/letters/read-letters.ts': 'The table itself.',
   'forms/text/language.ts': 'Order of a list.',
+  'rules/language/pincodes/pincode-letters.ts': 'Full-width letters of postal codes.',
   'rules/language/regular-expression/pattern-letters.ts':
     'Regular expressions have letter pairs of their own.',
   'forms/text/searchable-text.ts': 'Accents are taken off after the table.',

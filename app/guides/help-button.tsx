@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type ComponentType, memo, Suspense, useState } from 'react'
 import type { GuidedCard } from '#forms/guided-cards.ts'
 import { latePart } from '../blocks/late-part.tsx'
 import styles from './help-button.module.css'
@@ -13,7 +13,10 @@ type HelpButtonProps = {
 }
 
 /** The `?` next to the title of a card. Its guide loads at the first click. */
-export default function HelpButton({ card, title }: HelpButtonProps) {
+const MemoisedHelpButton = memo(HelpButton) as unknown as ComponentType<HelpButtonProps>
+export default MemoisedHelpButton
+
+function HelpButton({ card, title }: HelpButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   const open = () => {

@@ -1,4 +1,4 @@
-import { listPartKeys } from '#rules/published/part-keys.ts'
+import { listPartKeys } from '#rules/published/format-parts.ts'
 import { publications } from '#rules/published/publications.ts'
 import { readStepAnswer } from '#rules/records/inputs/step-answer.ts'
 import {

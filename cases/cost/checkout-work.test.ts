@@ -159,4 +159,7 @@ test('the engine and the app have the same budget', () => {
   const engine = readFileSync(join(import.meta.dirname, '../../engine/budget.ts'), 'utf8')
   const [, budget = ''] = /mostOfRun: i64 = ([\d_]+)/.exec(engine) ?? []
   expect(Number(budget.replaceAll('_', ''))).toBe(limits.instructionBudget)
+  // A cart of more lines then has room for what fits a cart of 200.
+  const [, ofLine = ''] = /mostOfLine: i64 = ([\d_]+)/.exec(engine) ?? []
+  expect(Number(ofLine.replaceAll('_', '')) * limits.linesBeforeScaling).toBe(limits.instructionBudget)
 })

@@ -2,24 +2,20 @@ import { expect, it } from 'vitest'
 import { savingWords } from '../words/saving.ts'
 import { formatStatusField, recordStatusField, switchedStatusField } from './record-status-field.ts'
 
-const { active, testing, draft } = savingWords.status.help
+const { help } = savingWords.status
 
 it.each([
-  ['a record', recordStatusField, ['active', 'testing', 'draft'], [active, testing, draft]],
-  ['what cannot be in testing', switchedStatusField, ['active', 'draft'], [active, draft]],
-  [
-    'more to say',
-    formatStatusField('More.'),
-    ['active', 'testing', 'draft'],
-    [active, testing, draft, 'More.'],
-  ],
-])('asks for the status of %s, and explains each', (_what, field, statuses, sentences) => {
+  ['a record', recordStatusField, ['active', 'testing', 'draft'], undefined],
+  ['what cannot be in testing', switchedStatusField, ['active', 'draft'], undefined],
+  ['more to say', formatStatusField('More.'), ['active', 'testing', 'draft'], 'More.'],
+])('asks for the status of %s, and explains the chosen one', (_what, field, statuses, more) => {
   expect(field).toMatchObject({
     kind: 'status',
     name: 'status',
     label: 'Status',
-    help: sentences.join(' '),
     statuses,
+    statusHelp: help,
     statusLabels: { active: 'Enabled', testing: 'Testing', draft: 'Disabled' },
   })
+  expect('help' in field ? field.help : undefined).toBe(more)
 })

@@ -1,4 +1,5 @@
 import { countBytes } from '../language/limits.ts'
+import type { Publication } from './publication.ts'
 import type { PublishedHead } from './read-parts.ts'
 
 /** Bytes of one metafield: a little less than the platform takes (docs/platform.md#metafields). */
@@ -7,6 +8,11 @@ export const partBytes = 120_000
 const frameBytes = 200
 /** Metafields of one publication. The theme's Liquid names each of them. */
 export const partsMaximum = 4
+
+/** Keys of the metafields of a publication, the first one first. */
+export function listPartKeys({ key }: Pick<Publication, 'key'>): string[] {
+  return Array.from({ length: partsMaximum }, (_, index) => (index === 0 ? key : `${key}_${index + 1}`))
+}
 
 /** Value of the first metafield of a publication that has no content to read. */
 export function formatUnready(of: string, state: Exclude<PublishedHead['state'], 'current'>): string {

@@ -1,8 +1,7 @@
 import { bytesShareWarning } from '../checkout-now/capacity.ts'
 import { countBytes } from '../language/limits.ts'
 import type { PublicationOwner, PublishedMetafield } from '../records/publish-step.ts'
-import { partBytes, partsMaximum } from './format-parts.ts'
-import { listPartKeys } from './part-keys.ts'
+import { listPartKeys, partBytes, partsMaximum } from './format-parts.ts'
 import { publications } from './publications.ts'
 
 /** Bytes that a publication takes in its metafields, next to all that these may hold. */

@@ -1,7 +1,6 @@
 import type { PublishedMetafield, PublishStep } from '../records/publish-step.ts'
 import { isSameValue } from '../records/same-value.ts'
-import { digestOf, emptyPart, formatParts, formatUnready } from './format-parts.ts'
-import { listPartKeys } from './part-keys.ts'
+import { digestOf, emptyPart, formatParts, formatUnready, listPartKeys } from './format-parts.ts'
 import type { Publication, PublicationInput } from './publication.ts'
 import { publications } from './publications.ts'
 import { readHead } from './read-parts.ts'

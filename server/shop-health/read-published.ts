@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { HealthFinding } from '#rules/health/finding.ts'
 import { findPublishedFindings } from '#rules/health/published-findings.ts'
-import { listPartKeys } from '#rules/published/part-keys.ts'
+import { listPartKeys } from '#rules/published/format-parts.ts'
 import type { PublicationInput } from '#rules/published/publication.ts'
 import { publications } from '#rules/published/publications.ts'
 import { derivePublishedRates } from '#rules/published/published-rates.ts'

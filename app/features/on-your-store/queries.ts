@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listPartKeys } from '#rules/published/part-keys.ts'
+import { listPartKeys } from '#rules/published/format-parts.ts'
 import { readPublications } from '../../platform/published-data.ts'
 import { readOwnApp, readTheme } from '../../platform/theme-files.ts'
 

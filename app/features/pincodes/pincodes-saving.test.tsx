@@ -70,14 +70,20 @@ describe('the read records', () => {
   }
 
   it('are the records of the function, with the number enabled in the whole store', async () => {
-    others('delivery', 14)
+    others('delivery', 19)
     await openPincodes(platform, 'delivery')
-    expect(screen.getByText('13 of 25')).toBeDefined()
+    expect(screen.getByText('18 of 25')).toBeDefined()
     expect(platform.operations.filter(({ name }) => name === 'DeliveryCustomizations')).toEqual([
       expect.objectContaining({
         variables: expect.objectContaining({ query: `function_id:${functionIds['delivery-pincodes']}` }),
       }),
     ])
+  })
+
+  it('are no matter before the first save while many slots are free', async () => {
+    others('delivery', 18)
+    await openPincodes(platform, 'delivery')
+    expect(screen.queryByText('17 of 25')).toBeNull()
   })
 
   it('count against the limit of active records, with any function', async () => {
