@@ -17,12 +17,8 @@ const MemoisedHelpButton = memo(HelpButton) as unknown as ComponentType<HelpButt
 export default MemoisedHelpButton
 
 function HelpButton({ card, title }: HelpButtonProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const [wasOpen, setWasOpen] = useState(false)
-  const open = () => {
-    setWasOpen(true)
-    setIsOpen(true)
-  }
+  /** Undefined before the first click. */
+  const [isOpen, setIsOpen] = useState<boolean>()
   return (
     <>
       <button
@@ -30,11 +26,11 @@ function HelpButton({ card, title }: HelpButtonProps) {
         className={styles.help}
         aria-label={guideWords.help(title)}
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={() => setIsOpen(true)}
       >
         <span aria-hidden="true">?</span>
       </button>
-      {wasOpen && (
+      {isOpen !== undefined && (
         <Suspense fallback={null}>
           <HelpWindow card={card} isOpen={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>
