@@ -109,7 +109,7 @@ export async function captureVersions(
         lines: described.lines,
         ...(described.difference === undefined || last === undefined
           ? {}
-          : { difference: described.difference }),
+          : { comparedWith: last.number, difference: described.difference }),
       })
     }
     return versions

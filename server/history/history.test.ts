@@ -302,34 +302,43 @@ describe('a history', () => {
 describe('the store of versions', () => {
   const contents = fc.array(fc.string({ unit: 'grapheme', maxLength: 300 }), { minLength: 1, maxLength: 8 })
   const store = () => createVersionStore(database.tables, createEncryption(testSettings.encryptionKeys))
+  /** Adds a content that a comparison has seen; `before` is the content of the version that it was compared with. */
+  const addOne = async (text: string, comparedWith: number, before: string | undefined) => {
+    const change = { part: 'unknown', after: text, ...(before === undefined ? {} : { before }) }
+    const { difference } = describeChange(change)
+    await store().add(
+      testShop,
+      [
+        {
+          ...{ subject: recordId, part: 'unknown', author: 'user', userId: '7', savedAt: testNow },
+          ...{ isDeleted: false, title: '', lines: [], text },
+          ...(difference === undefined ? {} : { comparedWith, difference }),
+        },
+      ],
+      new Date(),
+    )
+  }
   const add = async (texts: readonly string[]) => {
-    let before: string | undefined
-    for (const text of texts) {
-      const change = { part: 'unknown', after: text, ...(before === undefined ? {} : { before }) }
-      const { difference } = describeChange(change)
-      await store().add(
-        testShop,
-        [
-          {
-            ...{ subject: recordId, part: 'unknown', author: 'user', userId: '7', savedAt: testNow },
-            ...{ isDeleted: false, title: '', lines: [], text },
-            ...(difference === undefined ? {} : { difference }),
-          },
-        ],
-        new Date(),
-      )
-      before = text
-    }
+    for (const [index, text] of texts.entries()) await addOne(text, index, texts[index - 1])
   }
   const readAll = (numbers: readonly number[]) =>
     Promise.all(numbers.map((number) => store().readText(testShop, recordId, number)))
+
+  test('has a change once that two comparisons have seen, and every content whole', async () => {
+    const contentOf = (end: string) => `${'a rule with conditions, '.repeat(20)}${end}`
+    const [first, second, third] = [contentOf('1'), contentOf('2'), contentOf('3')] as const
+    await add([first, second])
+    await addOne(second, 1, first)
+    await addOne(third, 1, first)
+    expect(await readAll([1, 2, 3, 4])).toEqual([first, second, third, undefined])
+  })
 
   test('gives back every sequence of contents, also when some are deleted', async () => {
     const long = 'a rule with conditions and actions, '.repeat(20)
     await fc.assert(
       fc.asyncProperty(contents, fc.array(fc.boolean(), { maxLength: 8 }), async (ends, isGone) => {
         await emptyTables(database)
-        const texts = ends.map((end, index) => (isGone[index] ? 'needle ' : '') + long + end)
+        const texts = ends.map((end, index) => `${isGone[index] ? 'needle ' : ''}${long}${index}${end}`)
         await add(texts)
         expect(await readAll(texts.map((_, index) => index + 1))).toEqual(texts)
         await store().removeFound(

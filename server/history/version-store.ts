@@ -41,7 +41,9 @@ export type NewVersion = Omit<VersionMembers, 'number'> & {
   readonly title: string
   readonly lines: readonly string[]
   readonly text: string
-  /** Recipe that makes the text from the one before; absent for the first. */
+  /** Number of the version that it was compared with; absent for the first. */
+  readonly comparedWith?: number
+  /** Recipe that makes the text from that version's; absent for the first. */
   readonly difference?: TextDifference
 }
 
@@ -374,18 +376,26 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
   }
 
   async function addOne(transaction: Tables, shop: string, version: NewVersion): Promise<void> {
-    const { subject, title, lines, text, difference, ...members } = version
+    const { subject, title, lines, text, comparedWith, difference, ...members } = version
+    const digest = codec.digest(shop, text)
     const [last] = await transaction
-      .select({ number: recordVersions.number, depth: recordVersions.depth })
+      .select({
+        number: recordVersions.number,
+        depth: recordVersions.depth,
+        digest: recordVersions.digest,
+      })
       .from(recordVersions)
       .where(ofSubject(shop, subject))
       .orderBy(desc(recordVersions.number))
       .limit(1)
+    // Another comparison at the same time has seen the change too.
+    if (last?.digest === digest) return
     const number = (last?.number ?? 0) + 1
     const kept = { title, lines: [...lines] }
     const whole = { ...kept, whole: text }
     const isShort =
       last !== undefined &&
+      last.number === comparedWith &&
       difference !== undefined &&
       last.depth < DEPTH_MOST &&
       JSON.stringify(difference).length < text.length
@@ -394,7 +404,7 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
     const content = codec.seal(shop, row, isShort ? { ...kept, difference } : whole)
     await transaction.insert(recordVersions).values({
       ...{ shop, subject, number, depth, content },
-      digest: codec.digest(shop, text),
+      digest,
       ...members,
     })
   }
