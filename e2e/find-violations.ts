@@ -26,7 +26,25 @@ export async function findViolations(page: Page, within?: readonly string[]): Pr
   return found.length === 0 ? [] : look(page, context, { names: true })
 }
 
+/** A look ends where a frame loads a new document, as previews do after a change. */
+const looksMost = 5
+const loadsAgain = /Execution context was destroyed|Frame was detached/
+
 async function look(
+  page: Page,
+  context: SerialContextObject,
+  options: { readonly names: boolean },
+): Promise<string[]> {
+  for (let count = 1; ; count += 1) {
+    try {
+      return await lookOnce(page, context, options)
+    } catch (error) {
+      if (count === looksMost || !(error instanceof Error && loadsAgain.test(error.message))) throw error
+    }
+  }
+}
+
+async function lookOnce(
   page: Page,
   context: SerialContextObject,
   { names }: { readonly names: boolean },
