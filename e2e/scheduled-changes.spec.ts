@@ -6,22 +6,12 @@ import { checkScreenAtEachSize } from './check-screen.ts'
 import { Checkout, cashOnDelivery, everyMethod } from './checkout.ts'
 import { test } from './journey.ts'
 import { RuleEditor } from './rule-editor.ts'
-import { type ShiftedStack, startShiftedStack } from './shifted-stack.ts'
-import type { Stack } from './stack.ts'
+import { prepareShiftedStack } from './shifted-stack.ts'
 import { storeRuleSet } from './store-rule-set.ts'
 
 const hourMs = 60 * 60_000
 
-let shifted: ShiftedStack
-let stack: Stack
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  shifted = await startShiftedStack()
-  stack = shifted.stack
-  await stack.beginAgain({ installed: true })
-})
-test.afterAll(() => shifted.stop())
+const findShiftedStack = prepareShiftedStack({ installed: true })
 
 test('a rule set is enabled at its hour and put back at the end, with nobody in the app', async ({
   page,
@@ -29,6 +19,7 @@ test('a rule set is enabled at its hour and put back at the end, with nobody in 
   request,
 }) => {
   test.slow()
+  const { stack, moveClock } = findShiftedStack()
   const admin = new Admin(page, stack)
   const { app } = admin
   const editor = new RuleEditor(admin, 'payment-rules')
@@ -109,7 +100,7 @@ test('a rule set is enabled at its hour and put back at the end, with nobody in 
   })
 
   await test.step('at its hour checkout follows', async () => {
-    await shifted.moveClock(2 * hourMs + 60_000)
+    await moveClock(2 * hourMs + 60_000)
     await expectSoon(without)
     await checkout.expectMethods(without)
     await admin.loadApp('')
@@ -117,7 +108,7 @@ test('a rule set is enabled at its hour and put back at the end, with nobody in 
   })
 
   await test.step('and at its end', async () => {
-    await shifted.moveClock(5 * hourMs + 60_000)
+    await moveClock(5 * hourMs + 60_000)
     await expectSoon(everyMethod)
     await checkout.expectMethods(everyMethod)
     await admin.loadApp('')

@@ -1,19 +1,34 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { test } from './journey.ts'
 import { type Stack, startStack } from './stack.ts'
 
 const shiftedClock = join(import.meta.dirname, '../soak/shifted-clock.ts')
 
-export type ShiftedStack = {
+type ShiftedStack = {
   readonly stack: Stack
   /** Sets the clocks of the store and the app ahead of this machine's. */
   readonly moveClock: (aheadMs: number) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** A store and an app without plans, whose clocks a journey can move. */
-export async function startShiftedStack(): Promise<ShiftedStack> {
+/** Gives a file of journeys a store and an app without plans, whose clocks it can move. To be called once, in the file's body. */
+export function prepareShiftedStack(firstDay: { readonly installed: boolean }): () => ShiftedStack {
+  let started: ShiftedStack | undefined
+  test.beforeAll(async () => {
+    test.setTimeout(180_000)
+    started = await startShiftedStack()
+    await started.stack.beginAgain(firstDay)
+  })
+  test.afterAll(() => started?.stop())
+  return () => {
+    if (started === undefined) throw new Error('The stack has not started yet.')
+    return started
+  }
+}
+
+async function startShiftedStack(): Promise<ShiftedStack> {
   const folder = await mkdtemp(join(tmpdir(), 'checkout-ninja-clock-'))
   const moveClock = (aheadMs: number) => writeFile(join(folder, 'shift'), String(aheadMs))
   await moveClock(0)

@@ -12,9 +12,8 @@ import { Checkout, cashOnDelivery, everyMethod } from './checkout.ts'
 import { test } from './journey.ts'
 import { RuleEditor } from './rule-editor.ts'
 import { RuleList } from './rule-list.ts'
-import { type ShiftedStack, startShiftedStack } from './shifted-stack.ts'
+import { prepareShiftedStack } from './shifted-stack.ts'
 import { signIn } from './sign-in.ts'
-import type { Stack } from './stack.ts'
 import { storeRuleSet } from './store-rule-set.ts'
 
 const hourMs = 60 * 60_000
@@ -28,15 +27,7 @@ const hideAlways = (name: string): Rule => ({
   actions: [{ type: 'hide_payment', params: { name, exact: true } }],
 })
 
-let shifted: ShiftedStack
-let stack: Stack
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  shifted = await startShiftedStack()
-  stack = shifted.stack
-  await stack.beginAgain({ installed: false })
-})
-test.afterAll(() => shifted.stop())
+const findShiftedStack = prepareShiftedStack({ installed: false })
 
 test('a year of a shop: rules, colleagues, another app, a sale at night, a fault, and a second shop', async ({
   page,
@@ -44,6 +35,7 @@ test('a year of a shop: rules, colleagues, another app, a sale at night, a fault
   request,
 }) => {
   test.slow()
+  const { stack, moveClock } = findShiftedStack()
   page.setDefaultTimeout(30_000)
   const admin = new Admin(page, stack)
   const { app } = admin
@@ -96,9 +88,9 @@ test('a year of a shop: rules, colleagues, another app, a sale at night, a fault
     await app.getByLabel('At', { exact: true }).last().fill(endTime)
     await app.getByRole('button', { name: 'Schedule', exact: true }).click()
     await expect(page.getByText(/^Scheduled for /)).toBeVisible()
-    await shifted.moveClock(2 * hourMs + 60_000)
+    await moveClock(2 * hourMs + 60_000)
     await expectOffers(withoutCod.filter((name) => name !== 'Bank Deposit'))
-    await shifted.moveClock(5 * hourMs + 60_000)
+    await moveClock(5 * hourMs + 60_000)
     await expectOffers(withoutCod)
   })
 
@@ -124,7 +116,7 @@ test('a year of a shop: rules, colleagues, another app, a sale at night, a fault
       { id, input: { metafields: [{ ...rules, value }] } },
     )
     expect(answer.paymentCustomizationUpdate.userErrors).toEqual([])
-    await shifted.moveClock(dayMs + 6 * hourMs)
+    await moveClock(dayMs + 6 * hourMs)
     await admin.loadApp('')
     await admin.openIssues('Shop health')
     await expect(

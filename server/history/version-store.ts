@@ -1,14 +1,11 @@
-import { createHmac } from 'node:crypto'
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { and, asc, desc, eq, exists, gt, inArray, lt, lte, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { applyDifference, type TextDifference, textDifferenceSchema } from '#rules/history/text-difference.ts'
-import { z } from '#rules/schema.ts'
+import type { TextDifference } from '#rules/history/text-difference.ts'
 import { historyWords } from '#rules/words/history.ts'
 import type { Tables } from '../database/database.ts'
-import { type Encryption, EnvelopeError } from '../database/encryption.ts'
+import type { Encryption } from '../database/encryption.ts'
 import { historyLooks, recordVersions } from '../database/schema.ts'
-import { noteCell, versionCell } from './version-cells.ts'
+import { createVersionCodec, type Kept, resolveText, type VersionRow } from './version-codec.ts'
 
 const words = historyWords.differences
 
@@ -47,21 +44,13 @@ export type NewVersion = Omit<VersionMembers, 'number'> & {
   readonly difference?: TextDifference
 }
 
-const keptSchema = z.object({
-  title: z.string(),
-  lines: z.array(z.string()),
-  whole: z.exactOptional(z.string()),
-  difference: z.exactOptional(textDifferenceSchema),
-})
-type Kept = z.infer<typeof keptSchema>
-
 /** The versions of shops' records. One that no key of ours opens any more is left out. */
 export type VersionStore = ReturnType<typeof createVersionStore>
 
 export function createVersionStore(tables: Tables, encryption: Encryption) {
   const ofShop = (shop: string) => eq(recordVersions.shop, shop)
   const ofSubject = (shop: string, subject: string) => and(ofShop(shop), eq(recordVersions.subject, subject))
-  const codec = createCodec(encryption)
+  const codec = createVersionCodec(encryption)
 
   /** The text of a version: the whole one before it, and the differences since. */
   const readText = async (
@@ -87,7 +76,7 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
       )
       .orderBy(asc(recordVersions.number))
     let text: string | undefined
-    for (const each of rows) text = resolve(codec.open(each), text)
+    for (const each of rows) text = resolveText(codec.open(each), text)
     return text
   }
 
@@ -122,7 +111,7 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
     let depth = 0
     for (const row of rows) {
       const opened = codec.open(row)
-      text = resolve(opened, text)
+      text = resolveText(opened, text)
       if (isGone(row.number)) {
         isAfterGone = true
         if (row !== last || forCustomer === undefined) gone.push(row.number)
@@ -342,10 +331,9 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
     },
 
     async setNote(shop: string, subject: string, number: number, note: string): Promise<boolean> {
-      const sealed = note === '' ? null : encryption.seal(note, noteCell(shop, subject, String(number)))
       const changed = await tables
         .update(recordVersions)
-        .set({ note: sealed })
+        .set({ note: codec.sealNote(shop, { subject, number }, note) })
         .where(and(ofSubject(shop, subject), eq(recordVersions.number, number)))
         .returning({ number: recordVersions.number })
       return changed.length > 0
@@ -369,7 +357,7 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
     const found = new Set<number>()
     let text: string | undefined
     for (const row of rows) {
-      text = resolve(codec.open(row), text)
+      text = resolveText(codec.open(row), text)
       if ((text !== undefined && isFound(text)) || isFound(codec.openNote(row))) found.add(row.number)
     }
     return found
@@ -410,8 +398,6 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
   }
 }
 
-type Row = typeof recordVersions.$inferSelect
-
 const memberColumns = {
   subject: recordVersions.subject,
   number: recordVersions.number,
@@ -427,44 +413,7 @@ const isNotLast = sql`exists (select 1 from ${recordVersions} later where later.
 /** The last version of a record that there is shows the next change, however old it is. */
 const isOverdue = sql`(${recordVersions.isDeleted} or ${isNotLast})`
 
-/** The text of a version, from the one before it. Undefined where one of the two cannot be read. */
-function resolve(kept: Kept | undefined, before: string | undefined): string | undefined {
-  if (kept?.whole !== undefined) return kept.whole
-  if (kept?.difference === undefined || before === undefined) return undefined
-  return applyDifference(before, kept.difference)
-}
-
-function describeRow(row: Row, { title, lines }: Kept, note: string): StoredVersion {
+function describeRow(row: VersionRow, { title, lines }: Kept, note: string): StoredVersion {
   const { subject, number, part, author, userId, savedAt, isDeleted } = row
   return { subject, number, part, author, userId, savedAt, isDeleted, title, lines, note }
-}
-
-function createCodec(encryption: Encryption) {
-  const openOrSkip = (open: () => string) => {
-    try {
-      return open()
-    } catch (error) {
-      if (error instanceof EnvelopeError) return undefined
-      throw error
-    }
-  }
-  return {
-    seal(shop: string, { subject, number }: Pick<Row, 'subject' | 'number'>, kept: Kept): string {
-      const packed = deflateRawSync(JSON.stringify(kept)).toString('base64')
-      return encryption.seal(packed, versionCell(shop, subject, String(number)))
-    },
-    /** Undefined for one that no key of ours opens any more, or of a form that is not known here. */
-    open({ shop, subject, number, content }: Row): Kept | undefined {
-      const packed = openOrSkip(() => encryption.open(content, versionCell(shop, subject, String(number))))
-      if (packed === undefined) return undefined
-      const text = inflateRawSync(Buffer.from(packed, 'base64')).toString('utf8')
-      return keptSchema.safeParse(JSON.parse(text)).data
-    },
-    openNote({ shop, subject, number, note }: Row): string {
-      if (note === null) return ''
-      return openOrSkip(() => encryption.open(note, noteCell(shop, subject, String(number)))) ?? ''
-    },
-    /** Shows a change. Without the shop's name the digests of equal rule sets of two shops would be equal. */
-    digest: (shop: string, text: string) => createHmac('sha256', shop).update(text).digest('base64url'),
-  }
 }

@@ -24,9 +24,12 @@ export function findProductOnSale(context: ObjectsContext, handle: string): Prod
   return productsOnSale(context).find((product) => product.handle === handle)
 }
 
-/** A variant as the Ajax API writes it. */
-export function variantJson(context: ObjectsContext, product: ProductRecord, variant: VariantRecord) {
-  const options = variant.selectedOptions.map(({ value }) => value)
+/** Values of a variant's options, in their order. */
+const optionValues = ({ selectedOptions }: VariantRecord) => selectedOptions.map(({ value }) => value)
+
+/** Members of a variant that the Ajax API and lists of products write alike. */
+export function variantMembers(variant: VariantRecord) {
+  const options = optionValues(variant)
   return {
     id: variant.id,
     title: variant.title,
@@ -38,9 +41,16 @@ export function variantJson(context: ObjectsContext, product: ProductRecord, var
     taxable: true,
     featured_image: null,
     available: isAvailable(variant),
+  }
+}
+
+/** A variant as the Ajax API writes it. */
+export function variantJson(context: ObjectsContext, product: ProductRecord, variant: VariantRecord) {
+  return {
+    ...variantMembers(variant),
     name: variantName(product, variant),
     public_title: hasOnlyDefaultVariant(product) ? null : variant.title,
-    options,
+    options: optionValues(variant),
     price: priceIn(context, variant.priceInMinorUnits),
     weight: variant.weightInGrams,
     compare_at_price:

@@ -4,7 +4,7 @@ import { imageSizeInPixels } from '../../resources/products/image.ts'
 import type { ProductRecord, VariantRecord } from '../../resources/products/record.ts'
 import { imageAddress } from './image-object.ts'
 import type { ObjectsContext } from './objects-context.ts'
-import { descriptionHtml, isAvailable, productsOnSale } from './product-json.ts'
+import { descriptionHtml, productsOnSale, variantMembers } from './product-json.ts'
 
 /** Products of a page without `limit`, and at most. */
 const usualLimit = 30
@@ -69,20 +69,10 @@ function variantEntry(
   product: ProductRecord,
   variant: VariantRecord,
 ) {
-  const options = variant.selectedOptions.map(({ value }) => value)
   const price = (minorUnits: number) =>
     formatMoney(convertPrice(minorUnits, state.shop, presentment), presentment.currencyCode)
   return {
-    id: variant.id,
-    title: variant.title,
-    option1: options[0] ?? null,
-    option2: options[1] ?? null,
-    option3: options[2] ?? null,
-    sku: variant.sku,
-    requires_shipping: variant.requiresShipping,
-    taxable: true,
-    featured_image: null,
-    available: isAvailable(variant),
+    ...variantMembers(variant),
     price: price(variant.priceInMinorUnits),
     grams: variant.weightInGrams,
     compare_at_price:
