@@ -95,12 +95,15 @@ export const pincodeListWords = {
       rangeTooWide: 'This range covers more than 100,000 codes.',
       rangeBackwards: 'This range ends before it begins.',
       rangeUneven: 'The ends of this range have different lengths.',
-      rangeOfLetters: 'This range has letters. Type beginnings such as AB1*.',
+      rangeOfLetters:
+        'This range has letters. Choose the country of the codes, or type beginnings such as AB1*.',
       beginningMissing: 'The star has no characters before it.',
       unclear: 'These may be several codes. Type a comma between them.',
       notOfCountry:
         'This isn’t a code of the chosen country. Type the whole code, or a star after a beginning.',
       rangeNotOfCountry: 'The ends of this range aren’t codes of the chosen country.',
+      zeroMissing:
+        'The ends of this range are too short. Spreadsheets drop zeros at the beginning. Type both ends whole.',
       sheetNumber:
         'This was a number in the spreadsheet, which lost the codes. Format the column as text there.',
       sheetDate: 'This was a date in the spreadsheet. Format the column as text there.',
@@ -205,6 +208,8 @@ function describeDoubt(doubtful: DoubtfulPincode): string {
       return `This is read as ${countCodes(doubtful.read.length)}: ${listCodes(doubtful.read)}. If it’s one, type ${doubtful.read.join('')}.`
     case 'quotedThousands':
       return `This is read as one code: ${listCodes(doubtful.read)}.`
+    case 'areaBefore':
+      return `This is read as ${listCodes(doubtful.read)}, with the letters of the entry before it.`
     case 'partOf':
       return postalWords.partOf(doubtful.country)
     case 'widened':

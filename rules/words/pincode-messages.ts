@@ -24,6 +24,8 @@ const faults = {
     `${entry} isn’t a code of the chosen country. Type the whole code, type a star after a beginning, or choose another country.`,
   rangeNotOfCountry: (entry) =>
     `${entry} is a range with ends that aren’t codes of the chosen country. Type both ends whole and equally long.`,
+  zeroMissing: (entry) =>
+    `${entry} is a range with ends that are too short. Spreadsheets drop zeros at the beginning. Type both ends whole.`,
   sheetNumber: (entry) =>
     `${entry} was a number in the spreadsheet, which lost the pincodes. Format the column as text there.`,
   sheetDate: (entry) => `${entry} was a date in the spreadsheet. Format the column as text there.`,

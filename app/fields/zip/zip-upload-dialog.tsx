@@ -43,7 +43,7 @@ export default function ZipUploadDialog({
   onClose,
 }: ZipUploadDialogProps) {
   const [mode, setMode] = useState<ZipUploadMode>('replace')
-  const { content, setSheet, setChoice, isRead, hasFailed } = useCodeTable(file)
+  const { content, setSheet, setChoice, isRead, hasFailed } = useCodeTable(file, country)
   const question = useMemo(
     () =>
       isRead && content !== undefined

@@ -42,6 +42,8 @@ export type PincodeProblem =
   /** The country of the list has no codes or parts of codes of this form. */
   | 'notOfCountry'
   | 'rangeNotOfCountry'
+  /** The ends of a range lack a digit, in a country where codes can begin with a zero. */
+  | 'zeroMissing'
 
 export type ParsedPincodeEntry =
   | { readonly ok: true; readonly entry: PincodeEntry }

@@ -156,3 +156,49 @@ describe('a text of entries', () => {
     }
   })
 })
+
+describe('entries with a sign between them', () => {
+  const inCountry = (text: string, country: string) =>
+    [...readWrittenPieces(text, country)].map((piece) =>
+      'read' in piece ? [piece.read.join(' '), piece.doubt] : piece.problem,
+    )
+
+  it.each([
+    ['any', '110001/110002', '110001 110002'],
+    ['any', '110001 / 110002 / 110003', '110001 110002 110003'],
+    ['any', '110001 & 110005-110009', '110001 110005-110009'],
+    ['IN', '110001 + 110002', '110001 110002'],
+    ['GB', 'AB31/AB32', 'AB31 AB32'],
+    ['GB', 'PA20-49 & PA60-78', 'PA20-49 PA60-78'],
+    ['GB', 'PA20-49/60-78', 'PA20-49 PA60-78'],
+  ])('are read one by one, in %s: %s', (country, text, read) => {
+    expect(inCountry(text, country)).toEqual([[read, undefined]])
+  })
+
+  it.each(['12345/6', 'B-12/3', '11/0001'])('are no entries where a part is none: %s', (text) => {
+    expect(inCountry(text, 'any')).toEqual([[text, undefined]])
+  })
+})
+
+describe('districts without the letters of the one before', () => {
+  const read = (text: string, country = 'GB') =>
+    [...readWrittenPieces(text, country)].map((piece) =>
+      'read' in piece
+        ? `${piece.read.join(' ')}${piece.doubt === undefined ? '' : ` ${piece.doubt}`}`
+        : piece.problem,
+    )
+
+  it.each([
+    ['PH19, 23-26, 30', ['PH19', 'PH23-26', 'PH30 areaBefore']],
+    ['KA27,28', ['KA27', 'KA28 areaBefore']],
+    ['AB10-16; 21 – 25', ['AB10-16', 'AB21-25']],
+  ])('have its letters: %s', (text, entries) => {
+    expect(read(text)).toEqual(entries)
+  })
+
+  it('have none where no district is before them in the line, and in other countries', () => {
+    expect(read('PH19\n23')).toEqual(['PH19', '23'])
+    expect(read('HS, 23')).toEqual(['HS', '23'])
+    expect(read('K1A, 23', 'CA')).toEqual(['K1A', '23'])
+  })
+})

@@ -1,7 +1,8 @@
 import { removeCodeLabels } from './code-label.ts'
 import { groupCodeParts } from './code-parts.ts'
 import { groupPostalParts } from './postal/group-postal-parts.ts'
-import { anyCountry, findPostalSystem, type PostalCountry } from './postal/postal-countries.ts'
+import { anyCountry, findPostalSystem, isBritish, type PostalCountry } from './postal/postal-countries.ts'
+import { readPostalEntry } from './postal/read-postal-entry.ts'
 
 /** Reason why a text may have another reading. */
 export type ReadingDoubt =
@@ -11,6 +12,8 @@ export type ReadingDoubt =
   | 'thousands'
   /** A comma between digits in quotation marks, as a spreadsheet writes it: read as one code. */
   | 'quotedThousands'
+  /** `PH19, 23`: the letters of the entry before it are missing. */
+  | 'areaBefore'
 
 /**
  * Reason why a text cannot be split into entries. `unclear`: codes without a comma between them, in no known
@@ -66,6 +69,7 @@ export function* readWrittenPieces(
       yield* readPlainLine(line, index + 1, country)
       continue
     }
+    let before = ''
     for (const match of line.matchAll(nextPiece)) {
       const [piece, quoted, separated] = match
       const written = (quoted ?? separated ?? piece).replace(wrappings, '').replace(longSpace, ' ')
@@ -73,18 +77,36 @@ export function* readWrittenPieces(
       const at = { line: index + 1, column: match.index + 1 + piece.search(/[^\s"]/), written }
       if (quoted !== undefined) yield { ...at, read: [quoted.replaceAll(',', '')], doubt: 'quotedThousands' }
       else if (separated !== undefined) yield { ...at, read: separated.split(','), doubt: 'thousands' }
-      else yield { ...at, ...readPiece(written, country) }
+      else yield { ...at, ...readAfter(before, written, country) }
+      before = /^\d/.test(written) ? before : written
     }
   }
 }
 
 function* readPlainLine(line: string, number: number, country: PostalCountry): Generator<WrittenPiece> {
   let column = 1
+  let before = ''
   for (const written of line.split(/[,;\t]/)) {
-    if (written !== '') yield { line: number, column, written, ...readPiece(written, country) }
+    if (written !== '') {
+      yield { line: number, column, written, ...readAfter(before, written, country) }
+      before = /^\d/.test(written) ? before : written
+    }
     column += written.length + 1
   }
 }
+
+/** Reads a piece that may leave out the letters of the one before it: `PH19, 23-26` of the United Kingdom. */
+function readAfter(before: string, written: string, country: PostalCountry): PieceReading {
+  const area = isBritish(country) ? areaOf(before) : undefined
+  if (area === undefined || !numbersOfDistricts.test(written)) return readPiece(written, country)
+  const reading = readPiece(`${area}${written}`, country)
+  // The short end of a range has a doubt of its own.
+  const isMarked = !('read' in reading) || /[-–]/.test(written)
+  return isMarked ? reading : { ...reading, doubt: 'areaBefore' }
+}
+
+const numbersOfDistricts = /^[1-9]?\d(?:\s*[-–]\s*[1-9]?\d)?$/
+const areaOf = (written: string) => /([A-Za-z]{1,2})\d[\s\d–-]*$/.exec(written)?.[1]
 
 type PieceReading =
   | { readonly read: readonly string[]; readonly doubt?: ReadingDoubt }
@@ -97,6 +119,8 @@ function readPiece(labelled: string, country: PostalCountry): PieceReading {
   const range = toWord.test(written) ? findRangeInWords(written) : undefined
   if (range !== undefined) return isUneven(range) ? { problem: 'rangeUneven' } : readPiece(range, country)
   if (plainCode.test(written)) return { read: [written] }
+  const several = readJoined(written, country)
+  if (several !== undefined) return several
   if (findPostalSystem(country) !== undefined) {
     // The space before a star matters where parts of codes have several lengths.
     const grouped = groupPostalParts(written.replace(dash, '-').split(/\s+/), country)
@@ -106,6 +130,23 @@ function readPiece(labelled: string, country: PostalCountry): PieceReading {
 
   const joined = written.replace(dash, '-').replace(spaceBeforeStar, '')
   return isSpacedRange(joined) ? { read: [removeSpaces(joined)] } : readParts(joined)
+}
+
+const joints = /\s*[/&+|]\s*/
+/** In a list of any country a text of fewer characters is rather a piece of one code. */
+const shortestJoined = 3
+
+/** Entries with a sign between them: `AB31/AB32`, `PA20-49 & 60-78`. Undefined if a part is no entry. */
+function readJoined(written: string, country: PostalCountry): PieceReading | undefined {
+  if (!joints.test(written)) return undefined
+  const parts = written.split(joints)
+  if (country === anyCountry && parts.some(({ length }) => length < shortestJoined)) return undefined
+  const readings = parts.map((part, index) => readAfter(parts[index - 1] ?? '', part, country))
+  const read = readings.flatMap((reading) => ('read' in reading ? reading.read : []))
+  const areEntries =
+    readings.every((reading) => 'read' in reading) && read.every((each) => readPostalEntry(each, country).ok)
+  const doubt = readings.flatMap((reading) => ('read' in reading ? (reading.doubt ?? []) : []))[0]
+  return areEntries ? { read, ...(doubt === undefined ? {} : { doubt }) } : undefined
 }
 
 /** A range in words, written with a hyphen. */

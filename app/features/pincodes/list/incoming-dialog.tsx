@@ -33,7 +33,7 @@ export function IncomingDialog({ openerId, editor, incoming, wanted, onClose }: 
   const [mode, setMode] = useState<PincodeMergeMode>('add')
   const { list, country } = editor
   const { file, source } = incoming
-  const { content, setSheet, setChoice, isRead, hasFailed } = useCodeTable(file, wanted)
+  const { content, setSheet, setChoice, isRead, hasFailed } = useCodeTable(file, country, wanted)
   const question = useMemo(
     () =>
       isRead && content !== undefined

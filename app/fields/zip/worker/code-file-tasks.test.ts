@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { anyCountry } from '#rules/language/pincodes/postal/postal-countries.ts'
 import { makeWorkbook } from '#rules/tables/workbook/make-workbook.test-support.ts'
 import { chooseFile } from '../../tables/chosen-file.ts'
 import { codeFileTasks, type FileQuestion } from './code-file-tasks.ts'
@@ -6,7 +7,14 @@ import { codeFileTasks, type FileQuestion } from './code-file-tasks.ts'
 const choose = (content: string | Uint8Array<ArrayBuffer>, name: string) =>
   chooseFile(new Blob([content]), name)
 const read = (file: FileQuestion['file'], more: Partial<FileQuestion> = {}) =>
-  codeFileTasks.content({ file, sheet: undefined, choice: undefined, wanted: 'withCod', ...more })
+  codeFileTasks.content({
+    file,
+    sheet: undefined,
+    choice: undefined,
+    wanted: 'withCod',
+    country: anyCountry,
+    ...more,
+  })
 
 describe('a chosen file of codes', () => {
   it('is opened where it is a text, and has a problem otherwise', async () => {
@@ -24,6 +32,12 @@ describe('a chosen file of codes', () => {
       notTaken: undefined,
       blankLines: [],
     })
+  })
+
+  it('is read as the country of the list writes its codes', async () => {
+    const file = choose('Zone,Locality,Price\n1,VLT,1250\n2,GSM,1350\n', 'malta.csv')
+    const columnsIn = async (country: string) => (await read(file, { country })).choice?.columns
+    expect([await columnsIn('MT'), await columnsIn(anyCountry)]).toEqual([[1], [2]])
   })
 
   it('is taken by the proposed column where it is a table, or by the merchant’s', async () => {

@@ -22,6 +22,7 @@ export type FileQuestion = {
   readonly sheet: number | undefined
   readonly choice: TableChoice | undefined
   readonly wanted: WantedRows
+  readonly country: PostalCountry
 }
 
 /** Content of a file, and the entries taken from it, as text. */
@@ -42,20 +43,20 @@ async function open(file: ChosenFile): Promise<TableFileProblem | undefined> {
   return opened.kind === 'refused' ? opened.problem : undefined
 }
 
-async function content({ file, sheet, choice, wanted }: FileQuestion): Promise<FileContent> {
+async function content({ file, sheet, choice, wanted, country }: FileQuestion): Promise<FileContent> {
   const opened = await openOnce(file)
   if (opened.kind === 'refused') throw new Error(`The file is refused: ${opened.problem}`)
   if (opened.kind === 'text') {
     let text = ''
     for await (const piece of opened.pieces()) text += piece
-    return { sheets: undefined, ...read(splitTextRows(text), () => text, choice, wanted) }
+    return { sheets: undefined, ...read(splitTextRows(text), () => text, choice, wanted, country) }
   }
   const { sheets, hiddenRows } = opened
-  const chosen = sheet ?? findBestSheet(sheets, ({ rows }) => rateSheet(rows))
+  const chosen = sheet ?? findBestSheet(sheets, ({ rows }) => rateSheet(rows, country))
   const rows = sheets[chosen]?.rows ?? []
   return {
     sheets: listSheets(sheets, chosen, hiddenRows),
-    ...read(rows, () => formatRows(rows), choice, wanted),
+    ...read(rows, () => formatRows(rows), choice, wanted, country),
   }
 }
 
@@ -64,8 +65,9 @@ function read(
   formatList: () => string,
   asked: TableChoice | undefined,
   wanted: WantedRows,
+  country: PostalCountry,
 ): Omit<FileContent, 'sheets'> {
-  const table = readCodeTable(rows, wanted)
+  const table = readCodeTable(rows, wanted, country)
   if (table === undefined)
     return { table, choice: undefined, text: formatList(), notTaken: undefined, blankLines: [] }
   const choice = asked ?? table.proposed
@@ -85,14 +87,14 @@ function formatRows(rows: readonly TableRow[]): string {
 const ratedRows = 200
 
 /** Number of rows with codes, from the first rows of a sheet: notes and terms have none. */
-function rateSheet(rows: readonly TableRow[]): number {
+function rateSheet(rows: readonly TableRow[], country: PostalCountry): number {
   const first = rows.slice(0, ratedRows)
-  const table = readCodeTable(first)
+  const table = readCodeTable(first, undefined, country)
   const text =
     table === undefined
       ? formatRows(first)
       : takeCodes(first, table.headings, { ...table.proposed, filter: undefined }).text
-  return (parsePincodeList(text, 'file').entries.length / Math.max(1, first.length)) * rows.length
+  return (parsePincodeList(text, 'file', country).entries.length / Math.max(1, first.length)) * rows.length
 }
 
 /** Codes of a file, and the entries that were left out, with reasons. */

@@ -1,5 +1,8 @@
 import { findOddLength } from '../../../language/pincodes/odd-lengths.ts'
 import { parsePincodeEntry } from '../../../language/pincodes/pincode.ts'
+import { findLikelyCountry } from '../../../language/pincodes/postal/likely-country.ts'
+import { anyCountry, type PostalCountry } from '../../../language/pincodes/postal/postal-countries.ts'
+import { readPostalEntry } from '../../../language/pincodes/postal/read-postal-entry.ts'
 import { readWrittenPieces } from '../../../language/pincodes/written-pieces.ts'
 import { formatLargeNumber } from '../../../tables/workbook/sheet-cell.ts'
 
@@ -36,17 +39,33 @@ export function formatRangeCells(first: string, last: string): string {
 const removeMarks = (line: string) => line.replaceAll(/[",\s]/g, '')
 
 /** True where a cell has entries and nothing else. */
-export const isReadableCell = (cell: string) => everyEntry(cell, (written) => parsePincodeEntry(written).ok)
+export const isReadableCell = (cell: string, country: PostalCountry = anyCountry) =>
+  everyEntry(
+    cell,
+    country,
+    (written) => parsePincodeEntry(written).ok || areParts(written) || isOfCountry(written, country),
+  )
 
-/** True for a readable cell with a usual length of pincodes. */
-export const isLikelyCell = (cell: string) =>
-  everyEntry(cell, (written) => {
+/** True for a readable cell with codes of the country. In a list of any country, codes have a usual length. */
+export const isLikelyCell = (cell: string, country: PostalCountry = anyCountry) =>
+  everyEntry(cell, country, (written) => {
+    if (isOfCountry(written, country)) return true
     const parsed = parsePincodeEntry(written)
-    return parsed.ok && findOddLength(parsed.entry, undefined) === undefined
+    return parsed.ok ? findOddLength(parsed.entry, undefined) === undefined : areParts(written)
   })
 
-function everyEntry(cell: string, isEntry: (written: string) => boolean): boolean {
-  const pieces = [...readWrittenPieces(formatCodeCell(cell))]
+/** True for a cell with codes of the chosen country, or with parts of them. */
+export const isCellOfCountry = (cell: string, country: PostalCountry) =>
+  everyEntry(cell, country, (written) => isOfCountry(written, country))
+
+const isOfCountry = (written: string, country: PostalCountry) =>
+  country !== anyCountry && readPostalEntry(written, country).ok
+
+/** Parts of codes with letters, such as AB31-AB39: a list of any country refuses them and says why. */
+const areParts = (written: string) => /\d/.test(written) && findLikelyCountry(written) !== undefined
+
+function everyEntry(cell: string, country: PostalCountry, isEntry: (written: string) => boolean): boolean {
+  const pieces = [...readWrittenPieces(formatCodeCell(cell), country)]
   return pieces.length > 0 && pieces.every((piece) => 'read' in piece && piece.read.every(isEntry))
 }
 

@@ -1,5 +1,6 @@
+import { anyCountry, type PostalCountry } from '../../../language/pincodes/postal/postal-countries.ts'
 import { cellOf, type TableRow } from '../../../tables/table-row.ts'
-import { isLikelyCell, isReadableCell } from './code-cells.ts'
+import { isCellOfCountry, isLikelyCell, isReadableCell } from './code-cells.ts'
 import { findRangeColumn } from './range-columns.ts'
 
 const codeHeading = /pin|zip|post|plz|\bcep\b|\bcap\b/i
@@ -35,18 +36,22 @@ export function scoreColumn(
   rows: readonly TableRow[],
   column: number,
   heading: string | undefined,
+  country: PostalCountry = anyCountry,
 ): ColumnScore {
   const cells = rows.map((row) => cellOf(row, column)).filter((cell) => cell !== '')
   const lengths = cells.map((cell) => cell.length)
   const isNamed = heading !== undefined && codeHeading.test(heading) && !originHeading.test(heading)
   if (cells.length === 0)
     return { score: 0, readable: 0, likely: 0, round: 0, different: 0, lengths, isNamed }
-  const readable = cells.filter(isReadableCell).length
-  const likely = cells.filter(isLikelyCell).length / cells.length
+  const readable = cells.filter((cell) => isReadableCell(cell, country)).length
+  const likely = cells.filter((cell) => isLikelyCell(cell, country)).length / cells.length
+  const ofCountry = cells.filter((cell) => isCellOfCountry(cell, country)).length / cells.length
   const round = cells.filter((cell) => /^\d+00$/.test(cell)).length / cells.length
   const different = new Set(cells).size / cells.length
   const score =
     likely +
+    // Prices can be read as codes too, and rarely are codes of the list's country.
+    0.5 * ofCountry +
     (isNamed ? 1 : 0) +
     (isEven(lengths) ? 0.2 : 0) +
     0.1 * different +

@@ -1,4 +1,5 @@
 import { looksLikeCashOnDelivery } from '../../../language/cash-on-delivery.ts'
+import { anyCountry, type PostalCountry } from '../../../language/pincodes/postal/postal-countries.ts'
 import { createFilterSearch } from '../../../tables/filter-columns.ts'
 import { countFilled, findHeadings, headingOf } from '../../../tables/find-headings.ts'
 import { createRowSelection } from '../../../tables/row-selection.ts'
@@ -46,16 +47,17 @@ const paymentHeading = /pay/i
 export function readCodeTable(
   rows: readonly TableRow[],
   wanted: WantedRows = 'withCod',
+  country: PostalCountry = anyCountry,
 ): CodeTable | undefined {
   if (rows.length === 0) return undefined
-  const found = findHeadings(rows, isHeading)
+  const found = findHeadings(rows, (row) => isHeading(row, country))
   const body = rows.filter(createRowSelection(found, { columns: [], hasHeadings: true }).isTaken)
   const width = findWidth(found === undefined ? body : [found, ...body])
   if (width < 2) return undefined
   const columns = Array.from({ length: width }, (_, column) => summarise(body, column, found))
   const sample = body.slice(0, examinedRows)
   const names = columns.map(({ heading }) => heading)
-  const scores = names.map((heading, column) => scoreColumn(sample, column, heading))
+  const scores = names.map((heading, column) => scoreColumn(sample, column, heading, country))
   // A single word above a list is not a heading of columns.
   const isHeaded = found !== undefined && countFilled(found) > 1
   if (!isHeaded && isList(sample, scores, found === undefined ? readableInLists : readableInLines))
@@ -167,9 +169,13 @@ function findWidth(rows: readonly TableRow[]): number {
 }
 
 const longestHeading = 100
-const isHeading = ({ cells }: TableRow) =>
+const isHeading = ({ cells }: TableRow, country: PostalCountry) =>
   cells.some((cell) => /\p{L}/u.test(cell)) &&
-  cells.every((cell) => !isReadableCell(cell) && !isDamagedCell(cell) && cell.length <= longestHeading)
+  cells.every((cell) => !isCodes(cell, country) && !isDamagedCell(cell) && cell.length <= longestHeading)
+
+/** Headings such as "Zip" have the letters of a part of codes in some country. */
+const isCodes = (cell: string, country: PostalCountry) =>
+  /[\p{Nd}*]/u.test(cell) && isReadableCell(cell, country)
 
 function summarise(
   body: readonly TableRow[],

@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest'
+import { anyCountry, type PostalCountry } from '../../../language/pincodes/postal/postal-countries.ts'
 import type { TableChoice } from '../../../tables/table-choice.ts'
 import { splitTextRows } from '../../../tables/text-rows.ts'
 import { readCodeTable, takeCodes, type WantedRows } from './code-file.ts'
 import { parsePincodeList } from './pincode-list.ts'
 
 /** Entries of a file that a merchant takes as proposed, or with changes. */
-function take(text: string, changes: Partial<TableChoice> = {}, wanted: WantedRows = 'withCod') {
+function take(
+  text: string,
+  changes: Partial<TableChoice> = {},
+  wanted: WantedRows = 'withCod',
+  country: PostalCountry = anyCountry,
+) {
   const rows = splitTextRows(text)
-  const table = readCodeTable(rows, wanted)
+  const table = readCodeTable(rows, wanted, country)
   if (table === undefined) throw new Error('The file is a list.')
   const choice = { ...table.proposed, ...changes }
   const taken = takeCodes(rows, table.headings, choice)
-  const list = parsePincodeList(taken.text)
+  const list = parsePincodeList(taken.text, 'typed', country)
   return {
     names: choice.columns.map((column) => table.columns[column]?.heading),
     until: choice.until === undefined ? undefined : table.columns[choice.until]?.heading,
@@ -268,5 +274,96 @@ describe('a column that says yes and no in the words of a country', () => {
     const text = 'Pincode,City,COD\n110001,A,Y\n110002,B,N\n110003,C,Yes\n'
     expect(take(text)).toMatchObject({ filter: { value: 'N', isNot: true }, codes: ['110001', '110003'] })
     expect(take(text, {}, 'withoutCod')).toMatchObject({ filter: { value: 'N', isNot: false } })
+  })
+})
+
+describe('a column with ranges of parts', () => {
+  it.each<[PostalCountry, string, readonly string[]]>([
+    [
+      'GB',
+      'Zone,Postcodes,Days,Surcharge\n1,AB31-AB39,3,1200\n2,IV1 - IV28,4,1500\n3,HS1-9,5,1800\n',
+      ['AB31???', 'IV28???', 'HS9???'],
+    ],
+    [
+      'GB',
+      'Area;Postcodes;Price\nHighlands;"PH17-26, 30-44";1850\nIslands;IM, JE;2100\nArran;KA27/KA28;1950\n',
+      ['PH26???', 'PH44???', 'IM*', 'KA28???'],
+    ],
+    ['CA', 'Zone,FSA,Days\n1,A0A-A0C,3\n2,K1A - K1C,4\n3,X0A,1250\n', ['A0C*', 'K1C*', 'X0A*']],
+    ['IE', 'Zone,Eircode,Days\n1,D01-D04,3\n2,H91 - H92,4\n3,T12,1250\n', ['D04*', 'H92*', 'T12*']],
+    [
+      'NL',
+      'Zone,Postcode,Dagen\n1,1000 AA - 1099 ZZ,1001\n2,1791-1797,1002\n3,8881,1003\n',
+      ['10*', '1797*', '8881*'],
+    ],
+    [
+      'MT',
+      'Zone,Locality,Price\n1,VLT,1250\n2,VCT 1000 - VCT 1999,1350\n3,GSM,1250\n',
+      ['VLT*', 'VCT1*', 'GSM*'],
+    ],
+  ])('is proposed in %s: %s', (country, text, codes) => {
+    const taken = take(text, {}, 'withCod', country)
+    expect(taken).toMatchObject({ names: [text.split(/[,;]/)[1]], unread: [] })
+    expect(taken.codes).toEqual(expect.arrayContaining([...codes]))
+  })
+
+  it.each([
+    'Zone,Postcodes,Price\n1,AB31-AB39,1200\n2,IV1 - IV28,1500\n3,PH17-PH26,1800\n',
+    'Zone,FSA,Price\n1,A0A-A0C,1200\n2,K1A - K1C,1500\n3,X0A - X0E,1800\n',
+  ])('is proposed for a list of any country, which says why it refuses them: %s', (text) => {
+    const { names, unread } = take(text)
+    expect(names).toEqual([text.split(',')[1]])
+    expect(unread.every((each) => each.endsWith('rangeOfLetters'))).toBe(true)
+  })
+})
+
+describe('ranges of a sheet that dropped zeros', () => {
+  const unreadOf = (country: PostalCountry, rows: readonly string[]) =>
+    take(['Zone,From,To,Days', ...rows.map((row) => `A,${row},3`)].join('\n'), {}, 'withCod', country)
+
+  it('are refused where most codes of the file are whole', () => {
+    const { codes, unread } = unreadOf('US', [
+      '601,795',
+      '1001,2791',
+      '10001,10292',
+      '30002,39901',
+      '60601,60699',
+    ])
+    expect(codes).toEqual(['10001-10292', '30002-39901', '60601-60699'])
+    expect(unread).toEqual(['2 601-795 zeroMissing', '3 1001-2791 zeroMissing'])
+  })
+
+  it('are beginnings where all of them are short', () => {
+    expect(unreadOf('US', ['601,603', '700,701', '995,999']).codes).toEqual([
+      '601*',
+      '602*',
+      '603*',
+      '700*',
+      '701*',
+      '995*',
+      '996*',
+      '997*',
+      '998*',
+      '999*',
+    ])
+  })
+
+  it('of regions are refused, and those with all digits are read', () => {
+    const { codes, unread } = unreadOf('BR', ['1000000,5999999', '20000000,28999999', '69000000,69299999'])
+    expect(codes).toEqual([
+      '20*',
+      '21*',
+      '22*',
+      '23*',
+      '24*',
+      '25*',
+      '26*',
+      '27*',
+      '28*',
+      '690*',
+      '691*',
+      '692*',
+    ])
+    expect(unread).toEqual(['2 1000000-5999999 zeroMissing'])
   })
 })

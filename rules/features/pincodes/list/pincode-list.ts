@@ -4,7 +4,11 @@ import {
   type PincodeProblem,
   parsePincodeEntry,
 } from '../../../language/pincodes/pincode.ts'
-import { anyCountry, type PostalCountry } from '../../../language/pincodes/postal/postal-countries.ts'
+import {
+  anyCountry,
+  canBeginWithZero,
+  type PostalCountry,
+} from '../../../language/pincodes/postal/postal-countries.ts'
 import type { PostalDoubt } from '../../../language/pincodes/postal/postal-reading.ts'
 import { readPostalEntry } from '../../../language/pincodes/postal/read-postal-entry.ts'
 import { showPostalEntry } from '../../../language/pincodes/postal/show-postal-entry.ts'
@@ -74,6 +78,23 @@ export function parsePincodeList(
   source: PincodeSource = 'typed',
   country: PostalCountry = anyCountry,
 ): PincodeList {
+  const { list, shortRanges, whole } = readList(text, source, country, false)
+  // Where most codes of a list are whole, a spreadsheet dropped the zeros of the others.
+  return shortRanges > 0 && whole > shortRanges ? readList(text, source, country, true).list : list
+}
+
+type ListReading = { readonly list: PincodeList; readonly shortRanges: number; readonly whole: number }
+
+/** `refusesShort`: ranges with short ends are refused, where codes can begin with zeros. */
+function readList(
+  text: string,
+  source: PincodeSource,
+  country: PostalCountry,
+  refusesShort: boolean,
+): ListReading {
+  const mayLackZeros = canBeginWithZero(country)
+  let shortRanges = 0
+  let whole = 0
   const entries: ListedPincode[] = []
   const lines: number[] = []
   const unread: UnreadPincode[] = []
@@ -97,6 +118,13 @@ export function parsePincodeList(
         continue
       }
       const { doubt } = reading
+      if (mayLackZeros && doubt === 'widened') {
+        shortRanges += 1
+        if (refusesShort) {
+          unread.push({ line, column, written: each, problem: 'zeroMissing' })
+          continue
+        }
+      }
       if (doubt !== undefined) {
         const shown = reading.entries.map((entry) => showPostalEntry(entry, country))
         misread.push({ line, column, written: each, read: shown, doubt })
@@ -105,6 +133,7 @@ export function parsePincodeList(
         const parsed = parsePincodeEntry(single)
         if (!parsed.ok) throw new Error(`${single} is not as checkout compares it`)
         written += 1
+        if (parsed.entry.kind === 'code' || parsed.entry.kind === 'range') whole += 1
         const key = formatPincodeEntry(parsed.entry)
         if (keys.has(key)) continue
         keys.add(key)
@@ -113,7 +142,8 @@ export function parsePincodeList(
       }
     }
   }
-  return { entries, lines, unread, misread, repeated: written - entries.length, header }
+  const list = { entries, lines, unread, misread, repeated: written - entries.length, header }
+  return { list, shortRanges, whole }
 }
 
 /**

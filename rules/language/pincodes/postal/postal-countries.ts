@@ -126,6 +126,14 @@ const systems: ReadonlyMap<string, PostalSystem> = new Map<string, PostalSystem>
   ['TC', only('tkca 1zz')],
 ])
 
+/** Countries in which some codes begin with a zero, which spreadsheets drop. */
+const zeroFirst: ReadonlySet<string> = new Set(
+  'AM AU BR CN CO DE DK DZ EC ES FI FR GE GT IT JP KE KR KZ LA LK LT MM MX MY NO NZ PA PE PH PL PR RO SG SK TR UA US VE VN ZA'.split(
+    ' ',
+  ),
+)
+export const canBeginWithZero = (country: PostalCountry) => zeroFirst.has(country)
+
 /** The country of a list of codes: two letters, or any country. */
 export type PostalCountry = string
 /** Lists without a country, from before lists had one. */

@@ -1,8 +1,8 @@
 import { parsePincodeEntry } from '../pincode.ts'
 import { canBeginCode, isPart, listBeginnings } from './postal-beginnings.ts'
-import type { PostalSystem } from './postal-countries.ts'
+import { canBeginWithZero, type PostalCountry, type PostalSystem } from './postal-countries.ts'
 import { accept, type PostalReading } from './postal-reading.ts'
-import { formatByShape, hasShape } from './postal-shapes.ts'
+import { bareShape, edgeOfShape, formatByShape, hasShape } from './postal-shapes.ts'
 
 /** Maximum number of parts in one range of parts that have letters: more than a country has under one letter. */
 const mostParts = 300
@@ -11,18 +11,21 @@ const mostParts = 300
 export function readPostalRange(
   first: string,
   last: string,
+  country: PostalCountry,
   system: PostalSystem,
 ): PostalReading | undefined {
   const hasStars = first.endsWith('*') || last.endsWith('*')
   const from = first.replace(/[ *-]/g, '')
-  const until = last.replace(/[ *-]/g, '')
+  const until = completeEnd(from, last.replace(/[ *-]/g, ''))
   if (from.length !== until.length) return undefined
   const isOf = (shapes: readonly string[]) =>
     shapes.some((shape) => hasShape(from, shape) && hasShape(until, shape))
-  if (isOf(system.shapes)) return readCodes(from, until, system)
+  if (isOf(system.shapes)) return readCodes(from, until, country, system)
   if (!canBeginCode(from, system) || !canBeginCode(until, system)) return undefined
   if (from > until) return { ok: false, problem: 'rangeBackwards' }
   const isNatural = hasStars || (isPart(from, system) && isPart(until, system))
+  if (!isNatural && canBeginWithZero(country) && isDigitShort(from, system))
+    return { ok: false, problem: 'zeroMissing' }
   if (/^\d+$/.test(from + until))
     return accept(
       joinTens(from, until).flatMap((beginning) => listBeginnings(beginning, system)),
@@ -31,8 +34,24 @@ export function readPostalRange(
   return isNatural ? readPartsWithLetters(from, until, system) : { ok: false, problem: 'rangeNotOfCountry' }
 }
 
-function readCodes(first: string, last: string, system: PostalSystem): PostalReading {
-  if (!/^\d+$/.test(first + last)) return { ok: false, problem: 'rangeNotOfCountry' }
+/** The end of `VLT 1000-1999` has the letters of the beginning. */
+function completeEnd(first: string, last: string): string {
+  const [, letters = '', digits = ''] = lettersFirst.exec(first) ?? []
+  return /^\d+$/.test(last) && last.length === digits.length ? letters + last : last
+}
+
+const lettersFirst = /^([A-Z]+)(\d+)$/
+
+/** True for the digits of a code without its first zero. */
+const isDigitShort = (text: string, { shapes }: PostalSystem) =>
+  /^\d+$/.test(text) && shapes.some((shape) => hasShape(`0${text}`, shape))
+
+function readCodes(first: string, last: string, country: PostalCountry, system: PostalSystem): PostalReading {
+  if (!/^\d+$/.test(first + last))
+    return (
+      readWholeParts(first, last, country, system) ??
+      readDigitsBehindLetters(first, last, system) ?? { ok: false, problem: 'rangeNotOfCountry' }
+    )
   const range = `${first}-${last}`
   const parsed = parsePincodeEntry(range)
   if (!parsed.ok) return parsed.problem === 'rangeTooWide' ? readWideRange(first, last, system) : parsed
@@ -54,6 +73,51 @@ function readWideRange(first: string, last: string, system: PostalSystem): Posta
   return accept(
     beginnings.flatMap((each) =>
       isWhole(each) ? [formatByShape(each, shape)] : listBeginnings(each, system),
+    ),
+  )
+}
+
+/** 1000 AA to 1099 ZZ: a range of codes with letters that covers its parts whole. */
+function readWholeParts(
+  first: string,
+  last: string,
+  country: PostalCountry,
+  system: PostalSystem,
+): PostalReading | undefined {
+  for (const { length } of system.part?.shapes ?? []) {
+    const [from, until] = [first.slice(0, length), last.slice(0, length)]
+    const isWhole = system.shapes.some((shape) => {
+      const bare = bareShape(shape)
+      return (
+        [first, last].every((end) => hasShape(end, shape)) &&
+        first.slice(length) === edgeOfShape(bare.slice(length), 'first') &&
+        last.slice(length) === edgeOfShape(bare.slice(length), 'last')
+      )
+    })
+    if (isWhole && isPart(from, system) && isPart(until, system))
+      return readPostalRange(from, until, country, system)
+  }
+  return undefined
+}
+
+/** VLT 1000 to VLT 1999, or C1000 to C1499: numbers behind the same letters. */
+function readDigitsBehindLetters(
+  first: string,
+  last: string,
+  system: PostalSystem,
+): PostalReading | undefined {
+  const [, letters, from = ''] = lettersFirst.exec(first) ?? []
+  const [, lettersOfLast, until = ''] = lettersFirst.exec(last) ?? []
+  if (letters === undefined || letters !== lettersOfLast) return undefined
+  if (from > until) return { ok: false, problem: 'rangeBackwards' }
+  const beginnings = joinTens(from, until)
+  if (beginnings.length > mostParts) return { ok: false, problem: 'rangeTooWide' }
+  const shape = system.shapes.find((each) => hasShape(first, each))
+  return accept(
+    beginnings.map((each) =>
+      shape !== undefined && each.length === from.length
+        ? formatByShape(letters + each, shape)
+        : `${letters}${each}*`,
     ),
   )
 }
@@ -84,7 +148,8 @@ function readPartsWithLetters(first: string, last: string, system: PostalSystem)
   const count = numberOf(last) - numberOf(first) + 1
   if (!isAlike || first[0] !== last[0] || !/\d/.test(first))
     return { ok: false, problem: 'rangeNotOfCountry' }
-  if (count > mostParts) return { ok: false, problem: 'rangeTooWide' }
+  if (count > mostParts)
+    return readDigitsBehindLetters(first, last, system) ?? { ok: false, problem: 'rangeTooWide' }
   const parts = Array.from({ length: count }, (_, index) => textOf(numberOf(first) + index, first))
   return accept(parts.filter((part) => isPart(part, system)).map((part) => `${part}*`))
 }

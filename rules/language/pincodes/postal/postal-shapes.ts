@@ -36,6 +36,15 @@ export function formatByShape(code: string, shape: PostalShape): string {
   return [...shape].map((each) => (each === ' ' || each === '-' ? each : code[at++])).join('')
 }
 
+const edges = {
+  first: { '9': '0', A: 'A', '#': '0' },
+  last: { '9': '9', A: 'Z', '#': 'Z' },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** The first or last text of a bare shape. */
+export const edgeOfShape = (bare: string, edge: keyof typeof edges) =>
+  [...bare].map((like) => (like in edges[edge] ? edges[edge][like as '9'] : like.toUpperCase())).join('')
+
 const fillers: Readonly<Record<string, string>> = { '9': '0', A: 'X', '#': 'X' }
 
 /** An example of a code of a shape with this beginning; its digits end with 1, which most countries use. */

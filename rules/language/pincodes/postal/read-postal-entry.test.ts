@@ -167,7 +167,7 @@ describe('a country', () => {
     ['US', '2134', 'notOfCountry'],
     ['DE', '10119-10115', 'rangeBackwards'],
     ['NL', '10', 'notOfCountry'],
-    ['NL', '1012 AA-1012 ZZ', 'rangeNotOfCountry'],
+    ['NL', '1012 AB-1012 ZZ', 'rangeNotOfCountry'],
     ['CA', 'K1A-M1A', 'rangeNotOfCountry'],
     ['MT', 'SLM-VLT', 'rangeNotOfCountry'],
     ['GB', '', 'unreadable'],
@@ -219,6 +219,59 @@ describe('a range of a region, as couriers write it', () => {
     // Codes without parts: rather a slip.
     ['IN', '110001-990001', 'rangeTooWide'],
   ])('%s: %s is %s', (country, written, entries) => {
+    expect(read(country, written)).toBe(entries)
+  })
+})
+
+describe('a range between whole codes with letters', () => {
+  it.each([
+    ['NL', '1012 AA-1012 ZZ', '1012*'],
+    ['NL', '1000 AA - 1099 ZZ', '10*'],
+    ['NL', '1791AA-1797ZZ', '1791* 1792* 1793* 1794* 1795* 1796* 1797*'],
+    ['CA', 'K1A 0A0 - K1C 9Z9', 'K1A* K1B* K1C*'],
+    ['GB', 'AB10 0AA - AB12 9ZZ', 'AB10??? AB11??? AB12???'],
+    ['MT', 'VLT 1000 - VLT 1999', 'VLT1*'],
+    ['MT', 'VLT 1000-1999', 'VLT1*'],
+    ['BM', 'HM 01 - HM 12', 'HM 01 HM 02 HM 03 HM 04 HM 05 HM 06 HM 07 HM 08 HM 09 HM 10 HM 11 HM 12'],
+    ['AD', 'AD100-AD199', 'AD1*'],
+    ['AR', 'C1000AAA - C1002ZZZ', 'C1000* C1001* C1002*'],
+    ['AR', 'C1000-C1499', 'C10* C11* C12* C13* C14*'],
+    ['IE', 'D1', 'D01*'],
+    ['IE', 'D1-D3', 'D01* D02* D03*'],
+    ['IE', 'D8-D12', 'D08* D09* D10* D11* D12*'],
+  ])('%s: %s is read as %s', (country, written, entries) => {
+    expect(read(country, written)).toBe(entries)
+  })
+
+  it.each([
+    ['NL', '1012 AB-1012 XB'],
+    ['CA', 'K1A 0A1-K1A 0A9'],
+    ['GB', 'AB10 1AA-AB10 9ZZ'],
+    ['MT', 'VLT 1000-SLM 1999'],
+  ])('%s: %s, which covers parts of areas, is refused', (country, written) => {
+    expect(read(country, written)).toBe('rangeNotOfCountry')
+  })
+})
+
+describe('a range without its first zero', () => {
+  it.each([
+    ['US', '1001-2791'],
+    ['DE', '1067-1099'],
+    ['ES', '7000-7999'],
+    ['AU', '800-899'],
+    ['BR', '1000000-5999999'],
+    ['JP', '600000-649999'],
+    ['PL', '1001-4999'],
+  ])('%s: %s is refused', (country, written) => {
+    expect(read(country, written)).toBe('zeroMissing')
+  })
+
+  it.each([
+    ['IN', '11000-11009', '1100*'],
+    ['US', '601-603', '601* 602* 603*'],
+    ['US', '1001*-1003*', '1001* 1002* 1003*'],
+    ['US', '01001-02791', '01001-02791'],
+  ])('is another thing than %s: %s', (country, written, entries) => {
     expect(read(country, written)).toBe(entries)
   })
 })

@@ -30,7 +30,7 @@ export function readPostalEntry(written: string, country: PostalCountry): Postal
   // Nearly all entries of a long list are plain codes, which need no parsing.
   if (/^[A-Z0-9]+$/.test(written) && isWhole(written, system)) return readWhole(written, country, system)
   if (written.length > longestEntry) return refuse('tooLong')
-  const text = removeSigns(foldParts(removeCodeLabels(written)), country, system)
+  const text = writeKeysWhole(removeSigns(foldParts(removeCodeLabels(written)), country, system), country)
   const bare = removeMarks(text)
   // "AB31 XX" has the letters of AB3 1XX, and is no code.
   if (isBritish(country) && /^[A-Z]{1,2}\d{2} [A-Z]{2}$/.test(text)) return refuse('notOfCountry')
@@ -54,6 +54,10 @@ function foldParts(written: string): string {
     .replace(/ ?-+ ?/g, '-')
     .replace(/^-|-$/g, '')
 }
+
+/** Dublin's districts had one digit before they became routing keys: D1 is D01. */
+const writeKeysWhole = (text: string, country: PostalCountry) =>
+  country === 'IE' ? text.replace(/(?<![A-Z0-9])D(\d)(?![A-Z0-9*])/g, 'D0$1') : text
 
 const removeMarks = (text: string) => text.replace(/[ -]/g, '')
 
@@ -156,7 +160,9 @@ function readRange(text: string, country: PostalCountry, system: PostalSystem): 
   for (const index of order) {
     const first = text.slice(0, hyphens[index])
     const last = text.slice((hyphens[index] ?? 0) + 1)
-    const range = isBritish(country) ? readUkRange(first, last) : readPostalRange(first, last, system)
+    const range = isBritish(country)
+      ? readUkRange(first, last)
+      : readPostalRange(first, last, country, system)
     if (range !== undefined) return range
   }
   return text.endsWith('*') ? undefined : refuse('rangeNotOfCountry')

@@ -53,8 +53,15 @@ const parts = ['A99A', 'A999A', 'AA99A', 'AA999A', 'A9A9A', 'AA9A9A'] as const
 
 /** A range of districts, or of sectors of one; undefined where the ends are neither. */
 export function readUkRange(first: string, last: string): PostalReading | undefined {
-  const [from, until] = [removeStar(first), removeStar(last)]
+  const [from, until] = removeInward(removeStar(first), removeStar(last))
   return readDistricts(from, until) ?? readSectors(from, until) ?? readAreas(from, until)
+}
+
+/** The districts of a range that covers them whole: AB10 0AA to AB16 9ZZ. */
+function removeInward(first: string, last: string): readonly [string, string] {
+  const [from, until] = [first.replace(/ ?0AA$/, ''), last.replace(/ ?9ZZ$/, '')]
+  const areDistricts = [from, until].every((each) => parseUkDistrict(each) !== undefined)
+  return from !== first && until !== last && areDistricts ? [from, until] : [first, last]
 }
 
 const removeStar = (end: string) => end.replace(/ ?\*+$/, '').trim()
