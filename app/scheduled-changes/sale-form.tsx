@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listItems as listTexts } from '#forms/text/language.ts'
+import type { LostEnd } from '#rules/features/discounts/switch.ts'
 import { planInOrder } from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { listSaleChoices, planSale, type SaleChoice } from '#rules/scheduled-changes/plan-sale.ts'
 import type { ScheduledChange } from '#rules/scheduled-changes/scheduled-change.ts'
 import { listDecidingRecords } from '../dead-ends/queries.ts'
+import { useLostEndQuestion } from '../features/discounts/lost-end-question.tsx'
 import { logFailure } from '../log-failure.ts'
 import { listGranted } from '../platform/list-granted.ts'
 import { ownerOperations } from '../platform/owners.ts'
 import type { ShopSettings } from '../platform/shop-settings.ts'
+import type { OwnedPlan } from '../saving/save-report.ts'
 import type { SaveStrategy } from '../saving/save-strategy.ts'
 import { unreadSource } from '../saving/unread-source.ts'
 import { useSave } from '../saving/use-save.ts'
@@ -36,7 +39,14 @@ async function listRecords(signal: AbortSignal | undefined): Promise<OwnerRecord
   return [...ruleSets, ...discounts]
 }
 
-type Sale = { readonly title: string; readonly chosen: ReadonlySet<string>; readonly startsAt: string }
+type Sale = {
+  readonly title: string
+  readonly chosen: ReadonlySet<string>
+  readonly startsAt: string
+  readonly hasEnd: boolean
+}
+
+type SalesPlan = OwnedPlan & { readonly lost: readonly LostEnd[] }
 
 type SaleFormProps = {
   readonly shop: ShopSettings
@@ -63,16 +73,19 @@ export default function SaleForm({ shop, waiting, chosenAtFirst, onScheduled }: 
   const [isRunning, setIsRunning] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  const strategy = (): SaveStrategy<Sale, undefined> => ({
+  const lostEnd = useLostEndQuestion()
+  const strategy = (): SaveStrategy<Sale, undefined, undefined, SalesPlan> => ({
     stored: unreadSource,
     plan: async (_, sale) => {
       const planned = planSale(sale.chosen, await listRecords(undefined), {
-        ...{ functionIds: functions, isPlus, startsAt: new Date(sale.startsAt) },
+        ...{ functionIds: functions, isPlus, now: new Date(), startsAt: new Date(sale.startsAt) },
       })
       if (planned.skipped.length > 0) throw new Error(words.skipped(listTexts(planned.skipped)))
       if (planned.steps.length === 0 && joins.size === 0) throw new Error(words.unchanged)
-      return planInOrder<OwnerRecord>(planned.steps)
+      // The end of a sale switches its discounts off again.
+      return { ...planInOrder<OwnerRecord>(planned.steps), lost: sale.hasEnd ? [] : planned.lost }
     },
+    check: ({ lost }) => lostEnd.ask(lost),
     scheduledTitle: (sale) => sale.title,
     joins: () => [...joins],
     onStart: () => setIsRunning(true),
@@ -92,7 +105,9 @@ export default function SaleForm({ shop, waiting, chosenAtFirst, onScheduled }: 
     const { hours } = readHours(form, timeZone, new Date())
     if (hours === undefined || title.trim() === '' || chosen.size + joins.size === 0) return
     scheduleNext(hours)
-    const ending = await save({ title: title.trim(), chosen, startsAt: hours.startsAt })
+    const ending = await save({
+      ...{ title: title.trim(), chosen, startsAt: hours.startsAt, hasEnd: hours.endsAt !== null },
+    })
     if (ending?.kind === 'scheduled') onScheduled()
   }
 
@@ -143,6 +158,7 @@ export default function SaleForm({ shop, waiting, chosenAtFirst, onScheduled }: 
           onAction={() => void schedule()}
         />
       </Stack>
+      {lostEnd.question}
     </Stack>
   )
 }

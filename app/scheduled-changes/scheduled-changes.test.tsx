@@ -9,6 +9,7 @@ import type { ScheduledChange } from '#rules/scheduled-changes/scheduled-change.
 import { fillIn } from '../testing/fill-in.ts'
 import { renderApp, saveButton } from '../testing/render-app.tsx'
 import { openRuleEditor, storeRuleSet } from '../testing/rule-editor-screen.tsx'
+import { storeTenPercent } from '../testing/stored-discount.ts'
 import { storeRuleSet as storeSet } from '../testing/stored-rule-set.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { findOverwritten } from './find-overwritten.ts'
@@ -233,5 +234,20 @@ describe('the home page', () => {
     ])
     expect(platform.mutations()).toEqual([])
     expect(within(document.body).queryByLabelText('Everyday rules')).toBeNull()
+  })
+
+  it('asks before a discount whose end has passed is enabled without an end', async () => {
+    storeTenPercent(platform, undefined, '2020-12-24T00:00:00Z')
+    const { user } = renderApp('/app', platform)
+    await user.click(await screen.findByRole('button', { name: 'Schedule several together' }))
+    await fillIn(user, await screen.findByLabelText('Name'), 'Diwali')
+    await user.click(screen.getByLabelText('Ten percent'))
+    await fillIn(user, screen.getByLabelText('Publish on'), '2099-11-01')
+    await user.click(screen.getByLabelText('Put it back later'))
+    await user.click(screen.getByRole('button', { name: 'Schedule' }))
+    expect(await screen.findByText(/“Ten percent” ended on/)).toBeDefined()
+    expect(platform.scheduledChanges.asked).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Enable without an end date' }))
+    await waitFor(() => expect(platform.scheduledChanges.asked).toHaveLength(1))
   })
 })

@@ -12,10 +12,10 @@ const rulesOf = (action: Action) =>
  * Stores ten percent off the order, by a code or automatic, as the form stores it. It is for tests that need it
  * without using the form.
  */
-export function storeTenPercent(platform: TestPlatform, code?: string): void {
+export function storeTenPercent(platform: TestPlatform, code?: string, endsAt: string | null = null): void {
   const title = 'Ten percent'
   const value = { type: 'percentage', percentage: '10' } as const
-  store(platform, title, { type: 'apply_discount', params: { value, message: title } }, code)
+  store(platform, title, { type: 'apply_discount', params: { value, message: title } }, code, endsAt)
 }
 
 /** Stores free shipping with every rate. */
@@ -26,9 +26,16 @@ export function storeFreeShipping(platform: TestPlatform, code?: string): void {
   store(platform, title, { type: 'apply_shipping_discount', params }, code)
 }
 
-function store(platform: TestPlatform, title: string, action: Action, code: string | undefined): void {
+function store(
+  platform: TestPlatform,
+  title: string,
+  action: Action,
+  code: string | undefined,
+  endsAt: string | null = null,
+): void {
   const blank = {
     ...createDiscountDraft('order-discounts', '2020-01-01T00:00:00Z'),
+    endsAt,
     ruleSet: rulesOf(action),
   }
   const form = { ...deriveDiscountForm(blank, {}), title }

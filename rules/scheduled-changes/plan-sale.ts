@@ -1,4 +1,5 @@
 import { planDiscountBulk } from '../features/discounts/bulk.ts'
+import type { LostEnd } from '../features/discounts/switch.ts'
 import { planBulk } from '../features/rule-list/bulk-plan.ts'
 import type { FunctionIds } from '../functions/function-ids.ts'
 import { isRuleOwner, ruleOwners } from '../language/function-owners.ts'
@@ -29,24 +30,34 @@ export function listSaleChoices(records: readonly OwnerRecord[], now: Date): Sal
     .sort((one, other) => one.title.localeCompare(other.title))
 }
 
+type SaleSetting = {
+  readonly functionIds: FunctionIds
+  readonly isPlus: boolean
+  readonly now: Date
+  readonly startsAt: Date
+}
+
 export type SalePlan = {
   readonly steps: SavePlan<OwnerRecord>
   /** Titles of the chosen ones that cannot be switched. */
   readonly skipped: readonly string[]
+  /** Ends that pass before the hour: such a discount is enabled without one. */
+  readonly lost: readonly LostEnd[]
 }
 
 /**
- * Plans the writes that switch the chosen records: those that are off are enabled, and those that are on are disabled. Discounts
- * start or end at the sale's hour.
+ * Plans the writes that switch the chosen records: those that are off now are enabled at the hour, and those that are on are
+ * disabled. A discount is disabled by an end in the past, whichever hour the sale is moved to.
  */
 export function planSale(
   chosenIds: ReadonlySet<string>,
   records: readonly OwnerRecord[],
-  { functionIds, isPlus, startsAt }: { functionIds: FunctionIds; isPlus: boolean; startsAt: Date },
+  { functionIds, isPlus, now, startsAt }: SaleSetting,
 ): SalePlan {
-  const chosen = listSaleChoices(records, startsAt).filter(({ id }) => chosenIds.has(id))
+  const chosen = listSaleChoices(records, now).filter(({ id }) => chosenIds.has(id))
   const steps: SavePlan<OwnerRecord>[number][] = []
   const skipped: string[] = []
+  const lost: LostEnd[] = []
   for (const isOn of [false, true]) {
     const wanted = chosen
       .filter((choice) => choice.isOn === isOn)
@@ -63,12 +74,13 @@ export function planSale(
     const ofDiscounts = wanted.filter(({ recordId }) => discounts.some(({ id }) => id === recordId))
     const planned = planDiscountBulk(isOn ? 'deactivate' : 'activate', ofDiscounts, discounts, {
       functionIds,
-      now: startsAt,
+      now: isOn ? now : startsAt,
     })
+    lost.push(...planned.writes.flatMap((write) => write.lost ?? []))
     steps.push(...planned.writes.map(({ step }) => step))
     skipped.push(...planned.skipped.map(({ title }) => title))
   }
-  return { steps, skipped }
+  return { steps, skipped, lost }
 }
 
 const isDiscount = (record: OwnerRecord): record is DiscountRecord => !isRuleOwner(record.owner)
