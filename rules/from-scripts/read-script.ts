@@ -1,12 +1,12 @@
 import type { Rule } from '../language/rule-set.ts'
 import type { RuleTypeHandle } from '../language/rule-types.ts'
 import { fromScriptsWords as words } from '../words/from-scripts.ts'
-import { draftRules } from './draft-rules.ts'
+import { draftRules } from './drafts/draft-rules.ts'
 import { beginWork } from './formula.ts'
-import { parseScript } from './parse-script.ts'
-import { runScript } from './run-script.ts'
+import { runScript } from './run/run-script.ts'
 import { type LineReason, type ScriptRefusal, ScriptTooLarge } from './script-fault.ts'
 import type { OptionOwner } from './script-value.ts'
+import { parseScript } from './syntax/parse-script.ts'
 
 /** Letters of a script. The longest published one has 20,000. */
 export const maxScriptLetters = 80_000

@@ -1,5 +1,5 @@
 import { and, type Formula, type NumberFact, not, type TagFact, type TextFact } from './formula.ts'
-import type { CodeBlock, Node, Param } from './syntax.ts'
+import type { CodeBlock, Node, Param } from './syntax/syntax.ts'
 
 /** Changes of a text before it is compared. Rules compare without regard to them. */
 export type TextChange = 'small' | 'capital' | 'trimmed'

@@ -1,10 +1,10 @@
-import { isPart, type MethodName, matchesName, textOfName, writeNames } from '../language/method-names.ts'
-import type { Action, Rule } from '../language/rule-set.ts'
-import { fromScriptsWords as words } from '../words/from-scripts.ts'
+import { isPart, type MethodName, matchesName, textOfName, writeNames } from '../../language/method-names.ts'
+import type { Action, Rule } from '../../language/rule-set.ts'
+import { fromScriptsWords as words } from '../../words/from-scripts.ts'
+import { type Formula, isUnknown, type Literal, listTerms } from '../formula.ts'
+import type { LineReason } from '../script-fault.ts'
+import type { OptionOwner, ScriptChange } from '../script-value.ts'
 import { draftConditions } from './draft-conditions.ts'
-import { type Formula, isUnknown, type Literal, listTerms } from './formula.ts'
-import type { LineReason } from './script-fault.ts'
-import type { OptionOwner, ScriptChange } from './script-value.ts'
 
 /** Terms that one rule may have. More is no rule that a merchant can read. */
 const maxTerms = 40

@@ -1,3 +1,5 @@
+import { amountOf, type Scope, type Value } from '../script-value.ts'
+import type { Block } from '../syntax/syntax.ts'
 import {
   compareCount,
   ofAmount,
@@ -13,9 +15,7 @@ import {
 import type { Call, Runner } from './method-call.ts'
 import { ofLongerName, ofOption, ofOptions } from './option-methods.ts'
 import { compareZip, ofBoolean, ofHash, ofList, ofMoney, ofNumber, ofRange, ofText } from './ruby-methods.ts'
-import { amountOf, type Scope, type Value } from './script-value.ts'
 import { addsUp, sumMethods } from './sums.ts'
-import type { Block } from './syntax.ts'
 
 /** Result of a method that Ruby or the Script Editor has. A method that is not known is a note. */
 export function callOnValue(

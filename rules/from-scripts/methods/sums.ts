@@ -1,5 +1,5 @@
+import type { Block, CodeBlock, Node } from '../syntax/syntax.ts'
 import type { Call } from './method-call.ts'
-import type { Block, CodeBlock, Node } from './syntax.ts'
 
 /** Methods that may add values up. */
 export const sumMethods: ReadonlySet<string> = new Set(['sum', 'reduce', 'inject'])

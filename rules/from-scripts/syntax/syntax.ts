@@ -72,3 +72,25 @@ export type CodeBlock = {
 }
 /** Block in braces or `do`, or a value that is handed on with `&`. */
 export type Block = CodeBlock | { readonly passed: Node }
+
+/** A call of a method without a block. */
+export const callOf = (on: Node | undefined, name: string, args: readonly Node[], line: number): Node => ({
+  kind: 'call',
+  line,
+  on,
+  name,
+  args,
+  block: undefined,
+  isSafe: false,
+})
+
+export const assignmentSigns: ReadonlySet<string> = new Set([
+  '=',
+  '+=',
+  '-=',
+  '*=',
+  '/=',
+  '||=',
+  '&&=',
+  '<<=',
+])

@@ -1,6 +1,6 @@
-import { always, and, type Formula, not, unknown } from './formula.ts'
+import { always, and, type Formula, not, unknown } from '../formula.ts'
+import { amountOf, factOf, nothing, type ScriptChange, type Value } from '../script-value.ts'
 import type { On } from './method-call.ts'
-import { amountOf, factOf, nothing, type ScriptChange, type Value } from './script-value.ts'
 
 /** Methods of the payment methods or shipping rates. */
 export function ofOptions(call: On<'options'>): Value | undefined {

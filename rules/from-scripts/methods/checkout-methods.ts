@@ -1,4 +1,3 @@
-import { comparisons } from './comparisons.ts'
 import {
   always,
   and,
@@ -11,8 +10,7 @@ import {
   some,
   type TagFact,
   unknown,
-} from './formula.ts'
-import type { Call, On, Runner } from './method-call.ts'
+} from '../formula.ts'
 import {
   amountOf,
   booleanOf,
@@ -23,7 +21,9 @@ import {
   textsIn,
   unknownValue,
   type Value,
-} from './script-value.ts'
+} from '../script-value.ts'
+import { comparisons } from './comparisons.ts'
+import type { Call, On, Runner } from './method-call.ts'
 import { findAddedBlock } from './sums.ts'
 import { changeNames, changeText } from './text-changes.ts'
 

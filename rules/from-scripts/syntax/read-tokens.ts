@@ -1,4 +1,4 @@
-import { ScriptFault } from './script-fault.ts'
+import { ScriptFault } from '../script-fault.ts'
 
 export type TokenKind =
   | 'newline'

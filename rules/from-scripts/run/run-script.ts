@@ -13,12 +13,11 @@ import {
   some,
   type TextFact,
   unknown,
-} from './formula.ts'
-import type { Runner } from './method-call.ts'
-import type { ParsedScript } from './parse-script.ts'
-import { callBuiltIn } from './ruby-methods.ts'
-import { type LineReason, ScriptTooLarge } from './script-fault.ts'
-import { callOnValue } from './script-methods.ts'
+} from '../formula.ts'
+import type { Runner } from '../methods/method-call.ts'
+import { callBuiltIn } from '../methods/ruby-methods.ts'
+import { callOnValue } from '../methods/script-methods.ts'
+import { type LineReason, ScriptTooLarge } from '../script-fault.ts'
 import {
   booleanOf,
   choose,
@@ -34,8 +33,9 @@ import {
   textOf,
   unknownValue,
   type Value,
-} from './script-value.ts'
-import type { Block, CodeBlock, Node } from './syntax.ts'
+} from '../script-value.ts'
+import type { ParsedScript } from '../syntax/parse-script.ts'
+import type { Block, CodeBlock, Node } from '../syntax/syntax.ts'
 
 /** Steps of one reading. The longest published script takes some thousands. */
 const maxSteps = 60_000

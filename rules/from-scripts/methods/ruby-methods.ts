@@ -1,6 +1,4 @@
-import { compareNumbers, comparisons, turned, turnedSigns } from './comparisons.ts'
-import { and, atom, type Comparison, constant, type Formula, never, not, or } from './formula.ts'
-import type { On } from './method-call.ts'
+import { and, atom, type Comparison, constant, type Formula, never, not, or } from '../formula.ts'
 import {
   booleanOf,
   flatten,
@@ -12,7 +10,9 @@ import {
   textsIn,
   unknownValue,
   type Value,
-} from './script-value.ts'
+} from '../script-value.ts'
+import { compareNumbers, comparisons, turned, turnedSigns } from './comparisons.ts'
+import type { On } from './method-call.ts'
 import { changeText } from './text-changes.ts'
 
 /** Methods of a text or symbol. */

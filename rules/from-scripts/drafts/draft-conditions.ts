@@ -1,6 +1,6 @@
-import type { Condition, ConditionGroup, Rule } from '../language/rule-set.ts'
-import type { Atom, Literal, NumberFact, PlainFact, TagFact, TextFact } from './formula.ts'
-import type { LineReason } from './script-fault.ts'
+import type { Condition, ConditionGroup, Rule } from '../../language/rule-set.ts'
+import type { Atom, Literal, NumberFact, PlainFact, TagFact, TextFact } from '../formula.ts'
+import type { LineReason } from '../script-fault.ts'
 import { simplifyTerms } from './simplify-terms.ts'
 
 /** Conditions of a rule that hold in the same checkouts as the terms, and what differs in rare ones. */

@@ -1,4 +1,4 @@
-import type { Atom, Literal } from './formula.ts'
+import type { Atom, Literal } from '../formula.ts'
 
 /** Facts that rules compare with a list. */
 const inLists: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import type { TextChange } from './script-value.ts'
+import type { TextChange } from '../script-value.ts'
 
 /** Changes by the methods of Ruby that make them. */
 export const changeNames: Readonly<Record<string, TextChange>> = {

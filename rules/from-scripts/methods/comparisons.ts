@@ -1,4 +1,4 @@
-import { type Comparison, constant, type Formula } from './formula.ts'
+import { type Comparison, constant, type Formula } from '../formula.ts'
 
 /** Comparisons by their signs. */
 export const comparisons: Readonly<Record<string, Comparison>> = {

@@ -1,7 +1,7 @@
-import type { Formula } from './formula.ts'
-import type { LineReason } from './script-fault.ts'
-import type { Scope, ScriptChange, Value } from './script-value.ts'
-import type { Block } from './syntax.ts'
+import type { Formula } from '../formula.ts'
+import type { LineReason } from '../script-fault.ts'
+import type { Scope, ScriptChange, Value } from '../script-value.ts'
+import type { Block } from '../syntax/syntax.ts'
 
 /** Methods of values use these parts of the reading. */
 export type Runner = {
