@@ -73,6 +73,37 @@ describe('the reason why Cash on Delivery is missing', () => {
     expect(content satisfies CheckoutContent | undefined).toHaveProperty('cod')
   })
 
+  it('is shown without a postal code where no code decides it', () => {
+    const at = (cod: CheckoutContent['cod'], changed: Partial<ExtensionFacts>) =>
+      findCodReason({ cod } as CheckoutContent, { ...facts, zip: undefined, ...changed })
+    const texts = { default: 'Not in your country.' }
+    const byCountry = { answers: [{ countries: ['AE'], reason: texts }] }
+    expect(at(byCountry, { countryCode: 'AE' })).toBe('Not in your country.')
+    expect(at(byCountry, { countryCode: 'AE', zip: ' ' })).toBe('Not in your country.')
+    expect(at(byCountry, { countryCode: 'IN' })).toBeUndefined()
+    expect(at(byCountry, { countryCode: undefined })).toBeUndefined()
+    const elsewhere = { answers: [{ exceptCountries: ['IN'], reason: texts }] }
+    expect(at(elsewhere, { countryCode: 'AE' })).toBe('Not in your country.')
+    expect(at(elsewhere, { countryCode: undefined })).toBeUndefined()
+    const withCode = { answers: [{ countries: ['AE'], reason: { default: 'Not at {pincode}.' } }] }
+    expect(at(withCode, { countryCode: 'AE' })).toBeUndefined()
+  })
+
+  it('has its amount without an address, unless an address may decide more', () => {
+    const at = (cod: Partial<NonNullable<CheckoutContent['cod']>>) =>
+      findCodReason(
+        { cod: { answers: [], currencyCode: 'INR', ...cod } },
+        { ...facts, zip: undefined, countryCode: undefined },
+      )
+    const upTo = { above: 300_000, reason: { default: 'Up to {amount}.' } }
+    expect(at({ depends: [upTo] })).toBe('Up to ₹3,000.')
+    const list = { mode: 'block' as const, codes: { texts: ['56*'] } }
+    expect(at({ depends: [upTo, { ...list, above: 100_000 }] })).toBeUndefined()
+    expect(at({ depends: [upTo], answers: [list] })).toBeUndefined()
+    expect(at({ depends: [upTo], answers: [{ countries: ['AE'] }] })).toBeUndefined()
+    expect(at({ depends: [{ ...list, ...upTo }] })).toBeUndefined()
+  })
+
   it('is the same for a list that has records of its own', () => {
     const many = Array.from({ length: 4_000 }, (_, index) => 500_000 + 3 * index).join(', ')
     const long = publish(save(many, reason))

@@ -55,9 +55,8 @@ export function listRateReasons(
 /** The whole text of the reason that published answers have for an address and a subtotal. */
 function findReason(
   answers: PublishedAnswers,
-  { countryCode, zip, language, subtotal, formatCurrency }: Omit<ExtensionFacts, 'offeredTypes'>,
+  { countryCode = '', zip = '', language, subtotal, formatCurrency }: Omit<ExtensionFacts, 'offeredTypes'>,
 ): string | undefined {
-  if (zip === undefined || countryCode === undefined) return undefined
   const published = { country: null, cod: { names: [], depends: [], ...answers }, discounts: [] }
   const { currencyCode = '' } = answers
   const amount = subtotal?.currencyCode === currencyCode ? minorUnitsOf(subtotal) : undefined

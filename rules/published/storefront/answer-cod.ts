@@ -10,7 +10,7 @@ import { hasPublishedCode } from './published-codes.ts'
 import type { PublishedArea, PublishedFee, PublishedReason, StorefrontContent } from './storefront-content.ts'
 
 /**
- * Answer about Cash on Delivery at an address. `unknown`: nothing is published, or no code was typed. `depends`: the address
+ * Answer about Cash on Delivery at an address. `unknown`: nothing is published, or no code was typed and nothing else decides. `depends`: the address
  * and the subtotal do not decide it.
  */
 export type CodAnswer = {
@@ -26,7 +26,8 @@ export type CodAnswer = {
 }
 
 /**
- * @param country of the address, as two letters.
+ * @param typedCode may be empty. Then codes decide nothing.
+ * @param country of the address, as two letters. Empty before one is known: then no address decides.
  * @param subtotal of a cart without discounts, in minor units of the shopper's currency. Undefined where it is not known.
  * @param convert amounts of the content. Without it the shopper's currency is that of the content.
  */
@@ -38,14 +39,15 @@ export function answerCod(
   convert: Convert = (minorUnits) => minorUnits,
 ): CodAnswer {
   const cod = content?.cod
-  const readings = listPincodeReadings(typedCode, country)
-  if (!cod || readings.length === 0) return { kind: 'unknown' }
+  const readings = country ? listPincodeReadings(typedCode, country) : []
+  if (!cod) return { kind: 'unknown' }
   const isHere = (area: PublishedArea) => isInside(area, readings, country.toUpperCase())
   const refused = cod.answers.find(isHere)
   if (refused) return { kind: 'notAvailable', reason: refused.reason }
-  const doubts = cod.depends
-    .filter(isHere)
-    .map(({ reason, ...area }) => ({ reason, ...convertSubtotals(area, convert) }))
+  const doubts = [...cod.answers, ...cod.depends].flatMap((area) => {
+    const isSure = isHere(area)
+    return isSure === false ? [] : { reason: area.reason, ...(isSure && convertSubtotals(area, convert)) }
+  })
   const offered = joinOffered(doubts)
   const hit = doubts.find(
     ({ below, above }) =>
@@ -58,20 +60,24 @@ export function answerCod(
     const amount = offered && [offered.from, offered.upTo].find((end) => end === endOf(hit))
     return { kind: 'notAvailable', offered, reason: hit.reason, amount }
   }
+  if (readings.length === 0) return { kind: 'unknown' }
   const open = doubts.find(({ below, above }) => subtotal === undefined || !(below || above))
   return open
     ? { kind: 'depends', offered, reason: open.reason }
     : { kind: 'available', offered, fee: cod.fee }
 }
 
+/** Undefined where the address has no country or code yet that decides it. */
 function isInside(
   { mode, codes, countries, exceptCountries }: PublishedArea,
   readings: readonly string[],
   country: string,
 ) {
+  if (!country && (countries || exceptCountries)) return undefined
   if (countries !== undefined && !countries.includes(country)) return false
   if (exceptCountries?.includes(country)) return false
   if (codes === undefined) return true
+  if (readings.length === 0) return undefined
   const isListed = readings.some((code) => hasPublishedCode(codes, code))
   return isListed !== (mode === 'allow')
 }

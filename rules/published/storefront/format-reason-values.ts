@@ -10,7 +10,7 @@ export function formatReasonValues(
   subtotal = Infinity,
 ): Readonly<Record<ReasonVariable, string | undefined>> {
   return {
-    pincode,
+    pincode: pincode || undefined,
     amount: amount ? format(amount) : undefined,
     missing: amount && amount > subtotal ? format(amount - subtotal) : undefined,
   }
