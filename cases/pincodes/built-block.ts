@@ -3,8 +3,8 @@ import type { StorefrontContent } from '#rules/published/storefront/storefront-c
 import { buildScript } from '../../extensions/theme/build-script.ts'
 import type { Cart } from '../../extensions/theme/source/cart-sums.ts'
 
-/** Currency of a page, and its rate as the platform writes it. */
-export type Shopper = { readonly currency: string; readonly rate: string }
+/** Currency of a page, its rate as the platform writes it, and the currency of the shop. */
+export type Shopper = { readonly currency: string; readonly rate: string; readonly home: string }
 
 /** Texts of the block that a comparison can read: the kind of the answer, before the reason or the rates. */
 const texts = {
@@ -61,14 +61,14 @@ export async function buildBlock() {
     content: StorefrontContent | undefined,
     language = 'en',
     shown?: Cart,
-    shopper: Shopper = { currency: 'INR', rate: '1.0' },
+    shopper: Shopper = { currency: 'INR', rate: '1.0', home: 'INR' },
   ) => {
     cart = shown
     page.globalThis.Shopify = { currency: { active: shopper.currency, rate: shopper.rate } }
     settings = JSON.stringify({
       language,
       country: 'IN',
-      currencies: [shopper.currency, 'INR'].map((code) => ({ code, decimals: decimalsOf(code) })),
+      currencies: [shopper.currency, shopper.home].map((code) => ({ code, decimals: decimalsOf(code) })),
       cart: { url: '/cart', items: shown?.items.length ?? 0, isShown: shown !== undefined },
       texts,
       published: content === undefined ? [] : [{ version: 1, of: 'case', state: 'current', ...content }],

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { decimalsOf } from '#forms/amounts/currency-decimals.ts'
 import type { CodRulesForm } from '#rules/features/cod-rules/form.ts'
 import { codRulesDefaults } from '#rules/features/cod-rules/group-fields.ts'
 import type { CodWithFeeConfig } from '#rules/features/cod-with-fee/cod-with-fee.ts'
@@ -14,15 +15,21 @@ import type { RecordStatus } from '#rules/records/customization.ts'
 import { createDraft, type RuleSetDraft } from '#rules/records/rule-record.ts'
 import type { State } from '../../local-store/state/state.ts'
 import type { CheckoutRequest } from '../../local-store/wire.ts'
-import { blocked, mortar, saffron, vip } from '../form-to-checkout/condition-store.ts'
+import { blocked, giftCard, mortar, saffron, vip } from '../form-to-checkout/condition-store.ts'
 
 export const cash = 'Cash on Delivery (COD)'
 export const feeRate = 'Standard - Cash on Delivery (fee included)'
 const deposit = 'Bank Deposit'
 const card = '(for testing) Bogus Gateway'
 
-/** Few methods, with Cash on Delivery behind the others: the last one is what a function keeps. */
-export function leaveFewMethods(state: State): void {
+/** Few methods, with Cash on Delivery behind the others: the last one is what a function keeps. Prices in another currency. */
+export function leaveFewMethods(state: State, currencyCode = state.shop.currencyCode): void {
+  const units = 10 ** (decimalsOf(currencyCode) - decimalsOf(state.shop.currencyCode))
+  for (const variant of state.products.flatMap(({ variants }) => variants))
+    variant.priceInMinorUnits = Math.round(variant.priceInMinorUnits * units)
+  for (const rate of state.shippingRates) rate.priceInMinorUnits = Math.round(rate.priceInMinorUnits * units)
+  state.shop.currencyCode = currencyCode
+  state.shop.markets = state.shop.markets?.filter((market) => market.currencyCode !== currencyCode)
   const kept = state.paymentMethods.filter(({ name }) => [cash, deposit, card].includes(name))
   state.paymentMethods = kept.toSorted(
     (one, other) => Number(one.name === cash) - Number(other.name === cash),
@@ -66,6 +73,8 @@ const codes = [
   '2134',
   'SW1A 1AA',
   '10001',
+  '560-001',
+  '५६०००१',
 ]
 const countries = ['IN', 'US', 'GB', 'AE']
 const someCountries = fc.uniqueArray(fc.constantFrom(...countries), { minLength: 1, maxLength: 2 })
@@ -225,7 +234,10 @@ const shopWithAmounts: fc.Arbitrary<DrawnShop> = fc
     ),
     texts: fc.constantFrom<CodRulesForm['reason']>(
       { default: 'Cash up to {amount}.' },
+      { default: 'Cash up to {amount}.' },
       { default: 'Add {missing} for cash.', hi: '{amount} से।' },
+      { default: 'Add {missing} for cash.', hi: '{amount} से।' },
+      { default: 'No cash for this cart.' },
     ),
     more: fc.option(fc.constantFrom(...amounts.slice(0, 4)), { nil: undefined }),
     ofRate: fc.option(fc.constantFrom(...amounts.slice(0, 4)), { nil: undefined }),
@@ -290,12 +302,19 @@ export type DrawnCheckout = {
 
 export const drawnCheckout: fc.Arbitrary<DrawnCheckout> = fc
   .record({
-    code: fc.oneof(fc.constantFrom(...codes), fc.stringMatching(/^[1-9]\d{5}$/)),
+    code: fc.oneof(
+      { weight: 5, arbitrary: fc.constantFrom(...codes) },
+      { weight: 5, arbitrary: fc.stringMatching(/^[1-9]\d{5}$/) },
+      { weight: 1, arbitrary: fc.constant('') },
+    ),
     country: fc.constantFrom(...countries, 'IN', 'IN'),
-    lines: fc.constantFrom([saffron], [mortar], [{ ...saffron, quantity: 3 }, mortar]),
+    lines: fc.oneof(
+      { weight: 9, arbitrary: fc.constantFrom([saffron], [mortar], [{ ...saffron, quantity: 3 }, mortar]) },
+      { weight: 1, arbitrary: fc.constant([giftCard]) },
+    ),
     rate: fc.constantFrom('Standard', 'Express', feeRate, feeRate),
     email: fc.constantFrom(vip, blocked, undefined),
-    language: fc.constantFrom('en', 'hi', 'hi-IN', 'ta'),
+    language: fc.constantFrom('en', 'hi', 'hi-IN', 'ta', 'te'),
     currency: fc.constantFrom(undefined, undefined, 'USD', 'JPY', 'KWD'),
   })
   .map(({ code, country, lines, rate, email, language, currency }) => ({

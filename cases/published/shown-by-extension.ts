@@ -46,8 +46,10 @@ const factsOf = (
   { code, country, language }: Pick<DrawnCheckout, 'code' | 'country' | 'language'>,
   view: CheckoutView,
 ) => ({
-  countryCode: country,
-  zip: code,
+  ...(view.lines.some(({ requiresShipping }) => requiresShipping)
+    ? { countryCode: country, zip: code }
+    : // A digital order has no delivery address.
+      { countryCode: undefined, zip: undefined }),
   language,
   subtotal: readSubtotalOf(view),
   formatCurrency: formatterOf(language),

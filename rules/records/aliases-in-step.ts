@@ -8,6 +8,7 @@ import { readNames } from '../language/method-names.ts'
 import { parseRuleSet, type RuleSet } from '../language/rule-set.ts'
 import { savingWords } from '../words/saving.ts'
 import { planInOrder, type StagedSavePlan } from './apply-plan.ts'
+import { isInTesting } from './customization.ts'
 import { findMetafield, type Metafield, metafieldKeys, pincodeMetafieldKeys } from './metafields.ts'
 import { isActive, type OwnerRecord } from './owner-records.ts'
 import { isSameValue } from './same-value.ts'
@@ -71,6 +72,8 @@ export function keepAliasesInStep(
   const planned = listPlanned(plan.stages.flat(), stored)
   const renamings = planned.map((one) => ({ one, renamings: readRenamings(one) }))
   const all = renamings.flatMap((each) => each.renamings)
+  // A name that testers alone see is no name of a method to all others.
+  const ofShoppers = renamings.filter(({ one }) => !isInTesting(one.record)).flatMap((each) => each.renamings)
   const changed = new Map<SaveStep<OwnerRecord>, SaveStep<OwnerRecord>>()
   const before: SaveStep<OwnerRecord>[] = []
   const after: SaveStep<OwnerRecord>[] = []
@@ -78,7 +81,8 @@ export function keepAliasesInStep(
     const names = readNamed(one.record)
     if (names === undefined) continue
     const others = renamings.filter((each) => each.one !== one).flatMap((each) => each.renamings)
-    const wanted = deriveAliases(names.named, { all, others }, storeNames)
+    const around = { all: isInTesting(one.record) ? all : ofShoppers, others }
+    const wanted = deriveAliases(names.named, around, storeNames)
     if (isSameValue(names.aliases, wanted)) continue
     const metafield = names.write(wanted)
     if (wanted !== undefined && !isReadAtCheckout(metafield.value)) {
@@ -134,8 +138,9 @@ export function addAliases(
   storeNames: StoreNames,
 ): RuleSet {
   const renamings = others.map(readStored).flatMap(readRenamings)
+  const seen = ruleSet.testing === undefined ? others.filter((one) => !isInTesting(one)) : others
   const own = listRenamings(ruleSet).filter((renaming) => renaming.owner === owner)
-  const around = { all: [...renamings, ...own], others: renamings }
+  const around = { all: [...seen.map(readStored).flatMap(readRenamings), ...own], others: renamings }
   const aliases = deriveAliases(listNamedMethods(ruleSet), around, storeNames)
   return aliases === undefined ? ruleSet : { ...ruleSet, aliases }
 }
