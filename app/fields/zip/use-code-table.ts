@@ -9,6 +9,8 @@ import { runCodeFileTask } from './worker/run-code-file-task.ts'
 
 export const fileNotRead = 'A file with codes could not be read.'
 
+export type CodeTableReading = ReturnType<typeof useCodeTable>
+
 /** Content of a file: its likeliest reading until the merchant chooses another. */
 export function useCodeTable(file: ChosenFile, country: PostalCountry, wanted: WantedRows = 'withCod') {
   const [sheet, setSheet] = useState<number>()

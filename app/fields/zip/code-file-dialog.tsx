@@ -1,0 +1,129 @@
+import { BlockStack, InlineStack, Modal, Spinner, Text } from '@shopify/polaris'
+import type { ComponentProps, ReactNode } from 'react'
+import { formWords } from '#forms/words.ts'
+import type { UnreadPincode } from '#rules/features/pincodes/list/pincode-list.ts'
+import type { DoubtfulPincode } from '#rules/features/pincodes/list/pincode-list-doubts.ts'
+import { pincodeListWords } from '#rules/words/pincode-list.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { NotTakenList } from '../tables/not-taken-list.tsx'
+import { SheetField, TableChoiceFields } from '../tables/table-choice-fields.tsx'
+import touch from '../touch-targets.module.css'
+import { DoubtsPanel } from './doubts-panel.tsx'
+import { UnreadPanel } from './unread-panel.tsx'
+import type { CodeTableReading } from './use-code-table.ts'
+import type { FileContent } from './worker/code-file-tasks.ts'
+
+const words = pincodeListWords.upload
+
+type CodeFileDialogProps = Pick<ComponentProps<typeof Dialog>, 'openerId' | 'primaryAction' | 'onClose'> & {
+  /** The file's name, or the place that the codes come from. */
+  readonly source: string
+  readonly reading: CodeTableReading
+  /** Use of the codes that are in the list already; undefined where there are none. */
+  readonly modeChoice: ReactNode
+  /** Codes of the file that need the merchant's attention; undefined until they are read. */
+  readonly faults:
+    | { readonly unread: readonly UnreadPincode[]; readonly doubtful: readonly DoubtfulPincode[] }
+    | undefined
+  readonly hasFailed: boolean
+  /** Effect of the file. It is shown once the codes are read. */
+  readonly preview: ReactNode
+}
+
+/** Dialog over a file with codes: its sheet and columns, the use of codes in the list, and the file's effect. */
+export function CodeFileDialog({
+  source,
+  reading: { content, setSheet, setChoice },
+  modeChoice,
+  faults,
+  hasFailed,
+  preview,
+  ...dialog
+}: CodeFileDialogProps) {
+  return (
+    <Dialog
+      {...dialog}
+      title={words.dialogTitle(source)}
+      secondaryActions={[{ content: words.cancel, onAction: dialog.onClose }]}
+    >
+      <Modal.Section>
+        <div className={touch.touchTargets}>
+          <BlockStack gap="400">
+            {content?.sheets !== undefined && <SheetField sheets={content.sheets} onChange={setSheet} />}
+            {content?.table !== undefined && content.choice !== undefined && (
+              <TableChoiceFields
+                table={content.table}
+                choice={content.choice}
+                label={words.column}
+                hasRanges
+                onChange={setChoice}
+              />
+            )}
+            {modeChoice}
+            <div role="status">
+              {hasFailed ? (
+                <Text as="p" tone="critical">
+                  {formWords.zip.readFailed}
+                </Text>
+              ) : faults === undefined ? (
+                <InlineStack gap="200" blockAlign="center">
+                  <Spinner size="small" />
+                  <Text as="span">{words.reading}</Text>
+                </InlineStack>
+              ) : (
+                preview
+              )}
+            </div>
+            {faults !== undefined && (
+              <>
+                <DoubtsPanel doubtful={faults.doubtful} />
+                <UnreadPanel unread={faults.unread} isColumn={content?.table !== undefined} />
+              </>
+            )}
+          </BlockStack>
+        </div>
+      </Modal.Section>
+    </Dialog>
+  )
+}
+
+type FilePreviewProps = {
+  readonly headline: string
+  readonly result?: string
+  readonly content: FileContent
+  readonly header: string | undefined
+  /** Number of codes that the file has more than once. */
+  readonly repeated: number
+  readonly children?: ReactNode
+}
+
+/** Effect of a file in a headline, then the rows that are not taken and the remarks about its lines. */
+export function FilePreview({ headline, result, content, header, repeated, children }: FilePreviewProps) {
+  const { table, choice, notTaken, blankLines } = content
+  const remarks = [
+    ...(header === undefined || header === '' ? [] : [words.header(header)]),
+    ...(blankLines.length === 0 ? [] : [words.blankCells(blankLines)]),
+    ...(repeated === 0 ? [] : [words.repeated(repeated)]),
+  ]
+  return (
+    <BlockStack gap="100">
+      <Text as="p" variant="headingSm">
+        {headline}
+      </Text>
+      {result !== undefined && (
+        <Text as="p" tone="subdued">
+          {result}
+        </Text>
+      )}
+      {table !== undefined && choice !== undefined && notTaken !== undefined && (
+        <NotTakenList notTaken={notTaken} columns={table.columns} choice={choice} />
+      )}
+      {remarks.map((remark) => (
+        <Text key={remark} as="p" tone="subdued" breakWord>
+          {remark}
+        </Text>
+      ))}
+      {children}
+    </BlockStack>
+  )
+}
