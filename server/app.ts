@@ -55,12 +55,11 @@ function createApi(world: World, services: Services) {
     })
     .route(
       '/admin',
-      adminProxyRoute(
-        world,
-        askAdmin,
-        createNoteChanges(world),
-        createGuardRuleSets(world, askAdmin, billing),
-      ),
+      adminProxyRoute(world, askAdmin, {
+        noteChanges: createNoteChanges(world),
+        guardRuleSets: createGuardRuleSets(world, askAdmin, billing),
+        writeAs: services.writeAs,
+      }),
     )
     .route('/checkout-extension', checkoutExtensionRoute(world))
     .route('/checkout-now', checkoutNowRoute(world, services))

@@ -12,10 +12,12 @@ import { createDelegatedAccess } from './delegated-access/delegated-access.ts'
 import { createDiscountDefinitionsWork } from './discount-definitions/run-turn.ts'
 import { createHistoryWork } from './history/run-turn.ts'
 import { createHistory, type ShopHistory } from './history/shop-history.ts'
+import { createWriteAs, type WriteAs } from './history/write-as.ts'
 import type { ShopWork } from './jobs/shop-work.ts'
 import { countWaits } from './metrics/count-platform-calls.ts'
 import { formatAdminAddress } from './page/admin-address.ts'
 import { createGuardRuleSets } from './plan-limits/guard-rule-sets.ts'
+import { createWriteTurns } from './record-changes/write-turns.ts'
 import { createTestStore, type TestStore } from './saved-tests/test-store.ts'
 import { type ChangeStore, createChangeStore } from './scheduled-changes/change-store.ts'
 import { createScheduledChangesWork } from './scheduled-changes/run-turn.ts'
@@ -39,6 +41,7 @@ export type Services = {
   scheduledChanges: ChangeStore
   /** Versions of records. */
   history: ShopHistory
+  writeAs: WriteAs
   /** Absent where no billing service is configured. */
   billing: Billing | undefined
 }
@@ -67,7 +70,9 @@ export function createServices(world: World): Services {
   const tests = createTestStore(database.tables, encryption)
   const scheduledChanges = createChangeStore(database.tables, encryption)
   takeWork(createShopHealthWork(world, askForApp))
-  takeWork(createHistoryWork(world, askForApp))
+  const writeTurns = createWriteTurns()
+  const writeAs = createWriteAs(world, askForApp, writeTurns)
+  takeWork(createHistoryWork(world, askForApp, writeTurns))
   takeWork(createDiscountDefinitionsWork(world, askForApp))
   takeWork(createBulkCodesWork(world, createAskAdmin({ platform, access: jobAccess, clock: waitingClock })))
   const billing = settings.billing === null ? undefined : takeBilling(settings.billing)
@@ -76,11 +81,12 @@ export function createServices(world: World): Services {
       askAdmin: askForApp,
       guardRuleSets: createGuardRuleSets(world, askForApp, billing),
       tests,
+      writeAs,
       store: scheduledChanges,
     }),
   )
-  const history = createHistory(world, askForApp)
-  return { store, access, users, jobAccess, askAdmin, tests, scheduledChanges, history, billing }
+  const history = createHistory(world, askForApp, writeTurns)
+  return { store, access, users, jobAccess, askAdmin, tests, scheduledChanges, history, writeAs, billing }
 
   function takeWork(work: ShopWork): void {
     const runTurn: ShopWork['runTurn'] = (shop, signal) =>

@@ -127,6 +127,21 @@ describe('the history of a rule set', () => {
     await waitFor(() => expect(screen.queryByText('These settings were changed outside the app')).toBeNull())
   })
 
+  it('has a change from outside that a save has just found, before it is written over', async () => {
+    storeRuleSet(platform)
+    keepVersion(1)
+    const app = await openRuleEditor(platform, '7')
+    await screen.findByText('1 version')
+    await app.type('Title', 'Mine')
+    platform.records = platform.records.map((record) => ({ ...record, title: 'Theirs' }))
+    keepVersion(2, { by: 'outside', lines: ['Title: Stored → Theirs'] })
+    await app.save()
+    await screen.findByText('Someone else changed this rule set')
+    await screen.findByText('2 versions')
+    expect(screen.getByText('Title: Stored → Theirs')).toBeDefined()
+    expect(platform.mutations()).toEqual([])
+  })
+
   it('says that it did not load, and goes on without', async () => {
     storeRuleSet(platform)
     platform.obstruct = (operation) =>

@@ -81,7 +81,8 @@ export function useSave<Values, Base, Left, Plan extends OwnedPlan>(
       if (known !== undefined) show(known)
       return ending
     }
-    if (ending.kind === 'saved' || ending.kind === 'stopped')
+    // The server keeps a change that a save has found before the merchant saves over it.
+    if (ending.kind === 'saved' || ending.kind === 'stopped' || ending.kind === 'conflict')
       void tools.client.invalidateQueries({ queryKey: historyKey })
     await strategy.say(ending, values)
     return ending

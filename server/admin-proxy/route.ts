@@ -4,15 +4,18 @@ import { functionOwners, ruleOwners } from '#rules/language/function-owners.ts'
 import { errors } from '#rules/words/errors.ts'
 import { answerJson } from '../answer-json.ts'
 import type { AppEnvironment } from '../app-environment.ts'
+import type { WriteAs } from '../history/write-as.ts'
 import { formatPlanRefusal } from '../plan-limits/format-refusal.ts'
 import type { GuardRuleSets } from '../plan-limits/guard-rule-sets.ts'
 import { createsRuleSets, readRuleSetWrite } from '../plan-limits/rule-set-write.ts'
+import type { SessionToken } from '../platform/session-token.ts'
 import type { NoteChanges } from '../record-changes/note-changes.ts'
 import { parseBody } from '../request-body.ts'
 import type { World } from '../world.ts'
 import { describeFailure } from './admin-answer.ts'
-import type { AskAdmin } from './ask-admin.ts'
+import type { AdminQuestion, AskAdmin } from './ask-admin.ts'
 import { idOf } from './input-types.ts'
+import type { ShippedDocument } from './shipped-documents.ts'
 
 /** More than twice what six metafields of the largest size take. */
 export const ADMIN_BODY_LIMIT_BYTES = 2 * 1024 * 1024
@@ -29,13 +32,33 @@ const bodyForm = {
   bounds: { levels: 32, values: 10_000 },
 }
 
+type DocumentQuestion = AdminQuestion & { readonly document: ShippedDocument }
+type WriteServices = {
+  readonly noteChanges: NoteChanges
+  readonly guardRuleSets: GuardRuleSets
+  readonly writeAs: WriteAs
+}
+
 /** Passes the client's own documents on to the Admin API of the session's shop, and notes what they changed. */
 export function adminProxyRoute(
   { documents }: Pick<World, 'documents'>,
   askAdmin: AskAdmin,
-  noteChanges: NoteChanges,
-  guardRuleSets: GuardRuleSets,
+  { noteChanges, guardRuleSets, writeAs }: WriteServices,
 ) {
+  /** Sends a mutation in the person's turn, and notes what it changed. */
+  const write = async (session: SessionToken, question: DocumentQuestion, replaces: string | undefined) =>
+    writeAs(session, question, async () => {
+      const { document, variables, log } = question
+      const perform = () => askAdmin(question)
+      const ofRuleSet = readRuleSetWrite(document, variables)
+      const answer =
+        ofRuleSet === undefined
+          ? await perform()
+          : await guardRuleSets(question, { write: ofRuleSet, replaces, perform })
+      if (answer.kind === 'answered') await noteChanges(session, { variables, data: answer.body.data }, log)
+      return answer
+    })
+
   return new Hono<AppEnvironment>().post('/graphql', async (context) => {
     const session = context.get('session')
     const parsed = await parseBody(context, bodyForm)
@@ -51,17 +74,11 @@ export function adminProxyRoute(
 
     const variables = parsed.body.variables ?? undefined
     const question = { caller: session, document, variables, signal: context.req.raw.signal, log }
-    const write = readRuleSetWrite(document, variables)
     const answer =
-      write === undefined
-        ? await askAdmin(question)
-        : await guardRuleSets(question, { write, replaces, perform: () => askAdmin(question) })
+      document.operation === 'mutation' ? await write(session, question, replaces) : await askAdmin(question)
     if (answer.kind === 'not in plan') return answerJson(context, formatPlanRefusal(document, answer.refusal))
     if (answer.kind === 'answered') {
       const { data, errors: graphqlErrors } = answer.body
-      if (document.operation === 'mutation') {
-        await noteChanges(session, { variables, data }, log)
-      }
       return answerJson(context, { data, errors: graphqlErrors })
     }
     const { status, message } = describeFailure(answer)

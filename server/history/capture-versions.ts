@@ -10,6 +10,7 @@ import {
 import { createEncryption } from '../database/encryption.ts'
 import { OwnError } from '../log.ts'
 import { listChanges, type StoredChange } from '../record-changes/change-store.ts'
+import type { WriteTurns } from '../record-changes/write-turns.ts'
 import { parseShopContact, shopContact } from '../shop-health/documents.ts'
 import type { UnreadRecords } from '../types/read-records.ts'
 import { readWork } from '../work/read-work.ts'
@@ -22,8 +23,12 @@ import { createVersionStore, type LastVersion, type NewVersion } from './version
 const CLOCKS_DIFFER_MS = 60_000
 
 type CaptureWorld = Pick<World, 'settings' | 'clock' | 'database' | 'work'>
+/** Readings of the records in a row, where writes come in between. */
+const READINGS_MOST = 3
+
 /** A look that has read the shop's records already. */
 export type GivenRecords = { readonly read: ShopRecords; readonly readAt: Date }
+type WatchedWrites = Pick<WriteTurns, 'settled' | 'watch'>
 
 /** A history whose records differ from its last version. */
 type Changed = {
@@ -36,28 +41,22 @@ type Changed = {
 /**
  * Compares the records of a shop with their histories, and adds a version where they differ: by whoever changed them in this
  * app since the last comparison, otherwise by somebody outside of it (docs/decisions/0194).
+ *
+ * @param writes of this process. Absent where nobody writes meanwhile, or where the records are read already.
  */
 export async function captureVersions(
   world: CaptureWorld,
   askAdmin: AskAdmin,
   question: Question,
-  given?: GivenRecords,
+  { given, writes }: { readonly given?: GivenRecords; readonly writes?: WatchedWrites } = {},
 ): Promise<{ readonly ok: true } | UnreadRecords> {
-  const { settings, clock, database } = world
+  const { settings, database } = world
   const { tables } = database
   const { shop } = question.caller
-  const readAt = given?.readAt ?? clock.now()
-  const read =
-    given === undefined
-      ? await readShopRecords(settings, askAdmin, question)
-      : ({ ok: true, ...given.read } as const)
+  const { readAt, read, changes } = await readBetweenWrites(world, askAdmin, question, given, writes)
   if (!read.ok) return read
   const store = createVersionStore(tables, createEncryption(settings.encryptionKeys))
-  const [look, changes, known] = await Promise.all([
-    createLookStore(tables).find(shop),
-    listChanges(tables, shop),
-    store.listLast(shop),
-  ])
+  const [look, known] = await Promise.all([createLookStore(tables).find(shop), store.listLast(shop)])
   const lastOf = new Map(known.map((version) => [version.subject, version]))
   const subjects = listSubjects(read.records, read.ownFunctionIds)
   const isSeen = ({ subject }: LastVersion) => !read.unseen.includes('discount') || !isOfDiscount(subject)
@@ -133,6 +132,35 @@ export async function captureVersions(
   }
 }
 
+/** Records with the noted changes of the same moment. A write that is under way meanwhile is not noted yet. */
+async function readBetweenWrites(
+  { settings, clock, database: { tables } }: CaptureWorld,
+  askAdmin: AskAdmin,
+  question: Question,
+  given: GivenRecords | undefined,
+  writes: WatchedWrites | undefined,
+) {
+  const { shop } = question.caller
+  if (given !== undefined)
+    return {
+      readAt: given.readAt,
+      read: { ok: true, ...given.read } as const,
+      changes: await listChanges(tables, shop),
+    }
+  for (let readings = 1; ; readings += 1) {
+    await writes?.settled(shop)
+    const watch = writes?.watch(shop)
+    try {
+      const readAt = clock.now()
+      const read = await readShopRecords(settings, askAdmin, question)
+      const changes = await listChanges(tables, shop)
+      if (watch?.sawWrite() !== true || readings === READINGS_MOST) return { readAt, read, changes }
+    } finally {
+      watch?.stop()
+    }
+  }
+}
+
 function findChanged(
   subject: Subject,
   last: LastVersion | undefined,
@@ -158,10 +186,11 @@ function findAuthor(
     return { author: 'first', userId: null, savedAt: dateOf(savedAt) ?? readAt }
   const isNew = (at: Date) => since === undefined || at >= since
   // A comparison that began during a save may have seen its content before the save was noted. The note belongs to that version.
-  const isKept = (at: Date) => last?.author === 'user' && at <= last.savedAt
+  const isKept = ({ userId, changedAt }: StoredChange) =>
+    last?.author === 'user' && last.userId === userId && changedAt <= last.savedAt
   const ours = changes
     .filter(({ recordId }) => recordIds.includes(recordId))
-    .filter(({ changedAt }) => isNew(changedAt) && !isKept(changedAt))
+    .filter((change) => isNew(change.changedAt) && !isKept(change))
     .map(({ userId, changedAt }) => ({ userId, savedAt: changedAt }))
   const deletion =
     look?.deletedAt != null && look.deletedBy !== null && isNew(look.deletedAt)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deployedFunctionHandles } from '#rules/functions/function-handles.ts'
 import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
 import { nameFunction } from '#rules/functions/function-names.ts'
@@ -14,7 +14,7 @@ import { createEncryption } from '../database/encryption.ts'
 import { historyLooks, recordVersions } from '../database/schema.ts'
 import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
 import { type AdminCall, formatWebhook, signSessionToken, testShop } from '../test-support/test-platform.ts'
-import { createTestApp, testNow, testSettings } from '../test-support/test-world.ts'
+import { createTestApp, shippedMutation, testNow, testSettings } from '../test-support/test-world.ts'
 import { describeChange } from './describe-versions-task.ts'
 import { createVersionStore } from './version-store.ts'
 
@@ -60,8 +60,11 @@ const page = (nodes: readonly object[]) => ({ nodes, pageInfo: { hasNextPage: fa
 function createHistoryApp() {
   const created = createTestApp(database)
   const shop = { records: [] as Stored[], isDown: false }
-  const answer = ({ query }: AdminCall) => {
+  /** Carried out by the platform with the next mutations, one each. */
+  const writes: (() => void | Promise<void>)[] = []
+  const answer = async ({ query }: AdminCall) => {
     if (shop.isDown) return new Response('', { status: 503 })
+    if (query.includes('mutation')) await writes.shift()?.()
     if (query.includes('mutation')) return Response.json({ data: { save: { userErrors: [], ...deletion } } })
     if (query.includes('ShopContact'))
       return Response.json({
@@ -105,9 +108,18 @@ function createHistoryApp() {
       shop.records = records
       deletion = deletedId === undefined ? {} : { deletedId }
       await created.clock.wait(60_000)
-      const query =
-        'mutation Rename($title: String, $id: ID) {\n  paymentCustomizationUpdate(id: $id, title: $title) {\n    id\n  }\n}'
-      await created.ask({ query, variables: { title: 'x', id: recordId } }, await tokenOf(sub))
+      const variables = { title: 'x', id: recordId }
+      await created.ask({ query: shippedMutation, variables }, await tokenOf(sub))
+    },
+    /** A write through the app, which the platform carries out when it is sent. */
+    write: async (records: Stored[], sub: string, delay?: Promise<void>) => {
+      writes.push(async () => {
+        shop.records = records
+        deletion = records.length === 0 ? { deletedId: recordId } : {}
+        await delay
+      })
+      const variables = { title: 'x', id: recordId }
+      await created.ask({ query: shippedMutation, variables }, await tokenOf(sub))
     },
     list: async (subject = recordId, { fresh = true, sub = '7' } = {}) => {
       const query = new URLSearchParams({ subject, ...(fresh ? { fresh: 'true' } : {}) })
@@ -147,6 +159,58 @@ describe('a history', () => {
       { number: 2, by: 'you' },
       { number: 1 },
     ])
+  })
+
+  test('has a version of each person who saves before the one before them is kept', async () => {
+    const { write, list, shop, clock } = createHistoryApp()
+    shop.records = [storeRuleSet([limit('5000')])]
+    await list()
+    await clock.wait(60_000)
+    await write([storeRuleSet([limit('6000')])], '7')
+    await clock.wait(400)
+    await write([storeRuleSet([limit('7000')])], '8')
+    await clock.wait(400)
+    await write([storeRuleSet([limit('8000')])], '7')
+    expect((await list()).versions.slice(0, 3)).toMatchObject([
+      { by: 'you', lines: ['Subtotal: 7,000 → 8,000'] },
+      { by: 'colleague', lines: ['Subtotal: 6,000 → 7,000'] },
+      { by: 'you', lines: ['Subtotal: 5,000 → 6,000'] },
+    ])
+  })
+
+  test('has a version of each of two people whose writes are under way at one moment', async () => {
+    const { write, list, shop, clock, platform } = createHistoryApp()
+    shop.records = [storeRuleSet([limit('5000')])]
+    await list()
+    await clock.wait(60_000)
+    const isAnswered = Promise.withResolvers<void>()
+    const first = write([storeRuleSet([limit('6000')])], '7', isAnswered.promise)
+    await vi.waitUntil(() => platform.calls.admin.at(-1)?.query === shippedMutation)
+    const second = write([storeRuleSet([limit('6000')], { isOn: false })], '8')
+    const third = write([], '9')
+    isAnswered.resolve()
+    await Promise.all([first, second, third])
+    expect((await list()).versions.slice(0, 3).map(({ by, lines }) => [by, ...lines])).toEqual([
+      ['colleague', 'Deleted.'],
+      ['colleague', 'Disabled.'],
+      ['you', 'Subtotal: 5,000 → 6,000'],
+    ])
+  })
+
+  test('names who saved, where a comparison reads the records before the save is noted', async () => {
+    const { write, list, shop, clock, platform } = createHistoryApp()
+    shop.records = [storeRuleSet([limit('5000')])]
+    await list()
+    await clock.wait(60_000)
+    const isAnswered = Promise.withResolvers<void>()
+    const written = write([storeRuleSet([limit('6000')])], '8', isAnswered.promise)
+    await vi.waitUntil(() => platform.calls.admin.at(-1)?.query === shippedMutation)
+    const looked = list()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    isAnswered.resolve()
+    await written
+    expect((await looked).versions).toMatchObject([{ by: 'colleague' }, { by: 'first' }])
+    expect((await list()).versions).toHaveLength(2)
   })
 
   test('names what changed outside, and who made the next change', async () => {

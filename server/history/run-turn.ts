@@ -5,6 +5,7 @@ import type { ShopWork } from '../jobs/shop-work.ts'
 import { errorFields } from '../log.ts'
 import { countWaits } from '../metrics/count-platform-calls.ts'
 import { GrantError } from '../platform/token-grants.ts'
+import type { WriteTurns } from '../record-changes/write-turns.ts'
 import type { World } from '../world.ts'
 import { captureVersions } from './capture-versions.ts'
 import { createLookStore } from './look-store.ts'
@@ -21,7 +22,7 @@ const AGAIN_AFTER_MS = 5 * 60_000
 const TIDIED_AT_ONCE = 20
 
 /** Keeps the versions of changes that the app made, soon after each; and deletes those that are older than a year. */
-export function createHistoryWork(world: World, askAdmin: AskAdmin): ShopWork {
+export function createHistoryWork(world: World, askAdmin: AskAdmin, writes: WriteTurns): ShopWork {
   const { settings, database, clock, log, metrics } = world
   const looks = createLookStore(database.tables)
   const versions = createVersionStore(database.tables, createEncryption(settings.encryptionKeys))
@@ -35,7 +36,7 @@ export function createHistoryWork(world: World, askAdmin: AskAdmin): ShopWork {
       let isKept = false
       try {
         const question = { caller: { shop }, signal, log: shopLog }
-        isKept = (await captureVersions(world, ask, question)).ok
+        isKept = (await captureVersions(world, ask, question, { writes })).ok
       } catch (error) {
         if (signal.aborted) return
         shopLog.warn('versions could not be kept', errorFields(error))

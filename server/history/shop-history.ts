@@ -2,6 +2,7 @@ import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import type { Question } from '../checkout-now/read-shop-records.ts'
 import { createEncryption } from '../database/encryption.ts'
 import { errorFields } from '../log.ts'
+import type { WriteTurns } from '../record-changes/write-turns.ts'
 import { createShopQueue } from '../shop-queue.ts'
 import type { World } from '../world.ts'
 import { captureVersions } from './capture-versions.ts'
@@ -22,7 +23,7 @@ export type ShopHistory = {
 const LONGEST_WAIT_MS = 3_000
 
 /** @param askForApp asks as the app, which sees records that a person may not see. */
-export function createHistory(world: World, askForApp: AskAdmin): ShopHistory {
+export function createHistory(world: World, askForApp: AskAdmin, writes: WriteTurns): ShopHistory {
   const { settings, database, clock } = world
   const looks = createLookStore(database.tables)
   const inTurn = createShopQueue()
@@ -39,7 +40,7 @@ export function createHistory(world: World, askForApp: AskAdmin): ShopHistory {
           const dueAt = (await looks.find(shop))?.dueAt
           const waitMs = dueAt == null ? 0 : dueAt.getTime() - clock.now().getTime()
           if (waitMs > 0 && waitMs <= LONGEST_WAIT_MS) await clock.wait(waitMs, signal)
-          return (await captureVersions(world, askForApp, question)).ok
+          return (await captureVersions(world, askForApp, question, { writes })).ok
         } catch (error) {
           log.warn('versions could not be kept', errorFields(error))
           return false

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
-import { formatWebhook, signSessionToken, testShop, testUser } from '../test-support/test-platform.ts'
+import {
+  type AdminCall,
+  formatWebhook,
+  signSessionToken,
+  testShop,
+  testUser,
+} from '../test-support/test-platform.ts'
 import { createTestApp, shippedMutation, shippedQuery, testNow } from '../test-support/test-world.ts'
 import { listChanges, storeChanges } from './change-store.ts'
 
@@ -20,7 +26,13 @@ const userId = String(testUser.id)
 /** An app whose mutations the platform answers with these payloads, one after the other. */
 function createChangingApp(...payloads: readonly object[]) {
   const created = createTestApp(database)
-  created.platform.willAnswer(...payloads.map((payload) => () => Response.json({ data: { save: payload } })))
+  const left = [...payloads]
+  // Records are read before a write where somebody else has just written.
+  const answer = ({ query }: AdminCall) =>
+    query.includes('mutation')
+      ? Response.json({ data: { save: left.shift() } })
+      : new Response('', { status: 403 })
+  created.platform.willAnswer(...Array.from({ length: 100 }, () => answer))
   const change = (id: string, token?: string) =>
     created.ask({ query: shippedMutation, variables: { title: 'COD', id } }, token)
   return { ...created, change }

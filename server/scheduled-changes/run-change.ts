@@ -19,6 +19,7 @@ import { scheduledChangeWords as words } from '#rules/words/scheduled-changes.ts
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import type { Question } from '../checkout-now/read-shop-records.ts'
 import type { StoredProgress, WriteMark } from '../database/schema.ts'
+import type { WriteAs } from '../history/write-as.ts'
 import type { GuardRuleSets } from '../plan-limits/guard-rule-sets.ts'
 import { GrantError } from '../platform/token-grants.ts'
 import type { NoteChanges } from '../record-changes/note-changes.ts'
@@ -41,6 +42,7 @@ export type ChangeWorld = Pick<World, 'settings' | 'clock' | 'database' | 'work'
   readonly askAdmin: AskAdmin
   readonly guardRuleSets: GuardRuleSets
   readonly noteChanges: NoteChanges
+  readonly writeAs: WriteAs
   readonly tests: Pick<TestStore, 'list' | 'handOver'>
   readonly store: ChangeStore
 }

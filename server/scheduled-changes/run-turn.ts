@@ -1,6 +1,7 @@
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { createAskLeavingRoom } from '../admin-proxy/wait-for-bucket.ts'
 import { askFor, type Question } from '../checkout-now/read-shop-records.ts'
+import type { WriteAs } from '../history/write-as.ts'
 import type { ShopWork } from '../jobs/shop-work.ts'
 import { errorFields } from '../log.ts'
 import { countWaits } from '../metrics/count-platform-calls.ts'
@@ -24,6 +25,7 @@ type ChangesServices = {
   readonly askAdmin: AskAdmin
   readonly guardRuleSets: GuardRuleSets
   readonly tests: Pick<TestStore, 'list' | 'handOver'>
+  readonly writeAs: WriteAs
   readonly store: ChangeStore
 }
 

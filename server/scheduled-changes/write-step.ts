@@ -10,6 +10,7 @@ import { isRuleRecord } from '#rules/records/rule-record.ts'
 import type { RecordChanges, SaveStep, StepAnswer, WantedRecord } from '#rules/records/save-plan.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import type { Question } from '../checkout-now/read-shop-records.ts'
+import type { WriteAs } from '../history/write-as.ts'
 import type { GuardRuleSets } from '../plan-limits/guard-rule-sets.ts'
 import { readRuleSetWrite } from '../plan-limits/rule-set-write.ts'
 import type { NoteChanges } from '../record-changes/note-changes.ts'
@@ -34,6 +35,7 @@ export type WriteWorld = Pick<World, 'settings'> & {
   readonly guardRuleSets: GuardRuleSets
   readonly tests: Pick<TestStore, 'handOver'>
   readonly noteChanges: NoteChanges
+  readonly writeAs: WriteAs
   /** Person who planned the change: the records have it as their author. */
   readonly userId: string
   readonly functionIds: FunctionIds
@@ -44,7 +46,19 @@ export type WriteWorld = Pick<World, 'settings'> & {
  *
  * @param successor id of the record that has taken the place of a deleted one, and takes its tests.
  */
-export async function writeStep(
+export function writeStep(
+  world: WriteWorld,
+  question: Question,
+  step: SaveStep<OwnerRecord>,
+  successor: string | undefined,
+): Promise<WriteOutcome> {
+  const { shop } = question.caller
+  return world.writeAs({ shop, userId: world.userId }, question, () =>
+    sendStep(world, question, step, successor),
+  )
+}
+
+async function sendStep(
   world: WriteWorld,
   question: Question,
   step: SaveStep<OwnerRecord>,

@@ -19,12 +19,11 @@ export function createShopApp(...given: Parameters<typeof createTestApp>) {
     .use(requireSession(world.platform))
     .route(
       '/',
-      adminProxyRoute(
-        world,
-        askForApp,
-        async () => {},
-        async (_question, { perform }) => perform(),
-      ),
+      adminProxyRoute(world, askForApp, {
+        noteChanges: async () => {},
+        guardRuleSets: async (_question, { perform }) => perform(),
+        writeAs: (_person, _question, write) => write(),
+      }),
     )
   const ask = async (body: unknown, token?: string) =>
     app.request('/graphql', {

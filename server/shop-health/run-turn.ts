@@ -59,7 +59,7 @@ export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork
   /** Changes from outside the app are kept as versions, whether or not anybody has it open. The look goes on without them. */
   const keepVersions = async (question: Question, given: GivenRecords) => {
     try {
-      await captureVersions(world, ask, question, given)
+      await captureVersions(world, ask, question, { given })
     } catch (error) {
       if (question.signal?.aborted) throw error
       question.log.warn('versions could not be kept', errorFields(error))

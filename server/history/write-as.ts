@@ -1,0 +1,54 @@
+import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { Question } from '../checkout-now/read-shop-records.ts'
+import { errorFields } from '../log.ts'
+import { listChanges, type StoredChange } from '../record-changes/change-store.ts'
+import type { WriteTurns } from '../record-changes/write-turns.ts'
+import type { World } from '../world.ts'
+import { captureVersions } from './capture-versions.ts'
+import { createLookStore, type Look } from './look-store.ts'
+
+/**
+ * Carries out a person's write and notes it. Changes of somebody else that are not kept yet are kept before it, so that each
+ * person's change is a version of their own.
+ */
+export type WriteAs = <Result>(
+  person: { readonly shop: string; readonly userId: string },
+  question: Pick<Question, 'log'>,
+  write: () => Promise<Result>,
+) => Promise<Result>
+
+/** @param askForApp asks as the app, which sees records that a person may not see. */
+export function createWriteAs(
+  world: Pick<World, 'settings' | 'clock' | 'database' | 'work'>,
+  askForApp: AskAdmin,
+  writeTurns: WriteTurns,
+): WriteAs {
+  const { tables } = world.database
+  const looks = createLookStore(tables)
+
+  const keepOthers = async (shop: string, userId: string, { log }: Pick<Question, 'log'>): Promise<void> => {
+    try {
+      const look = await looks.find(shop)
+      if (look?.dueAt == null) return
+      if (!hasOthers(look, await listChanges(tables, shop), userId)) return
+      await captureVersions(world, askForApp, { caller: { shop }, signal: undefined, log })
+    } catch (error) {
+      // The write goes on. Its version then has the changes of both.
+      log.warn('versions could not be kept before a write', errorFields(error))
+    }
+  }
+
+  return (person, question, write) =>
+    writeTurns.run(person, () => keepOthers(person.shop, person.userId, question), write)
+}
+
+/** True where a change by another person waits to be kept. */
+function hasOthers(
+  { readAt, deletedAt, deletedBy }: Look,
+  changes: readonly StoredChange[],
+  userId: string,
+): boolean {
+  const isNew = (at: Date) => readAt === null || at >= readAt
+  const isDeletion = deletedAt !== null && deletedBy !== null && deletedBy !== userId && isNew(deletedAt)
+  return isDeletion || changes.some(({ changedAt, userId: author }) => author !== userId && isNew(changedAt))
+}

@@ -1,0 +1,75 @@
+/** Writes of one person to a shop's records, some of them at the same time. */
+type Group = {
+  readonly userId: string
+  /** Fulfilled when the writes of the group before have ended, and the group may begin. */
+  readonly opened: Promise<void>
+  readonly ended: PromiseWithResolvers<void>
+  running: number
+}
+
+export type WriteWatch = {
+  /** True if a write to the shop was under way since the watch began. */
+  readonly sawWrite: () => boolean
+  readonly stop: () => void
+}
+
+export type WriteTurns = ReturnType<typeof createWriteTurns>
+
+/**
+ * Gives the people who write to a shop their turns, so that each change can be told from the next one's. Writes of one person
+ * wait for those of another that this process has under way, and for nothing else.
+ */
+export function createWriteTurns() {
+  const latest = new Map<string, Group>()
+  const watches = new Map<string, Set<{ sawWrite: boolean }>>()
+
+  const open = (shop: string, userId: string, prepare: () => Promise<void>): Group => {
+    const before = latest.get(shop)
+    if (before?.userId === userId) return before
+    const opened = Promise.resolve(before?.ended.promise).then(prepare)
+    const group: Group = { userId, opened, ended: Promise.withResolvers(), running: 0 }
+    latest.set(shop, group)
+    return group
+  }
+
+  return {
+    /** @param prepare runs before the first of a person's writes, when nobody else of this process writes. It may not fail. */
+    async run<Result>(
+      { shop, userId }: { readonly shop: string; readonly userId: string },
+      prepare: () => Promise<void>,
+      write: () => Promise<Result>,
+    ): Promise<Result> {
+      const group = open(shop, userId, prepare)
+      group.running += 1
+      try {
+        await group.opened
+        for (const watch of watches.get(shop) ?? []) watch.sawWrite = true
+        return await write()
+      } finally {
+        group.running -= 1
+        if (group.running === 0) {
+          if (latest.get(shop) === group) latest.delete(shop)
+          group.ended.resolve()
+        }
+      }
+    },
+
+    /** Ends when the writes that are under way now have ended. */
+    settled: async (shop: string): Promise<void> => {
+      await latest.get(shop)?.ended.promise
+    },
+
+    watch(shop: string): WriteWatch {
+      const watch = { sawWrite: latest.has(shop) }
+      const ofShop = watches.get(shop) ?? new Set()
+      watches.set(shop, ofShop.add(watch))
+      return {
+        sawWrite: () => watch.sawWrite,
+        stop: () => {
+          ofShop.delete(watch)
+          if (ofShop.size === 0 && watches.get(shop) === ofShop) watches.delete(shop)
+        },
+      }
+    },
+  }
+}
