@@ -2,6 +2,7 @@ import { errors } from '#rules/words/errors.ts'
 import type { AppContext } from './app-environment.ts'
 import { errorFields } from './log.ts'
 import { GrantError } from './platform/token-grants.ts'
+import { SearchUnfinishedError } from './privacy/search-for-persons.ts'
 import { refuseSession } from './session/require-session.ts'
 
 /** The client has closed its connection, so nobody reads the answer; proxies log this number. */
@@ -14,6 +15,7 @@ const DISK_FULL = '53100'
 export function answerFailure(error: unknown, context: AppContext): Response {
   const log = context.get('log')
   if (context.req.raw.signal.aborted) return new Response(null, { status: CLIENT_GONE })
+  if (error instanceof SearchUnfinishedError) return context.json({ error: errors.busy }, 503)
   if (!(error instanceof GrantError)) {
     const fields = errorFields(error)
     log.error('unexpected failure', fields)

@@ -106,6 +106,17 @@ describe('a customer is found by ids of the platform', () => {
   })
 })
 
+it('a customer with thousands of orders is looked for in a list of thousands of numbers within a moment', () => {
+  const orderIds = Array.from({ length: 20_000 }, (_, index) => String(5_000_000_000_000 + index))
+  const find = createFindPerson({ ...ananya, orderIds })
+  const pincodes = Array.from({ length: 20_000 }, (_, index) => 100_000 + index).join(',')
+  const before = process.cpuUsage()
+  expect(find(pincodes)).toBe(false)
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1_000).toBeLessThan(2_000)
+  expect(find(`${pincodes},5000000019999`)).toBe(true)
+})
+
 it('no customer is found without data', () => {
   const find = createFindPerson({ customerId: '', orderIds: [], email: ' ', phone: '' })
   fc.assert(fc.property(fc.string(), (text) => !find(text)))

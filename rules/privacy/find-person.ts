@@ -23,18 +23,18 @@ const letterOrDigit = /[\p{L}\p{N}_]/u
 export function createFindPerson({ customerId, orderIds, email, phone }: Person): FindPerson {
   const address = foldText(email.trim())
   const wanted = readPhone(phone)
-  const ids = [
-    ...(customerId === '' ? [] : [{ kind: 'customer', number: customerId }]),
-    ...orderIds.map((number) => ({ kind: 'order', number })),
-  ]
+  // A customer may have thousands of orders, and a list of pincodes thousands of numbers.
+  const kinds = new Map<string, ReadonlySet<string>>()
+  const addId = (number: string, kind: string) =>
+    kinds.set(number, new Set([...(kinds.get(number) ?? []), kind]))
+  if (customerId !== '') addId(customerId, 'customer')
+  for (const number of orderIds) addId(number, 'order')
   const hasId = ({ text, runs }: ReadableText) =>
-    ids.some(({ kind, number }) =>
-      runs.some(
-        ({ digits, start }) =>
-          digits === number &&
-          (number.length >= shortestLoneId || text.slice(0, start).endsWith(`gid://shopify/${kind}/`)),
-      ),
-    )
+    runs.some(({ digits, start }) => {
+      const ofNumber = kinds.get(digits)
+      if (ofNumber === undefined) return false
+      return digits.length >= shortestLoneId || [...ofNumber].some((kind) => isNamedId(text, start, kind))
+    })
   return (given) => {
     const read = typeof given === 'string' ? readText(given) : given
     return (
@@ -44,6 +44,18 @@ export function createFindPerson({ customerId, orderIds, email, phone }: Person)
     )
   }
 }
+
+/** Finds any of several customers. A text is read once for all of them. */
+export function createFindPersons(persons: readonly Person[]): FindPerson {
+  const finds = persons.map(createFindPerson)
+  return (given) => {
+    const read = typeof given === 'string' ? readText(given) : given
+    return finds.some((find) => find(read))
+  }
+}
+
+const isNamedId = (text: string, start: number, kind: string) =>
+  text.endsWith(`gid://shopify/${kind}/`, start)
 
 function hasAddress(text: string, address: string): boolean {
   for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + 1)) {

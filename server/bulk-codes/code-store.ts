@@ -2,6 +2,7 @@ import { and, asc, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { countReasons } from '#rules/features/bulk-codes/count-reasons.ts'
 import { limits } from '#rules/language/limits.ts'
+import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { Tables } from '../database/database.ts'
 import { queryRows } from '../database/query-rows.ts'
 import { bulkBatches, bulkCodes, bulkJobs } from '../database/schema.ts'
@@ -20,6 +21,9 @@ export type CodeResult = {
 
 /** Outcome of an action on a job: `tooMany` where it would be one unfinished job too many for the shop. */
 export type ActionOutcome = 'taken' | 'notNow' | 'tooMany'
+
+/** A code that named a customer (server/privacy/). It is never made. */
+const isRedacted = sql`code = 'redacted-' || position`
 
 const sentCode = z.object({ position: z.number(), code: z.string() })
 
@@ -260,8 +264,15 @@ export function createCodeStore(tables: Tables) {
           isPattern
             ? sql`update bulk_codes set state = 'replaced' where job_id = ${jobId} and state = 'refused'`
             : sql`update bulk_codes set state = 'wanted', batch = null, reason = null
-                  where job_id = ${jobId} and state in ('refused', 'removed')`,
+                  where job_id = ${jobId} and state in ('refused', 'removed') and not ${isRedacted}`,
         )
+        const redacted = await queryRows(
+          locked,
+          sql`select state, count(*)::int as count from bulk_codes
+              where job_id = ${jobId} and state in ('refused', 'removed') and ${isRedacted} group by state`,
+          z.object({ state: z.string(), count: z.number() }),
+        )
+        const countRedacted = (state: string) => redacted.find((one) => one.state === state)?.count ?? 0
         // The removal of these codes is uncertain: their batch keeps them in doubt.
         const unsure = await queryRows(
           locked,
@@ -273,9 +284,10 @@ export function createCodeStore(tables: Tables) {
           .set({
             ...change,
             made: job.made - unsure.length,
-            refused: 0,
-            removed: 0,
-            reasons: {},
+            refused: countRedacted('refused'),
+            removed: countRedacted('removed'),
+            reasons:
+              countRedacted('refused') > 0 ? { [bulkCodeWords.redacted]: countRedacted('refused') } : {},
             ...(isPattern ? { replaced: job.replaced + job.refused + job.removed } : {}),
           })
           .where(eq(bulkJobs.id, jobId))

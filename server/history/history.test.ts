@@ -335,6 +335,39 @@ describe('a history', () => {
     expect(await (await ask(`/version?${query}`)).text()).toContain('6000')
   })
 
+  test('forgets a customer in the title of a deleted record, and in words of later versions', async () => {
+    const { save, list, shop, app } = createHistoryApp()
+    const forAsha = storeRuleSet([limit('5000')], { title: 'For asha@example.com' })
+    shop.records = [forAsha]
+    await list()
+    await save([])
+    await list()
+    const versions = () => database.tables.select().from(recordVersions)
+    expect((await versions()).map(({ isDeleted }) => isDeleted)).toEqual([false, true])
+    const customer = { customer: { id: 1, email: 'asha@example.com', phone: null } }
+    await app.request('/webhooks', formatWebhook('customers/redact', customer))
+    expect(JSON.stringify(await list())).not.toContain('asha')
+    expect(JSON.stringify(await list())).toContain('Deleted.')
+  })
+
+  test('forgets a customer in the words of a version whose predecessor made room', async () => {
+    const { save, list, shop, app } = createHistoryApp()
+    shop.records = [storeRuleSet([limit('5000')], { title: 'For asha@example.com' })]
+    await list()
+    await save([storeRuleSet([limit('5000')], { title: 'For somebody' })])
+    await list()
+    expect(JSON.stringify(await list())).toContain('asha')
+    const versions = createVersionStore(database.tables, createEncryption(testSettings.encryptionKeys))
+    await versions.removeOverdue(testShop, recordId, new Date(testNow.getTime() + 3_600_000))
+    expect(JSON.stringify(await list())).toContain('asha')
+    await app.request(
+      '/webhooks',
+      formatWebhook('customers/redact', { customer: { id: 1, email: 'asha@example.com', phone: null } }),
+    )
+    expect(JSON.stringify(await list())).not.toContain('asha')
+    expect((await list()).versions).toHaveLength(1)
+  })
+
   test('forgets a customer whom the present rules name, and adds nothing until they change', async () => {
     const { list, shop, app } = createHistoryApp()
     shop.records = [storeRuleSet([limit('5000')], { title: 'For asha@example.com' })]
@@ -405,11 +438,12 @@ describe('the store of versions', () => {
         const texts = ends.map((end, index) => `${isGone[index] ? 'needle ' : ''}${long}${index}${end}`)
         await add(texts)
         expect(await readAll(texts.map((_, index) => index + 1))).toEqual(texts)
-        await store().removeFound(
-          testShop,
-          (text) => text.startsWith('needle '),
-          () => () => ['again'],
-        )
+        const found = texts.flatMap((text, index) => (text.startsWith('needle ') ? [index + 1] : []))
+        await store().removeFound(testShop, {
+          subject: recordId,
+          found: new Set(found),
+          words: new Map(),
+        })
         const left = texts.flatMap((text, index) => (text.startsWith('needle ') ? [] : [index + 1]))
         expect(await readAll(left)).toEqual(left.map((number) => texts[number - 1]))
       }),

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { deflateRaw, inflateRaw } from 'node:zlib'
 import { applyDifference, textDifferenceSchema } from '#rules/history/text-difference.ts'
 import { z } from '#rules/schema.ts'
 import { type Encryption, EnvelopeError } from '../database/encryption.ts'
@@ -7,6 +8,9 @@ import type { recordVersions } from '../database/schema.ts'
 import { noteCell, versionCell } from './version-cells.ts'
 
 export type VersionRow = typeof recordVersions.$inferSelect
+
+const pack = promisify(deflateRaw)
+const unpack = promisify(inflateRaw)
 
 /** Content of a version's cell: its text whole, or the difference from the version before. */
 const keptSchema = z.object({
@@ -24,7 +28,16 @@ export function resolveText(kept: Kept | undefined, before: string | undefined):
   return applyDifference(before, kept.difference)
 }
 
-/** Seals and opens the cells of versions: packed, and readable in their own row only. */
+/** Undefined for a content of a form that is not known here. */
+export async function unpackVersion(packed: string): Promise<Kept | undefined> {
+  const text = (await unpack(Buffer.from(packed, 'base64'))).toString('utf8')
+  return keptSchema.safeParse(JSON.parse(text)).data
+}
+
+/**
+ * Seals and opens the cells of versions: packed, and readable in their own row only. Packing is done outside of this thread,
+ * since a list of a country's pincodes takes a while.
+ */
 export function createVersionCodec(encryption: Encryption) {
   const openOrSkip = (open: () => string) => {
     try {
@@ -34,17 +47,23 @@ export function createVersionCodec(encryption: Encryption) {
       throw error
     }
   }
+  const openPacked = ({ shop, subject, number, content }: VersionRow): string | undefined =>
+    openOrSkip(() => encryption.open(content, versionCell(shop, subject, String(number))))
   return {
-    seal(shop: string, { subject, number }: Pick<VersionRow, 'subject' | 'number'>, kept: Kept): string {
-      const packed = deflateRawSync(JSON.stringify(kept)).toString('base64')
+    async seal(
+      shop: string,
+      { subject, number }: Pick<VersionRow, 'subject' | 'number'>,
+      kept: Kept,
+    ): Promise<string> {
+      const packed = (await pack(JSON.stringify(kept))).toString('base64')
       return encryption.seal(packed, versionCell(shop, subject, String(number)))
     },
+    /** The packed content; undefined for one that no key of ours opens any more. */
+    openPacked,
     /** Undefined for one that no key of ours opens any more, or of a form that is not known here. */
-    open({ shop, subject, number, content }: VersionRow): Kept | undefined {
-      const packed = openOrSkip(() => encryption.open(content, versionCell(shop, subject, String(number))))
-      if (packed === undefined) return undefined
-      const text = inflateRawSync(Buffer.from(packed, 'base64')).toString('utf8')
-      return keptSchema.safeParse(JSON.parse(text)).data
+    async open(row: VersionRow): Promise<Kept | undefined> {
+      const packed = openPacked(row)
+      return packed === undefined ? undefined : unpackVersion(packed)
     },
     /** Null for an empty note. */
     sealNote(shop: string, { subject, number }: Pick<VersionRow, 'subject' | 'number'>, note: string) {

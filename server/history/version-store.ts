@@ -13,6 +13,8 @@ const words = historyWords.differences
 export const historyOfShop = { versions: 20_000, bytes: 64 * 1024 * 1024 } as const
 /** Differences after which a content is stored whole again, so that reading one takes a bounded time. */
 const DEPTH_MOST = 100
+/** Versions that are read at once where a whole history is. */
+const ROWS_AT_ONCE = 20
 
 export type VersionMembers = {
   readonly subject: string
@@ -42,6 +44,20 @@ export type NewVersion = Omit<VersionMembers, 'number'> & {
   readonly comparedWith?: number
   /** Recipe that makes the text from that version's; absent for the first. */
   readonly difference?: TextDifference
+}
+
+/** A version as it is kept. */
+export type PackedVersion = Pick<VersionMembers, 'number' | 'part'> & {
+  /** Absent where no key of ours opens it any more. */
+  readonly packed: string | undefined
+  readonly note: string
+}
+
+/** Versions of a history that name a customer, and new words of those whose words alone may do so. */
+export type FoundVersions = {
+  readonly subject: string
+  readonly found: ReadonlySet<number>
+  readonly words: ReadonlyMap<number, Pick<Kept, 'title' | 'lines'>>
 }
 
 /** The versions of shops' records. One that no key of ours opens any more is left out. */
@@ -76,60 +92,77 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
       )
       .orderBy(asc(recordVersions.number))
     let text: string | undefined
-    for (const each of rows) text = resolveText(codec.open(each), text)
+    for (const each of rows) text = resolveText(await codec.open(each), text)
     return text
+  }
+
+  /** The versions of a history, the oldest first, a few at a time, since all of them may be as large as a shop's bound. */
+  async function* readPages(tables: Tables, shop: string, subject: string): AsyncGenerator<VersionRow[]> {
+    let last = 0
+    for (;;) {
+      const rows = await tables
+        .select()
+        .from(recordVersions)
+        .where(and(ofSubject(shop, subject), gt(recordVersions.number, last)))
+        .orderBy(asc(recordVersions.number))
+        .limit(ROWS_AT_ONCE)
+      if (rows.length > 0) yield rows
+      if (rows.length < ROWS_AT_ONCE) return
+      last = rows.at(-1)?.number ?? last
+    }
   }
 
   /**
    * Deletes versions of a history. One that was stored as the difference from a deleted one is stored whole.
    *
-   * @param forCustomer where a customer is to be forgotten: the words of the next version may name the customer, so they are
-   * made again. The last version loses its content and stays, since the same content would be kept again at the next look.
+   * @param newWords where a customer is to be forgotten: words of the versions that stay, which may name the customer. The
+   * last version loses its content and stays, since the same content would be kept again at the next look.
    */
   const remove = async (
     tables: Tables,
     shop: string,
     subject: string,
     isGone: (number: number) => boolean,
-    forCustomer?: (before: string | undefined, after: string) => readonly string[],
+    newWords?: FoundVersions['words'],
   ): Promise<void> => {
-    const rows = await tables
-      .select()
+    const [last] = await tables
+      .select({ number: recordVersions.number })
       .from(recordVersions)
       .where(ofSubject(shop, subject))
-      .orderBy(asc(recordVersions.number))
+      .orderBy(desc(recordVersions.number))
+      .limit(1)
     const put = (number: number, set: { readonly depth: number; readonly content?: string; note?: null }) =>
       tables
         .update(recordVersions)
         .set(set)
         .where(and(ofSubject(shop, subject), eq(recordVersions.number, number)))
     const gone: number[] = []
-    const last = rows.at(-1)
     let text: string | undefined
-    let keptText: string | undefined
     let isAfterGone = false
     let depth = 0
-    for (const row of rows) {
-      const opened = codec.open(row)
+    const take = async (row: VersionRow) => {
+      const opened = await codec.open(row)
       text = resolveText(opened, text)
       if (isGone(row.number)) {
         isAfterGone = true
-        if (row !== last || forCustomer === undefined) gone.push(row.number)
+        if (row.number !== last?.number || newWords === undefined) gone.push(row.number)
         else {
-          const content = codec.seal(shop, row, { title: '', lines: [words.redacted] })
+          const content = await codec.seal(shop, row, { title: '', lines: [words.redacted] })
           await put(row.number, { depth: 0, content, note: null })
         }
-        continue
+        return
       }
       depth = isAfterGone || row.depth === 0 ? 0 : depth + 1
-      if (isAfterGone && opened !== undefined && text !== undefined) {
-        const lines = forCustomer === undefined ? opened.lines : forCustomer(keptText, text)
-        const content = codec.seal(shop, row, { title: opened.title, lines: [...lines], whole: text })
+      const changed = newWords?.get(row.number)
+      if ((isAfterGone || changed !== undefined) && opened !== undefined && text !== undefined) {
+        depth = 0
+        const { title, lines } = changed ?? opened
+        const content = await codec.seal(shop, row, { title, lines: [...lines], whole: text })
         await put(row.number, { depth, content })
       } else if (depth !== row.depth) await put(row.number, { depth })
       isAfterGone = false
-      keptText = text
     }
+    for await (const rows of readPages(tables, shop, subject)) for (const row of rows) await take(row)
     if (gone.length > 0)
       await tables
         .delete(recordVersions)
@@ -172,10 +205,12 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
             : [desc(recordVersions.number)]),
         )
         .limit(count)
-      return rows.flatMap((row) => {
-        const kept = codec.open(row)
-        return kept === undefined ? [] : [describeRow(row, kept, codec.openNote(row))]
-      })
+      const versions: StoredVersion[] = []
+      for (const row of rows) {
+        const kept = await codec.open(row)
+        if (kept !== undefined) versions.push(describeRow(row, kept, codec.openNote(row)))
+      }
+      return versions
     },
 
     /** Deletions of histories whose record is gone, the latest first. The number is that of the last content. */
@@ -200,10 +235,12 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
         .where(and(ofShop(shop), recordVersions.isDeleted, not(isNotLast), hasContent))
         .orderBy(desc(recordVersions.savedAt), asc(recordVersions.subject))
         .limit(count)
-      return rows.flatMap((row) => {
-        const kept = codec.open(row)
-        return kept === undefined ? [] : [{ ...describeRow(row, kept, ''), number: row.number - 1 }]
-      })
+      const deletions: StoredVersion[] = []
+      for (const row of rows) {
+        const kept = await codec.open(row)
+        if (kept !== undefined) deletions.push({ ...describeRow(row, kept, ''), number: row.number - 1 })
+      }
+      return deletions
     },
 
     async find(shop: string, subject: string, number: number): Promise<StoredVersion | undefined> {
@@ -211,7 +248,7 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
         .select()
         .from(recordVersions)
         .where(and(ofSubject(shop, subject), eq(recordVersions.number, number)))
-      const kept = row && codec.open(row)
+      const kept = row && (await codec.open(row))
       return kept && row && describeRow(row, kept, codec.openNote(row))
     },
 
@@ -295,39 +332,31 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
       })
     },
 
-    /** Deletes the versions of a shop whose content or note is found by `isFound`. */
-    async removeFound(
-      shop: string,
-      isFound: (text: string) => boolean,
-      describe: (part: string) => (before: string | undefined, after: string) => readonly string[],
-    ): Promise<void> {
-      const subjects = await tables
-        .selectDistinct({ subject: recordVersions.subject, part: recordVersions.part })
-        .from(recordVersions)
-        .where(ofShop(shop))
-      for (const { subject, part } of subjects) {
-        const found = await findNumbers(shop, subject, isFound)
-        if (found.size > 0)
-          await tables.transaction((transaction) =>
-            remove(transaction, shop, subject, (number) => found.has(number), describe(part)),
-          )
-      }
+    /** Deletes the versions of a history that name a customer. */
+    async removeFound(shop: string, { subject, found, words }: FoundVersions): Promise<void> {
+      await tables.transaction((transaction) =>
+        remove(transaction, shop, subject, (number) => found.has(number), words),
+      )
     },
 
-    /** Versions whose content or note is found, with the title of each. */
-    async listFound(shop: string, isFound: (text: string) => boolean): Promise<string[]> {
-      const subjects = await tables
+    /** Histories of a shop. */
+    async listSubjects(shop: string): Promise<string[]> {
+      const rows = await tables
         .selectDistinct({ subject: recordVersions.subject })
         .from(recordVersions)
         .where(ofShop(shop))
-      const titles: string[] = []
-      for (const { subject } of subjects) {
-        const found = await findNumbers(shop, subject, isFound)
-        const [last] = [...found].slice(-1)
-        const version = last === undefined ? undefined : await this.find(shop, subject, last)
-        if (version !== undefined) titles.push(version.title)
-      }
-      return titles
+      return rows.map(({ subject }) => subject)
+    },
+
+    /** The versions of a history as they are kept, the oldest first, a few at a time. Notes are open, contents packed. */
+    async *readPacked(shop: string, subject: string): AsyncGenerator<PackedVersion[]> {
+      for await (const rows of readPages(tables, shop, subject))
+        yield rows.map((row) => ({
+          number: row.number,
+          part: row.part,
+          packed: codec.openPacked(row),
+          note: codec.openNote(row),
+        }))
     },
 
     async setNote(shop: string, subject: string, number: number, note: string): Promise<boolean> {
@@ -342,25 +371,6 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
     async removeSubject(shop: string, subject: string): Promise<void> {
       await tables.delete(recordVersions).where(ofSubject(shop, subject))
     },
-  }
-
-  async function findNumbers(
-    shop: string,
-    subject: string,
-    isFound: (text: string) => boolean,
-  ): Promise<Set<number>> {
-    const rows = await tables
-      .select()
-      .from(recordVersions)
-      .where(ofSubject(shop, subject))
-      .orderBy(asc(recordVersions.number))
-    const found = new Set<number>()
-    let text: string | undefined
-    for (const row of rows) {
-      text = resolveText(codec.open(row), text)
-      if ((text !== undefined && isFound(text)) || isFound(codec.openNote(row))) found.add(row.number)
-    }
-    return found
   }
 
   async function addOne(transaction: Tables, shop: string, version: NewVersion): Promise<void> {
@@ -389,7 +399,7 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
       JSON.stringify(difference).length < text.length
     const depth = isShort ? last.depth + 1 : 0
     const row = { subject, number }
-    const content = codec.seal(shop, row, isShort ? { ...kept, difference } : whole)
+    const content = await codec.seal(shop, row, isShort ? { ...kept, difference } : whole)
     await transaction.insert(recordVersions).values({
       ...{ shop, subject, number, depth, content },
       digest,

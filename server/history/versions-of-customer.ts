@@ -1,33 +1,57 @@
-import type { FindPerson } from '#rules/privacy/find-person.ts'
-import { listTexts } from '#rules/privacy/readable-text.ts'
-import type { Tables } from '../database/database.ts'
-import type { Encryption } from '../database/encryption.ts'
-import { describeChange } from './describe-versions-task.ts'
-import { createVersionStore } from './version-store.ts'
+import type { Person } from '#rules/privacy/find-person.ts'
+import { createEncryption } from '../database/encryption.ts'
+import type { SearchForPersons, SearchWorld } from '../privacy/search-for-persons.ts'
+import type { FoundInVersions, HistorySearch } from './find-in-versions-task.ts'
+import { createVersionStore, type FoundVersions } from './version-store.ts'
 
-const namesPerson = (find: FindPerson) => (text: string) => listTexts(text).some(find)
+type FoundHistory = FoundVersions & { readonly title: string }
 
-/** Titles of the rule sets, discounts and screens with versions that name a customer, one for each history. */
-export function listVersionsOfCustomer(
-  tables: Tables,
-  encryption: Encryption,
+/** Histories of a shop with versions that name one of the customers. */
+async function* findHistories(
+  { database, settings }: SearchWorld,
   shop: string,
-  find: FindPerson,
-): Promise<string[]> {
-  return createVersionStore(tables, encryption).listFound(shop, namesPerson(find))
+  persons: readonly Person[],
+  search: SearchForPersons,
+): AsyncGenerator<FoundHistory> {
+  const store = createVersionStore(database.tables, createEncryption(settings.encryptionKeys))
+  for (const subject of await store.listSubjects(shop)) {
+    const found = new Set<number>()
+    const words = new Map<number, { title: string; lines: string[] }>()
+    let title = ''
+    let progress: HistorySearch = { isAfterFound: false }
+    for await (const versions of store.readPacked(shop, subject)) {
+      const answer: FoundInVersions = await search('findInVersions', { persons, versions, search: progress })
+      for (const number of answer.found) found.add(number)
+      for (const [number, each] of answer.words) words.set(number, each)
+      title = answer.title ?? title
+      progress = answer.search
+    }
+    if (found.size + words.size > 0) yield { subject, found, words, title }
+  }
 }
 
-/** Deletes the versions that name a customer anywhere, in their content or in a note. */
-export function redactVersions(
-  tables: Tables,
-  encryption: Encryption,
+/** Titles of the rule sets, discounts and screens with versions that name a customer, one for each history. */
+export async function listVersionsOfCustomer(
+  world: SearchWorld,
   shop: string,
-  find: FindPerson,
+  person: Person,
+  search: SearchForPersons,
+): Promise<string[]> {
+  const titles: string[] = []
+  for await (const { found, title } of findHistories(world, shop, [person], search))
+    if (found.size > 0) titles.push(title)
+  return titles
+}
+
+/** Deletes the versions that name one of the customers anywhere, in their content or in a note. */
+export async function redactVersions(
+  world: SearchWorld,
+  shop: string,
+  persons: readonly Person[],
+  search: SearchForPersons,
 ): Promise<void> {
-  return createVersionStore(tables, encryption).removeFound(
-    shop,
-    namesPerson(find),
-    (part) => (before, after) =>
-      describeChange({ part, after, ...(before === undefined ? {} : { before }) }).lines,
-  )
+  const { database, settings } = world
+  const store = createVersionStore(database.tables, createEncryption(settings.encryptionKeys))
+  for await (const history of findHistories(world, shop, persons, search))
+    await store.removeFound(shop, history)
 }

@@ -3,6 +3,7 @@ import type { SavedTest } from '#rules/preview/saved-tests/saved-test.ts'
 import { testOutcomeSchema } from '#rules/preview/saved-tests/test-outcome.ts'
 import { formatTesters } from '#rules/records/testers.ts'
 import { createArchiveStore } from '../bulk-codes/archive-store.ts'
+import { createCodeStore } from '../bulk-codes/code-store.ts'
 import type { Database } from '../database/database.ts'
 import * as schema from '../database/schema.ts'
 import { createRecord, createShop } from '../shop-health/health-shop.test-support.ts'
@@ -322,6 +323,55 @@ describe('a request of a customer', () => {
     expect(reported).toContain('redact')
     await app.deliver('shop/redact')
     expect(await database.tables.$count(schema.bulkCodeArchives)).toBe(0)
+  })
+
+  test('has no trace in the reasons that the platform gave for codes', async () => {
+    const app = createShopOfCustomers()
+    await app.look()
+    await app.addCodes({ '9845012345': 'refused', ANANYA10: 'refused', MINT: 'made' })
+    const reason = 'The code 9845012345 is taken.'
+    await database.tables.update(schema.bulkCodes).set({ reason })
+    await database.tables
+      .update(schema.bulkJobs)
+      .set({ refused: 2, reasons: { [reason]: 1, 'Too short.': 1 } })
+    await app.deliver('customers/redact', { customer: { ...ananya, email: '' } })
+    const [job] = await database.tables.select().from(schema.bulkJobs)
+    expect(job).toMatchObject({
+      refused: 2,
+      reasons: { 'Too short.': 1, 'Deleted, because it named a customer who asked for it.': 1 },
+    })
+    const [first] = await database.tables.select().from(schema.bulkCodes).orderBy(schema.bulkCodes.position)
+    expect(JSON.stringify(first)).not.toContain('9845012345')
+  })
+
+  test('leaves no code of ours that a retry would make', async () => {
+    const app = createShopOfCustomers()
+    await app.look()
+    await app.addCodes({
+      '9845012345': 'refused',
+      '+919845012345': 'wanted',
+      '05012345': 'removed',
+      MINT: 'refused',
+    })
+    await database.tables
+      .update(schema.bulkJobs)
+      .set({ state: 'cancelled', refused: 2, removed: 1, reasons: { 'Taken.': 2 } })
+    await app.deliver('customers/redact', { customer: ananya })
+    const codes = createCodeStore(database.tables)
+    expect(await codes.wantAgain('job', ['cancelled'], { state: 'waiting' })).toBe('taken')
+    const rows = await database.tables.select().from(schema.bulkCodes).orderBy(schema.bulkCodes.position)
+    expect(rows.map(({ code, state }) => `${code} ${state}`)).toEqual([
+      'redacted-0 refused',
+      'redacted-1 refused',
+      'redacted-2 removed',
+      'MINT wanted',
+    ])
+    const [job] = await database.tables.select().from(schema.bulkJobs)
+    expect(job).toMatchObject({
+      refused: 2,
+      removed: 1,
+      reasons: { 'Deleted, because it named a customer who asked for it.': 2 },
+    })
   })
 
   test('has codes that are still being made redacted once they are settled', async () => {

@@ -1,14 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { createFindPerson, type Person } from '#rules/privacy/find-person.ts'
+import type { Person } from '#rules/privacy/find-person.ts'
 import type { Tables } from '../database/database.ts'
-import type { Encryption } from '../database/encryption.ts'
+import { createEncryption, type Encryption } from '../database/encryption.ts'
 import { shopSessions } from '../database/schema.ts'
 import { redactVersions } from '../history/versions-of-customer.ts'
-import { deleteTests, findTestsOfCustomer } from '../saved-tests/test-store.ts'
-import { deleteScheduledChanges, findScheduledChangesOfCustomer } from '../scheduled-changes/change-store.ts'
+import type { Log } from '../log.ts'
+import { deleteTests, readTestTexts } from '../saved-tests/test-store.ts'
+import { deleteScheduledChanges, readChangeTexts } from '../scheduled-changes/change-store.ts'
 import { findCodesOfCustomer, redactCodesOfCustomer } from './codes-of-customer.ts'
 import { type CustomerRequest, createRequestStore, deleteOverdueRequests } from './request-store.ts'
+import {
+  createSearchForPersons,
+  findRows,
+  type SearchForPersons,
+  type SearchWorld,
+} from './search-for-persons.ts'
 
 const idSchema = z.union([z.number(), z.string()]).transform(String)
 
@@ -44,41 +51,49 @@ export type CustomerWebhook = {
 }
 
 /**
- * Deletes what our database says of a customer where that is asked, and remembers the request until the merchant's own
- * rules, which are on the platform, have been looked through (docs/decisions/0148-requests-about-customers-data.md).
+ * Looks for a customer in all that our database has of a shop, and deletes what is found. That is done before the webhook's
+ * own transaction, since it takes a while in a shop with long histories. It may be done again.
+ *
+ * @returns what is left to do in that transaction: codes, and the request that is remembered until the merchant's own rules,
+ * which are on the platform, have been looked through (docs/decisions/0148-requests-about-customers-data.md).
  */
 export async function takeCustomerRequest(
-  tables: Tables,
-  encryption: Encryption,
+  world: SearchWorld,
   { shop, kind, person, receivedAt }: CustomerWebhook,
-): Promise<void> {
-  await deleteOverdueRequests(tables, receivedAt)
-  const { discountIds } = await findCodesOfCustomer(tables, shop, person)
-  if (kind === 'redact') await redactPerson(tables, encryption, shop, person)
-  // A shop that has removed the app cannot be asked for its rules, nor shown anything.
-  if ((await tables.$count(shopSessions, eq(shopSessions.shop, shop))) === 0) return
-  await createRequestStore(tables, encryption).add(shop, { kind, person, discountIds, receivedAt })
+  log: Log,
+): Promise<(tables: Tables, encryption: Encryption) => Promise<void>> {
+  const search = createSearchForPersons(world, { caller: { shop }, log })
+  if (kind === 'redact') await redactPersons(world, shop, [person], search)
+  return async (tables, encryption) => {
+    await deleteOverdueRequests(tables, receivedAt)
+    const { discountIds } = await findCodesOfCustomer(tables, shop, person)
+    if (kind === 'redact') await redactCodesOfCustomer(tables, shop, person)
+    // A shop that has removed the app cannot be asked for its rules, nor shown anything.
+    if ((await tables.$count(shopSessions, eq(shopSessions.shop, shop))) === 0) return
+    await createRequestStore(tables, encryption).add(shop, { kind, person, discountIds, receivedAt })
+  }
 }
 
-/** Deletes what is said of a customer in our own database, table by table. */
-export async function redactPerson(
-  tables: Tables,
-  encryption: Encryption,
+/** Deletes what is said of customers in our own database, table by table, but for codes. */
+export async function redactPersons(
+  world: SearchWorld,
   shop: string,
-  person: Person,
+  persons: readonly Person[],
+  search: SearchForPersons,
 ): Promise<void> {
-  const find = createFindPerson(person)
-  const tests = await findTestsOfCustomer(tables, encryption, shop, find)
+  const { tables } = world.database
+  const encryption = createEncryption(world.settings.encryptionKeys)
+  const tests = await findRows(readTestTexts(tables, encryption, shop), persons, search)
   await deleteTests(
     tables,
     shop,
     tests.map(({ id }) => id),
   )
+  const changes = await findRows(readChangeTexts(tables, encryption, shop), persons, search)
   await deleteScheduledChanges(
     tables,
     shop,
-    await findScheduledChangesOfCustomer(tables, encryption, shop, find),
+    changes.map(({ id }) => id),
   )
-  await redactVersions(tables, encryption, shop, find)
-  await redactCodesOfCustomer(tables, shop, person)
+  await redactVersions(world, shop, persons, search)
 }

@@ -1,29 +1,27 @@
-import { setImmediate } from 'node:timers/promises'
 import { formatDate } from '#forms/text/language.ts'
 import type { Line } from '#rules/checkout-now/derive-entries.ts'
 import { isJointPart } from '#rules/checkout-now/part-names.ts'
 import type { HealthFinding } from '#rules/health/finding.ts'
-import { createFindPerson, type FindPerson } from '#rules/privacy/find-person.ts'
-import { listTexts, readText } from '#rules/privacy/readable-text.ts'
-import {
-  findMentions,
-  type ReadablePath,
-  type RecordPath,
-  readRecordTexts,
-} from '#rules/privacy/record-mentions.ts'
+import type { Person } from '#rules/privacy/find-person.ts'
+import type { RecordPath } from '#rules/privacy/record-mentions.ts'
 import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import { customerRequestWords as words } from '#rules/words/customer-requests.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { askFor, type Question } from '../checkout-now/read-shop-records.ts'
 import { createEncryption } from '../database/encryption.ts'
 import { listVersionsOfCustomer } from '../history/versions-of-customer.ts'
-import { findTestsOfCustomer } from '../saved-tests/test-store.ts'
-import { findScheduledChangesOfCustomer } from '../scheduled-changes/change-store.ts'
+import { readTestTexts } from '../saved-tests/test-store.ts'
+import { readChangeTexts } from '../scheduled-changes/change-store.ts'
 import type { UnreadRecords } from '../types/read-records.ts'
-import type { World } from '../world.ts'
-import { findCodesOfCustomer } from './codes-of-customer.ts'
-import { redactPerson } from './customer-webhooks.ts'
+import { findCodesOfCustomer, redactCodesOfCustomer } from './codes-of-customer.ts'
+import { redactPersons } from './customer-webhooks.ts'
 import { type CustomerRequest, createRequestStore } from './request-store.ts'
+import {
+  createSearchForPersons,
+  findRows,
+  SearchUnfinishedError,
+  type SearchWorld,
+} from './search-for-persons.ts'
 import { parseStoredTesters, testersDocument } from './tester-document.ts'
 
 type Named = { readonly line: Line; readonly paths: readonly RecordPath[] }
@@ -45,48 +43,66 @@ type Looked = { readonly ok: true; readonly findings: readonly HealthFinding[] }
  * held about somebody who asked. A request that leads to nothing is settled, and its subject is forgotten.
  */
 export async function lookForCustomers(
-  { settings, database }: Pick<World, 'settings' | 'database'>,
+  world: SearchWorld,
+  lines: readonly Line[],
+  askAdmin: AskAdmin,
+  question: Question,
+): Promise<Looked> {
+  try {
+    return await findCustomers(world, lines, askAdmin, question)
+  } catch (error) {
+    if (!(error instanceof SearchUnfinishedError)) throw error
+    question.log.warn('a search for customers did not finish')
+    return { ok: false, status: 503, message: error.message }
+  }
+}
+
+async function findCustomers(
+  world: SearchWorld,
   lines: readonly Line[],
   askAdmin: AskAdmin,
   question: Question,
 ): Promise<Looked> {
   const { shop } = question.caller
-  const { tables } = database
-  const encryption = createEncryption(settings.encryptionKeys)
+  const { tables } = world.database
+  const encryption = createEncryption(world.settings.encryptionKeys)
+  const search = createSearchForPersons(world, question)
   const requests = createRequestStore(tables, encryption)
   const open = await requests.list(shop)
   if (open.length === 0) return { ok: true, findings: [] }
   const testers = await askFor(testersDocument, parseStoredTesters, askAdmin, question)
   if (!testers.ok) return testers
-  const testerTexts = listTexts(testers.found).map(readText)
-  const readable: Readable[] = []
-  for (const line of lines) {
-    await setImmediate()
-    readable.push({ line, paths: line.records.flatMap(readRecordTexts) })
-  }
-
-  const nameTests = async (find: FindPerson) => {
-    const tests = await findTestsOfCustomer(tables, encryption, shop, find)
+  const mentions = await search('findInRecords', {
+    persons: open.map(({ person }) => person),
+    lines: lines.map(({ records }) => records),
+    testers: testers.found,
+  })
+  const forgotten = open.filter(({ kind }) => kind === 'redact').map(({ person }) => person)
+  if (forgotten.length > 0) await redactPersons(world, shop, forgotten, search)
+  const nameTests = async (person: Person) => {
+    const tests = await findRows(readTestTexts(tables, encryption, shop), [person], search)
     return tests.map(({ recordId }) => findTitle(lines, recordId))
   }
-  const countChanges = async (find: FindPerson) =>
-    (await findScheduledChangesOfCustomer(tables, encryption, shop, find)).length
+  const countChanges = async (person: Person) => {
+    const changes = await findRows(readChangeTexts(tables, encryption, shop), [person], search)
+    return new Set(changes.map(({ id }) => id)).size
+  }
   const settled: string[] = []
   const findings: HealthFinding[] = []
-  for (const request of open) {
-    // Many customers in many rules take a while, in which others have their turn.
-    await setImmediate()
+  for (const [index, request] of open.entries()) {
     const { kind, person } = request
-    const find = createFindPerson(person)
-    if (kind === 'redact') await redactPerson(tables, encryption, shop, person)
+    if (kind === 'redact') await redactCodesOfCustomer(tables, shop, person)
     const codes = await findCodesOfCustomer(tables, shop, person)
     const held: Held = {
-      records: findNamed(readable, find),
-      areTesters: testerTexts.some(find),
-      tests: kind === 'redact' ? [] : await nameTests(find),
-      versions: kind === 'redact' ? [] : await listVersionsOfCustomer(tables, encryption, shop, find),
+      records: (mentions[index]?.lines ?? []).flatMap(([number, paths]) => {
+        const line = lines[number]
+        return line === undefined ? [] : [{ line, paths }]
+      }),
+      areTesters: mentions[index]?.areTesters ?? false,
+      tests: kind === 'redact' ? [] : await nameTests(person),
+      versions: kind === 'redact' ? [] : await listVersionsOfCustomer(world, shop, person, search),
       codes: codes.count,
-      scheduledChanges: kind === 'redact' ? 0 : await countChanges(find),
+      scheduledChanges: kind === 'redact' ? 0 : await countChanges(person),
       underWay: codes.underWay,
     }
     const found = kind === 'redact' ? reportRedact(request, held) : reportDataRequest(request, held)
@@ -95,15 +111,6 @@ export async function lookForCustomers(
   }
   await requests.remove(shop, settled)
   return { ok: true, findings }
-}
-
-type Readable = { readonly line: Line; readonly paths: readonly ReadablePath[] }
-
-function findNamed(readable: readonly Readable[], find: FindPerson): Named[] {
-  return readable.flatMap(({ line, paths }) => {
-    const found = findMentions(paths, find)
-    return found.length === 0 ? [] : [{ line, paths: found }]
-  })
 }
 
 function reportRedact({ id, discountIds, receivedAt }: CustomerRequest, held: Held): HealthFinding[] {

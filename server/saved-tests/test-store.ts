@@ -1,8 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { type HandOver, type SavedTest, savedTestSchema } from '#rules/preview/saved-tests/saved-test.ts'
-import type { FindPerson } from '#rules/privacy/find-person.ts'
-import { listTexts } from '#rules/privacy/readable-text.ts'
 import type { Tables } from '../database/database.ts'
 import { type Encryption, EnvelopeError } from '../database/encryption.ts'
 import { savedTests } from '../database/schema.ts'
@@ -113,20 +110,17 @@ export async function deleteTestsOfShop(tables: Tables, shop: string): Promise<v
   await tables.delete(savedTests).where(eq(savedTests.shop, shop))
 }
 
-/** Tests that are opened at once: between two such parts of a shop's tests others have their turn. */
+/** Tests that are read at once. */
 const testsPerPage = 50
 
-/**
- * The tests that name a customer anywhere: in the checkout, in what is expected of it, in the test's own name. One that
- * another version of the app has written is looked into as well.
- */
-export async function findTestsOfCustomer(
+export type TestText = Pick<StoredTest, 'id' | 'recordId'> & { readonly text: string }
+
+/** Every test of a shop as a text, one after the other. One that another version of the app has written is among them. */
+export async function* readTestTexts(
   tables: Tables,
   encryption: Encryption,
   shop: string,
-  find: FindPerson,
-): Promise<Pick<StoredTest, 'id' | 'recordId'>[]> {
-  const named: Pick<StoredTest, 'id' | 'recordId'>[] = []
+): AsyncGenerator<TestText> {
   let last = ''
   for (;;) {
     const rows = await tables
@@ -137,11 +131,10 @@ export async function findTestsOfCustomer(
       .limit(testsPerPage)
     for (const { id, recordId, content } of rows) {
       const text = openOrSkip(() => encryption.open(content, contentCell(shop, id)))
-      if (text !== undefined && listTexts(text).some(find)) named.push({ id, recordId })
+      if (text !== undefined) yield { id, recordId, text }
     }
     last = rows.at(-1)?.id ?? ''
-    if (rows.length < testsPerPage) return named
-    await setImmediate()
+    if (rows.length < testsPerPage) return
   }
 }
 

@@ -1,7 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
 import { and, asc, eq, gt, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
-import type { FindPerson } from '#rules/privacy/find-person.ts'
-import { listTexts } from '#rules/privacy/readable-text.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import {
@@ -193,14 +190,12 @@ export async function deleteScheduledChangesOfShop(tables: Tables, shop: string)
   await tables.delete(scheduledChanges).where(eq(scheduledChanges.shop, shop))
 }
 
-/** Ids of changes whose settings, before or after, name a customer. */
-export async function findScheduledChangesOfCustomer(
+/** Settings of a shop's changes, before and after, as texts. */
+export async function* readChangeTexts(
   tables: Tables,
   encryption: Encryption,
   shop: string,
-  find: FindPerson,
-): Promise<string[]> {
-  const named: string[] = []
+): AsyncGenerator<{ readonly id: string; readonly text: string }> {
   let last = ''
   for (;;) {
     const [row] = await tables
@@ -209,15 +204,14 @@ export async function findScheduledChangesOfCustomer(
       .where(and(eq(scheduledChanges.shop, shop), gt(scheduledChanges.id, last)))
       .orderBy(asc(scheduledChanges.id))
       .limit(1)
-    if (row === undefined) return named
+    if (row === undefined) return
     const { id } = row
-    const texts = [
+    last = id
+    for (const text of [
       openOrSkip(() => encryption.open(row.summary, summaryCell(shop, id))),
       openOrSkip(() => encryption.open(row.content, contentCell(shop, id))),
-    ]
-    if (texts.some((text) => text !== undefined && listTexts(text).some(find))) named.push(id)
-    last = id
-    await setImmediate()
+    ])
+      if (text !== undefined) yield { id, text }
   }
 }
 

@@ -37,7 +37,7 @@ export type CheckedShop = {
 
 /** Looks a shop's checkout over, but for dead ends: what the platform shows of it, and what is wrong with that. */
 export async function checkShop(
-  world: Pick<World, 'settings' | 'clock' | 'database'>,
+  world: Pick<World, 'settings' | 'clock' | 'database' | 'work'>,
   askAdmin: AskAdmin,
   question: Question,
 ): Promise<CheckedShop | UnreadRecords> {

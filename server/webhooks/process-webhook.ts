@@ -1,10 +1,14 @@
-import { lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import type { Tables } from '../database/database.ts'
 import { processedWebhooks } from '../database/schema.ts'
 import type { Topic } from './topics.ts'
 
 /** The platform repeats a delivery for four hours (docs/platform.md#webhooks); ids are remembered well beyond that. */
 const REMEMBERED_MS = 7 * 24 * 60 * 60_000
+
+export async function wasProcessed(tables: Tables, id: string): Promise<boolean> {
+  return (await tables.$count(processedWebhooks, eq(processedWebhooks.id, id))) > 0
+}
 
 /**
  * Acts upon a webhook once. The mark and the action are one transaction: if the action fails, the platform's next

@@ -6,8 +6,9 @@ import { createEncryption } from '../database/encryption.ts'
 import { findShopDomain } from '../platform/shop-domain.ts'
 import { parseJson, readBody } from '../request-body.ts'
 import type { ShopAccess } from '../session/shop-access.ts'
+import { createShopQueue } from '../shop-queue.ts'
 import type { World } from '../world.ts'
-import { processWebhook } from './process-webhook.ts'
+import { processWebhook, wasProcessed } from './process-webhook.ts'
 import { isSignedBy } from './signature.ts'
 import { findTopic, handlers, type Webhook } from './topics.ts'
 
@@ -38,10 +39,11 @@ const MOMENT = /^[12]\d{3}-\d\d-\d\dT/
 
 /** The platform's webhooks. */
 export function webhooksRoute(
-  { settings, database, clock }: Pick<World, 'settings' | 'database' | 'clock'>,
+  { settings, database, clock, work }: Pick<World, 'settings' | 'database' | 'clock' | 'work'>,
   access: Pick<ShopAccess, 'forgetShop'>,
 ) {
   const encryption = createEncryption(settings.encryptionKeys)
+  const inTurn = createShopQueue()
   return new Hono<AppEnvironment>().post('/', async (context) => {
     const read = await readBody(context, WEBHOOK_BODY_LIMIT_BYTES)
     if ('refusal' in read) return read.refusal
@@ -67,15 +69,14 @@ export function webhooksRoute(
       log.warn('webhook topic unknown')
       return context.body(null, 200)
     }
-    const action = handlers[topic](webhook)
-    if (action === undefined) return context.json({ error: errors.bodyShape('body') }, 400)
-    const isNew = await processWebhook(
-      database.tables,
-      id,
-      topic,
-      (tables) => action(tables, encryption),
-      clock.now(),
-    )
+    // The platform delivers again what takes long, and the second delivery finds that the first has done it.
+    const isNew = await inTurn(webhook.shop, async () => {
+      if (await wasProcessed(database.tables, id)) return false
+      const action = await handlers[topic](webhook, { settings, database, work, log })
+      if (action === undefined) return undefined
+      return processWebhook(database.tables, id, topic, (tables) => action(tables, encryption), clock.now())
+    })
+    if (isNew === undefined) return context.json({ error: errors.bodyShape('body') }, 400)
     // Any webhook may change the shop. Values that this process remembers of it can be read again.
     access.forgetShop(webhook.shop)
     log.info(isNew ? 'webhook processed' : 'webhook repeated')

@@ -12,9 +12,11 @@ import { deleteDelegateToken } from '../delegated-access/delegate-token-store.ts
 import { deleteHistoryOfShop } from '../history/look-store.ts'
 import { deleteIntroductionsOfShop } from '../introductions/introduction-store.ts'
 import { deleteTurnsOfShop } from '../jobs/turn-store.ts'
+import type { Log } from '../log.ts'
 import { deleteSuccessorsOfShop } from '../plan-limits/successor-store.ts'
 import { type CustomerWebhook, parsePerson, takeCustomerRequest } from '../privacy/customer-webhooks.ts'
 import { deleteRequestsOfShop } from '../privacy/request-store.ts'
+import type { SearchWorld } from '../privacy/search-for-persons.ts'
 import { deleteChangesOfShop } from '../record-changes/change-store.ts'
 import { deleteTestsOfShop } from '../saved-tests/test-store.ts'
 import { deleteScheduledChangesOfShop } from '../scheduled-changes/change-store.ts'
@@ -32,8 +34,11 @@ export type Webhook = {
 /** Does what a webhook asks for. It may run twice and late, and writes in the transaction that marks the webhook. */
 export type Action = (tables: Tables, encryption: Encryption) => Promise<void>
 
+/** All that a handler may use before the transaction. */
+export type HandlerWorld = SearchWorld & { readonly log: Log }
+
 /** Reads a webhook; undefined when its payload is not of the topic's form. */
-type Handler = (webhook: Webhook) => Action | undefined
+type Handler = (webhook: Webhook, world: HandlerWorld) => Action | Promise<Action> | undefined
 
 /** The moment may be exact to the second only. A session deleted in error is got again by the next request. */
 const TRIGGERED_AT_PRECISION_MS = 1_000
@@ -54,10 +59,10 @@ const doNothing: Action = async () => {}
 
 const askedByCustomer =
   (kind: CustomerWebhook['kind']): Handler =>
-  ({ shop, payload, receivedAt }) => {
+  ({ shop, payload, receivedAt }, world) => {
     const person = parsePerson(payload)
     if (person === undefined) return doNothing
-    return (tables, encryption) => takeCustomerRequest(tables, encryption, { shop, kind, person, receivedAt })
+    return takeCustomerRequest(world, { shop, kind, person, receivedAt }, world.log)
   }
 
 export const handlers: Record<Topic, Handler> = {

@@ -37,6 +37,10 @@ export const taskLimits = {
   expectedOfTest: once,
   /** Two lists of a country's pincodes, for each screen that has one. */
   describeVersions: { wallMs: 30_000 },
+  /** Customers in texts of a shop, some megabytes at a time. */
+  findInTexts: { wallMs: 60_000 },
+  findInRecords: { wallMs: 60_000 },
+  findInVersions: { wallMs: 60_000 },
 } as const satisfies Record<string, TaskLimits>
 
 export type TaskKind = keyof typeof taskLimits

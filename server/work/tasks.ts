@@ -3,8 +3,11 @@ import { checkPreviewTask } from '../check-preview/check-preview-task.ts'
 import { deadEndsTask, shopDeadEndsTask } from '../dead-ends/dead-ends-task.ts'
 import { discountPreviewTask } from '../discount-preview/discount-preview-task.ts'
 import { describeVersionsTask } from '../history/describe-versions-task.ts'
+import { findInVersionsTask } from '../history/find-in-versions-task.ts'
 import { marginGuardTask } from '../margin-guard/margin-guard-task.ts'
 import { previewTask } from '../preview/preview-task.ts'
+import { findInRecordsTask } from '../privacy/find-in-records-task.ts'
+import { findInTextsTask } from '../privacy/find-in-texts-task.ts'
 import {
   expectedOfTestTask,
   newTestTask,
@@ -30,6 +33,9 @@ export const tasks = {
   newTest: newTestTask,
   expectedOfTest: expectedOfTestTask,
   describeVersions: describeVersionsTask,
+  findInTexts: findInTextsTask,
+  findInRecords: findInRecordsTask,
+  findInVersions: findInVersionsTask,
 } satisfies Record<TaskKind, Task<never>>
 
 export type TaskInput<Kind extends TaskKind> = Parameters<(typeof tasks)[Kind]>[0]
