@@ -46,6 +46,49 @@ describe('headings never become a code', () => {
   })
 
   it.each([
+    'Slevový kód',
+    'Kod zniżkowy',
+    'Kedvezménykód',
+    'Alennuskoodi',
+    'Kode promo',
+    'İndirim kodu',
+    'Cod de reducere',
+    'Cupom de desconto',
+    'Código de cupón',
+    'Buono sconto',
+    'Gutschein-Code',
+    'Gift voucher code',
+    'Coupon #',
+    'Mã giảm giá',
+    'Κωδικός έκπτωσης',
+    'Код купона',
+    '割引コード',
+    'クーポン',
+    '优惠码',
+    '優惠碼',
+    '할인 코드',
+    'โค้ดส่วนลด',
+    'कूपन',
+    'كود الخصم',
+    'קוד קופון',
+  ])('over a list of two codes: %s', async (heading) => {
+    const list = await read(`${heading}\nMINT10\nROSE\n`)
+    expect(list.codes).toEqual(['MINT10', 'ROSE'])
+    expect(list.table.notTaken.headings).toBe(heading)
+  })
+
+  it('and codes of one kind have none', async () => {
+    for (const codes of [
+      ['Promo 10', 'Kupon 20'],
+      ['code2026', 'kod2026', 'rabatt10'],
+      ['割引10', '割引20'],
+      ['MINT10', 'ROSE'],
+      ['Asha', 'MINT10'],
+    ])
+      expect((await read(codes.join('\n'))).codes).toEqual(codes)
+  })
+
+  it.each([
     ['Name,Email,Code,Used\nAsha,a@x.in,A1,No\nBala,b@x.in,B2,Yes\n'],
     ['Voucher export\nNovember 2026\n\nCustomer;Voucher\nAsha Rao;A1\nBala;B2\n'],
     ['Code,State,Reason,Uses,Uses as of (UTC)\nA1,Made,,0,2026-11-25\nB2,Made,,1,2026-11-25\n'],

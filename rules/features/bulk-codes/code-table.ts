@@ -6,6 +6,12 @@ import { cellOf, isBlankRow, type TableRow } from '../../tables/table-row.ts'
 /** Words over a column of codes, in languages that sheets come in. */
 const codeHeading =
   /^(?:your |the |my |unique |single[- ]use )*(?:(?:discount|coupon|promo(?:tion(?:al)?)?|voucher|gift ?card|gift|offer|bulk)[\s_-]*)?(?:codes?|coupons?|vouchers?|kupon|kupong|kupón|cupón|cupon|cupones|cupom|cupons|gutschein(?:e|codes?)?|rabatt(?:code|kode|kod)s?|aktionscodes?|promocodes?|couponcodes?|discountcodes?|vouchercodes?|código|códigos|codigo|codigos|codice|codici|kode|koder|kod|kody|coduri|kortingscodes?|bons? de réduction|code promo|codes promo|code de réduction|code promotionnel|código promocional|código de descuento|códigos de descuento|código de desconto|codice sconto|codici sconto|कोड|कूपन कोड|クーポンコード|コード|优惠码|优惠代码|код|промокод)(?:[\s_-]*(?:name|value|list|no\.?|number|text|id))?(?:\s\d{1,2})?$/iu
+/** Parts of words for codes, in many languages. */
+const codeStem =
+  /co(?:de|dice|upon)|c[oó]d(?:\b|igo)|k[oó]o?d|coupon|[ck]up[oóõ][nm]|voucher|gutschein|rabat|promo|sconto|mã |κωδικ|κουπ|код|купон|コード|クーポン|码|碼|券|코드|쿠폰|โค้ด|คูปอง|รหัส|कोड|कूपन|كود|رمز|كوبون|קוד|קופון/iu
+/** Letters of other scripts than Latin. */
+const otherScript = /\p{Lo}|\p{Script=Greek}|\p{Script=Cyrillic}/u
+
 /** Headings of codes that are not given to shoppers. */
 const otherCodes =
   /post|zip|pin|country|currency|area|product|bar ?code|dial|state|hsn|sku|branch|city|status|error|colou?r/i
@@ -79,23 +85,26 @@ const normalise = (heading: string) =>
 
 /**
  * Creates a check for rows of headings. A heading has another shape than the codes below it: a space, small
- * letters or no digit where all codes are alike. At least three rows must be below.
+ * letters, letters of another script, or no digit where all codes are alike. At least three rows must be below,
+ * or the heading has a word for codes.
  */
 function createShapeJudge(head: readonly TableRow[]): (row: TableRow) => boolean {
   const body = head.slice(1)
-  if (body.length < 3) return () => false
   const width = Math.max(...head.map(({ cells }) => cells.length))
   const tests = Array.from({ length: width }, (_, column) => {
     const cells = body.map((row) => cellOf(row, column)).filter((cell) => cell !== '')
-    if (cells.length < 3) return () => false
+    if (cells.length === 0) return () => false
+    const areFew = cells.length < 3
     const none = (pattern: RegExp) => cells.every((cell) => !pattern.test(cell))
     const isOneShape = new Set(cells.map(shapeOf)).size === 1 && cells.every((cell) => /\d/.test(cell))
     return (cell: string) =>
       cell !== '' &&
       /\p{L}/u.test(cell) &&
+      (!areFew || codeStem.test(cell)) &&
       ((/\s/.test(cell) && none(/\s/)) ||
         (/\p{Ll}/u.test(cell) && none(/\p{Ll}/u)) ||
-        (isOneShape && !/\d/.test(cell)))
+        (otherScript.test(cell) && none(otherScript)) ||
+        (isOneShape && !areFew && !/\d/.test(cell)))
   })
   const first = head[0]
   return (row) => row === first && row.cells.some((cell, column) => tests[column]?.(cell.trim()) === true)
