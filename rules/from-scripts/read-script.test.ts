@@ -303,6 +303,18 @@ describe('what a script comes to', () => {
     expect(noted).toEqual([[2, words.reasons.condition]])
   })
 
+  it.each([
+    "(Input.cart.customer.nil?) == 'true'",
+    "'true' == Input.cart.customer.nil?",
+    'Input.cart.shipping_address.city == Input.cart.customer.nil?',
+    '!Input.cart.customer == 1',
+  ])('has no change where a yes or no is compared with another value: %s', (test) => {
+    const { rules, noted } = read(`${hideCash} if ${test}`, publish)
+    expect(rules).toEqual([])
+    expect(noted).toEqual([])
+    expect(read(`${hideCash} unless ${test}`, publish).rules).toHaveLength(1)
+  })
+
   it('goes on behind a loop that ends early', () => {
     expect(
       conditionsOf(
@@ -349,6 +361,8 @@ describe('a text that is no script of rules', () => {
       `LIST = [${'1,'.repeat(400)}1]\nLIST.each { |a| LIST.each { |b| LIST.each { |c| c == b } } }`,
       'tooLarge',
     ],
+    ['a list that contains itself', 'a = [1]\na << a\nputs 1 if a == [2]', 'nothing'],
+    ['a hash that contains itself', 'h = {}\nh[:a] = [h]\nh[h] = 1\nputs 1 if h == h', 'nothing'],
     ['a text without its end', "x = 'abc\n".repeat(1), 'nothing'],
     ['letters of zero', 'x = 1\0\nputs "\0"', 'nothing'],
     ['a web page', '<!doctype html><p onclick="x()">Hello</p>', 'nothing'],

@@ -163,3 +163,20 @@ export const textsIn = (value: Value | undefined): string[] | undefined => {
 
 export const flatten = (value: Value): Value[] =>
   value.kind === 'list' ? value.items.flatMap(flatten) : [value]
+
+/** True for a value that is the part, or has it in one of its lists or hashes. */
+export function contains(value: Value, part: Value): boolean {
+  if (value === part) return true
+  switch (value.kind) {
+    case 'list':
+      return value.items.some((item) => contains(item, part))
+    case 'hash':
+      return value.entries.some((entry) => contains(entry.key, part) || contains(entry.value, part))
+    case 'range':
+      return contains(value.from, part) || contains(value.to, part)
+    case 'choice':
+      return contains(value.met, part) || contains(value.otherwise, part)
+    default:
+      return false
+  }
+}

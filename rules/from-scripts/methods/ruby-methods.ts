@@ -1,6 +1,7 @@
 import { and, atom, type Comparison, constant, type Formula, never, not, or } from '../formula.ts'
 import {
   booleanOf,
+  contains,
   flatten,
   isPlain,
   keyOf,
@@ -252,7 +253,8 @@ export function ofList(call: On<'list'>): Value | undefined {
     case '<<':
     case 'push':
     case 'append':
-      if (run.isCertain() && args.every(isPlain)) {
+      // A list that contains itself is not followed.
+      if (run.isCertain() && args.every((arg) => isPlain(arg) && !contains(arg, on))) {
         items.push(...args)
         return on
       }
