@@ -53,6 +53,7 @@ const screens: readonly Screen[] = [
   { name: 'companies', open: inAdmin('/companies', 'Companies') },
   { name: 'discounts', open: inAdmin('/discounts', 'Discounts') },
   { name: 'settings', open: inAdmin('/settings', 'Settings') },
+  { name: 'market settings', open: inAdmin('/settings/markets', 'Markets') },
   { name: 'shipping settings', open: inAdmin('/settings/shipping', 'Shipping and delivery') },
   { name: 'payment settings', open: inAdmin('/settings/payments', 'Payments') },
   { name: 'plan settings', open: inAdmin('/settings/plan', 'Plan') },

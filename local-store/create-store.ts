@@ -13,6 +13,7 @@ import { companyRoutes } from './pages-api/companies.ts'
 import { customerRoutes } from './pages-api/customers.ts'
 import { discountRoutes } from './pages-api/discounts.ts'
 import { draftOrderRoutes } from './pages-api/draft-orders.ts'
+import { marketRoutes } from './pages-api/markets.ts'
 import { paymentMethodRoutes } from './pages-api/payment-methods.ts'
 import { pickerRoutes } from './pages-api/picker.ts'
 import { productRoutes } from './pages-api/products.ts'
@@ -108,6 +109,7 @@ function pagesApi(world: World, functions: FunctionCache, cards: Shared['cards']
     companyRoutes(world),
     draftOrderRoutes(world),
     customerRoutes(world),
+    marketRoutes(world),
     paymentMethodRoutes(world),
     pickerRoutes(world),
     discountRoutes(world),

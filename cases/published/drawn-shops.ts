@@ -332,6 +332,6 @@ export const drawnCheckout: fc.Arbitrary<DrawnCheckout> = fc
   }))
 
 export const drawnShop: fc.Arbitrary<DrawnShop> = fc.oneof(
-  { weight: 3, arbitrary: anyShop },
+  { weight: 2, arbitrary: anyShop },
   { weight: 1, arbitrary: shopWithAmounts },
 )

@@ -77,6 +77,10 @@ export function createPagesRouter() {
           lazy: async () => ({ Component: (await import('./settings/payments-page.tsx')).PaymentsPage }),
         },
         {
+          path: 'settings/markets',
+          lazy: async () => ({ Component: (await import('./settings/markets-page.tsx')).MarketsPage }),
+        },
+        {
           path: 'settings/plan',
           lazy: async () => ({ Component: (await import('./settings/plan-page.tsx')).PlanPage }),
         },

@@ -72,8 +72,6 @@ export function keepAliasesInStep(
   const planned = listPlanned(plan.stages.flat(), stored)
   const renamings = planned.map((one) => ({ one, renamings: readRenamings(one) }))
   const all = renamings.flatMap((each) => each.renamings)
-  // A name that testers alone see is no name of a method to all others.
-  const ofShoppers = renamings.filter(({ one }) => !isInTesting(one.record)).flatMap((each) => each.renamings)
   const changed = new Map<SaveStep<OwnerRecord>, SaveStep<OwnerRecord>>()
   const before: SaveStep<OwnerRecord>[] = []
   const after: SaveStep<OwnerRecord>[] = []
@@ -81,7 +79,7 @@ export function keepAliasesInStep(
     const names = readNamed(one.record)
     if (names === undefined) continue
     const others = renamings.filter((each) => each.one !== one).flatMap((each) => each.renamings)
-    const around = { all: isInTesting(one.record) ? all : ofShoppers, others }
+    const around = { all: all.filter(isSeenBy(isInTesting(one.record))), others }
     const wanted = deriveAliases(names.named, around, storeNames)
     if (isSameValue(names.aliases, wanted)) continue
     const metafield = names.write(wanted)
@@ -130,6 +128,12 @@ function readRenamings({ record, isActive: acts }: PlannedRecord): Renaming[] {
   return rules.ok ? listRenamings(rules.ruleSet).filter(({ owner }) => owner === record.owner) : []
 }
 
+/** A name that testers alone see is no name of a method in rules for all shoppers. */
+const isSeenBy =
+  (testers: unknown) =>
+  ({ isInTesting: isTried }: Renaming) =>
+    testers || !isTried
+
 /** Rules that are not stored yet, with the aliases that they would be stored with; `others`: all records but their own. */
 export function addAliases(
   ruleSet: RuleSet,
@@ -138,9 +142,8 @@ export function addAliases(
   storeNames: StoreNames,
 ): RuleSet {
   const renamings = others.map(readStored).flatMap(readRenamings)
-  const seen = ruleSet.testing === undefined ? others.filter((one) => !isInTesting(one)) : others
   const own = listRenamings(ruleSet).filter((renaming) => renaming.owner === owner)
-  const around = { all: [...seen.map(readStored).flatMap(readRenamings), ...own], others: renamings }
+  const around = { all: [...renamings.filter(isSeenBy(ruleSet.testing)), ...own], others: renamings }
   const aliases = deriveAliases(listNamedMethods(ruleSet), around, storeNames)
   return aliases === undefined ? ruleSet : { ...ruleSet, aliases }
 }

@@ -1,6 +1,7 @@
 import '@shopify/ui-extensions/preact'
 import type { Api } from '@shopify/ui-extensions/purchase.thank-you.block.render'
 import { render } from 'preact'
+import { writeCashNote } from './cash-note.ts'
 
 declare const shopify: Api
 
@@ -10,14 +11,16 @@ export default async function drawOnThankYouPage() {
 
 /** After an order with Cash on Delivery, the amount that the courier collects. */
 function CashNote() {
-  const isOnDelivery = shopify.selectedPaymentOptions.value.some(({ type }) => type === 'paymentOnDelivery')
-  if (!isOnDelivery) return null
   const total = shopify.i18n.formatCurrency(shopify.cost.totalAmount.value.amount)
-  const own = shopify.settings.value.thank_you_text
-  const text =
-    typeof own === 'string' && own.trim() !== ''
-      ? own.replaceAll('{total}', total)
-      : shopify.i18n.translate('keepCashReady', { total })
+  const text = writeCashNote(
+    shopify.settings.value.thank_you_text,
+    {
+      types: shopify.selectedPaymentOptions.value.map(({ type }) => type),
+      giftCards: shopify.appliedGiftCards.value.length,
+    },
+    { total, usual: shopify.i18n.translate('keepCashReady', { total }) },
+  )
+  if (text === undefined) return null
   return (
     <s-banner tone="info">
       <s-text>{text}</s-text>

@@ -11,6 +11,7 @@ import styles from './navigation.module.css'
 const settings = [
   { path: 'settings/shipping', title: 'Shipping and delivery' },
   { path: 'settings/payments', title: 'Payments' },
+  { path: 'settings/markets', title: 'Markets' },
   { path: 'settings/plan', title: 'Plan' },
   { path: 'settings/staff', title: 'Staff' },
   { path: 'settings/apps', title: 'Apps' },

@@ -12,6 +12,9 @@ import type {
   DiscountInput,
   DraftOrder,
   ItemList,
+  Market,
+  MarketChange,
+  MarketInput,
   PaymentMethod,
   PaymentMethodChange,
   PaymentMethodInput,
@@ -30,6 +33,7 @@ import { useStoreApi } from './store-context.ts'
 interface Resources {
   'shipping-rates': { item: ShippingRate; input: ShippingRateInput; change: ShippingRateChange }
   'payment-methods': { item: PaymentMethod; input: PaymentMethodInput; change: PaymentMethodChange }
+  markets: { item: Market; input: MarketInput; change: MarketChange }
   products: { item: Product; input: ProductInput; change: ProductChange }
   customers: { item: Customer; input: CustomerInput; change: CustomerChange }
   discounts: { item: Discount; input: DiscountInput; change: DiscountChange }

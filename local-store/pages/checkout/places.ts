@@ -39,7 +39,7 @@ export const indianStates: readonly (readonly [code: string, name: string])[] = 
   ['WB', 'West Bengal'],
 ]
 
-const countryCodes = ['IN', 'AE', 'AU', 'BD', 'CA', 'DE', 'FR', 'GB', 'LK', 'NP', 'NZ', 'SG', 'US']
+const countryCodes = 'IN AE AU BD CA DE FR GB HK JP KW LK NP NZ SA SG US'.split(' ')
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 

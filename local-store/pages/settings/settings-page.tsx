@@ -7,6 +7,7 @@ import styles from './settings-page.module.css'
 const sections = [
   { path: 'shipping', title: 'Shipping and delivery', text: 'The rates that customers choose from.' },
   { path: 'payments', title: 'Payments', text: 'Manual methods, the card gateway and wallets.' },
+  { path: 'markets', title: 'Markets', text: 'Countries that pay in a currency of their own.' },
   { path: 'checkout', title: 'Checkout', text: 'Extensions of the app on the pages of checkout.' },
   { path: 'plan', title: 'Plan', text: 'The store’s name, and whether it is a Plus store.' },
   { path: 'staff', title: 'Staff', text: 'Who is signed in, and what they may do.' },

@@ -7,7 +7,14 @@ type Writer<Name extends Parameters<typeof useItemWrite>[0]> = ReturnType<typeof
 
 /** Switches and removals from a row: its busy state, the question before a removal, and the message after it. */
 export function useRowActions<
-  Name extends 'shipping-rates' | 'payment-methods' | 'customers' | 'companies' | 'discounts' | 'products',
+  Name extends
+    | 'shipping-rates'
+    | 'payment-methods'
+    | 'markets'
+    | 'customers'
+    | 'companies'
+    | 'discounts'
+    | 'products',
 >(writer: Writer<Name>) {
   const { confirm } = useFrame()
   const toast = useToast()

@@ -11,6 +11,14 @@ const person = {
   locale: z.string(),
 }
 
+/** Another country, with its currency and how many of it one of the shop's currency is. */
+export const marketRecord = z.strictObject({
+  countryCode: z.string().regex(/^[A-Z]{2}$/),
+  currencyCode: z.string().regex(/^[A-Z]{3}$/),
+  rate: z.string().regex(/^(?=.*[1-9])\d{1,6}(\.\d{1,12})?$/, 'must be a decimal above zero'),
+})
+export type MarketRecord = z.infer<typeof marketRecord>
+
 export const shopRecord = z.strictObject({
   id: z.int(),
   handle: z.string(),
@@ -19,16 +27,7 @@ export const shopRecord = z.strictObject({
   email: z.string(),
   currencyCode: z.string(),
   countryCode: z.string(),
-  /** Other countries, each with its currency and how many of it one of the shop's currency is. */
-  markets: z
-    .array(
-      z.strictObject({
-        countryCode: z.string().regex(/^[A-Z]{2}$/),
-        currencyCode: z.string().regex(/^[A-Z]{3}$/),
-        rate: z.string().regex(/^(?=.*[1-9])\d{1,6}(\.\d{1,12})?$/, 'must be a decimal above zero'),
-      }),
-    )
-    .optional(),
+  markets: z.array(marketRecord).optional(),
   ianaTimezone: z.string(),
   plan: shopPlan,
   /** True if the app was made for this store alone, and is not in the app store. */

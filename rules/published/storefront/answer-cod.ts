@@ -7,7 +7,13 @@ import {
   type OfferedSubtotals,
 } from './offered-subtotals.ts'
 import { hasPublishedCode } from './published-codes.ts'
-import type { PublishedArea, PublishedFee, PublishedReason, StorefrontContent } from './storefront-content.ts'
+import type {
+  PublishedArea,
+  PublishedDoubt,
+  PublishedFee,
+  PublishedReason,
+  StorefrontContent,
+} from './storefront-content.ts'
 
 /**
  * Answer about Cash on Delivery at an address. `unknown`: nothing is published, or no code was typed and nothing else decides. `depends`: the address
@@ -44,7 +50,7 @@ export function answerCod(
   const isHere = (area: PublishedArea) => isInside(area, readings, country.toUpperCase())
   const refused = cod.answers.find(isHere)
   if (refused) return { kind: 'notAvailable', reason: refused.reason }
-  const doubts = [...cod.answers, ...cod.depends].flatMap((area) => {
+  const doubts = [...cod.answers, ...cod.depends].flatMap((area: PublishedDoubt) => {
     const isSure = isHere(area)
     return isSure === false ? [] : { reason: area.reason, ...(isSure && convertSubtotals(area, convert)) }
   })
