@@ -8,6 +8,8 @@ import { z } from '../schema.ts'
 /** Choices of the product (docs/scheduled-changes.md): open ones of a shop, and finished ones that are still listed. */
 export const scheduledChangesMaximum = 50
 export const finishedChangesMaximum = 50
+/** Letters that all changes of a shop take in their stored form, and one of them. */
+export const scheduledChangesRoom = { shop: 67_108_864, change: 8_388_608 } as const
 /** Steps of one: a sale of all records that can be active, and aliases of others. */
 export const scheduledStepsMaximum = 100
 /** A change further ahead is one that nobody remembers. */
@@ -152,6 +154,8 @@ export const reasonKinds = [
   'unfinished',
   'unknownFunctions',
   'late',
+  'noAccess',
+  'stopped',
   'refused',
   'planLimit',
 ] as const

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import {
@@ -82,6 +82,20 @@ export function createChangeStore(tables: Tables, encryption: Encryption) {
         scheduledChanges,
         and(eq(scheduledChanges.shop, shop), inArray(scheduledChanges.state, ['waiting', 'active'])),
       ),
+    /** Letters that all changes of a shop take, besides some of them. */
+    async measureShop(shop: string, without: readonly string[]): Promise<number> {
+      const { content, summary, id } = scheduledChanges
+      const [row] = await tables
+        .select({ letters: sql`coalesce(sum(length(${content}) + length(${summary})), 0)`.mapWith(Number) })
+        .from(scheduledChanges)
+        .where(
+          and(
+            eq(scheduledChanges.shop, shop),
+            without.length === 0 ? undefined : notInArray(id, [...without]),
+          ),
+        )
+      return row?.letters ?? 0
+    },
     /** Letters that it takes in its stored form. */
     measure: (shop: string, id: string, content: ChangeContent): number =>
       sealContent(shop, id, content).length,

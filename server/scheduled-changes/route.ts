@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { functionOwnerNames } from '#rules/language/function-owners.ts'
 import type { Metafield } from '#rules/records/metafields.ts'
@@ -16,6 +17,7 @@ import {
   type ScheduledChange,
   type ScheduledChanges,
   scheduledChangesMaximum,
+  scheduledChangesRoom,
 } from '#rules/scheduled-changes/scheduled-change.ts'
 import { errors } from '#rules/words/errors.ts'
 import { scheduledChangeWords } from '#rules/words/scheduled-changes.ts'
@@ -37,8 +39,6 @@ const words = scheduledChangeWords.refusals
 
 /** Room for a sale of records of the largest size, each as it was and with what changes. */
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024
-/** Letters of the stored writes (schema.ts). */
-const CONTENT_MOST = 16_777_216
 const DAY_MS = 24 * 60 * 60_000
 
 const newForm = {
@@ -158,10 +158,18 @@ export function scheduledChangesRoute(
         createdIds: {},
       }
       const id = ids.next()
-      if (store.measure(shop, id, content) > CONTENT_MOST) return context.json({ error: words.tooLarge }, 409)
+      const letters = store.measure(shop, id, content)
+      if (letters > scheduledChangesRoom.change) return context.json({ error: words.tooLarge }, 409)
+      // Others have their turn between two envelopes of a large change.
+      await nextTurn()
       return inTurn(shop, async () => {
         if ((await store.countOpen(shop)) - taken.length >= scheduledChangesMaximum)
           return context.json({ error: words.full(scheduledChangesMaximum) }, 409)
+        const others = await store.measureShop(
+          shop,
+          taken.map((one) => one.id),
+        )
+        if (others + letters > scheduledChangesRoom.shop) return context.json({ error: words.noRoom }, 409)
         const startsAt = new Date(hours.startsAt)
         const says = describeSteps(stored, startsAt)
         await store.add({
@@ -227,7 +235,10 @@ export function scheduledChangesRoute(
         const { steps, createdIds } = found.content
         const rebased = rebaseSteps(found.phase, { steps, createdIds, current: read.records })
         if (rebased === undefined) return { refusal: words.gone }
-        return store.update(found, { content: { ...found.content, steps: rebased } })
+        const content = { ...found.content, steps: rebased }
+        if (store.measure(found.shop, found.id, content) > scheduledChangesRoom.change)
+          return { refusal: words.tooLarge }
+        return store.update(found, { content })
       }),
     )
     .delete('/:id', (context) => change(context, (found) => store.remove(found)))

@@ -67,6 +67,15 @@ export async function runChange(world: ChangeWorld, change: WholeChange, questio
   }
 }
 
+/** Ends a change that has taken its process with it twice, so that the shop's other changes go on. */
+export async function putChangeAside(
+  world: ChangeWorld,
+  change: WholeChange,
+  question: Question,
+): Promise<void> {
+  await createRun(world, change, question).putAside()
+}
+
 function createRun(world: ChangeWorld, loaded: WholeChange, question: Question) {
   const { clock, store, askAdmin, sendMail } = world
   const { log } = question
@@ -104,14 +113,22 @@ function createRun(world: ChangeWorld, loaded: WholeChange, question: Question) 
     await set({ tries: change.tries + 1, dueAt: new Date(clock.now().getTime() + wait) })
   }
 
+  let hasAccess = true
   const read = async (): Promise<PlannedShop | undefined> => {
     try {
       const shop = await readShop(world, askAdmin, question)
+      hasAccess = shop.ok || shop.isRefused !== true
       return shop.ok ? shop : undefined
     } catch (error) {
-      if (error instanceof GrantError) return undefined
-      throw error
+      if (!(error instanceof GrantError)) throw error
+      hasAccess = error.reason === 'unreachable'
+      return undefined
     }
+  }
+  const miss = async () => {
+    // The reason of the tries: a shop that cannot be read now could not be read then.
+    if (change.tries > 0) await read()
+    if (!isStopped()) await end('missed', { kind: hasAccess ? 'late' : 'noAccess', sentences: [], left: [] })
   }
 
   /** The first write of a phase may begin. False where it has ended, or waits. */
@@ -307,9 +324,18 @@ function createRun(world: ChangeWorld, loaded: WholeChange, question: Question) 
   }
 
   return {
+    /** Ends a change on which the process ended twice, whatever came of it. */
+    async putAside(): Promise<void> {
+      const { content, progress: written } = change
+      const titles = content.steps.map(stepTitle)
+      const states = (written?.marks ?? []).map(({ state }) => state)
+      // The end writes in reverse order. Which record a mark belongs to is known with the shop's functions alone.
+      const isUntouched = states.every((state) => state === 'waiting' || state === 'undone')
+      const left = isUntouched ? [] : titles.map(words.left)
+      await end(left.length > 0 ? 'failed' : 'heldBack', { kind: 'stopped', sentences: [], left })
+    },
     async run(): Promise<void> {
-      if (change.progress === null && isTooLate())
-        return end('missed', { kind: 'late', sentences: [], left: [] })
+      if (change.progress === null && isTooLate()) return miss()
       const shop = await read()
       if (isStopped()) return
       if (shop === undefined) return retry()

@@ -13,7 +13,7 @@ import { parseShopContact, shopContact } from '../shop-health/documents.ts'
 import type { World } from '../world.ts'
 import { formatChangeMail } from './change-mail.ts'
 import type { ChangeStore, WholeChange } from './change-store.ts'
-import { runChange } from './run-change.ts'
+import { putChangeAside, runChange } from './run-change.ts'
 
 export const scheduledChangesWorkName = 'scheduled-changes'
 
@@ -75,6 +75,18 @@ export function createScheduledChangesWork(world: World, services: ChangesServic
         const after = signal.aborted ? undefined : await store.find(shop, id)
         if (after?.mail === 'due') await sendReport(after, question)
       }
+    },
+    /** The change that was due first: those before it were done, and have another hour. */
+    async putAside(shop) {
+      const [id] = await store.listDue(shop, clock.now())
+      if (id === undefined) return false
+      const question = { caller: { shop }, log: log.with({ shop, change: id }) }
+      const change = await store.find(shop, id)
+      if (change === undefined) await store.putAway(shop, id)
+      else if (change.endedAt === null) await putChangeAside(changeWorld, change, question)
+      // It has ended, and its mail is what ended the process.
+      else await store.update(change, { mail: 'none', dueAt: null })
+      return true
     },
     findNextTurn: (shop) => store.findNextDue(shop),
     dueShops: () => store.dueShops(clock.now()),

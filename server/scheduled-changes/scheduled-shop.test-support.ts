@@ -88,6 +88,8 @@ function createShopOnPlatform() {
   const shop = {
     records: [] as StoredNode[],
     isDown: false,
+    /** The platform answers this to everything. */
+    status: undefined as number | undefined,
     before: (_call: AdminCall): Response | undefined => undefined,
     /** Called once a write is carried out; its answer takes the place of the platform's. */
     after: (_call: AdminCall): Response | undefined => undefined,
@@ -130,6 +132,7 @@ function createShopOnPlatform() {
     return { payload: { paymentCustomization: { id: next.id }, userErrors } }
   }
   const answer = (call: AdminCall): Response => {
+    if (shop.status !== undefined) return new Response('', { status: shop.status })
     if (shop.isDown) return new Response('down', { status: 503 })
     const [, kind = '', name = ''] = /(query|mutation) (\w+)/.exec(call.query) ?? []
     if (name === 'ScheduledMetafieldsDelete') return Response.json({ data: { payload: { userErrors: [] } } })

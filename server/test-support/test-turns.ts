@@ -22,6 +22,8 @@ export function createTestTurns(clock: Clock, database: Pick<Database, 'tables'>
     woken,
     /** Tidies up for a work, as one process does every minute. */
     tidy: async (name: string) => works.get(name)?.tidy?.(),
+    /** Puts aside what a work does for a shop, as after two turns that ended their process. */
+    putAside: async (name: string, shop: string) => works.get(name)?.putAside?.(shop),
     /** Gives the shop one turn of a work, now. */
     async runOne(name: string, shop: string, signal = new AbortController().signal): Promise<void> {
       await works.get(name)?.runTurn(shop, signal)

@@ -14,6 +14,8 @@ export type UnreadRecords = {
   readonly ok: false
   readonly status: 502 | 503
   readonly message: string
+  /** The platform lets the app do nothing in this shop for now. */
+  readonly isRefused?: boolean
   /** The shop has not granted the access scope that the list needs. */
   readonly isDenied?: boolean
   /** The person who asks may not see them in the admin; somebody else may. */

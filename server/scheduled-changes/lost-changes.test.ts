@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { scheduledChangesRoom } from '#rules/scheduled-changes/scheduled-change.ts'
+import type { Database } from '../database/database.ts'
+import { scheduledChanges, shopSessions } from '../database/schema.ts'
+import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { formatWebhook, testShop } from '../test-support/test-platform.ts'
+import { createRuleSet, createScheduledShop, enable } from './scheduled-shop.test-support.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(async () => emptyTables(database))
+afterAll(async () => database.close())
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const noCod = createRuleSet(1, 'No COD', ['COD'])
+const noCard = createRuleSet(2, 'No card', ['Card'])
+type App = ReturnType<typeof createScheduledShop>
+
+/** Turns as the queue gives them, until the change has been given up. */
+async function runForAnHour(app: App): Promise<void> {
+  for (let minutes = 0; minutes < 60; minutes += 5) {
+    await app.turns.tidy('scheduled-changes')
+    await app.runTurn()
+    await app.clock.wait(5 * minute)
+  }
+}
+
+describe('a change whose shop cannot be reached by the app at its hour is reported, with the reason', () => {
+  const losses: Readonly<Record<string, (app: App) => Promise<unknown>>> = {
+    'after an uninstall': (app) => app.app.request('/webhooks', formatWebhook('app/uninstalled')),
+    'with tokens that have ended': async () => {
+      await database.tables.update(shopSessions).set({ accessToken: '', refreshToken: null })
+    },
+    'while the shop is frozen': async ({ shop }) => {
+      shop.status = 402
+    },
+  }
+  it.each(Object.keys(losses))('%s', async (name) => {
+    const app = createScheduledShop(database)
+    app.shop.records = [noCod]
+    const { status } = await app.schedule({
+      startsAt: new Date(app.clock.now().getTime() + 120 * day).toISOString(),
+      steps: [enable(noCod)],
+    })
+    expect(status).toBe(201)
+    await losses[name]?.(app)
+    await app.clock.wait(120 * day)
+    await runForAnHour(app)
+    expect(app.shop.writes).toEqual([])
+    app.shop.status = undefined
+    expect(await app.list()).toMatchObject([{ state: 'missed', report: { kind: 'noAccess' } }])
+  })
+
+  it('and one whose shop has access after all is published', async () => {
+    const app = createScheduledShop(database)
+    app.shop.records = [noCod]
+    await app.schedule({ startsAt: app.inMinutes(60), steps: [enable(noCod)] })
+    await app.clock.wait(60 * minute)
+    app.shop.status = 402
+    await app.runTurn()
+    app.shop.status = undefined
+    await app.clock.wait(minute)
+    await app.runTurn()
+    expect(await app.list()).toMatchObject([{ state: 'done', report: null }])
+  })
+})
+
+it('a change that took its process with it twice is put aside with its reason, and the next one goes on', async () => {
+  const app = createScheduledShop(database)
+  app.shop.records = [noCod, noCard]
+  await app.schedule({ startsAt: app.inMinutes(60), steps: [enable(noCod)], title: 'First' })
+  await app.schedule({ startsAt: app.inMinutes(61), steps: [enable(noCard)], title: 'Second' })
+  await app.clock.wait(61 * minute)
+  expect(await app.turns.putAside('scheduled-changes', testShop)).toBe(true)
+  await app.runTurn()
+  expect(await app.list()).toMatchObject([
+    { title: 'First', state: 'heldBack', report: { kind: 'stopped', left: [] } },
+    { title: 'Second', state: 'done' },
+  ])
+  expect(app.mails).toMatchObject([{ text: expect.stringContaining('the app stopped twice') }])
+})
+
+it('what a change that is put aside has written is named', async () => {
+  const app = createScheduledShop(database)
+  app.shop.records = [noCod]
+  await app.schedule({ startsAt: app.inMinutes(60), steps: [enable(noCod)] })
+  const progress = { direction: 'forward', marks: [{ state: 'sent' }], knownIds: [noCod.id] } as const
+  await database.tables.update(scheduledChanges).set({ progress })
+  await app.clock.wait(61 * minute)
+  await app.turns.putAside('scheduled-changes', testShop)
+  expect(await app.list()).toMatchObject([
+    { state: 'failed', report: { kind: 'stopped', left: [expect.stringContaining('“No COD”')] } },
+  ])
+})
+
+it('all changes of a shop have room for so many letters together', async () => {
+  const app = createScheduledShop(database)
+  app.shop.records = [noCod]
+  await app.schedule({ startsAt: app.inMinutes(60), steps: [enable(noCod)] })
+  const summary = 'x'.repeat(1_000_000)
+  const [row] = await database.tables.select().from(scheduledChanges)
+  if (row === undefined) throw new Error('There is no change.')
+  const content = 'x'.repeat(scheduledChangesRoom.change)
+  for (let number = 0; number < scheduledChangesRoom.shop / (content.length + summary.length); number += 1)
+    await database.tables.insert(scheduledChanges).values({ ...row, id: `large-${number}`, summary, content })
+  expect(await app.schedule({ startsAt: app.inMinutes(90), steps: [enable(noCod)] })).toMatchObject({
+    status: 409,
+    body: { error: 'Your scheduled changes are too large together. Cancel one first.' },
+  })
+})
