@@ -16,6 +16,7 @@ const backgroundWork: Readonly<Record<string, string>> = {
   'bulk-codes': 'creating discount codes',
   'billing-usage': 'counting the codes of your plan',
   'scheduled-changes': 'publishing scheduled changes',
+  history: 'keeping versions of your rules and discounts',
   'discount-definitions': 'protecting the settings of your discounts',
 }
 

@@ -15,6 +15,7 @@ export const historyWords = {
     created: 'Created.',
     deleted: 'Deleted.',
     other: 'Other settings changed.',
+    tooLarge: 'Too large to keep, so it can’t be restored.',
     redacted: 'This version was deleted, because it named a customer who asked for it.',
     more: (count: number) =>
       plural(count, { one: 'One more change.', other: `${formatNumber(count)} more changes.` }),

@@ -8,7 +8,18 @@ export type Table = { readonly name: string; readonly columns: readonly Column[]
 /** A row as the database writes it out, each value as text, so that nothing is lost on the way into another. */
 export type Row = readonly (string | null)[]
 
-const ROWS_AT_ONCE = 500
+const ROWS_MOST = 500
+const ROWS_FIRST = 5
+/** Letters of the rows that are held at once. One row has 16 million at most. */
+export const LETTERS_AT_ONCE = 8_000_000
+
+/** Number of rows to read next, since a row may be a version of megabytes, or a code. */
+export function choosePage(rows: number, letters: number): number {
+  const next = letters === 0 ? ROWS_MOST : Math.floor((rows * LETTERS_AT_ONCE) / letters)
+  return Math.min(Math.max(next, 1), ROWS_MOST, Math.max(rows * 10, ROWS_FIRST))
+}
+
+export const countLetters = (row: Row) => row.reduce((sum, value) => sum + (value?.length ?? 0), 0)
 
 /** Every table of the app, each after those it refers to. The catalogue is asked, so that none can be forgotten. */
 export async function listTables(query: Query): Promise<Table[]> {
@@ -40,10 +51,16 @@ export async function listTables(query: Query): Promise<Table[]> {
 export async function* readRows(query: Query, { name, columns }: Table): AsyncGenerator<Row[]> {
   const list = columns.map((column, index) => `${quote(column.name)}::text as c${index}`).join(', ')
   await query(`declare reading no scroll cursor for select ${list} from ${quote(name)}`)
+  let count = ROWS_FIRST
   for (;;) {
-    const rows = await query(`fetch ${ROWS_AT_ONCE} from reading`)
-    if (rows.length === 0) break
-    yield rows.map((row) => columns.map((_, index) => row[`c${index}`] as string | null))
+    const found = await query(`fetch ${count} from reading`)
+    if (found.length === 0) break
+    const rows = found.map((row) => columns.map((_, index) => row[`c${index}`] as string | null))
+    yield rows
+    count = choosePage(
+      rows.length,
+      rows.reduce((sum, row) => sum + countLetters(row), 0),
+    )
   }
   await query('close reading')
 }

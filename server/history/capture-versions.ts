@@ -1,5 +1,6 @@
 import { listSubjects, type Subject } from '#rules/history/subjects.ts'
 import { noContent, writeContent } from '#rules/history/version-content.ts'
+import { historyWords } from '#rules/words/history.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import {
   askFor,
@@ -9,7 +10,7 @@ import {
 } from '../checkout-now/read-shop-records.ts'
 import { createEncryption } from '../database/encryption.ts'
 import { OwnError } from '../log.ts'
-import { listChanges, type StoredChange } from '../record-changes/change-store.ts'
+import { forgetOldChanges, listChanges, type StoredChange } from '../record-changes/change-store.ts'
 import type { WriteTurns } from '../record-changes/write-turns.ts'
 import { parseShopContact, shopContact } from '../shop-health/documents.ts'
 import type { UnreadRecords } from '../types/read-records.ts'
@@ -21,6 +22,8 @@ import { createVersionStore, type LastVersion, type NewVersion } from './version
 
 /** The platform stores a little after the app has asked it to, by a clock of its own. */
 const CLOCKS_DIFFER_MS = 60_000
+
+const words = historyWords.differences
 
 type CaptureWorld = Pick<World, 'settings' | 'clock' | 'database' | 'work'>
 /** Readings of the records in a row, where writes come in between. */
@@ -77,6 +80,7 @@ export async function captureVersions(
   const versions = await describeAll(askAdmin, { changed, look, changes, readAt })
   await store.add(shop, versions, readAt)
   if (versions.length > 0) await store.keepWithinBounds(shop)
+  await forgetOldChanges(tables, shop, changes)
   return { ok: true }
 
   async function describeAll(
@@ -121,9 +125,12 @@ export async function captureVersions(
       signal: question.signal ?? new AbortController().signal,
     })
     const [described] = readWork<readonly DescribedChange[]>(given) ?? []
-    // The next comparison finds the same difference.
-    if (described === undefined) throw new OwnError(`versions could not be described: ${given.fault}`)
-    return described
+    if (described !== undefined) return described
+    // The next comparison finds the same difference, and a thread may be free.
+    if (given.fault === 'busy') throw new OwnError('no thread was free to describe versions')
+    // One change that takes too long would keep out the versions of all others, again and again.
+    question.log.error('a version is kept without its differences', { fault: given.fault })
+    return { lines: [words.other] }
   }
 
   async function findTitle(last: LastVersion | undefined): Promise<string> {

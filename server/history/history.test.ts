@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deployedFunctionHandles } from '#rules/functions/function-handles.ts'
@@ -11,7 +12,8 @@ import { createRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import type { Database } from '../database/database.ts'
 import { createEncryption } from '../database/encryption.ts'
-import { historyLooks, recordVersions } from '../database/schema.ts'
+import { historyLooks, recordChanges, recordVersions } from '../database/schema.ts'
+import { recordChangesMaximum } from '../record-changes/change-store.ts'
 import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
 import { type AdminCall, formatWebhook, signSessionToken, testShop } from '../test-support/test-platform.ts'
 import { createTestApp, shippedMutation, testNow, testSettings } from '../test-support/test-world.ts'
@@ -368,6 +370,35 @@ describe('a history', () => {
     expect((await list()).versions).toHaveLength(1)
   })
 
+  test('keeps a version whose differences cannot be described in time, and those of other records', async () => {
+    const { list, shop, world } = createHistoryApp()
+    shop.records = [storeRuleSet([limit('5000')])]
+    await list()
+    shop.records = [storeRuleSet([limit('6000')])]
+    const { run } = world.work
+    const answer = { status: 503, json: new TextEncoder().encode('{}'), fault: 'time' } as const
+    vi.spyOn(world.work, 'run').mockImplementation((kind, input, options) =>
+      kind === 'describeVersions' ? Promise.resolve(answer) : run(kind, input, options),
+    )
+    expect(await list()).toMatchObject({
+      isFresh: true,
+      versions: [{ number: 2, lines: ['Other settings changed.'] }, { number: 1 }],
+    })
+  })
+
+  test('has the last authors of so many records', async () => {
+    const { list } = createHistoryApp()
+    const rows = Array.from({ length: recordChangesMaximum + 50 }, (_, index) => ({
+      ...{ shop: testShop, recordId: `gid://shopify/PaymentCustomization/${index}`, userId: '7' },
+      changedAt: new Date(testNow.getTime() + index * 1_000),
+    }))
+    await database.tables.insert(recordChanges).values(rows)
+    await list()
+    const left = await database.tables.select().from(recordChanges)
+    expect(left).toHaveLength(recordChangesMaximum)
+    expect(left.some(({ recordId: id }) => id === rows.at(-1)?.recordId)).toBe(true)
+  })
+
   test('forgets a customer whom the present rules name, and adds nothing until they change', async () => {
     const { list, shop, app } = createHistoryApp()
     shop.records = [storeRuleSet([limit('5000')], { title: 'For asha@example.com' })]
@@ -449,6 +480,23 @@ describe('the store of versions', () => {
       }),
       { numRuns: 12 },
     )
+  })
+
+  test('keeps what happened where a content is too large, and the versions of others', async () => {
+    const large = randomBytes(9_000_000).toString('base64')
+    const members = { author: 'user' as const, userId: '7', savedAt: testNow, isDeleted: false, title: '' }
+    const versions = [
+      { ...members, subject: 'pincodes', part: 'pincodes', lines: ['Codes added.'], text: large },
+      { ...members, subject: recordId, part: 'unknown', lines: [], text: 'small' },
+    ]
+    expect(await store().add(testShop, versions, testNow)).toBe(true)
+    const kept = await store().list(testShop, { count: 5 })
+    expect(kept.map(({ lines }) => lines)).toEqual([
+      [],
+      ['Codes added.', 'Too large to keep, so it can’t be restored.'],
+    ])
+    expect(await store().readText(testShop, 'pincodes', 1)).toBeUndefined()
+    expect(await store().readText(testShop, recordId, 1)).toBe('small')
   })
 
   test('adds nothing from records that were read before the last comparison', async () => {

@@ -13,6 +13,8 @@ const words = historyWords.differences
 export const historyOfShop = { versions: 20_000, bytes: 64 * 1024 * 1024 } as const
 /** Differences after which a content is stored whole again, so that reading one takes a bounded time. */
 const DEPTH_MOST = 100
+/** Letters of a content in its stored form (schema.ts). */
+const CONTENT_MOST = 8_388_608
 /** Versions that are read at once where a whole history is. */
 const ROWS_AT_ONCE = 20
 
@@ -399,7 +401,12 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
       JSON.stringify(difference).length < text.length
     const depth = isShort ? last.depth + 1 : 0
     const row = { subject, number }
-    const content = await codec.seal(shop, row, isShort ? { ...kept, difference } : whole)
+    const sealed = await codec.seal(shop, row, isShort ? { ...kept, difference } : whole)
+    // One that does not fit would keep out the versions of all others of the shop, again and again.
+    const content =
+      sealed.length <= CONTENT_MOST
+        ? sealed
+        : await codec.seal(shop, row, { title, lines: [...lines, words.tooLarge] })
     await transaction.insert(recordVersions).values({
       ...{ shop, subject, number, depth, content },
       digest,

@@ -5,7 +5,9 @@ import { z } from 'zod'
 import { StartFault } from '../../program/start-fault.ts'
 import {
   continueSequences,
+  countLetters,
   createDigest,
+  LETTERS_AT_ONCE,
   listTables,
   type Row,
   type Table,
@@ -57,14 +59,17 @@ export async function loadBackup(
     const loaded = new Map<string, number>()
     let table: Table | undefined
     let rows: Row[] = []
+    let letters = 0
     const flush = async () => {
       if (table !== undefined) await writeRows(query, table, rows)
       rows = []
+      letters = 0
     }
     for await (const line of lines) {
       if (Array.isArray(line)) {
         rows.push(line)
-        if (rows.length === ROWS_AT_ONCE) await flush()
+        letters += countLetters(line)
+        if (rows.length === ROWS_AT_ONCE || letters >= LETTERS_AT_ONCE) await flush()
       } else if ('table' in line) table = { name: line.table, columns: line.columns }
       else if ('end' in line) {
         await flush()

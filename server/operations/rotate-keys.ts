@@ -1,11 +1,12 @@
 import { StartFault } from '../../program/start-fault.ts'
 import { createEncryption, deriveKeyId, type Encryption, EnvelopeError } from '../database/encryption.ts'
-import { listTables, type Query } from '../database/rows.ts'
+import { choosePage, listTables, type Query } from '../database/rows.ts'
 import type { CommandWorld } from './command-world.ts'
 import { databaseFolder, lockData, openFolder, openPostgres } from './connection.ts'
 import { type SealedColumn, sealedColumns } from './sealed-columns.ts'
 
-const ROWS_AT_ONCE = 500
+/** Envelopes that are read first. Further pages follow their length. */
+const ROWS_FIRST = 5
 /** An envelope of any version with the id of a key. */
 const ENVELOPE = '^v[0-9]+\\.[0-9a-f]{8}\\.'
 
@@ -78,11 +79,12 @@ async function rotateColumn(
   const outcome: Outcome = { written: 0, alreadyNew: 0, unreadable: [] }
   const keys = key.map((name) => `"${name}"`).join(', ')
   let after: string[] | undefined
+  let count = ROWS_FIRST
   for (;;) {
     const rows = await query(
       `select ${keys}, "${column}" as envelope from "${table}" where coalesce("${column}", '') <> ''
        ${after === undefined ? '' : `and (${keys}) > (${after.map((_, index) => `$${index + 1}`).join(', ')})`}
-       order by ${keys} limit ${ROWS_AT_ONCE}`,
+       order by ${keys} limit ${count}`,
       after ?? [],
     )
     for (const row of rows) {
@@ -103,8 +105,12 @@ async function rotateColumn(
       }
     }
     const last = rows.at(-1)
-    if (last === undefined || rows.length < ROWS_AT_ONCE) return outcome
+    if (last === undefined || rows.length < count) return outcome
     after = key.map((name) => String(last[name]))
+    count = choosePage(
+      rows.length,
+      rows.reduce((sum, { envelope }) => sum + String(envelope).length, 0),
+    )
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Tables } from '../database/database.ts'
 import { isOlderThan } from '../database/row-age.ts'
 import { recordChanges } from '../database/schema.ts'
@@ -37,6 +37,25 @@ export async function listChanges(tables: Tables, shop: string): Promise<StoredC
     })
     .from(recordChanges)
     .where(eq(recordChanges.shop, shop))
+}
+
+/** Records of a shop whose last author is kept. More were deleted outside of this app. */
+export const recordChangesMaximum = 2_000
+
+/** Keeps the latest of a shop's changes. */
+export async function forgetOldChanges(
+  tables: Tables,
+  shop: string,
+  changes: readonly StoredChange[],
+): Promise<void> {
+  if (changes.length <= recordChangesMaximum) return
+  const [oldest] = changes
+    .toSorted((one, other) => other.changedAt.getTime() - one.changedAt.getTime())
+    .slice(recordChangesMaximum - 1)
+  if (oldest === undefined) return
+  await tables
+    .delete(recordChanges)
+    .where(and(eq(recordChanges.shop, shop), lt(recordChanges.changedAt, oldest.changedAt)))
 }
 
 /** @param before only those made until then; those made later belong to a shop that has installed the app again. */

@@ -29,7 +29,7 @@ async function runForAnHour(app: App): Promise<void> {
 }
 
 describe('a change whose shop cannot be reached by the app at its hour is reported, with the reason', () => {
-  const losses: Readonly<Record<string, (app: App) => Promise<unknown>>> = {
+  const losses: Readonly<Record<string, (app: App) => unknown>> = {
     'after an uninstall': (app) => app.app.request('/webhooks', formatWebhook('app/uninstalled')),
     'with tokens that have ended': async () => {
       await database.tables.update(shopSessions).set({ accessToken: '', refreshToken: null })
