@@ -394,7 +394,10 @@ const kinds: Readonly<Record<string, Kind>> = {
     changed: async (store) => {
       const records = await listRecords()
       const { steps, skipped } = planSale(new Set(records.map(({ id }) => id)), records, {
-        ...{ functionIds, isPlus: true, startsAt: minutesLater(store, 60) },
+        functionIds,
+        isPlus: true,
+        now: store.clock.now(),
+        startsAt: minutesLater(store, 60),
       })
       expect(skipped).toEqual([])
       expect(steps).toHaveLength(records.length)
