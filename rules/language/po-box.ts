@@ -1,7 +1,7 @@
-/** Number after the words, with optional signs: a space, a sign, "No.", "n°", "№". */
-const number = '[ .:,#-]*(n[or.°º:-]*|№)?[ .:#]*\\d'
-/** Number after a short word. A hyphen there would begin a plot or a block. */
-const closeNumber = '[ .:]*(n[or.°º:-]*)?[ .]*\\d'
+/** Number after the words, with optional signs: a space, a sign, "No.", "n°", "№", or the X of South African bags. */
+const number = '[ .:,#x-]*([n№][or.°º:# -]*)?\\d'
+/** Number after a short word. A hyphen before it, or a letter behind it, would be of a plot or a block. */
+const closeNumber = '[ .:]*(n[or.°º: -]*)?\\d+($|[^a-zà-ÿ\\d])'
 
 /** Words that name a PO box by themselves, in any position. */
 const wholeWords = [
@@ -15,7 +15,7 @@ const numberedWords = [
   'post(al)?[. -]?(office)?[ -]?bo?x|(lock|caller) ?box',
   'pos(t?bus|tboks|tkast|tb\\.|tf\\.|tafi[oó]k)',
   '(post)?schlie(ß|ss)fach',
-  '(locked|private|post|mail|g?p[./ -]*o?)[. -]*bag( ?x)?',
+  '(locked|private|post|mail|g?p[./ -]*o?)[. -]*bag',
   '(aparta[dt]o?|apt?do|casilla)[. ]*(postal|(de )?corre[ou]s?|a[ée]\u0301?reo)?',
   'peti surat|(kotak|tromol) pos|h[oộò][mp] th[uư]',
   'ящик|фах',
@@ -36,9 +36,9 @@ const shortWords = [
 
 /** Parts of words that nothing else in an address has. */
 const plainWords = [
-  'fermo ?posta|e restan|sth[oó]lf|lista de c|postlag|twoordn|general deliv|vaatsak',
-  'i pre(tinac|dal)|ski fah|prie[cč]in|p[rř]ihr[aá]dk|n[ií] schr[aá]n|su[tțţ]a po|d[eė][zž]ut[eė]|kast[iī]te|ta kutus',
-  'остреб|нска кут|скринь',
+  'fermo ?posta|e restan|sth[oó]lf|lista de c|postlag|twoordn|eral deliv|vaatsak',
+  'i pre(tinac|dal)|ski fah|prie[cč]in|p[rř]ihr[aá]dk|[nv][aáií] schr[aá]n|su[tțţ]a po|d[eė][zž]ut[eė]|kast[iī]te|ta kutus',
+  'tiloker|остреб|нска кут|скринь',
 ]
 
 /** Words of scripts without spaces, or without similar words. */
