@@ -1,6 +1,6 @@
 import { comparable } from '#forms/text/comparable-text.ts'
 import { searchable } from '#forms/text/searchable-text.ts'
-import { cashOnDeliveryNames } from './cash-on-delivery-names.ts'
+import { cashOnDeliveryNames, cashOnDeliveryPairs } from './cash-on-delivery-names.ts'
 
 /** The platform's name of its manual Cash on Delivery method, assumed until the store's own is known. */
 export const cashOnDeliveryName = 'Cash on Delivery (COD)'
@@ -28,8 +28,12 @@ export function listCashOnDeliveryNames(paymentMethodNames: readonly string[]): 
 /** True for a name of Cash on Delivery in any language, of a method or of a column. */
 export function looksLikeCashOnDelivery(name: string): boolean {
   const folded = fold(name)
-  return abbreviation.test(name) || known.some((each) => folded.includes(each))
+  const hasOne = (words: readonly string[]) => words.some((each) => folded.includes(each))
+  return abbreviation.test(name) || hasOne(known) || pairs.some((pair) => pair.every(hasOne))
 }
+
+/** A word keeps its space at the end, so that "bar " is no beginning of "barcode". */
+const foldPart = (word: string) => (word.endsWith(' ') ? `${fold(word)} ` : fold(word))
 
 /** Small letters without accents, and one space between words. */
 function fold(name: string): string {
@@ -37,3 +41,4 @@ function fold(name: string): string {
 }
 
 const known = cashOnDeliveryNames.map(fold)
+const pairs = cashOnDeliveryPairs.map((pair) => pair.map((words) => words.split('|').map(foldPart)))
