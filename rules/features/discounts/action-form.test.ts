@@ -35,6 +35,28 @@ describe('an action whose params are not whole', () => {
     })
   })
 
+  it('keeps the members of a minimum that a newer version wrote', () => {
+    const stored: [DiscountActionKind, Action['params']][] = [
+      [
+        'explain_code',
+        { codes: ['TEN'], minimum: { measure: 'amount', value: '5', future: 1 }, message: 'Add' },
+      ],
+      [
+        'apply_product_discount',
+        {
+          target: 'all',
+          value: { type: 'percentage', percentage: '10', future: 1 },
+          besides: { measure: 'quantity', value: '2', future: 1 },
+          message: 'Off',
+        },
+      ],
+    ]
+    for (const [kind, params] of stored)
+      expect(
+        formatDiscountActionParams(kind, deriveDiscountAction(kind, params, {}, 'Sale'), 'Sale'),
+      ).toEqual(params)
+  })
+
   it('is stored without steps where there are none, and with a value that has no type', () => {
     const stored = (value: object) => formatDiscountActionParams('apply_discount', { value }, 'Sale')
     expect(stored({ type: 'tiers', params: { measure: 'amount' } })).toEqual({

@@ -71,13 +71,13 @@ function formatPurchase({ purchase, ...others }: FormParams): FormParams {
 }
 
 function deriveMinimum(stored: unknown): FormParams {
-  const { measure, value } = membersOf(stored)
-  return { measure: measure ?? 'amount', params: { value: readDecimal(value) } }
+  const { measure, value, ...others } = membersOf(stored)
+  return { ...others, measure: measure ?? 'amount', params: { value: readDecimal(value) } }
 }
 
 function formatMinimum(form: unknown): FormParams {
-  const { measure, params } = membersOf(form)
-  return { measure, value: formatDecimal(membersOf(params).value) }
+  const { params, ...others } = membersOf(form)
+  return { ...others, value: formatDecimal(membersOf(params).value) }
 }
 
 /** Form of a whole action. A message that equals the title continues to follow the title. */
