@@ -4,6 +4,7 @@ import type { Rolldown } from 'vite'
 import { defineConfig } from 'vite'
 import { type FormFile, nameFiles, type ScreenKind } from '../scripts/files-of-screens.ts'
 import { firstPageBytesMaximum, type PageBudget, pageBudgets } from '../scripts/first-page-budget.ts'
+import { polarisTokensInScripts } from '../scripts/polaris-tokens.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -156,7 +157,7 @@ export default defineConfig({
   root: folder('.'),
   base: '/',
   cacheDir: folder('../node_modules/.vite/app'),
-  plugins: [react(), pageBudgets(budgets)],
+  plugins: [react(), polarisTokensInScripts(), pageBudgets(budgets)],
   build: {
     outDir: folder('../dist/app'),
     emptyOutDir: true,

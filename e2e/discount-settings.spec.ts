@@ -21,6 +21,7 @@ test('a product discount says what counts, is tried with products of the store, 
     await app.getByRole('combobox', { name: 'Products with these tags' }).fill('premium')
     await page.keyboard.press('Enter')
     await form.text('Percentage').fill('10')
+    await app.getByRole('button', { name: 'Message, limits and purchase type' }).click()
     await form.checkbox('Limit the number of discounted items').check()
     await form.text('Number of items').fill('1')
     await form.checkbox('Require a minimum of other items').check()

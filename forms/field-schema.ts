@@ -4,7 +4,7 @@ import type { GuidedCard } from './guided-cards.ts'
 /**
  * A form as data: its fields in order. Field kinds are a closed union, each with its own options, so that a misspelt
  * option does not compile. A field belongs to the object around it: `{ name: 'title' }` inside
- * `{ kind: 'object', name: 'rule' }` is `rule.title`. Boxes (`group`, `card`, `layout`) only draw: their fields belong
+ * `{ kind: 'object', name: 'rule' }` is `rule.title`. Boxes (`group`, `folded`, `card`, `layout`) only draw: their fields belong
  * to the object around the box.
  */
 export type FormSchema = readonly FieldSchema[]
@@ -113,6 +113,8 @@ export type AnyOfField = Positioned &
     /** Absent: the first; '' asks the merchant. */
     readonly defaultChoice?: string
     readonly required?: { readonly message: string }
+    /** True if a number that a choice reveals first is next to the select. */
+    readonly numberInLine?: boolean
   }
 
 export type ArrayField = Positioned &
@@ -154,6 +156,15 @@ export type LabelField = Positioned & {
 export type GroupField = Positioned & {
   readonly kind: 'group'
   readonly title?: string
+  /** True if the fields are short enough for one row on a phone. */
+  readonly isShort?: boolean
+  readonly fields: FormSchema
+}
+/** Fields that most merchants leave as they are, behind a button. It is open if a value differs from its default. */
+export type FoldedField = Positioned & {
+  readonly kind: 'folded'
+  /** Names of its fields, as the button has them: 'Message and purchase type'. */
+  readonly label: string
   readonly fields: FormSchema
 }
 export type CardField = Positioned & {
@@ -164,7 +175,7 @@ export type CardField = Positioned & {
 /** Titled sections in two columns: the description on the left, the fields on the right. */
 export type LayoutField = Positioned & { readonly kind: 'layout'; readonly sections: readonly Section[] }
 
-export type BoxField = LabelField | GroupField | CardField | LayoutField
+export type BoxField = LabelField | GroupField | FoldedField | CardField | LayoutField
 
 export type FieldKind = FieldSchema['kind']
 export type FieldOf<Kind extends FieldKind> = Extract<FieldSchema, { readonly kind: Kind }>

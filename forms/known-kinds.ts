@@ -38,6 +38,7 @@ const kinds = {
   array: true,
   label: true,
   group: true,
+  folded: true,
   card: true,
   layout: true,
 } as const satisfies Record<FieldKind, true>

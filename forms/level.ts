@@ -27,6 +27,7 @@ export function listLevel(schema: FormSchema, around: LevelField['hidden'] = [])
       case 'label':
         return []
       case 'group':
+      case 'folded':
         return listLevel(field.fields, hidden)
       case 'card':
       case 'layout':

@@ -65,6 +65,8 @@ function outlineField(field: FieldSchema): string[] {
         ...indent(outline(fields)),
       ]
     }
+    case 'folded':
+      return [join('·:', 'folded', quote(field.label)), ...indent(outline(field.fields))]
     default: {
       const { kind, name, label, help, hidden, required, defaultValue, ...options } = field
       const first = defaultValue === undefined ? '' : `at first ${JSON.stringify(defaultValue)}`

@@ -27,7 +27,7 @@ export function findSchemaFaults(schema: FormSchema): Issue[] {
 function findUnknownKinds(schema: readonly FieldSchema[]): Issue[] {
   return schema.flatMap((field): Issue[] => {
     if (!isKnownKind(field.kind)) return [at(field as HoldingField, words.kind(String(field.kind)))]
-    if (field.kind === 'group') return findUnknownKinds(field.fields)
+    if (field.kind === 'group' || field.kind === 'folded') return findUnknownKinds(field.fields)
     if (field.kind === 'card' || field.kind === 'layout') {
       return field.sections.flatMap((section) => findUnknownKinds(section.fields))
     }

@@ -97,7 +97,7 @@ export const formWords = {
 
   paymentSettings: 'Open payment settings',
   addProvider: 'Add a payment provider',
-  addProviderHelp: 'Your store’s list doesn’t include card payments and other providers. Add them here.',
+  addProviderHelp: 'The list above doesn’t include providers.',
   provider: 'Search providers',
   loadingPaymentMethods: 'Loading payment methods...',
   paymentSources: {

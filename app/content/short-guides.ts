@@ -133,7 +133,7 @@ export const shortGuides = {
   'discount-type': {
     title: 'Which type of discount do I choose?',
     paragraphs: [
-      'Off the order: an amount or percentage of the whole cart. Off products: an amount or percentage of each item. Buy X get Y: customers who buy some items get others for less or free. Off shipping: all rates, or the ones you name.',
+      'Off the order: an amount or percentage of the whole cart. Off products: an amount or percentage of each item. Buy X get Y: customers who buy some items get others for less or free. An item counts as bought or as given, never as both. Off shipping: all rates, or the ones you name.',
       'The type also decides how the discount combines. You choose that for order, product and shipping discounts under “Combines with”.',
     ],
     link: allHelp,

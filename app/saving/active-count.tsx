@@ -10,18 +10,22 @@ const words = savingWords.stored
 /** Share of the slots from which a page without records shows them. */
 const shareToShow = 0.7
 
+type Counts = readonly (readonly [RuleOwner, number])[]
+
 type ActiveCountsProps = {
   /** True if the page has records, which use slots or may come to use them. */
   readonly isStored: boolean
-  readonly counts: readonly (readonly [RuleOwner, number])[]
+  readonly counts: Counts
+}
+
+/** True if a page without records shows the slots too. */
+export function areSlotsScarce(counts: Counts): boolean {
+  return counts.some(([owner, count]) => count >= shareToShow * functionOwners[owner].activeRecordsMax)
 }
 
 /** Used slots of a store's active records, where the page uses some or few are left. */
 export function ActiveCounts({ isStored, counts }: ActiveCountsProps) {
-  const isScarce = counts.some(
-    ([owner, count]) => count >= shareToShow * functionOwners[owner].activeRecordsMax,
-  )
-  if (!isStored && !isScarce) return null
+  if (!isStored && !areSlotsScarce(counts)) return null
   return (
     <>
       <DividingLine />

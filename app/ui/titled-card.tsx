@@ -35,6 +35,15 @@ type TitledCardProps = {
 
 /** Card with a title. */
 export function TitledCard(props: TitledCardProps) {
+  return (
+    <Card>
+      <TitledPart {...props} />
+    </Card>
+  )
+}
+
+/** A part of a card, with its own title. */
+export function TitledPart(props: TitledCardProps) {
   const { title, level = 2, guide, badge, action, holds = 'text', children } = props
   const heading = (
     <WithHelp card={guide} title={title}>
@@ -51,19 +60,17 @@ export function TitledCard(props: TitledCardProps) {
       </Line>
     )
   return (
-    <Card>
-      <Stack between={distances[holds]}>
-        {action === undefined ? (
-          named
-        ) : (
-          <Line toBothEnds neverWraps>
-            {named}
-            {action}
-          </Line>
-        )}
-        {children}
-      </Stack>
-    </Card>
+    <Stack between={distances[holds]}>
+      {action === undefined ? (
+        named
+      ) : (
+        <Line toBothEnds neverWraps>
+          {named}
+          {action}
+        </Line>
+      )}
+      {children}
+    </Stack>
   )
 }
 

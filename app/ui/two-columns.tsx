@@ -8,18 +8,21 @@ export type ColumnsProps = {
   readonly side: ReactNode
 }
 
+/** Cards are closer on a phone, where they are the width of the screen. */
+const gap = { xs: '300', sm: '400' } as const
+
 /** Settings below the notices, with a narrower column next to both. */
 export function TwoColumns({ notices, children, side }: ColumnsProps) {
   return (
     <Layout>
       <Layout.Section>
-        <BlockStack gap="400">
+        <BlockStack gap={gap}>
           {notices}
           {children}
         </BlockStack>
       </Layout.Section>
       <Layout.Section variant="oneThird">
-        <BlockStack gap="400">{side}</BlockStack>
+        <BlockStack gap={gap}>{side}</BlockStack>
       </Layout.Section>
     </Layout>
   )

@@ -65,6 +65,12 @@ export const discountValueWords = {
   exact: 'Match the exact names',
   message: 'Message',
   messageHelp: 'Customers see it next to the discount. Leave it blank to use the title.',
+  /** Fields that most discounts leave as they are. */
+  folded: {
+    order: 'Message and purchase type',
+    items: 'Message, limits and purchase type',
+    bought: 'Percentage, message, limits and purchase type',
+  },
   chooseType: 'Choose a discount type first.',
   codes: 'Codes',
   codesHelp: 'Leave it empty to refuse every code while the cart is below the minimum.',

@@ -5,7 +5,7 @@ export const discountWords = {
   basics: {
     heading: 'Basic Information',
     title: 'Title',
-    titleHelp: 'Customers see it at checkout. With a code, they see the code.',
+    titleHelp: 'Customers see it at checkout unless they enter a code.',
     method: 'Method',
     methods: { automatic: 'Automatic discount', code: 'Discount code' } satisfies Record<
       DiscountMethod,
@@ -22,19 +22,17 @@ export const discountWords = {
     choices: {
       apply_discount: {
         label: 'Amount off the order',
-        help: 'Takes an amount off the whole order, after product discounts. Gift cards are left out.',
+        help: 'After product discounts, without gift cards.',
       },
       apply_product_discount: {
         label: 'Amount off products',
-        help: 'Takes an amount off all products or the ones you choose.',
       },
       buy_x_get_y: {
         label: 'Buy X get Y',
-        help: 'Discounts the cheapest items. An item counts as bought or as given, never as both. Gift cards are left out.',
+        help: 'Discounts the cheapest items, without gift cards.',
       },
       apply_shipping_discount: {
         label: 'Amount off shipping',
-        help: 'Takes an amount off all shipping rates or the ones you choose.',
       },
     },
   },

@@ -23,7 +23,7 @@ export const pincodeListWords = {
   counting: 'Counting…',
   add: {
     label: 'Add pincodes',
-    help: 'Type codes such as 110001, ranges such as 110001-110096, or beginnings such as 56*. Use commas or new lines.',
+    help: 'Codes (110001), ranges (110001-110096) or beginnings (56*), with commas or new lines.',
     action: 'Add',
   },
   added: (fresh: number, already: number) =>

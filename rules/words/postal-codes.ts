@@ -26,7 +26,7 @@ const nouns: Readonly<Record<Exclude<CoveredNoun, 'beginning'>, PluralForms>> = 
 export const postalWords = {
   country: {
     label: 'Country of these codes',
-    help: 'The app reads codes and parts of codes, such as districts, the way this country writes them.',
+    help: 'Codes are read the way this country writes them.',
     any: 'Any country',
     changed: (country: PostalCountry) =>
       country === anyCountry

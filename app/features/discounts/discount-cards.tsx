@@ -2,8 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { FormSchema } from '#forms/field-schema.ts'
 import type { DiscountForm } from '#rules/features/discounts/form.ts'
-import { deriveRuleFields, listBasicFields, usageFields } from '#rules/features/discounts/form-fields.ts'
-import { describeLimits } from '#rules/features/discounts/summary.ts'
+import { deriveRuleFields, listBasicFields } from '#rules/features/discounts/form-fields.ts'
 import { listDiscountWarnings } from '#rules/features/discounts/warnings.ts'
 import type { DiscountMethod } from '#rules/records/discount.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
@@ -11,13 +10,14 @@ import { discountValueWords as valueWords } from '#rules/words/discount-values.t
 import { discountWords as words } from '#rules/words/discounts.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PartedCard } from '../../ui/parted-card.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Hint, InlineText, Paragraph } from '../../ui/text.tsx'
 import { TextList } from '../../ui/text-list.tsx'
-import { TitledCard } from '../../ui/titled-card.tsx'
+import { TitledCard, TitledPart } from '../../ui/titled-card.tsx'
 import { AnsweredCodesField } from './answered-codes-field.tsx'
 import { DiscountTypeField } from './discount-type-field.tsx'
-import { FoldedCard } from './folded-card.tsx'
+import { FoldedPart } from './folded-part.tsx'
 
 type DiscountCardsProps = {
   readonly form: UseFormReturn<DiscountForm>
@@ -32,7 +32,7 @@ type DiscountCardsProps = {
   readonly rules: ReactNode
 }
 
-/** Cards for the title, the value, the requirements and the limits of a discount. */
+/** Cards for the title, the value, the requirements and the customers of a discount. */
 export function DiscountCards({
   form,
   method,
@@ -41,7 +41,6 @@ export function DiscountCards({
   showsRules,
   rules,
 }: DiscountCardsProps) {
-  const [chosen, usage] = useWatch({ control: form.control, name: ['discountMethod', 'usage'] })
   return (
     <>
       <TitledCard holds="fields" title={words.basics.heading} guide="discount-basics">
@@ -53,25 +52,8 @@ export function DiscountCards({
       </TitledCard>
       {showsRules && <RuleCards form={form} currencyCode={currencyCode} />}
       {rules}
-      {chosen === 'code' && (
-        <FoldedCard
-          title={words.usage.heading}
-          guide="discount-usage"
-          summary={describeLimits(limitsOf(usage))}
-          hasFaults={form.formState.errors.usage !== undefined}
-        >
-          <FormFields schema={usageFields} form={form} />
-        </FoldedCard>
-      )}
     </>
   )
-}
-
-function limitsOf({ appliesOncePerCustomer, maxUses }: DiscountForm['usage']) {
-  return {
-    appliesOncePerCustomer,
-    usageLimit: maxUses.enabled ? Number(maxUses.params.limit_number_of_uses) : null,
-  }
 }
 
 function FixedCode({ code }: { readonly code: string }) {
@@ -97,36 +79,40 @@ function RuleCards({ form, currencyCode }: Pick<DiscountCardsProps, 'form' | 'cu
   )
   return (
     <>
-      <TitledCard holds="fields" title={words.type.heading} guide="discount-type">
-        <DiscountTypeField form={form} field={fields.discount} />
-      </TitledCard>
-      <TitledCard holds="fields" title={valueWords.heading} guide="discount-value">
-        {choice === undefined ? (
-          <Hint>{valueWords.chooseType}</Hint>
-        ) : (
-          <FormFields key={type} schema={choice.fields} form={form} path={valuePath} headingLevel={3} />
+      <PartedCard>
+        <TitledPart holds="fields" title={words.type.heading} guide="discount-type">
+          <DiscountTypeField form={form} field={fields.discount} />
+        </TitledPart>
+        <TitledPart holds="fields" title={valueWords.heading} guide="discount-value">
+          {choice === undefined ? (
+            <Hint>{valueWords.chooseType}</Hint>
+          ) : (
+            <FormFields key={type} schema={choice.fields} form={form} path={valuePath} headingLevel={3} />
+          )}
+          <StepWarnings form={form} />
+        </TitledPart>
+      </PartedCard>
+      <PartedCard>
+        <TitledPart holds="fields" title={words.requirement.heading} guide="discount-requirement">
+          <FormFields schema={requirement} form={form} headingLevel={3} />
+        </TitledPart>
+        <TitledPart holds="fields" title={words.eligibility.heading} guide="discount-eligibility">
+          <FormFields schema={eligibility} form={form} headingLevel={3} />
+        </TitledPart>
+        {method === 'automatic' && (
+          <FoldedPart
+            title={words.codeAnswer.heading}
+            guide="discount-code-answer"
+            summary={describeCodeAnswer(form.getValues('codeAnswer'))}
+            hasFaults={form.formState.errors.codeAnswer !== undefined}
+          >
+            <Stack between="cards">
+              <FormFields schema={codeAnswer} form={form} headingLevel={3} />
+              <AnsweredCodesField form={form} currencyCode={currencyCode} />
+            </Stack>
+          </FoldedPart>
         )}
-        <StepWarnings form={form} />
-      </TitledCard>
-      <TitledCard holds="fields" title={words.requirement.heading} guide="discount-requirement">
-        <FormFields schema={requirement} form={form} headingLevel={3} />
-      </TitledCard>
-      <TitledCard holds="fields" title={words.eligibility.heading} guide="discount-eligibility">
-        <FormFields schema={eligibility} form={form} headingLevel={3} />
-      </TitledCard>
-      {method === 'automatic' && (
-        <FoldedCard
-          title={words.codeAnswer.heading}
-          guide="discount-code-answer"
-          summary={describeCodeAnswer(form.getValues('codeAnswer'))}
-          hasFaults={form.formState.errors.codeAnswer !== undefined}
-        >
-          <Stack between="cards">
-            <FormFields schema={codeAnswer} form={form} headingLevel={3} />
-            <AnsweredCodesField form={form} currencyCode={currencyCode} />
-          </Stack>
-        </FoldedCard>
-      )}
+      </PartedCard>
     </>
   )
 }

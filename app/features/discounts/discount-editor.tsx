@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { toInstant } from '#forms/dates/instant.ts'
@@ -15,10 +15,8 @@ import {
   type StoredDiscount,
 } from '#rules/records/discount-rule-record.ts'
 import { isSameValue } from '#rules/records/same-value.ts'
-import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
 import { discountWords } from '#rules/words/discounts.ts'
 import { repairWords } from '#rules/words/repairs.ts'
-import { latePart } from '../../blocks/late-part.tsx'
 import { startDiscountForm } from '../../content/start-discount-from-template.ts'
 import type { DiscountTemplate } from '../../content/template.ts'
 import { TemplateNotice } from '../../content/template-notice.tsx'
@@ -38,15 +36,14 @@ import { useSettings } from '../../settings.ts'
 import { useFormTesters, useTesting } from '../../testers/use-testing.ts'
 import { ActionPage } from '../../ui/action-page.tsx'
 import { DeleteQuestion } from '../../ui/delete-question.tsx'
-import { LoadingText } from '../../ui/loading.tsx'
 import { TwoColumns } from '../../ui/two-columns.tsx'
 import { useCodesOfDiscount } from '../bulk-codes/use-codes-of-discount.ts'
+import { CodeParts } from './code-parts.tsx'
 import { DiscountCards } from './discount-cards.tsx'
 import { DiscountNotices } from './discount-notices.tsx'
 import { DiscountRules } from './discount-rules.tsx'
 import { DiscountSideColumn } from './discount-side-column.tsx'
 import { useDiscountVisit } from './discount-visit.ts'
-import { FoldedCard } from './folded-card.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { allDiscountsLink, backLink } from './page-links.ts'
 import { itemsKey } from './queries.ts'
@@ -56,9 +53,6 @@ import { useDiscountDeletion } from './use-discount-deletion.ts'
 import { useRatesWithoutFee } from './use-rates-without-fee.ts'
 import { useRulesView } from './use-rules-view.ts'
 import { useTitleOfCode } from './use-title-of-code.ts'
-
-const DiscountCodes = latePart(() => import('../bulk-codes/discount-codes.tsx'))
-const ShareLinks = latePart(() => import('./share-links.tsx'))
 
 const words = discountWords.screen
 
@@ -240,31 +234,15 @@ export function DiscountEditor(props: DiscountEditorProps) {
             rules={<DiscountRules form={form} type={type} shop={shop} view={view} />}
           />
           {values.discountMethod === 'code' && (
-            <FoldedCard
-              title={bulkCodeScreenWords.heading}
-              guide="discount-codes"
-              summary={bulkCodeScreenWords.summaries[hasManyCodes || wantsManyCodes ? 'many' : 'one']}
-              isOpenAtFirst={wantsManyCodes || hasJob}
-            >
-              <LatePart>
-                <DiscountCodes
-                  discount={saving.record?.method === 'code' ? saving.record : undefined}
-                  isMany={wantsManyCodes}
-                  onChoose={setWantsManyCodes}
-                />
-              </LatePart>
-            </FoldedCard>
-          )}
-          {saving.record?.method === 'code' && (
-            <FoldedCard
-              title={discountWords.share.heading}
-              guide="discount-share"
-              summary={discountWords.share.summary}
-            >
-              <LatePart>
-                <ShareLinks key={saving.record.code} code={saving.record.code} storeUrl={shop.storeUrl} />
-              </LatePart>
-            </FoldedCard>
+            <CodeParts
+              form={form}
+              record={saving.record}
+              storeUrl={shop.storeUrl}
+              hasManyCodes={hasManyCodes}
+              hasJob={hasJob}
+              wantsManyCodes={wantsManyCodes}
+              onChooseMany={setWantsManyCodes}
+            />
           )}
         </TwoColumns>
       </ActionPage>
@@ -272,11 +250,6 @@ export function DiscountEditor(props: DiscountEditorProps) {
       {nothing.question}
     </ClockProvider>
   )
-}
-
-/** Content of a card that loads once the card is opened. */
-function LatePart({ children }: { readonly children: ReactNode }) {
-  return <Suspense fallback={<LoadingText label={words.loading} lines={3} />}>{children}</Suspense>
 }
 
 /** A new discount starts at this minute by the shop's clock, so that it acts once it is saved. */

@@ -24,14 +24,15 @@ import { LateHistory } from '../../history/late-history.tsx'
 import { deriveEnabling } from '../../testers/derive-enabling.ts'
 import { TestersPart } from '../../testers/testers-part.tsx'
 import { LoadingText } from '../../ui/loading.tsx'
+import { PartedCard } from '../../ui/parted-card.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Hint, Paragraph } from '../../ui/text.tsx'
 import { TextList } from '../../ui/text-list.tsx'
-import { TitledCard } from '../../ui/titled-card.tsx'
+import { TitledPart } from '../../ui/titled-card.tsx'
 import { LazyBudgetCard } from '../budget/lazy-budget-card.tsx'
 import type { TriedCart } from './cart/tried-cart.ts'
 import { cartWords } from './cart/words.ts'
-import { FoldedCard } from './folded-card.tsx'
+import { FoldedPart } from './folded-part.tsx'
 import type { DiscountSave } from './save-discount.ts'
 
 const CartCards = latePart(() => import('./cart/cart-cards.tsx'))
@@ -54,54 +55,58 @@ export function DiscountSideColumn(props: DiscountSideColumnProps) {
   const draft = formatDiscountDraft(type, values, setting)
   return (
     <>
-      <TitledCard holds="fields" title={words.status.heading} guide="discount-status">
-        <FormFields schema={discountStatusFields} form={form} headingLevel={3} />
-        {record !== undefined && <StoredStatus record={record} timeZone={setting.timeZone} />}
-      </TitledCard>
-      <TitledCard title={words.summary.heading} guide="discount-summary">
-        <TextList texts={summariseDiscount(draft, values.activeDate)} />
-      </TitledCard>
+      <PartedCard>
+        <TitledPart holds="fields" title={words.status.heading} guide="discount-status">
+          <FormFields schema={discountStatusFields} form={form} headingLevel={3} />
+          {record !== undefined && <StoredStatus record={record} timeZone={setting.timeZone} />}
+        </TitledPart>
+        <TitledPart title={words.summary.heading} guide="discount-summary">
+          <TextList texts={summariseDiscount(draft)} />
+        </TitledPart>
+      </PartedCard>
       <TestersPart
         owner="discount"
         ruleSets={[draft.ruleSet]}
         onEnable={deriveEnabling(record && statusOf(record), form, saving.save)}
       />
-      <FoldedCard
-        title={words.dates.heading}
-        guide="discount-dates"
-        summary={describeDates(values.activeDate)}
-        hasFaults={errors.activeDate !== undefined}
-      >
-        <FormFields schema={dateFields} form={form} headingLevel={3} />
-      </FoldedCard>
-      <FoldedCard
-        title={words.combines.heading}
-        guide="discount-combines"
-        summary={describeCombinations(values.combines)}
-        hasFaults={errors.combines !== undefined}
-      >
-        <Stack between="entries">
-          <Hint>{words.combines.help}</Hint>
-          <FormFields schema={combinesFields} form={form} headingLevel={3} />
-        </Stack>
-      </FoldedCard>
-      <FoldedCard
-        title={cartWords.tryIt.heading}
-        guide="discount-on-cart"
-        summary={cartWords.tryIt.summary}
-        isOpenAtFirst={triedCart !== undefined}
-      >
-        <Suspense fallback={<LoadingText label={cartWords.tryIt.loading} lines={4} />}>
-          <CartCards
-            form={form}
-            values={values}
-            type={type}
-            setting={setting}
-            recordId={record?.id}
-            triedCart={triedCart}
-          />
-        </Suspense>
-      </FoldedCard>
+      <PartedCard>
+        <FoldedPart
+          title={words.dates.heading}
+          guide="discount-dates"
+          summary={describeDates(values.activeDate)}
+          hasFaults={errors.activeDate !== undefined}
+        >
+          <FormFields schema={dateFields} form={form} headingLevel={3} />
+        </FoldedPart>
+        <FoldedPart
+          title={words.combines.heading}
+          guide="discount-combines"
+          summary={describeCombinations(values.combines)}
+          hasFaults={errors.combines !== undefined}
+        >
+          <Stack between="entries">
+            <Hint>{words.combines.help}</Hint>
+            <FormFields schema={combinesFields} form={form} headingLevel={3} />
+          </Stack>
+        </FoldedPart>
+        <FoldedPart
+          title={cartWords.tryIt.heading}
+          guide="discount-on-cart"
+          summary={cartWords.tryIt.summary}
+          isOpenAtFirst={triedCart !== undefined}
+        >
+          <Suspense fallback={<LoadingText label={cartWords.tryIt.loading} lines={4} />}>
+            <CartCards
+              form={form}
+              values={values}
+              type={type}
+              setting={setting}
+              recordId={record?.id}
+              triedCart={triedCart}
+            />
+          </Suspense>
+        </FoldedPart>
+      </PartedCard>
       <LazyBudgetCard owner="discount" ruleSet={draft.ruleSet} />
       <LateHistory
         subject={record?.id}

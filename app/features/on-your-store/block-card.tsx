@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BlockPlacements, BlockStatus } from '#rules/features/on-your-store/placed-blocks.ts'
 import {
   addBlockUrl,
@@ -38,7 +39,7 @@ export function BlockCard({ block, apiKey, placements, preview, currency }: Bloc
   return (
     <TitledCard title={title}>
       <Paragraph>{text}</Paragraph>
-      <Stack between="lines">
+      <Places areKnown={placements !== undefined}>
         {templates.length === 0 ? (
           <PlacementLine
             placement="embed"
@@ -59,12 +60,17 @@ export function BlockCard({ block, apiKey, placements, preview, currency }: Bloc
             />
           ))
         )}
-      </Stack>
+      </Places>
       {preview !== undefined && (
         <ShownPreview label={words.preview.title(title)} preview={preview} currency={currency} />
       )}
     </TitledCard>
   )
+}
+
+/** A place with a status has a line of its own. Links that only add the block are next to each other. */
+function Places({ areKnown, children }: { readonly areKnown: boolean; readonly children: ReactNode }) {
+  return areKnown ? <Stack between="lines">{children}</Stack> : <Line>{children}</Line>
 }
 
 type PlacementLineProps = {
@@ -80,11 +86,15 @@ type PlacementLineProps = {
 function PlacementLine({ placement, title, status, addPath, openPath }: PlacementLineProps) {
   const isThere = status === 'placed' || status === 'hidden'
   const text = isThere ? words.open[placement] : words.add[placement]
+  const link = (
+    <TextLink path={isThere ? openPath : addPath} text={text} fullText={words.ofBlock(text, title)} />
+  )
+  if (status === undefined) return link
   return (
     <Line>
       <InlineText>{words.placements[placement]}</InlineText>
-      {status !== undefined && <StateBadge tone={tones[status]}>{words.statuses[status]}</StateBadge>}
-      <TextLink path={isThere ? openPath : addPath} text={text} fullText={words.ofBlock(text, title)} />
+      <StateBadge tone={tones[status]}>{words.statuses[status]}</StateBadge>
+      {link}
     </Line>
   )
 }

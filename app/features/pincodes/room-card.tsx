@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
 import type { ListStorage } from '#rules/features/pincodes/storage/frontend-config.ts'
 import type { Room } from '#rules/features/pincodes/storage/pincode-room.ts'
+import { isNearLimit } from '#rules/preview/budget/budget-states.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import { Share } from '../../ui/figure.tsx'
 import { Hint, Paragraph, SmallPrint } from '../../ui/text.tsx'
-import { TitledCard } from '../../ui/titled-card.tsx'
+import { TitledPart } from '../../ui/titled-card.tsx'
+import { TechnicalCard } from '../budget/technical-card.tsx'
 import { useTask } from './list/use-task.ts'
 import { pincodeWords } from './words.ts'
 import type { PincodeValues } from './worker/storage-tasks.ts'
@@ -23,7 +25,7 @@ type RoomCardProps = {
   readonly storedAs: ListStorage
 }
 
-/** Form in which the list is stored, and the room for more of it. */
+/** Form in which the list is stored, and the room for more of it. It is closed while there is much room. */
 export function RoomCard({ values, otherActive, rateSlots, storedAs }: RoomCardProps) {
   const question = useMemo(() => ({ values, otherActive }), [values, otherActive])
   const { result: room } = useTask('room', question)
@@ -32,8 +34,11 @@ export function RoomCard({ values, otherActive, rateSlots, storedAs }: RoomCardP
     used: room === undefined || room.codes === 0 ? 0 : room.records.used,
     of: rateSlots,
   }
-  return (
-    <TitledCard title={words.heading} guide="pincode-room">
+  const isNear =
+    room !== undefined &&
+    (room.codesLeft === 0 || isNearLimit({ used: room.records.used, limit: room.records.of }))
+  const content = (
+    <TitledPart level={3} title={words.heading} guide="pincode-room">
       {room === undefined ? (
         <Hint>{pincodeListWords.counting}</Hint>
       ) : (
@@ -49,8 +54,9 @@ export function RoomCard({ values, otherActive, rateSlots, storedAs }: RoomCardP
         {room === undefined ? notCounted : words.left(room.codesLeft)}
       </SmallPrint>
       {storage !== 'typed' && <SmallPrint>{words.storage[storage]}</SmallPrint>}
-    </TitledCard>
+    </TitledPart>
   )
+  return <TechnicalCard parts={[{ id: 'room', isUrgent: isNear || storage !== 'typed', content }]} />
 }
 
 /** Text in place of a figure until the worker has counted, so that the card has its height from the start. */

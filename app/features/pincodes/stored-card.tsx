@@ -4,7 +4,7 @@ import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import { shellWords } from '#rules/words/shell.ts'
 import { exportPath } from '../../paths.ts'
-import { ActiveCounts } from '../../saving/active-count.tsx'
+import { ActiveCounts, areSlotsScarce } from '../../saving/active-count.tsx'
 import { Disclosed, DisclosureButton } from '../../ui/disclosure.tsx'
 import { PartHeading } from '../../ui/part-heading.tsx'
 import { Line, Stack } from '../../ui/stack.tsx'
@@ -18,10 +18,15 @@ import type { StoredSummary } from './worker/storage-tasks.ts'
 
 const words = pincodeWords.stored
 
-/** Records that the platform stores for the form, one by one. */
+/** Records that the platform stores for the form, one by one. A form without records has none to show. */
 export function StoredCard({ loaded }: { readonly loaded: LoadedPincodes }) {
   const { owner, form, activeCount, otherActiveDelivery } = loaded
   const activeRates = countActive(form.rateRecords)
+  const counts = [
+    [owner, activeCount],
+    ...(form.rateRecords.length > 0 ? [['delivery', otherActiveDelivery + activeRates] as const] : []),
+  ] as const
+  if (form.records.length + form.rateRecords.length === 0 && !areSlotsScarce(counts)) return null
   return (
     <TitledCard title={savingWords.stored.heading} guide="stored-records">
       {form.records.length === 0 ? (
@@ -41,13 +46,7 @@ export function StoredCard({ loaded }: { readonly loaded: LoadedPincodes }) {
           <StoredRecords records={form.rateRecords} />
         </>
       )}
-      <ActiveCounts
-        isStored={form.records.length > 0}
-        counts={[
-          [owner, activeCount],
-          ...(form.rateRecords.length > 0 ? [['delivery', otherActiveDelivery + activeRates] as const] : []),
-        ]}
-      />
+      <ActiveCounts isStored={form.records.length > 0} counts={counts} />
     </TitledCard>
   )
 }

@@ -5,8 +5,6 @@ import type { PincodeMode } from '#rules/features/pincodes/storage/pincode-modes
 import type { SetForm } from '#rules/features/pincodes/storage/pincode-sets.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { methodStateRemark } from '#rules/words/cod-with-fee-messages.ts'
-import { lastMethodWords } from '#rules/words/last-method.ts'
-import { methodNameWords } from '#rules/words/method-names.ts'
 import { count, entries, someOf } from '#rules/words/pincode-counts.ts'
 
 const setForms = {
@@ -37,14 +35,14 @@ export const pincodeWords = {
       saved: 'Pincodes for payment methods saved',
       conflict: 'Someone else changed these pincodes after you opened them',
       methodsHeading: 'Payment methods',
-      methodsBody: `These are hidden by pincode. ${methodNameWords.picked} ${lastMethodWords.payment} ${methodStateRemark}`,
+      methodsBody: methodStateRemark,
       methodsLabel: 'Select payment method which is COD',
     },
     delivery: {
       saved: 'Pincodes for shipping rates saved',
       conflict: 'Someone else changed these pincodes after you opened them',
       methodsHeading: 'Shipping rates',
-      methodsBody: `These are hidden by pincode. ${methodNameWords.picked} ${lastMethodWords.delivery} ${methodStateRemark}`,
+      methodsBody: methodStateRemark,
       methodsLabel: 'Select delivery method which has COD',
     },
   } satisfies Record<CustomizationOwner, Record<string, string>>,
@@ -66,7 +64,7 @@ export const pincodeWords = {
     heading: 'Check a pincode',
     label: 'Pincode',
     placeholder: '110001',
-    help: 'Type it as a customer would. Your list doesn’t change.',
+    help: 'Type it as a customer would.',
     onScreen: (isChanged: boolean, isEnabled: boolean) => {
       if (isChanged) return isEnabled ? 'After you save this page' : 'After you save and enable this page'
       return isEnabled ? 'With the saved list' : 'After you enable the saved list'

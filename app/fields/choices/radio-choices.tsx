@@ -1,14 +1,15 @@
 import { BlockStack, ChoiceList, Text } from '@shopify/polaris'
 import type { Choice } from '#forms/choice.ts'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
+import styles from './radio-choices.module.css'
 import { withUnknownChoice } from './with-unknown-choice.ts'
 
-/** One of a few, each with its explanation. None is chosen at first. */
+/** One of a few, each with its explanation. Choices without one are next to each other. None is chosen at first. */
 export function RadioChoices(props: SchemaFieldProps<'select'>) {
   const { path, label, value, onChange, errors, disabled, choices, help } = props
   return (
     <BlockStack gap="100">
-      <div id={path}>
+      <div id={path} {...(choices.every((choice) => choice.help === undefined) && { className: styles.row })}>
         <ChoiceList
           name={`${path}-choices`}
           title={label}

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { ArrayGroup } from '../list/array-group.tsx'
 import { AnyOfGroup } from '../structure/any-of-group.tsx'
 import { CardSections } from '../structure/card-sections.tsx'
+import { FoldedFields } from '../structure/folded-fields.tsx'
 import { HiddenValue } from '../structure/hidden-value.tsx'
 import { LabelText } from '../structure/label-text.tsx'
 import { ObjectGroup } from '../structure/object-group.tsx'
@@ -19,6 +20,7 @@ export const structureRegistry = {
   array: ArrayGroup,
   label: LabelText,
   group: SideBySide,
+  folded: FoldedFields,
   card: CardSections,
   layout: TitledSections,
 } as const satisfies { readonly [Kind in StructureKind]: ComponentType<StructureProps<Kind>> }

@@ -12,7 +12,7 @@ export function SideBySide({ field }: StructureProps<'group'>) {
   return (
     <BlockStack gap="200">
       {field.title !== undefined && <LevelHeading>{field.title}</LevelHeading>}
-      <FieldRow>
+      <FieldRow isShort={field.isShort ?? false}>
         {single.map((fields, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a schema does not change its order.
           <BoxFields key={index} schema={fields} />

@@ -27,7 +27,7 @@ export function deriveDiscountActionFields(
   const key = `${kind} ${currencyCode ?? ''}`
   const known = schemas.get(key)
   if (known !== undefined) return known
-  const fresh = [...listFields(kind, currencyCode), kind === 'explain_code' ? explanation : message]
+  const fresh = listFields(kind, currencyCode)
   schemas.set(key, fresh)
   return fresh
 }
@@ -53,38 +53,55 @@ export const explanation: FieldSchema = {
 function listFields(kind: DiscountActionKind, currencyCode: string | undefined): FormSchema {
   switch (kind) {
     case 'apply_discount':
-      return [purchaseField, valueField(['percentage', 'fixedAmount', 'tiers'], currencyCode)]
+      return [
+        valueField(['percentage', 'fixedAmount', 'tiers'], currencyCode),
+        { kind: 'folded', label: words.folded.order, fields: [message, purchaseField] },
+      ]
     case 'apply_product_discount':
       return [
         targetField,
-        purchaseField,
         valueField(['percentage', 'fixedAmount', 'tiers'], currencyCode, { ofEachItem: true }),
         {
-          kind: 'toggle',
-          name: 'limitPieces',
-          label: words.pieces,
-          help: words.piecesHelp,
-          control: 'checkbox',
-          fields: [countField('pieces', words.piecesCount)],
-        },
-        {
-          kind: 'toggle',
-          name: 'askElse',
-          label: words.minimum,
-          help: words.minimumHelp,
-          control: 'checkbox',
-          fields: [minimumField(currencyCode)],
+          kind: 'folded',
+          label: words.folded.items,
+          fields: [message, piecesField, otherItemsField(currencyCode), purchaseField],
         },
       ]
     case 'buy_x_get_y':
       return buyXGetYFields
     case 'apply_shipping_discount':
-      return [...rateFields, valueField(['percentage', 'fixedAmount'], currencyCode)]
+      return [
+        ...rateFields,
+        valueField(['percentage', 'fixedAmount'], currencyCode),
+        { kind: 'folded', label: words.message, fields: [message] },
+      ]
     case 'explain_code':
       return [
         { kind: 'tag', name: 'codes', label: words.codes, help: words.codesHelp },
         minimumField(currencyCode),
+        explanation,
       ]
+  }
+}
+
+const piecesField: FieldSchema = {
+  kind: 'toggle',
+  name: 'limitPieces',
+  label: words.pieces,
+  help: words.piecesHelp,
+  control: 'checkbox',
+  fields: [countField('pieces', words.piecesCount)],
+}
+
+/** A minimum of the cart without the discounted items. */
+function otherItemsField(currencyCode: string | undefined): FieldSchema {
+  return {
+    kind: 'toggle',
+    name: 'askElse',
+    label: words.minimum,
+    help: words.minimumHelp,
+    control: 'checkbox',
+    fields: [minimumField(currencyCode)],
   }
 }
 
@@ -130,6 +147,7 @@ function valueField(
     name: 'value',
     label: words.label,
     required: { message: faults.value },
+    numberInLine: true,
     choices: types.map((type) => ({
       value: type,
       label: words.types[type],
@@ -292,18 +310,28 @@ const targetField: FieldSchema = {
 }
 
 const buyXGetYFields: FormSchema = [
-  purchaseField,
-  countField('buyQuantity', words.buyQuantity),
-  collectionsField('buyCollectionIds', words.buyCollections),
-  countField('getQuantity', words.getQuantity),
-  collectionsField('getCollectionIds', words.getCollections),
-  percentageField('percentage', words.getPercentage, 100),
   {
-    kind: 'toggle',
-    name: 'perOrder',
-    label: words.usesPerOrder,
-    control: 'checkbox',
-    fields: [countField('maxUsesPerOrder', words.usesPerOrderCount)],
+    kind: 'group',
+    isShort: true,
+    fields: [countField('buyQuantity', words.buyQuantity), countField('getQuantity', words.getQuantity)],
+  },
+  collectionsField('buyCollectionIds', words.buyCollections),
+  collectionsField('getCollectionIds', words.getCollections),
+  {
+    kind: 'folded',
+    label: words.folded.bought,
+    fields: [
+      percentageField('percentage', words.getPercentage, 100),
+      message,
+      {
+        kind: 'toggle',
+        name: 'perOrder',
+        label: words.usesPerOrder,
+        control: 'checkbox',
+        fields: [countField('maxUsesPerOrder', words.usesPerOrderCount)],
+      },
+      purchaseField,
+    ],
   },
 ]
 

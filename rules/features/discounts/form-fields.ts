@@ -50,6 +50,7 @@ const method: FieldSchema = {
   radio: true,
   name: 'discountMethod',
   label: words.basics.method,
+  labelHidden: true,
   defaultValue: 'automatic',
   choices: discountMethods.map((value) => ({ value, label: words.basics.methods[value] })),
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createRuleSet } from '../../language/rule-set.ts'
 import { createDiscountDraft, type DiscountDraft } from '../../records/discount-rule-record.ts'
 import { formatDiscountConditions } from './conditions.ts'
-import { summariseDiscount } from './summary.ts'
+import { describeCombinations, describeDates, describeLimits, summariseDiscount } from './summary.ts'
 
 const dates = { start: '2026-11-22T10:00', end: '2026-12-01T23:59:59.999' }
 const none = { type: 'none', params: {} }
@@ -17,49 +17,39 @@ const draft = (conditions = formatDiscountConditions(none, all), more: Partial<D
   ...more,
 })
 
-it('describes how, what, when and with which others', () => {
-  expect(summariseDiscount(draft(), { ...dates, end: null })).toEqual([
-    'Automatic discount',
-    'Take 10% off the order.',
-    'Active from Nov 22, 2026, 10:00 AM',
-    'Can’t combine with other discounts',
+it('describes the method and the rules', () => {
+  const minimum = formatDiscountConditions({ type: 'quantity', params: { value: 3 } }, all)
+  expect(summariseDiscount(draft())).toEqual(['Automatic discount', 'Take 10% off the order.'])
+  expect(summariseDiscount(draft(minimum, { method: 'code', code: 'TEN' }))).toEqual([
+    'With the code TEN',
+    'When the number of products is 3 or more: take 10% off the order.',
   ])
 })
 
-it('describes the requirements, and the limits of a code', () => {
-  const minimum = formatDiscountConditions({ type: 'quantity', params: { value: 3 } }, all)
-  const combinesWith = { orderDiscounts: true, productDiscounts: true, shippingDiscounts: false }
-  const byCode = {
-    method: 'code',
-    code: 'TEN',
-    appliesOncePerCustomer: true,
-    usageLimit: 5,
-    combinesWith,
-  } as const
-  expect(summariseDiscount(draft(minimum, byCode), dates)).toEqual([
-    'With the code TEN',
-    'When the number of products is 3 or more: take 10% off the order.',
-    'Active from Nov 22, 2026, 10:00 AM until Dec 1, 2026, 11:59 PM',
-    'Combines with product discounts and order discounts',
-    'One use per customer',
-    'At most 5 uses in total',
-  ])
-  expect(summariseDiscount(draft(minimum, { ...byCode, usageLimit: 1 }), dates)).toContain(
-    'At most 1 use in total',
+it('describes dates, combinations and limits in one line each', () => {
+  expect(describeDates({ ...dates, end: null })).toBe('Active from Nov 22, 2026, 10:00 AM')
+  expect(describeDates(dates)).toBe('Active from Nov 22, 2026, 10:00 AM until Dec 1, 2026, 11:59 PM')
+  const combines = { orderDiscounts: true, productDiscounts: true, shippingDiscounts: false }
+  expect(describeCombinations({ ...combines, orderDiscounts: false, productDiscounts: false })).toBe(
+    'Can’t combine with other discounts',
   )
+  expect(describeCombinations(combines)).toBe('Combines with product discounts and order discounts')
+  expect(describeLimits({ appliesOncePerCustomer: true, usageLimit: 5 })).toBe(
+    'One use per customer. At most 5 uses in total',
+  )
+  expect(describeLimits({ appliesOncePerCustomer: false, usageLimit: 1 })).toBe('At most 1 use in total')
+  expect(describeLimits({ appliesOncePerCustomer: false, usageLimit: null })).toBe('No limit on uses')
 })
 
 it('says what is missing while it gives nothing', () => {
   const ruleSet = createRuleSet('', [
     { title: 'Rule 1', match_type: 'all', conditions: formatDiscountConditions(none, all), actions: [] },
   ])
-  expect(summariseDiscount(draft(undefined, { ruleSet }), dates)).toContain(
-    'The discount value isn’t set yet.',
-  )
+  expect(summariseDiscount(draft(undefined, { ruleSet }))).toContain('The discount value isn’t set yet.')
 })
 
 it('says that the code is still to be chosen', () => {
-  expect(summariseDiscount(draft(undefined, { method: 'code', code: '' }), dates)[0]).toBe(
+  expect(summariseDiscount(draft(undefined, { method: 'code', code: '' }))[0]).toBe(
     'With a code that you haven’t entered yet',
   )
 })

@@ -11,17 +11,14 @@ import { discountWords } from '../../words/discounts.ts'
 const words = discountWords.summary
 
 /**
- * A discount in plain words, one sentence each: its method, its rules, its dates, its combinations and its
- * limits of use.
+ * A discount in plain words, one sentence each: its method and its rules. The closed parts of its form show its dates, its
+ * combinations and its limits of use.
  */
-export function summariseDiscount(draft: DiscountDraft, dates: ActiveDates): string[] {
+export function summariseDiscount(draft: DiscountDraft): string[] {
   return [
     describeMethod(draft),
     ...(draft.isOff ? [words.disabled] : draft.ruleSet.testing === undefined ? [] : [words.inTesting]),
     ...summariseDiscountRules(draft.ruleSet, draft.names),
-    describeDates(dates),
-    describeCombinations(draft.combinesWith),
-    ...listLimits(draft),
   ]
 }
 

@@ -14,7 +14,7 @@ export const cartWords = {
 
   tryIt: {
     heading: 'Try it on a cart',
-    summary: 'See what customers pay with this discount, alone and with your other discounts.',
+    summary: 'See what customers pay with this discount.',
     help: 'Choose products and see the discount, even before you save.',
     asTester: 'This cart is a tester’s, so other discounts in testing count too. Customers don’t get them.',
     incomplete: 'Set the discount value to see prices here.',

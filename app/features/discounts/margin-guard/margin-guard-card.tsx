@@ -4,7 +4,8 @@ import { parseMarginLimits } from '#rules/records/margin-limits.ts'
 import { latePart } from '../../../blocks/late-part.tsx'
 import { shopSettingsOfPart } from '../../../shop-settings-query.ts'
 import { LoadingText } from '../../../ui/loading.tsx'
-import { FoldedCard } from '../folded-card.tsx'
+import { PartedCard } from '../../../ui/parted-card.tsx'
+import { FoldedPart } from '../folded-part.tsx'
 import { marginLimitsQuery } from './queries.ts'
 import { marginWords as words } from './words.ts'
 
@@ -17,14 +18,16 @@ export function MarginGuardCard() {
   if (shop?.currencyCode === undefined) return null
   const { ofOrder = null, belowCompareAt = null } = parseMarginLimits(stored?.value) ?? {}
   return (
-    <FoldedCard
-      title={words.heading}
-      guide="margin-guard"
-      summary={words.summary({ ofOrder, belowCompareAt })}
-    >
-      <Suspense fallback={<LoadingText label={words.limits.loading} lines={3} />}>
-        <MarginGuard currencyCode={shop.currencyCode} timeZone={shop.timeZone} />
-      </Suspense>
-    </FoldedCard>
+    <PartedCard>
+      <FoldedPart
+        title={words.heading}
+        guide="margin-guard"
+        summary={words.summary({ ofOrder, belowCompareAt })}
+      >
+        <Suspense fallback={<LoadingText label={words.limits.loading} lines={3} />}>
+          <MarginGuard currencyCode={shop.currencyCode} timeZone={shop.timeZone} />
+        </Suspense>
+      </FoldedPart>
+    </PartedCard>
   )
 }

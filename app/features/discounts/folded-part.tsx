@@ -3,24 +3,24 @@ import type { GuidedCard } from '#forms/guided-cards.ts'
 import { discountWords } from '#rules/words/discounts.ts'
 import { DisclosureButton } from '../../ui/disclosure.tsx'
 import { Hint } from '../../ui/text.tsx'
-import { TitledCard } from '../../ui/titled-card.tsx'
+import { TitledPart } from '../../ui/titled-card.tsx'
 
 const words = discountWords.folded
 
-type FoldedCardProps = {
+type FoldedPartProps = {
   readonly title: string
   readonly guide: GuidedCard
-  /** Content in one line, while the card is closed. */
+  /** Content in one line, while the part is closed. */
   readonly summary: string
-  /** True if the card is open until the merchant closes it. */
+  /** True if the part is open until the merchant closes it. */
   readonly isOpenAtFirst?: boolean
-  /** True if the card opens by itself, since its fields have faults. */
+  /** True if the part opens by itself, since its fields have faults. */
   readonly hasFaults?: boolean
   readonly children: ReactNode
 }
 
-/** Card of an advanced setting, closed at first. Its content is drawn, and loaded, once it opens. */
-export function FoldedCard(props: FoldedCardProps) {
+/** Advanced setting in a card of several, closed at first. Its content is drawn, and loaded, once it opens. */
+export function FoldedPart(props: FoldedPartProps) {
   const { title, guide, summary, isOpenAtFirst = false, hasFaults = false, children } = props
   const id = useId()
   const [isWanted, setIsWanted] = useState<boolean>()
@@ -28,7 +28,7 @@ export function FoldedCard(props: FoldedCardProps) {
   if (hasFaults && isWanted !== true) setIsWanted(true)
   const isOpen = isWanted ?? isOpenAtFirst
   return (
-    <TitledCard
+    <TitledPart
       holds={isOpen ? 'fields' : 'line'}
       title={title}
       guide={guide}
@@ -43,6 +43,6 @@ export function FoldedCard(props: FoldedCardProps) {
       }
     >
       <div id={id}>{isOpen ? children : <Hint>{summary}</Hint>}</div>
-    </TitledCard>
+    </TitledPart>
   )
 }

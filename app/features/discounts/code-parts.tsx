@@ -1,0 +1,75 @@
+import { type ReactNode, Suspense } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { DiscountForm } from '#rules/features/discounts/form.ts'
+import { usageFields } from '#rules/features/discounts/form-fields.ts'
+import { describeLimits } from '#rules/features/discounts/summary.ts'
+import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
+import { discountWords as words } from '#rules/words/discounts.ts'
+import { latePart } from '../../blocks/late-part.tsx'
+import { FormFields } from '../../fields/schema/form-fields.tsx'
+import type { LoadedDiscount } from '../../platform/discount-node.ts'
+import { LoadingText } from '../../ui/loading.tsx'
+import { PartedCard } from '../../ui/parted-card.tsx'
+import { FoldedPart } from './folded-part.tsx'
+
+const DiscountCodes = latePart(() => import('../bulk-codes/discount-codes.tsx'))
+const ShareLinks = latePart(() => import('./share-links.tsx'))
+
+type CodePartsProps = {
+  readonly form: UseFormReturn<DiscountForm>
+  /** Undefined for a new discount. */
+  readonly record: LoadedDiscount | undefined
+  readonly storeUrl: string
+  readonly hasManyCodes: boolean
+  readonly hasJob: boolean
+  readonly wantsManyCodes: boolean
+  readonly onChooseMany: (isMany: boolean) => void
+}
+
+/** Card of a discount by code: its limits of use, its number of codes, and its links. */
+export function CodeParts(props: CodePartsProps) {
+  const { form, record, storeUrl, hasManyCodes, hasJob, wantsManyCodes, onChooseMany } = props
+  const usage = useWatch({ control: form.control, name: 'usage' })
+  const stored = record?.method === 'code' ? record : undefined
+  return (
+    <PartedCard>
+      <FoldedPart
+        title={words.usage.heading}
+        guide="discount-usage"
+        summary={describeLimits(limitsOf(usage))}
+        hasFaults={form.formState.errors.usage !== undefined}
+      >
+        <FormFields schema={usageFields} form={form} />
+      </FoldedPart>
+      <FoldedPart
+        title={bulkCodeScreenWords.heading}
+        guide="discount-codes"
+        summary={bulkCodeScreenWords.summaries[hasManyCodes || wantsManyCodes ? 'many' : 'one']}
+        isOpenAtFirst={wantsManyCodes || hasJob}
+      >
+        <LatePart>
+          <DiscountCodes discount={stored} isMany={wantsManyCodes} onChoose={onChooseMany} />
+        </LatePart>
+      </FoldedPart>
+      {stored !== undefined && (
+        <FoldedPart title={words.share.heading} guide="discount-share" summary={words.share.summary}>
+          <LatePart>
+            <ShareLinks key={stored.code} code={stored.code} storeUrl={storeUrl} />
+          </LatePart>
+        </FoldedPart>
+      )}
+    </PartedCard>
+  )
+}
+
+function limitsOf({ appliesOncePerCustomer, maxUses }: DiscountForm['usage']) {
+  return {
+    appliesOncePerCustomer,
+    usageLimit: maxUses.enabled ? Number(maxUses.params.limit_number_of_uses) : null,
+  }
+}
+
+/** Content of a part that loads once the part is opened. */
+function LatePart({ children }: { readonly children: ReactNode }) {
+  return <Suspense fallback={<LoadingText label={words.screen.loading} lines={3} />}>{children}</Suspense>
+}
