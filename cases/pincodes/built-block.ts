@@ -67,7 +67,7 @@ export async function buildBlock() {
     page.globalThis.Shopify = { currency: { active: shopper.currency, rate: shopper.rate } }
     settings = JSON.stringify({
       language,
-      country: 'IN',
+      country: content?.country ?? 'IN',
       currencies: [shopper.currency, shopper.home].map((code) => ({ code, decimals: decimalsOf(code) })),
       cart: { url: '/cart', items: shown?.items.length ?? 0, isShown: shown !== undefined },
       texts,

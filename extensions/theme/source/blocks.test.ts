@@ -173,7 +173,7 @@ describe('the pincode check', () => {
   })
 
   it('speaks of postal codes outside of India', () => {
-    show('pincode-check', { published: { ...example, country: 'US' } })
+    show('pincode-check', { published: { ...example, country: 'US' }, country: 'US' })
     expect(document.querySelector('label')?.textContent?.trim()).toBe(
       'Check Cash on Delivery at your postal code',
     )
@@ -181,6 +181,28 @@ describe('the pincode check', () => {
     expect(answer()).toBe('Enter a postal code.')
     check('10001')
     expect(answer()).toContain('10001')
+  })
+
+  it('reads a code in the country of the shopper’s market, and in that of the shop where it may be one', () => {
+    const inIndia = { ...example.cod, answers: [{ exceptCountries: ['IN'] }], depends: [] }
+    show('pincode-check', { published: { ...example, cod: inIndia }, country: 'GB' })
+    expect(document.querySelector('label')?.textContent?.trim()).toBe(
+      'Check Cash on Delivery at your postal code',
+    )
+    expect(field().inputMode).toBe('')
+    check('SW1A 1AA')
+    expect(answer()).toBe('Cash on Delivery is not available at SW1A 1AA.')
+    // A shopper abroad may send a present to India.
+    check('560001')
+    expect(answer()).toBe('We’ll confirm Cash on Delivery at checkout.')
+    const everywhere = { ...example.cod, answers: [{}], depends: [] }
+    show('pincode-check', { published: { ...example, cod: everywhere }, country: 'GB' })
+    expect(answer()).toBe('Cash on Delivery is not available at 560001.')
+    show('pincode-check', { published: { ...example, country: 'US', cod: inIndia } })
+    check('1234')
+    expect(answer()).toBe('Enter a pincode of six digits.')
+    check('560002')
+    expect(answer()).toBe('We’ll confirm Cash on Delivery at checkout.')
   })
 
   it('keeps the pincode in the cart where the merchant wants it', () => {

@@ -5,17 +5,27 @@ import { chooseReasonText, fillReason } from '#rules/records/reason-texts.ts'
 import type { BlockSettings } from './block-settings.ts'
 import { convertAsCompared } from './convert-amounts.ts'
 import { fillIn } from './fill-in.ts'
-import { findCountry } from './find-country.ts'
 import { formatAmount, formatChoice } from './format-values.ts'
+import { isWholeCode } from './is-whole-code.ts'
 
 /**
- * The answer at a postal code: available or not, or at which subtotals. Then the rates with the fee, or the merchant's reason.
+ * The answer at a postal code of the shopper's market. A code that may be one of the shop's country too has an answer only
+ * where both countries have the same.
  */
 export function describeAnswer(settings: BlockSettings, code: string, subtotal?: number): string {
+  const { content, country, texts } = settings
+  const describe = (where: string) => describeIn(where, settings, code, subtotal)
+  const home = content?.country ?? country
+  const answer = describe(country)
+  return isWholeCode(code, home) && describe(home) !== answer ? (texts.unknown ?? '') : answer
+}
+
+/** Available or not, or at which subtotals. Then the rates with the fee, or the merchant's reason. */
+function describeIn(country: string, settings: BlockSettings, code: string, subtotal?: number): string {
   const { content, texts, language } = settings
   const currencyCode = content?.cod?.currencyCode
   const convert = (amount: number) => convertAsCompared(settings, { amount, currencyCode })
-  const answer = answerCod(content, code, findCountry(settings), subtotal, convert)
+  const answer = answerCod(content, code, country, subtotal, convert)
   const format = (amount: number) => formatAmount(settings, amount)
   const { from = 0, upTo = Infinity } = answer.offered ?? {}
   const first = fillIn(texts[upTo < Infinity ? (from ? 'between' : 'upTo') : from ? 'from' : answer.kind], {

@@ -2,7 +2,6 @@ import { canonicalPincode } from '#rules/language/pincodes/pincode.ts'
 import { Block } from './block.ts'
 import type { BlockSettings } from './block-settings.ts'
 import { keepCodeInCart } from './cart.ts'
-import { findCountry } from './find-country.ts'
 import { followAnswer } from './follow-answer.ts'
 import { isWholeCode } from './is-whole-code.ts'
 import { rememberCode } from './remembered-code.ts'
@@ -20,7 +19,7 @@ export class PincodeElement extends Block {
     }
     const check = () => {
       const code = field.value.trim()
-      if (isWholeCode(code, findCountry(settings))) {
+      if (isWholeCode(code, settings.country)) {
         // Every block of the page takes the code, this one too.
         rememberCode(code)
         keepInCart(settings, code)

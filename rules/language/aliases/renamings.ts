@@ -14,8 +14,6 @@ export type Renaming = {
   /** Language of the customers who see it; absent for all languages, but for those in `except`. */
   readonly language?: string
   readonly except?: readonly string[]
-  /** True for a rule set in testing, whose names testers alone see. */
-  readonly isInTesting?: true
 }
 
 /** The renamings of a rule set's active rules, in their order: of an action with names by language, one for each. */
@@ -26,7 +24,6 @@ export function listRenamings(ruleSet: RuleSet): Renaming[] {
       const [from] = namesIn(action)
       return from === undefined || textOfName(from).trim() === '' ? [] : listGiven(from, action)
     })
-    .map((renaming) => (ruleSet.testing ? { ...renaming, isInTesting: true } : renaming))
 }
 
 function listGiven(from: MethodName, action: Action): Renaming[] {

@@ -94,7 +94,7 @@ export type PublishedDiscount = {
 
 /** Content of the storefront publication, which theme blocks read. */
 export type StorefrontContent = {
-  /** Country whose codes shoppers type, as two letters. Null where lists have several or none. */
+  /** Country of the shop, as two letters. A block reads codes in that of the shopper's market too. */
   readonly country: string | null
   /** Null where the shop has no method that looks like Cash on Delivery. */
   readonly cod: PublishedCod | null
