@@ -19,6 +19,8 @@ export type InPlaceOf = { readonly inPlaceOf: ScheduledChange }
 export type GuardOptions = {
   /** True for a save that waits for its hour. */
   readonly isScheduled?: boolean
+  /** False for a save that cannot take the hours of a scheduled change. */
+  readonly canWait?: boolean
   /** True if repairs that solve everything are saved without a question, since the screen has announced them. */
   readonly bringsRepairs?: boolean
 }
@@ -39,6 +41,7 @@ export type SaveCheck = (
     readonly isAgain: boolean
     readonly bringsRepairs: boolean
     readonly isScheduled: boolean
+    readonly canWait: boolean
   },
 ) => Promise<SaveDialog | UnfinishedCheck | BroughtRepairs | undefined>
 

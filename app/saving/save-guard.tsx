@@ -62,7 +62,7 @@ export function SaveGuardProvider({ children }: { readonly children: ReactNode }
   latest.current = settings
 
   const guard = useCallback<SaveGuard>(
-    async (steps, { bringsRepairs = false, isScheduled = false } = {}) => {
+    async (steps, { bringsRepairs = false, isScheduled = false, canWait = true } = {}) => {
       const look = (check: GuardCheck, isAgain: boolean) =>
         askCheck(check, steps, isAgain, client, (signal) => ({
           client,
@@ -71,6 +71,7 @@ export function SaveGuardProvider({ children }: { readonly children: ReactNode }
           isAgain,
           bringsRepairs,
           isScheduled,
+          canWait,
         }))
       const first = checks.map((check) => look(check, false))
       const repairs: AfterSave[] = []

@@ -3,12 +3,13 @@ import { findOverwritten } from './find-overwritten.ts'
 import { scheduledChangesQuery } from './requests.ts'
 
 /** Asks before a save of records that a scheduled change is about. */
-export const checkScheduled: SaveCheck = async (steps, { client, isScheduled }) => {
+export const checkScheduled: SaveCheck = async (steps, { client, isScheduled, canWait }) => {
   if (isScheduled) return undefined
   // The hour finds a conflict by itself, so a save does not wait for a list that cannot be read.
   const list = await client.ensureQueryData(scheduledChangesQuery).catch(() => undefined)
   const overwritten = findOverwritten(list?.changes ?? [], steps)
   if (overwritten === undefined) return undefined
   const { loadOverwriteDialog } = await import('./overwrite-dialog.tsx')
-  return loadOverwriteDialog(client, overwritten)
+  const canReplaceIt = canWait && overwritten.canReplaceIt
+  return loadOverwriteDialog(client, { ...overwritten, canReplaceIt })
 }

@@ -69,6 +69,11 @@ export function createTestAdminApi(store: TestStore) {
             { locale: 'pt-BR', primary: false },
           ],
         }
+      // The store has no products that a rule file could name.
+      case 'ResourcesOfHandles':
+        return { products: { nodes: [] }, collections: { nodes: [] } }
+      case 'ResourcesOfIds':
+        return { nodes: [] }
       case 'ShippingRates':
         return { deliveryProfiles: cutPage([formatProfile()], {}) }
       case 'StoreTexts':

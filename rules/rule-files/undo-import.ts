@@ -1,7 +1,8 @@
 import type { FunctionIds } from '../functions/function-ids.ts'
-import { planInOrder, type StagedSavePlan } from '../records/apply-plan.ts'
+import { planInOrder } from '../records/apply-plan.ts'
 import { isCustomizationRecord, type OwnerRecord } from '../records/owner-records.ts'
 import { type PageSettings, planPageSettings } from './page-settings.ts'
+import type { PlanOfRecords } from './plan-in-turn.ts'
 
 /** Effects of an import, to take them back. */
 export type ImportEffects = {
@@ -17,7 +18,7 @@ export type ImportEffects = {
 export function listUndoPlans(
   { createdIds, replaced }: ImportEffects,
   functionIds: FunctionIds,
-): ((records: readonly OwnerRecord[]) => StagedSavePlan<OwnerRecord>)[] {
+): PlanOfRecords[] {
   return [
     ...[...replaced]
       .reverse()

@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import type { SavePlan } from '#rules/records/save-plan.ts'
 import type { ImportEntry } from '#rules/rule-files/compare-file.ts'
 import { type ImportChoices, noChoices } from '#rules/rule-files/import-choices.ts'
 import type { RuleFile } from '#rules/rule-files/rule-file.ts'
+import { useSaveGuard } from '../../saving/save-guard.tsx'
 import { useSettings } from '../../settings.ts'
 import { shopSettingsQuery } from '../../shop-settings-query.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -13,7 +16,14 @@ import { Line, Stack } from '../../ui/stack.tsx'
 import { Paragraph } from '../../ui/text.tsx'
 import { TextList } from '../../ui/text-list.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
-import { type Imported, ImportStopped, importEntries, undoImport } from './import-file.ts'
+import {
+  type Imported,
+  ImportStopped,
+  importEntries,
+  planWholeImport,
+  planWholeUndo,
+  undoImport,
+} from './import-file.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { type PreviewedStore, readPreviewedStore } from './import-store.ts'
 import { ruleFilePageWords } from './words.ts'
@@ -41,6 +51,7 @@ const describe = (error: unknown) => (error instanceof Error ? error.message : S
 export function ImportCard() {
   const settings = useSettings()
   const client = useQueryClient()
+  const guard = useSaveGuard()
   const [chosen, setChosen] = useState<Chosen>()
   const [choices, setChoices] = useState<ImportChoices>(noChoices)
   const [isRunning, setIsRunning] = useState(false)
@@ -69,13 +80,25 @@ export function ImportCard() {
     }
   }
 
+  /** Writes once the merchant has agreed to the effects, as a save does. False where the merchant goes back. */
+  const writeGuarded = async (steps: SavePlan<OwnerRecord>, write: () => Promise<void>): Promise<boolean> => {
+    const answer = steps.length === 0 || (await guard(steps, { canWait: false }))
+    if (answer === false) return false
+    await write()
+    if (typeof answer === 'function') await answer()
+    return true
+  }
+
   const run = async (entries: readonly ImportEntry[], store: PreviewedStore) => {
     setIsRunning(true)
     try {
-      setChosen({
-        kind: 'imported',
-        imported: await importEntries(entries, store, choices, settings, client),
-      })
+      const steps = await planWholeImport(entries, store, choices, settings)
+      await writeGuarded(steps, async () =>
+        setChosen({
+          kind: 'imported',
+          imported: await importEntries(entries, store, choices, settings, client),
+        }),
+      )
     } catch (error) {
       if (error instanceof ImportStopped) {
         const failed = words.failed(error.title, error.message)
@@ -90,8 +113,9 @@ export function ImportCard() {
     setIsRunning(true)
     setUndoFailed(undefined)
     try {
-      await undoImport(imported, settings, client)
-      setChosen({ kind: 'undone' })
+      const steps = await planWholeUndo(imported, settings)
+      const isUndone = await writeGuarded(steps, () => undoImport(imported, settings, client))
+      if (isUndone) setChosen({ kind: 'undone' })
     } catch (error) {
       setUndoFailed(words.undoFailed(describe(error)))
     }

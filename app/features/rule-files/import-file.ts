@@ -5,11 +5,13 @@ import { isPincodeRecord } from '#rules/features/pincodes/storage/record-markers
 import { ruleTypes } from '#rules/language/rule-types.ts'
 import { findTestedFunction } from '#rules/preview/saved-tests/tested-function.ts'
 import { isCustomizationRecord, type OwnerRecord } from '#rules/records/owner-records.ts'
+import type { SavePlan } from '#rules/records/save-plan.ts'
 import type { ImportEntry, ImportStore } from '#rules/rule-files/compare-file.ts'
 import { ownerOfPincodes, readRuleSetEntry } from '#rules/rule-files/entries.ts'
 import { createImportReader, type ImportChoices } from '#rules/rule-files/import-choices.ts'
 import { type PageSettings, readStoredSettings } from '#rules/rule-files/page-settings.ts'
 import { planImport } from '#rules/rule-files/plan-import.ts'
+import { type PlanOfRecords, planInTurn } from '#rules/rule-files/plan-in-turn.ts'
 import type { ReferenceReader } from '#rules/rule-files/resources.ts'
 import { isRuleSetEntry, isSingleEntry, type RuleFileEntry } from '#rules/rule-files/rule-file.ts'
 import { type ImportEffects, listUndoPlans } from '#rules/rule-files/undo-import.ts'
@@ -32,6 +34,31 @@ export class ImportStopped extends Error {
     this.title = title
     this.imported = imported
   }
+}
+
+/** Writes of a whole import, so that all of it is asked about before the first of them. */
+export async function planWholeImport(
+  wanted: readonly ImportEntry[],
+  store: ImportStore,
+  choices: ImportChoices,
+  { functions }: Settings,
+): Promise<SavePlan<OwnerRecord>> {
+  const references = createImportReader(store.resources, choices)
+  const settingsFirst = [
+    ...wanted.filter(({ entry }) => isSingleEntry(entry)),
+    ...wanted.filter(({ entry }) => !isSingleEntry(entry)),
+  ]
+  const plans = settingsFirst.map(
+    ({ entry, importTitle }): PlanOfRecords =>
+      (records) =>
+        planImport(entry, importTitle, references, {
+          functionIds: functions,
+          methods: store.methods,
+          now: new Date(),
+          customizations: records.filter(isCustomizationRecord),
+        }),
+  )
+  return planInTurn(plans, await listAll(), functions)
 }
 
 /** Writes records of a file, one after another. Each is Disabled. */
@@ -127,6 +154,14 @@ async function keepTests(
     }
   }
   return lost
+}
+
+/** Writes of the undo of an import, so that all of it is asked about before the first of them. */
+export async function planWholeUndo(
+  imported: Imported,
+  { functions }: Settings,
+): Promise<SavePlan<OwnerRecord>> {
+  return planInTurn(listUndoPlans(imported, functions), await listAll(), functions)
 }
 
 /** Puts the store back to its state before an import. */

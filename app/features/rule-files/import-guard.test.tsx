@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import '../../testing/test-setup.ts'
+
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
+import { createSample } from '#rules/preview/samples.ts'
+import { storeCodWithFee } from '../../testing/cod-with-fee-screen.tsx'
+import { renderApp } from '../../testing/render-app.tsx'
+import { createTestPlatform } from '../../testing/test-platform.ts'
+
+const sample = createSample('metro-shopper', {
+  rates: [{ title: 'Standard - COD', cost: 0 }],
+  paymentMethods: ['Cash'],
+  date: '2026-11-20',
+  time: '10:30',
+})
+const sentence = 'No payment method is left.'
+const findings: DeadEndAnswer['findings'] = [
+  { kind: 'noPayment', key: 'one', sentence, records: ['1'], sample },
+]
+const file = `version: 1
+records:
+  - type: cod-with-fee
+    rates:
+      - Express
+`
+
+it('an import and its undo ask as a save does before they write', async () => {
+  const platform = createTestPlatform()
+  await storeCodWithFee(platform, 'Standard - COD')
+  const { user } = renderApp('/app/rule-files', platform)
+  const input = await waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (found === null) throw new Error('There is no file field yet.')
+    return found
+  })
+  await user.upload(input, new File([file], 'rules.yaml'))
+  await user.click(await screen.findByLabelText('Take the ones from the file, as Disabled'))
+  platform.deadEnds.ask = ({ records }) => ({
+    findings: records.length > 0 ? findings : [],
+    tried: 12,
+    isPartial: false,
+  })
+  await user.click(screen.getByRole('button', { name: 'Import one rule set or setting' }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  platform.operations.length = 0
+
+  await user.click(undo)
+  await screen.findByText(sentence)
+  expect(platform.deadEnds.requests.at(-1)?.records).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Go back' }))
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
+  expect(platform.mutations()).toEqual([])
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Save anyway' }))
+  await screen.findByText('The import is undone.')
+  expect(platform.records).toMatchObject([{ enabled: true }, { enabled: true }])
+  expect(JSON.stringify(platform.records)).toContain('Standard - COD')
+  expect(JSON.stringify(platform.records)).not.toContain('Express')
+})
