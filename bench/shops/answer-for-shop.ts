@@ -44,6 +44,7 @@ export function createAnswers(ids: FunctionIds) {
       shop: { currencyCode: 'INR', billingAddress: { countryCodeV2: 'IN' }, metafields: { nodes: [] } },
     }),
     PricesOfRates: format({ deliveryProfiles: page([]) }),
+    PublishedLanguages: format({ shopLocales: [{ locale: 'en', primary: true }] }),
     ShopContact: format({
       shop: {
         name: 'A shop',

@@ -215,4 +215,6 @@ const emptyShop = {
 
 /** True for a question about a whole shop. */
 const readsWholeShop = (query: string) =>
-  /query (Whole|ActiveAutomatic|FreeShipping|DeployedFunction|NamesOf|ShopContact)/.test(query)
+  /query (Whole|ActiveAutomatic|FreeShipping|DeployedFunction|NamesOf|ShopContact|PublishedLanguages)/.test(
+    query,
+  )

@@ -36,6 +36,29 @@ describe('the health of records that act', () => {
     expect(lookAtHealth([createRecord(1, { ...hide('cod'), ...chosen('Standard') })])).toEqual([])
   })
 
+  it('reports published languages of the store without a name, where a rename has names by language', () => {
+    const rename = (params: object) => ({
+      actions: [{ type: 'rename_payment' as const, params: { name: 'COD', newName: 'Cash', ...params } }],
+    })
+    const inHindi = { newNames: [{ language: 'HI', newName: 'नकद' }] }
+    const languages = ['HI', 'PT_BR']
+    expect(lookAtHealth([createRecord(1, rename(inHindi))], { languages })).toMatchObject([
+      {
+        severity: 'warning',
+        sentence: '“Set 1” has no text in Brazilian Portuguese, which your store is published in.',
+        place: { part: 'payment-rules', number: '1' },
+      },
+    ])
+    const inBoth = { newNames: [...inHindi.newNames, { language: 'PT', newName: 'Dinheiro' }] }
+    const blank = { newNames: [...inHindi.newNames, { language: 'PT_BR', newName: ' ' }] }
+    expect(lookAtHealth([createRecord(1, rename(inBoth))], { languages })).toEqual([])
+    expect(keys([createRecord(1, rename(blank))], { languages })).toEqual(['missing-languages'])
+    expect(lookAtHealth([createRecord(1, rename({}))], { languages })).toEqual([])
+    expect(
+      lookAtHealth([createRecord(1, { ...rename(inHindi), status: 'disabled' })], { languages }),
+    ).toEqual([])
+  })
+
   it('reports methods and rates that the store does not list, with their place', () => {
     const [methods, rates] = lookAtHealth([createRecord(1, { ...hide('Bank'), ...chosen('Express') })])
     expect(methods).toMatchObject({

@@ -1,4 +1,4 @@
-import { formatDate } from '#forms/text/language.ts'
+import { formatDate, nameLanguage } from '#forms/text/language.ts'
 import type { CheckoutNow } from '../checkout-now/answer.ts'
 import type { Line } from '../checkout-now/derive-entries.ts'
 import { isJointPart } from '../checkout-now/part-names.ts'
@@ -16,6 +16,7 @@ import { listPassedDays } from '../language/payment-terms.ts'
 import { listPlusActions } from '../language/plus-actions.ts'
 import { parseRuleSet } from '../language/rule-set.ts'
 import { nameConditions } from '../language/summary.ts'
+import { listMissingLanguages } from '../language/texts-by-language.ts'
 import { readAliases } from '../records/aliases-in-step.ts'
 import { readDiscountRecord } from '../records/discount-rule-record.ts'
 import { findMetafield, metafieldKeys } from '../records/metafields.ts'
@@ -47,6 +48,8 @@ export type HealthInput = OfferedNames & {
   readonly unprotected: { readonly definitions: number; readonly discounts: number }
   /** A person saw Cash on Delivery at checkout and said so. */
   readonly isCodSeen: boolean
+  /** Codes of the languages that the shop is published in, besides its own. */
+  readonly languages: readonly string[]
   /** The shop is on the platform's Plus plan. */
   readonly isPlus: boolean
   readonly now: Date
@@ -108,6 +111,7 @@ function findLineFaults(line: Line<WatchedRecord>, input: HealthInput): HealthFi
   )
   const plusActions = input.isPlus ? [] : distinct(named.flatMap(({ ruleSet }) => listPlusActions(ruleSet)))
   const passedDays = distinct(named.flatMap(({ ruleSet }) => listPassedDays(ruleSet, input.now)))
+  const languages = distinct(named.flatMap(({ ruleSet }) => listMissingLanguages(ruleSet, input.languages)))
   const goneNames = [
     ...named.map(({ ruleSet }) => findGoneNames(ruleSet, input)),
     ...active.map((record) => findGonePincodeMethods(record, input)),
@@ -145,6 +149,14 @@ function findLineFaults(line: Line<WatchedRecord>, input: HealthInput): HealthFi
     ...(passedDays.length === 0
       ? []
       : [warning(`passed-days/${key}/${passedDays.join()}`, words.passedDays(title, passedDays))]),
+    ...(languages.length === 0
+      ? []
+      : [
+          warning(
+            `missing-languages/${key}/${languages.join()}`,
+            words.missingLanguages(title, languages.map(nameLanguage)),
+          ),
+        ]),
     ...(methods.length === 0
       ? []
       : [warning(`gone-methods/${key}/${methods.length}`, words.goneMethods(title, methods))]),

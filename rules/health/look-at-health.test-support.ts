@@ -27,6 +27,7 @@ export function lookAtHealth(records: readonly WatchedRecord[], others: Partial<
     now: new Date('2026-11-23T09:00:00Z'),
     paymentMethods: ['Cash on Delivery (COD)'],
     rates: ['Standard'],
+    languages: [],
     ...others,
   })
   return sortWorstFirst([...found].flat())

@@ -1,5 +1,5 @@
 import type { ActionKind } from './actions.ts'
-import type { Action, Rule } from './rule-set.ts'
+import { type Action, activeRules, type Rule, type RuleSet } from './rule-set.ts'
 
 /** Members of an action's params with a text for each language, and with the text for all other languages. */
 export type LanguageMembers = {
@@ -72,6 +72,16 @@ export function listLanguagesOfActions(rules: readonly Rule[]): string[] {
     .flatMap((action) => readTextsByLanguage(action)?.inLanguages ?? [])
     .map(({ language }) => language)
   return [...new Set(languages)]
+}
+
+/** Languages that an active action has no text for although it has texts by language, each once. */
+export function listMissingLanguages(ruleSet: RuleSet, languages: readonly string[]): string[] {
+  const texts = activeRules(ruleSet)
+    .flatMap(({ actions }) => actions.flatMap((action) => readTextsByLanguage(action) ?? []))
+    .filter(({ inLanguages }) => inLanguages.length > 0)
+  return languages.filter((language) =>
+    texts.some(({ inLanguages }) => chooseText({ others: '', inLanguages }, language) === ''),
+  )
 }
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : '')

@@ -99,6 +99,10 @@ export const healthWords = {
     advice:
       'Open it and choose a later date. With a past date, orders are due at once if checkout accepts it.',
   }),
+  missingLanguages: (title: string, languages: readonly string[]) => ({
+    sentence: `${quote(title)} has no text in ${listAnd(languages)}, which your store is published in.`,
+    advice: 'Open it and add the text. Until then, customers read the text for all other languages.',
+  }),
   goneMethods: (title: string, names: readonly string[]) => ({
     sentence: `${quote(title)} uses payment methods that your store doesn’t have: ${and(names)}.`,
     advice: 'Open it and choose a payment method from the list. Choose a renamed payment method again.',

@@ -29,6 +29,28 @@ test('a fault has the time when it was seen first, however often it is seen', as
   expect((await look()).findings.map(({ since }) => since)).toEqual([later, testNow.toISOString()])
 })
 
+test('a published language without a text is found, and a shop that keeps its languages to itself has no such finding', async () => {
+  const { shop, look } = createShop(database)
+  const newNames = [{ language: 'HI', newName: 'नकद' }]
+  shop.actions = [{ type: 'rename_payment', params: { name: 'COD', newName: 'Cash', newNames } }]
+  shop.others.PublishedLanguages = json({
+    shopLocales: [
+      { locale: 'en', primary: true },
+      { locale: 'hi', primary: false },
+      { locale: 'fr', primary: false },
+    ],
+  })
+  expect((await look()).findings).toMatchObject([
+    { sentence: expect.stringContaining('has no text in French') },
+  ])
+  shop.others.PublishedLanguages = () =>
+    Response.json({
+      data: null,
+      errors: [{ message: 'Access denied.', extensions: { code: 'ACCESS_DENIED' } }],
+    })
+  expect((await look()).findings).toEqual([])
+})
+
 test('data for the store’s pages is looked at, with the rates of the store', async () => {
   const { shop, look } = createShop(database)
   const published = (...nodes: object[]) =>

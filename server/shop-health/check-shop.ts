@@ -23,7 +23,15 @@ import { lookForCustomers } from '../privacy/look-for-customers.ts'
 import { listShopFlags } from '../shop-flags/flag-store.ts'
 import type { UnreadRecords } from '../types/read-records.ts'
 import type { World } from '../world.ts'
-import { namesOfMethods, parseNames, parseShopContact, type ShopContact, shopContact } from './documents.ts'
+import {
+  namesOfMethods,
+  parseLanguages,
+  parseNames,
+  parseShopContact,
+  publishedLanguages,
+  type ShopContact,
+  shopContact,
+} from './documents.ts'
 import { lookAtPublished } from './read-published.ts'
 
 export type CheckedShop = {
@@ -42,11 +50,12 @@ export async function checkShop(
   question: Question,
 ): Promise<CheckedShop | UnreadRecords> {
   const { settings, clock, database } = world
-  const [read, payment, delivery, contact, flags] = await Promise.all([
+  const [read, payment, delivery, contact, languages, flags] = await Promise.all([
     readShopRecords(settings, askAdmin, question),
     readNames(namesOfMethods.payment, askAdmin, question),
     readNames(namesOfMethods.delivery, askAdmin, question),
     askFor(shopContact, parseShopContact, askAdmin, question),
+    askFor(publishedLanguages, parseLanguages, askAdmin, question),
     listShopFlags(database.tables, question.caller.shop),
   ])
   if (!read.ok) return read
@@ -88,6 +97,8 @@ export async function checkShop(
     },
     now: clock.now(),
     isCodSeen: flags.includes('cod-method.seen'),
+    // A shop that has not granted the scope for its languages has no findings about them.
+    languages: languages.ok ? languages.found : [],
     isPlus: contact.found.plan.shopifyPlus,
     ...offered,
   })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { parseLocale } from '#forms/places/language-codes.ts'
+import { languageCodes } from '#forms/places/languages.ts'
 import { limits } from '#rules/language/limits.ts'
 import type { AdminQuestion } from '../admin-proxy/ask-admin.ts'
 
@@ -81,4 +83,29 @@ export type ShopContact = z.infer<typeof shopSchema>['shop']
 
 export function parseShopContact(data: unknown): ShopContact | undefined {
   return shopSchema.safeParse(data).data?.shop
+}
+
+/** Languages that the shop is published in (docs/platform.md#languages-of-a-shop). */
+export const publishedLanguages: Document = {
+  operation: 'query',
+  query: `query PublishedLanguages {
+  shopLocales(published: true) {
+    locale
+    primary
+  }
+}`,
+}
+
+const languagesSchema = z.object({
+  shopLocales: z.array(z.object({ locale: z.string(), primary: z.boolean() })),
+})
+
+/** Codes of the languages besides the shop's own. */
+export function parseLanguages(data: unknown): readonly string[] | undefined {
+  const locales = languagesSchema.safeParse(data).data?.shopLocales
+  if (locales === undefined) return undefined
+  const codeOf = ({ locale }: { readonly locale: string }) => parseLocale(locale, languageCodes)
+  const own = locales.filter(({ primary }) => primary).map(codeOf)
+  const others = locales.flatMap((one) => codeOf(one) ?? []).filter((code) => !own.includes(code))
+  return [...new Set(others)]
 }

@@ -27,6 +27,7 @@ export const shopAnswers: Readonly<Record<string, () => object>> = {
   }),
   NamesOfPaymentMethods: () => ({ translatableResources: page([named('COD'), named('Card')]) }),
   NamesOfShippingRates: () => ({ translatableResources: page([named('Standard')]) }),
+  PublishedLanguages: () => ({ shopLocales: [{ locale: 'en', primary: true }] }),
   ShopContact: () => describeContact(true),
 }
 
