@@ -59,7 +59,7 @@ describe('the history of a rule set', () => {
     const app = await openRuleEditor(platform, '7')
     await app.user.click(await screen.findByRole('button', { name: /^Restore the version of/ }))
     await screen.findByText(/^When the subtotal is above 4,000: /)
-    expect(findSaveBar()).toBeDefined()
+    await waitFor(() => expect(findSaveBar()).toBeDefined())
     await app.save()
     await app.saved()
     expect(JSON.stringify(storedRules(platform))).toContain('4000')
@@ -214,6 +214,30 @@ describe('the deleted records of a list', () => {
     await screen.findByText('Nothing was restored. It has settings that the app can’t read any more.')
     expect(takeLoggedFailures()).toHaveLength(1)
     expect(platform.mutations()).toEqual([])
+  })
+
+  it('say so where the store no longer has the function', async () => {
+    storeRuleSet(platform)
+    keepVersion(1)
+    keepVersion(2, { isDeleted: true, content: { records: [] } })
+    platform.records.length = 0
+    platform.obstruct = (operation) =>
+      operation === 'PaymentCustomizationCreate'
+        ? Response.json({
+            data: {
+              paymentCustomizationCreate: {
+                paymentCustomization: null,
+                userErrors: [{ field: null, message: 'Function not found.', code: 'FUNCTION_NOT_FOUND' }],
+              },
+            },
+          })
+        : undefined
+    const { user } = renderApp('/app/payment', platform)
+    await user.click(await screen.findByRole('button', { name: 'Show 1 deleted' }))
+    await user.click(screen.getByRole('button', { name: 'Restore “Stored”' }))
+    await screen.findByText(/^Nothing was restored\. /)
+    expect(takeLoggedFailures()).toHaveLength(1)
+    expect(screen.getByRole('button', { name: 'Restore “Stored”' })).toBeDefined()
   })
 
   it('are of the list that they were in', async () => {

@@ -2,11 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { testFunctionIds } from '../functions/function-ids.test-support.ts'
 import { everyCart } from '../language/every-cart.ts'
 import { createRuleSet, putInTesting } from '../language/rule-set.ts'
-import { createDiscountDraft, planDiscountSave, readDiscountRecord } from '../records/discount-rule-record.ts'
+import {
+  createDiscountDraft,
+  planDiscountDates,
+  planDiscountSave,
+  readDiscountRecord,
+} from '../records/discount-rule-record.ts'
 import type { OwnerRecord } from '../records/owner-records.ts'
 import { createDraft, findEarlierNumbers, planRuleSetSave, readRuleRecord } from '../records/rule-record.ts'
 import { deriveAfter } from '../scheduled-changes/planned-writes.ts'
 import { planRestore } from './plan-restore.ts'
+import { subjectOfRecord } from './subject-of-record.ts'
 import { formatVersionContent, listRecordsOf } from './version-content.ts'
 
 const now = new Date('2026-11-26T10:00:00Z')
@@ -74,6 +80,42 @@ describe('a deleted record', () => {
     const restored = restore(keep(stored))
     expect(restored.owner === 'discount' && readDiscountRecord(restored)?.draft).toMatchObject({
       ...{ title: 'Autumn', code: 'AUTUMN', usageLimit: 5, isOff: true, startsAt: '2026-11-01T00:00:00Z' },
+    })
+    expect(subjectOfRecord(restored)).toMatch(/\/4$/)
+
+    // Its history goes on after each of the writes of a discount.
+    if (restored.owner !== 'discount') throw new Error('A discount is restored.')
+    const read = readDiscountRecord(restored)
+    if (read === undefined) throw new Error('It is read.')
+    const [renamed] = planDiscountSave(restored, { ...read.draft, title: 'Winter' }, setting)
+    const enabled = planDiscountDates(read, { ...read.draft, isOff: false }, now)
+    for (const write of [renamed, enabled]) {
+      const after = write && (deriveAfter(write, testFunctionIds) as OwnerRecord)
+      expect(after && subjectOfRecord(after)).toMatch(/\/4$/)
+    }
+    expect(renamed?.kind === 'update' && renamed.changes).toEqual({ title: 'Winter' })
+  })
+
+  it('whose product is gone comes back with what it named, disabled', () => {
+    const product = 'gid://shopify/Product/7'
+    const params = { operator: 'gt', valueType: 'number', value: 1, productIds: [product] } as const
+    const conditions = [{ type: 'product_quantity', params }] as never
+    const ruleSet = createRuleSet('No COD', [{ ...rule, conditions }])
+    const restored = restore(keep(storeRuleSet({ ruleSet, names: { [product]: 'Brass lamp' } }))) as never
+    expect(readRuleRecord(restored)?.draft).toMatchObject({
+      status: 'draft',
+      names: { [product]: 'Brass lamp' },
+      ruleSet: { rules: [{ conditions: [{ params: { productIds: [product] } }] }] },
+    })
+  })
+
+  it('with actions of a plan that the store has left comes back disabled', () => {
+    const terms = { type: 'set_payment_terms', params: { terms: 'net', dueInDays: '30' } }
+    const ruleSet = createRuleSet('Terms', [{ ...rule, actions: [terms] }])
+    const stored = storeRuleSet({ ruleSet })
+    expect(readRuleRecord(restore(keep(stored)) as never)?.draft).toMatchObject({
+      status: 'draft',
+      ruleSet: { rules: [{ actions: [terms] }] },
     })
   })
 

@@ -4,8 +4,9 @@ import { putInTesting } from '../language/rule-set.ts'
 import { ruleTypes } from '../language/rule-types.ts'
 import { planDiscountSave, readDiscountRecord } from '../records/discount-rule-record.ts'
 import type { OwnerRecord } from '../records/owner-records.ts'
-import { planRuleSetSave, readRuleRecord, withNumberOfDeleted } from '../records/rule-record.ts'
+import { planRuleSetSave, readRuleRecord } from '../records/rule-record.ts'
 import { type SaveStep, withUnknownOf } from '../records/save-plan.ts'
+import { noteDeleted } from './numbers-of-deleted.ts'
 
 type Setting = {
   readonly functionIds: Readonly<Record<DeployedFunctionHandle, string>>
@@ -16,8 +17,8 @@ type Setting = {
 export type NotRestoredReason = 'unreadable' | 'noFunction'
 
 /**
- * Plans the write that makes a deleted rule set or discount again, disabled, with the function that its rules need today. A
- * rule set keeps its history by the number of the deleted record.
+ * Plans the write that makes a deleted rule set or discount again, disabled, with the function that its rules need today. It
+ * keeps its history by the number of the deleted record.
  */
 export function planRestore(
   record: OwnerRecord,
@@ -39,7 +40,7 @@ function planRuleSet(
   if (!chooseFunction(ruleTypes[draft.type].owner, ruleSet).fits) return 'noFunction'
   const [step] = planRuleSetSave(undefined, { ...draft, status: 'draft', ruleSet }, functionIds)
   if (step?.kind !== 'create') return 'noFunction'
-  const metafields = withNumberOfDeleted(record, step.wanted.metafields)
+  const metafields = noteDeleted(record, step.wanted.metafields)
   return { ...step, wanted: withUnknownOf(record, { ...step.wanted, metafields }) } as SaveStep<OwnerRecord>
 }
 
@@ -52,5 +53,7 @@ function planDiscount(
   const ruleSet = putInTesting(stored.draft.ruleSet, undefined)
   if (!chooseFunction('discount', ruleSet).fits) return 'noFunction'
   const [step] = planDiscountSave(undefined, { ...stored.draft, isOff: true, ruleSet }, setting)
-  return step?.kind === 'create' ? { ...step, wanted: withUnknownOf(record, step.wanted) } : 'noFunction'
+  if (step?.kind !== 'create') return 'noFunction'
+  const metafields = noteDeleted(record, step.wanted.metafields)
+  return { ...step, wanted: withUnknownOf(record, { ...step.wanted, metafields }) }
 }

@@ -1,8 +1,8 @@
 import type { DeployedFunctionHandle } from '../functions/function-handles.ts'
 import type { OwnerRecord } from '../records/owner-records.ts'
-import { withNumberOfDeleted } from '../records/rule-record.ts'
 import { type SavePlan, type SaveStep, stepTitle } from '../records/save-plan.ts'
 import { findOutcome, invertStep } from '../scheduled-changes/planned-writes.ts'
+import { noteDeleted } from './numbers-of-deleted.ts'
 
 /** `changed`: somebody has changed or deleted the record since. `noFunction`: its function is not in the store any more. */
 export type NotUndoneReason = 'changed' | 'noFunction'
@@ -65,7 +65,7 @@ export function planAgain(
   record: OwnerRecord,
   functionIds: FunctionIds,
 ): (SaveStep<OwnerRecord> & { readonly kind: 'create' }) | undefined {
-  const noted = { ...record, metafields: withNumberOfDeleted(record) } as OwnerRecord
+  const noted = { ...record, metafields: noteDeleted(record) } as OwnerRecord
   const step = invertStep({ kind: 'delete', record: noted }, functionIds, undefined)?.step
   return step?.kind === 'create' ? step : undefined
 }

@@ -1,8 +1,8 @@
 import type { OwnerRecord } from '../records/owner-records.ts'
-import { findEarlierNumbers } from '../records/rule-record.ts'
+import { findNumbersOfDeleted } from './numbers-of-deleted.ts'
 
 /** A record that replaced another goes on with its history. */
 export function subjectOfRecord(record: OwnerRecord): string {
-  const [first] = findEarlierNumbers(record)
+  const [first] = findNumbersOfDeleted(record)
   return first === undefined ? record.id : `${record.id.slice(0, record.id.lastIndexOf('/'))}/${first}`
 }

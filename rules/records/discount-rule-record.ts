@@ -13,7 +13,7 @@ import {
 } from './discount.ts'
 import { readDiscountClasses } from './discount-classes.ts'
 import { keepUnknown } from './keep-unknown.ts'
-import { findMetafield, metafieldKeys } from './metafields.ts'
+import { findMetafield, type Metafield, metafieldKeys } from './metafields.ts'
 import type { OwnerRecord } from './owner-records.ts'
 import { formatStoredMetafields } from './record-function.ts'
 import { planRecord, type SavePlan, type SaveStep, type WantedRecord } from './save-plan.ts'
@@ -32,7 +32,31 @@ const discountConfig = declareUiConfig(discountTypeHandles, {
   names: z._default(z.record(z.string(), z.string()), {}),
   /** Absent while it is switched on. */
   switchedOff: z.optional(switchedOffSchema),
+  /** Numbers of the deleted discounts that it takes the place of, the newest last: it goes on with their history. */
+  earlierNumbers: z.exactOptional(z.array(z.string())),
 })
+
+type Metafields = Pick<DiscountRecord, 'metafields'>
+
+/** Numbers of the deleted discounts that a discount takes the place of, the oldest first. */
+export const findNumbersOfDiscount = ({ metafields }: Metafields): readonly string[] =>
+  discountConfig.find(metafields)?.earlierNumbers ?? []
+
+/** Metafields of a discount with the numbers of deleted ones. */
+export function withNumbersOfDiscount(
+  metafields: readonly Metafield[],
+  numbers: readonly string[],
+): readonly Metafield[] {
+  const config = discountConfig.find(metafields)
+  if (config === undefined) return metafields
+  const { type, names, switchedOff } = config
+  const noted = discountConfig.format(type, { names, switchedOff, ...notedNumbers(numbers) })
+  const [kept = noted] = keepUnknown(metafields, [noted])
+  return metafields.map((one) => (one.key === kept.key && one.namespace === kept.namespace ? kept : one))
+}
+
+const notedNumbers = (numbers: readonly string[]) =>
+  numbers.length === 0 ? {} : { earlierNumbers: [...numbers] }
 
 /** Discount as a merchant edits it. Fields of code discounts have their defaults in an automatic one. */
 export type DiscountDraft = {
@@ -127,7 +151,8 @@ export function planDiscountSave(
   const choice = chooseFunction('discount', draft.ruleSet)
   if (!choice.fits) throw new Error('No checkout function fits these conditions.')
   const { handle } = choice
-  const wanted = formatWanted(draft, deriveDates(stored, draft, now), choice, now)
+  const numbers = stored === undefined ? [] : findNumbersOfDiscount(stored)
+  const wanted = formatWanted(draft, deriveDates(stored, draft, now), choice, now, numbers)
   const plan = stored === undefined ? planRecord(stored, wanted) : planUpdate(stored, wanted)
   if (stored === undefined || stored.functionId === functionIds[handle]) return plan
   const [update] = plan
@@ -143,10 +168,11 @@ export function planDiscountDates(
 ): SaveStep<DiscountRecord> {
   const { dates, switchedOff } = deriveDates(record, { ...draft, ...wanted }, now)
   const { type, names } = draft
+  const noted = { names, switchedOff, ...notedNumbers(findNumbersOfDiscount(record)) }
   const changes = {
     ...(dates.startsAt === record.startsAt ? {} : { startsAt: dates.startsAt }),
     ...(dates.endsAt === record.endsAt ? {} : { endsAt: dates.endsAt }),
-    metafields: keepUnknown(record.metafields, [discountConfig.format(type, { names, switchedOff })]),
+    metafields: keepUnknown(record.metafields, [discountConfig.format(type, noted)]),
   }
   return { kind: 'update', record, changes }
 }
@@ -204,6 +230,7 @@ function formatWanted(
   { dates, switchedOff }: WantedDates,
   { handle: functionHandle, stored }: FittingFunction,
   now: Date,
+  numbers: readonly string[],
 ): WantedRecord<DiscountRecord> {
   const { type, title, code, combinesWith } = draft
   const { appliesOncePerCustomer, usageLimit, ruleSet, names } = draft
@@ -215,7 +242,10 @@ function formatWanted(
     discountClasses: deriveDiscountClasses(ruleSet),
     status: deriveDiscountStatus(dates, now),
     functionHandle,
-    metafields: [...formatStoredMetafields(stored), discountConfig.format(type, { names, switchedOff })],
+    metafields: [
+      ...formatStoredMetafields(stored),
+      discountConfig.format(type, { names, switchedOff, ...notedNumbers(numbers) }),
+    ],
   } as const
   return draft.method === 'code'
     ? { ...members, method: 'code', code, appliesOncePerCustomer, usageLimit }

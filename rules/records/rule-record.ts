@@ -70,7 +70,7 @@ const findConfig = ({ owner, metafields }: MarkedRecord) => {
 }
 
 /** Maximum of earlier numbers that a record keeps. */
-const earlierNumbersMax = 20
+export const earlierNumbersMax = 20
 
 /** Numbers of the records that a record has replaced, the oldest first. */
 export const findEarlierNumbers = (record: MarkedRecord): readonly string[] =>

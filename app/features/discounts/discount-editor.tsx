@@ -7,6 +7,7 @@ import { type DiscountForm, deriveDiscountForm, formatDiscountDraft } from '#rul
 import { dateFields, listBasicFields } from '#rules/features/discounts/form-fields.ts'
 import { findDiscountIssues } from '#rules/features/discounts/issues.ts'
 import { takesNothing } from '#rules/features/discounts/takes-nothing.ts'
+import { subjectOfRecord } from '#rules/history/subject-of-record.ts'
 import type { Action } from '#rules/language/rule-set.ts'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import {
@@ -192,7 +193,9 @@ export function DiscountEditor(props: DiscountEditorProps) {
                 />
               )}
               <ScheduledBanner recordIds={saving.record === undefined ? [] : [saving.record.id]} />
-              {saving.report === undefined && <LateOutsideBanner subject={saving.record?.id} />}
+              {saving.report === undefined && (
+                <LateOutsideBanner subject={saving.record && subjectOfRecord(saving.record)} />
+              )}
               <DiscountNotices
                 form={form}
                 saving={saving}

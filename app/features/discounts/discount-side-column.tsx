@@ -14,6 +14,7 @@ import {
   describeMoment,
   summariseDiscount,
 } from '#rules/features/discounts/summary.ts'
+import { subjectOfRecord } from '#rules/history/subject-of-record.ts'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import { type DiscountRecord, deriveDiscountFormStatus } from '#rules/records/discount.ts'
 import { readDiscountRecord } from '#rules/records/discount-rule-record.ts'
@@ -109,7 +110,7 @@ export function DiscountSideColumn(props: DiscountSideColumnProps) {
       </PartedCard>
       <LazyBudgetCard owner="discount" ruleSet={draft.ruleSet} />
       <LateHistory
-        subject={record?.id}
+        subject={record && subjectOfRecord(record)}
         title={record?.title ?? words.screen.untitled}
         onRestore={([restored]) => {
           const stored = restored?.owner === 'discount' ? readDiscountRecord(restored) : undefined
