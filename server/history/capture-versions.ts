@@ -22,15 +22,15 @@ import { createVersionStore, type LastVersion, type NewVersion } from './version
 
 /** The platform stores a little after the app has asked it to, by a clock of its own. */
 const CLOCKS_DIFFER_MS = 60_000
+/** Readings of the records in a row, where writes come in between. */
+const READINGS_MOST = 3
 
 const words = historyWords.differences
 
 type CaptureWorld = Pick<World, 'settings' | 'clock' | 'database' | 'work'>
-/** Readings of the records in a row, where writes come in between. */
-const READINGS_MOST = 3
-
 /** A look that has read the shop's records already. */
 export type GivenRecords = { readonly read: ShopRecords; readonly readAt: Date }
+
 type WatchedWrites = Pick<WriteTurns, 'settled' | 'watch'>
 
 /** A history whose records differ from its last version. */
