@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { healthWords } from '#rules/words/health.ts'
 import type { ShopWork } from './jobs/shop-work.ts'
 import type { Settings } from './settings.ts'
 import { createTestApp, testSettings } from './test-support/test-world.ts'
@@ -11,6 +12,12 @@ function serve(settings: Partial<Settings>) {
   const { billing } = createTestApp(unusedDatabase, { settings: { ...testSettings, ...settings }, turns })
   return { works: taken.map(({ name }) => name), bills: billing !== undefined }
 }
+
+test('each work that can be put aside has a name for merchants', () => {
+  const billing = { appId: 'app', apiKey: 'key', apiUrl: 'http://localhost:4000' }
+  for (const work of serve({ billing }).works)
+    expect(healthWords.putAside(work).sentence).not.toContain(`: ${work}.`)
+})
 
 test('codes are made, shops and their definitions looked after; uses are reported only where the app bills', () => {
   expect(serve({})).toEqual({

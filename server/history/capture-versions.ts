@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { listSubjects, type Subject } from '#rules/history/subjects.ts'
 import { noContent, writeContent } from '#rules/history/version-content.ts'
 import { historyWords } from '#rules/words/history.ts'
@@ -63,8 +64,14 @@ export async function captureVersions(
   const lastOf = new Map(known.map((version) => [version.subject, version]))
   const subjects = listSubjects(read.records, read.ownFunctionIds)
   const isSeen = ({ subject }: LastVersion) => !read.unseen.includes('discount') || !isOfDiscount(subject)
+  const stored: Changed[] = []
+  for (const subject of subjects) {
+    stored.push(...findChanged(subject, lastOf.get(subject.subject), shop, store))
+    // Others have their turn between the records of a full shop.
+    await nextTurn()
+  }
   const changed = [
-    ...subjects.flatMap((subject) => findChanged(subject, lastOf.get(subject.subject), shop, store)),
+    ...stored,
     ...known
       .filter((version) => isSeen(version) && !version.isDeleted)
       .filter(({ subject }) => !subjects.some((there) => there.subject === subject))

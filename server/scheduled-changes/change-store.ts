@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { and, asc, eq, gt, inArray, isNotNull, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
@@ -68,7 +69,13 @@ export function createChangeStore(tables: Tables, encryption: Encryption) {
         .from(scheduledChanges)
         .where(eq(scheduledChanges.shop, shop))
         .orderBy(asc(scheduledChanges.startsAt), asc(scheduledChanges.id))
-      return rows.flatMap((row) => openSummary({ ...row, content: '' }))
+      const changes: StoredChange[] = []
+      for (const row of rows) {
+        changes.push(...openSummary({ ...row, content: '' }))
+        // Others have their turn between two envelopes.
+        await setImmediate()
+      }
+      return changes
     },
     async find(shop: string, id: string): Promise<WholeChange | undefined> {
       const [row] = await tables.select().from(scheduledChanges).where(one(shop, id))

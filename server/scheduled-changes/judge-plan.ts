@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { deriveDeadEndRequest, derivePlannedRecords } from '#rules/dead-ends/active-records.ts'
 import { type DeadEndAnswer, listNewFindings } from '#rules/dead-ends/dead-end-answer.ts'
 import { compareWith } from '#rules/dead-ends/search-request.ts'
@@ -58,13 +59,20 @@ async function findDeadEnds(
   if (who === undefined) return []
   const deciding = records.filter(isRuleSetRecord)
   const discounts = records.filter(isDiscount)
+  // Others have their turn between the steps, since each passes all records of a shop.
+  await nextTurn()
   const after = derivePlannedRecords(deciding, listDecidingSteps(steps), functionIds)
   const discountsAfter = derivePlannedDiscounts(discounts, listDiscountSteps(steps), functionIds, now)
+  await nextTurn()
   const planned = deriveDeadEndRequest(after, functionIds, facts, who, discountsAfter, others).request
   if (planned.records.length === 0 && planned.discounts === undefined) return []
+  await nextTurn()
   const before = deriveDeadEndRequest(deciding, functionIds, facts, who, discounts, others).request
+  await nextTurn()
+  const search = compareWith(planned, before)
+  await nextTurn()
   const kind = isAgain ? 'shopDeadEndsAgain' : 'shopDeadEnds'
-  const given = await work.run(kind, compareWith(planned, before), options)
+  const given = await work.run(kind, search, options)
   if (isBusy(given)) return undefined
   const answer = readWork<DeadEndAnswer>(given)
   if (answer === undefined) return [unfinished]

@@ -55,6 +55,8 @@ export async function findShopDeadEnds(
   const discounts = read.records.filter(isDiscount)
   const derived = deriveDeadEndRequest(records, ids, facts, 'shopper', discounts, others)
   const { request } = derived
+  // The request is copied for its thread.
+  await setImmediate()
   const unsure = findUnknownDiscounts(derived)
   if (request.records.length === 0) return { findings: unsure, isWhole: true }
   const kind = isAgain ? 'shopDeadEndsAgain' : 'shopDeadEnds'
