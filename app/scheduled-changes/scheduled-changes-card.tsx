@@ -201,9 +201,9 @@ function Actions({ change, timeZone }: ActionsProps) {
       shopify.toast.show(words.actionFailed(failure.message), { isError: true })
     },
   })
-  // Findings that the merchant has read can be accepted. A conflict cannot: the writes were planned from other records.
+  // Findings that the merchant has read can be accepted. Writes that were planned from other records, or deleted, cannot.
   const canAccept = report !== null && ['finding', 'failingTest', 'unfinished'].includes(report.kind)
-  const isConflict = report?.kind === 'conflict'
+  const isOver = report?.kind === 'conflict' || report?.kind === 'redacted'
   const nowLabel = canAccept
     ? words[phase === 'start' ? 'anyway' : 'endAnyway']
     : words[phase === 'start' ? 'now' : 'endNow']
@@ -215,7 +215,7 @@ function Actions({ change, timeZone }: ActionsProps) {
   return (
     <Stack between="lines">
       <Line>
-        {state !== 'done' && !isConflict && (
+        {state !== 'done' && !isOver && (
           <ActionButton
             label={nowLabel}
             fullLabel={named(nowLabel)}
@@ -224,7 +224,7 @@ function Actions({ change, timeZone }: ActionsProps) {
             onAction={() => run(nowLabel, () => publishNow(id, canAccept), words.begun)}
           />
         )}
-        {state !== 'done' && !isConflict && (
+        {state !== 'done' && !isOver && (
           <DisclosureButton
             label={words.hour}
             fullLabel={named(words.hour)}

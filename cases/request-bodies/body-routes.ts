@@ -76,7 +76,7 @@ export const bodyRoutes: readonly BodyRoute[] = [
   at(
     'POST',
     '/webhooks',
-    z.object({ shop_domain: z.string(), customer: anything, orders: z.array(z.int()) }),
+    z.object({ shop_domain: z.string(), customer: anything, orders_to_redact: z.array(z.int()) }),
   ),
 ]
 

@@ -117,7 +117,11 @@ const bodies: Readonly<Record<string, readonly unknown[]>> = {
   delete: [{ only: 'all' }],
   graphql: [{ query: shippedQuery, variables: {} }],
   webhooks: [
-    { shop_domain: 'saffron-lane.myshopify.com', customer: { email: 'x@example.com' }, orders: [1] },
+    {
+      shop_domain: 'saffron-lane.myshopify.com',
+      customer: { email: 'x@example.com' },
+      orders_to_redact: [1],
+    },
   ],
 }
 

@@ -156,6 +156,7 @@ export const reasonKinds = [
   'late',
   'noAccess',
   'stopped',
+  'redacted',
   'refused',
   'planLimit',
 ] as const

@@ -24,6 +24,7 @@ export const scheduledChangeWords = {
       unknownFunctions: 'Not published: the app isn’t fully installed in your store.',
       late: 'Not published: Shopify couldn’t be reached at the hour.',
       noAccess: 'Not published: the app had no access to your store at the hour.',
+      redacted: 'Not published: its content is deleted, because it named a customer who asked for it.',
       stopped: 'Not published: the app stopped twice while it worked on this change.',
       refused: 'Not published: Shopify refused it.',
       planLimit: 'Not published: your plan doesn’t include another active rule set.',
@@ -36,6 +37,7 @@ export const scheduledChangeWords = {
       unknownFunctions: 'Not ended: the app isn’t fully installed in your store.',
       late: 'Not ended: Shopify couldn’t be reached at the hour.',
       noAccess: 'Not ended: the app had no access to your store at the hour.',
+      redacted: 'Not ended: its content is deleted, because it named a customer who asked for it.',
       stopped: 'Not ended: the app stopped twice while it worked on this change.',
       refused: 'Not ended: Shopify refused it.',
       planLimit: 'Not ended: your plan doesn’t include another active rule set.',
@@ -49,6 +51,9 @@ export const scheduledChangeWords = {
   failingTest: (name: string) => `The test ${quote(name)} would fail.`,
   /** Writes that could not be undone. */
   left: (title: string) => `${quote(title)} couldn’t be put back. Open it and check its settings.`,
+  /** A change whose content is deleted. */
+  redactedTitle: 'Scheduled change',
+  leftUnknown: 'Some of it may be written already. Check your rule sets and discounts.',
   refusals: {
     unknown: 'This scheduled change is gone.',
     full: (most: number) => `You can schedule ${formatNumber(most)} changes at a time. Cancel one first.`,

@@ -7,7 +7,7 @@ import { shopSessions } from '../database/schema.ts'
 import { redactVersions } from '../history/versions-of-customer.ts'
 import type { Log } from '../log.ts'
 import { deleteTests, readTestTexts } from '../saved-tests/test-store.ts'
-import { deleteScheduledChanges, readChangeTexts } from '../scheduled-changes/change-store.ts'
+import { readChangeTexts, redactScheduledChanges } from '../scheduled-changes/change-store.ts'
 import { findCodesOfCustomer, redactCodesOfCustomer } from './codes-of-customer.ts'
 import { type CustomerRequest, createRequestStore, deleteOverdueRequests } from './request-store.ts'
 import {
@@ -90,10 +90,6 @@ export async function redactPersons(
     tests.map(({ id }) => id),
   )
   const changes = await findRows(readChangeTexts(tables, encryption, shop), persons, search)
-  await deleteScheduledChanges(
-    tables,
-    shop,
-    changes.map(({ id }) => id),
-  )
+  await redactScheduledChanges(tables, encryption, shop, [...new Set(changes.map(({ id }) => id))])
   await redactVersions(world, shop, persons, search)
 }

@@ -7,6 +7,7 @@ import {
   endedStates,
   finishedChangesMaximum,
 } from '#rules/scheduled-changes/scheduled-change.ts'
+import { scheduledChangeWords as words } from '#rules/words/scheduled-changes.ts'
 import type { Tables } from '../database/database.ts'
 import { type Encryption, EnvelopeError } from '../database/encryption.ts'
 import { scheduledChanges, shopSessions } from '../database/schema.ts'
@@ -237,16 +238,40 @@ export async function* readChangeTexts(
 }
 
 /**
- * Deletes changes that name a customer who is to be forgotten. One that is published and waits for its end goes too: the
- * records themselves stay with the merchant, whose home page names them.
+ * Deletes changes that name a customer who is to be forgotten. One that was open keeps its hour and the reason why it is not
+ * published or ended, since the merchant counts on it.
  */
-export async function deleteScheduledChanges(
+export async function redactScheduledChanges(
   tables: Tables,
+  encryption: Encryption,
   shop: string,
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
-  await tables
-    .delete(scheduledChanges)
-    .where(and(eq(scheduledChanges.shop, shop), inArray(scheduledChanges.id, [...ids])))
+  const named = and(eq(scheduledChanges.shop, shop), inArray(scheduledChanges.id, [...ids]))
+  await tables.delete(scheduledChanges).where(and(named, isNotNull(scheduledChanges.endedAt)))
+  const open = await tables
+    .select({ id: scheduledChanges.id, progress: scheduledChanges.progress })
+    .from(scheduledChanges)
+    .where(named)
+  for (const { id, progress } of open) {
+    const left = progress === null ? [] : [words.leftUnknown]
+    const summary: ChangeSummary = {
+      ...{ title: words.redactedTitle, says: [], recordIds: [] },
+      report: { kind: 'redacted', sentences: [], left },
+    }
+    const content: ChangeContent = { steps: [], accepted: [], createdIds: {} }
+    await tables
+      .update(scheduledChanges)
+      .set({
+        state: progress === null ? 'heldBack' : 'failed',
+        progress: null,
+        revision: sql`${scheduledChanges.revision} + 1`,
+        mail: 'due',
+        ...{ dueAt: sql`now()`, endedAt: sql`now()` },
+        summary: encryption.seal(JSON.stringify(summary), summaryCell(shop, id)),
+        content: encryption.seal(JSON.stringify(content), contentCell(shop, id)),
+      })
+      .where(and(eq(scheduledChanges.shop, shop), eq(scheduledChanges.id, id)))
+  }
 }

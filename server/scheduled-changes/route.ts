@@ -100,6 +100,9 @@ export function scheduledChangesRoute(
     const { shop } = context.get('session')
     const found = await store.find(shop, context.req.param('id') ?? '')
     if (found === undefined) return context.json({ error: words.unknown }, 404)
+    // Its content named a customer and is deleted, so it can be dismissed only.
+    if (found.content.steps.length === 0 && context.req.method !== 'DELETE')
+      return context.json({ error: words.unknown }, 404)
     if (found.progress !== null) return context.json({ error: words.running }, 409)
     const missing = await findMissingScope(context, found.content.steps)
     if (missing !== undefined) return context.json({ error: errors.notPermitted(missing) }, 403)

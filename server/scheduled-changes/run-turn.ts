@@ -37,9 +37,12 @@ export function createScheduledChangesWork(world: World, services: ChangesServic
   const changeWorld = { ...world, ...services, askAdmin: ask, noteChanges: createNoteChanges(world) }
 
   const sendReport = async (change: WholeChange, question: Question) => {
-    if (sendMail === undefined) return
     const now = clock.now()
     const next = change.state === 'active' ? change.endsAt : null
+    if (sendMail === undefined) {
+      await store.update(change, { mail: 'none', dueAt: next })
+      return
+    }
     try {
       const contact = await askFor(shopContact, parseShopContact, ask, question)
       if (contact.ok) {

@@ -448,7 +448,22 @@ it('a shop’s changes are deleted with its data, and those that name a customer
   await app.schedule({ startsAt: app.inMinutes(60), title: 'Two', steps: [enable(named)] })
   const customer = { id: 1, email: 'asha@example.com', phone: null }
   await app.app.request('/webhooks', formatWebhook('customers/redact', { customer, orders_to_redact: [] }))
-  expect(await app.list()).toMatchObject([{ title: 'One' }])
+  const [redacted, ...others] = (await app.list()).toSorted((one, other) =>
+    one.state.localeCompare(other.state),
+  )
+  expect(others).toMatchObject([{ title: 'One', state: 'waiting' }])
+  expect(redacted).toMatchObject({
+    title: 'Scheduled change',
+    state: 'heldBack',
+    report: { kind: 'redacted' },
+  })
+  expect(JSON.stringify(await app.list())).not.toMatch(/asha|Two/)
+  const id = redacted?.id ?? ''
+  expect(await app.ask('POST', `/${id}/now`, { anyway: true })).toMatchObject({ status: 404 })
+  await app.runTurn()
+  expect(app.mails).toMatchObject([{ text: expect.stringContaining('its content is deleted') }])
+  expect(app.shop.writes).toEqual([])
+  expect(await app.ask('DELETE', `/${id}`)).toMatchObject({ status: 200 })
   await app.app.request('/webhooks', formatWebhook('shop/redact'))
   expect(await app.scheduledChanges.list(testShop)).toEqual([])
 })
