@@ -173,9 +173,14 @@ const isHeading = ({ cells }: TableRow, country: PostalCountry) =>
   cells.some((cell) => /\p{L}/u.test(cell)) &&
   cells.every((cell) => !isCodes(cell, country) && !isDamagedCell(cell) && cell.length <= longestHeading)
 
-/** Headings such as "Zip" have the letters of a part of codes in some country. */
+/** Headings that have the letters of a part of codes in some country. */
+const shortHeadings = /^(?:PIN|ZIP|CEP|CAP|PLZ|FSA|COD|TAT|HUB|ID|NO|SL|SR)$/
+/** Parts without a digit are capitals. */
+const lettersOnly = /^[A-Z]{1,3}$/
+
 const isCodes = (cell: string, country: PostalCountry) =>
-  /[\p{Nd}*]/u.test(cell) && isReadableCell(cell, country)
+  (/[\p{Nd}*]/u.test(cell) || (lettersOnly.test(cell) && !shortHeadings.test(cell))) &&
+  isReadableCell(cell, country)
 
 function summarise(
   body: readonly TableRow[],

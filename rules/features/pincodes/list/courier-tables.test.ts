@@ -264,6 +264,18 @@ describe('a column that says yes and no in the words of a country', () => {
     ['Dobírka', 'Ano', 'Ne'],
     ['Contra reembolso', 'Sí', 'No'],
     ['Utánvét', 'Igen', 'Nem'],
+    ['Rembours', 'Ja', 'Nee'],
+    ['Postförskott', 'Ja', 'Nej'],
+    ['Postiennakko', 'Kyllä', 'Ei'],
+    ['Lunamaks', 'Jah', 'Ei'],
+    ['Thu hộ', 'Có', 'Không'],
+    ['Bayar di tempat', 'Ya', 'Tidak'],
+    ['เก็บเงินปลายทาง', 'ได้', 'ไม่ได้'],
+    ['货到付款', '支持', '不支持'],
+    ['착불', '가능', '불가'],
+    ['תשלום לשליח', 'כן', 'לא'],
+    ['پرداخت در محل', 'بله', 'خیر'],
+    ['Наложен платеж', 'Да', 'Не'],
   ])('%s is the filter: %s', (heading, yes, no) => {
     const text = `Code,City,${heading}\n110001,A,${yes}\n110002,B,${no}\n110003,C,${yes}\n`
     expect(take(text)).toMatchObject({ filter: { column: 2, value: yes, isNot: false } })
@@ -314,6 +326,39 @@ describe('a column with ranges of parts', () => {
     const { names, unread } = take(text)
     expect(names).toEqual([text.split(',')[1]])
     expect(unread.every((each) => each.endsWith('rangeOfLetters'))).toBe(true)
+  })
+})
+
+describe('two columns with whole codes that have letters', () => {
+  const text = 'Zone;Postcode vanaf;Postcode t/m\nA;1000AA;1099ZZ\nB;1791 AA;1797 ZZ\nC;8881AA;8899ZZ\n'
+
+  it('are the ends of ranges', () => {
+    const taken = take(text, {}, 'withCod', 'NL')
+    expect(taken).toMatchObject({ names: ['Postcode vanaf'], until: 'Postcode t/m', unread: [] })
+    expect(taken.codes).toEqual(expect.arrayContaining(['10*', '1797*', '889*']))
+  })
+
+  it('are refused as ranges in a list of any country', () => {
+    const { codes, unread } = take(text)
+    expect(codes).toEqual([])
+    expect(unread).toContain('2 1000AA-1099ZZ rangeOfLetters')
+  })
+})
+
+describe('parts without a digit', () => {
+  it.each<[PostalCountry, string]>([
+    ['MT', 'Locality,Post code,COD\nValletta,VLT,Yes\nGozo,VCT,No\nMosta,MST,Yes\n'],
+    ['MT', 'LOCALITY,ZIP,COD\nValletta,VLT,Yes\nGozo,VCT,No\nMosta,MST,Yes\n'],
+    ['GB', 'Region,Postcode,COD\nHebrides,HS,Yes\nMan,IM,No\nShetland,ZE,Yes\n'],
+  ])('are rows under their headings, in %s: %s', (country, text) => {
+    const taken = take(text, {}, 'withCod', country)
+    expect(taken).toMatchObject({
+      names: [text.split(',')[1]],
+      filter: { column: 2, value: 'Yes' },
+      unread: [],
+      headings: text.split('\n')[0]?.replaceAll(',', ', '),
+    })
+    expect(taken.codes).toHaveLength(2)
   })
 })
 

@@ -48,12 +48,12 @@ function areRanges(rows: readonly TableRow[], first: number, last: number): bool
   return !isLane && ordered.length >= pairs.length * orderedInRanges
 }
 
-/** The text of a code of digits, of a British district, or of a Canadian area. */
+/** The text of a code of digits, of a Dutch code, of a British district, or of a Canadian area. */
 function readEnd(row: TableRow, column: number): string | undefined {
   const text = cellOf(row, column)
     .replace(/[\s,'’-]/g, '')
     .toUpperCase()
-  return /^(?:\d{3,10}|[A-Z]{1,2}\d{1,2}[A-Z]?)$/.test(text) ? text : undefined
+  return /^(?:\d{3,10}|\d{4}[A-Z]{2}|[A-Z]{1,2}\d{1,2}[A-Z]?)$/.test(text) ? text : undefined
 }
 
 /** Codes of a region that couriers give as one range have eight digits and end with nines. */
@@ -68,6 +68,7 @@ function isInOrder(from: string, until: string): boolean {
       (number === numberUntil ? letter <= letterUntil : Number(number) < Number(numberUntil))
     )
   if (from.length !== until.length || from > until) return false
+  if (/[A-Z]$/.test(from + until)) return /[A-Z]$/.test(from)
   const isRegion = from.length >= regionDigits && until.endsWith('99')
   return isRegion || Number(until) - Number(from) < pincodeLimits.rangeCodes
 }
