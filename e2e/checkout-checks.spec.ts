@@ -66,7 +66,7 @@ test('a check stops a checkout, and lets it pass once the address is fixed, with
   await test.step('the panel shows the message where the shopper would read it', async () => {
     await editor.openTestPanel()
     await expect(
-      app.getByText('The customer goes on. No rule stops it.', { exact: true }).first(),
+      app.getByText('The customer continues. No rule stops it.', { exact: true }).first(),
     ).toBeVisible()
     await editor.openSampleDetails()
     await app

@@ -84,7 +84,7 @@ export const shortGuides = {
     title: 'How do I write a check?',
     paragraphs: [
       'Add a rule. Its conditions describe the order to stop, such as an address with a PO box. Without conditions, only a rule marked “Only if no rule above applies” can stop an order.',
-      'Then write the message for the customer, and choose where and when it shows. Say what to change. The customer can go on as soon as the conditions are no longer met.',
+      'Then write the message for the customer, and choose where and when it shows. Say what to change. The customer can continue as soon as the conditions are no longer met.',
       'Checks run last, after discounts, shipping rates and payment methods. If a check fails, the order goes through, unless you choose otherwise.',
     ],
     link: testACheckout,
@@ -231,7 +231,7 @@ export const shortGuides = {
   'margin-guard': {
     title: 'How does the margin guard protect my prices?',
     paragraphs: [
-      'Set how much all discounts together may take off: a percentage of an order, and a percentage below an item’s compare-at price. Both apply to your whole store.',
+      'Set limits for all discounts together: a percentage of an order, and a percentage below an item’s compare-at price. Both apply to your whole store.',
       'The guard then looks for the cart with the largest discount and shows who takes how much. It warns you, but you can still save. Shipping isn’t counted.',
     ],
     link: allHelp,
@@ -255,7 +255,7 @@ export const shortGuides = {
   'dead-ends': {
     title: 'Why can’t a customer check out?',
     paragraphs: [
-      'Each rule can be right, and two rules together can still hide everything: one hides Cash on Delivery, the other hides the rest. We test your active rules together, and list the checkouts without a payment method or shipping rate.',
+      'Each rule can be right, and two together can still hide everything. One hides Cash on Delivery, the other hides the rest. We test your active rules together, and list the checkouts without a payment method or shipping rate.',
       'Open a checkout to see which rules hide what.',
     ],
     link: testACheckout,

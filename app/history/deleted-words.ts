@@ -16,8 +16,8 @@ export const deletedWords = {
   restored: (title: string) => `${quote(title)} is back. It’s disabled.`,
   failed: (why: string) => `Nothing was restored. ${why}`,
   reasons: {
-    unreadable: 'It has settings that the app can’t read any more.',
-    noFunction: 'Its conditions don’t work together any more.',
+    unreadable: 'It has settings that the app can’t read anymore.',
+    noFunction: 'Its conditions don’t work together anymore.',
   } satisfies Record<NotRestoredReason, string>,
   discount: {
     cancel: 'Cancel',

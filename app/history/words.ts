@@ -28,7 +28,7 @@ export const historyScreenWords = {
   compareFull: (headline: string) => `Compare the version of ${headline}`,
   restore: 'Restore',
   restoreFull: (headline: string) => `Restore the version of ${headline}`,
-  unreadable: 'This version can’t be restored. It has settings that the app can’t read any more.',
+  unreadable: 'This version can’t be restored. It has settings that the app can’t read anymore.',
   restored: 'The form now has the earlier version. Save to put it into effect.',
   addNote: 'Add a note',
   editNote: 'Edit note',

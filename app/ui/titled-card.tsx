@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { GuidedCard } from '#forms/guided-cards.ts'
 import { PartHeading } from './part-heading.tsx'
 import { type Distance, Line, Stack } from './stack.tsx'
+import styles from './titled-card.module.css'
 
 /**
  * The help button is in titles of later screens. The first page does not wait for it, and no element moves when it
@@ -66,7 +67,7 @@ export function TitledPart(props: TitledCardProps) {
       ) : (
         <Line toBothEnds neverWraps>
           {named}
-          {action}
+          <div className={styles.action}>{action}</div>
         </Line>
       )}
       {children}

@@ -86,7 +86,7 @@ export const actionWords = {
   },
   throw_error: {
     label: 'End with an error (for testing)',
-    help: 'Checkout goes on as if there were no rule.',
+    help: 'Checkout continues as if there were no rule.',
   },
   apply_discount: { label: 'Discount on the order' },
   apply_product_discount: { label: 'Discount on products' },
@@ -97,7 +97,7 @@ export const actionWords = {
   apply_shipping_discount: { label: 'Discount on shipping' },
   stop_checkout: {
     label: 'Stop with a message',
-    help: 'Shows your message. Customers can’t go on while the conditions apply.',
+    help: 'Shows your message. Customers can’t continue while the conditions apply.',
   },
   explain_code: {
     label: 'Say what is missing for a code',

@@ -5,5 +5,5 @@ export const checkoutExtensionWords = {
   neverSeen:
     '“Checkout messages” isn’t in your checkout yet, so this condition never applies. In Shopify, open Settings, Checkout, Customize, and add it above the payment methods.',
   seen: (day: string) =>
-    `“Checkout messages” last ran in your checkout on ${day}. This condition goes on acting where it runs. Check that it is still in place.`,
+    `“Checkout messages” last ran in your checkout on ${day}. This condition applies only where it runs. Check that it’s still in place.`,
 } as const

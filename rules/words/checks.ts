@@ -50,7 +50,7 @@ export const checkFieldWords = {
 export const checkWords = {
   blockOnFailure: {
     label: 'Stop every checkout if this check fails',
-    help: 'Normally a check that fails, for example on a very large cart, lets the customer go on. Turn this on only if an unchecked order is worse than a lost one.',
+    help: 'Normally a check that fails, for example on a very large cart, lets the customer continue. Turn this on only if an unchecked order is worse than a lost one.',
     notInTesting:
       'A check in testing can’t stop other customers. Turn this off until you enable the check for all.',
   },

@@ -15,7 +15,7 @@ export const methodPresenceWords = {
     advice: 'Switch on Cash on Delivery in the manual payment settings.',
   },
   listed: {
-    sentence: 'Shopify doesn’t show apps if Cash on Delivery is switched on.',
+    sentence: 'Apps can’t see if Cash on Delivery is switched on.',
     advice:
       'Open your store’s checkout. If Cash on Delivery isn’t there, activate it in the payment settings.',
   },
@@ -27,7 +27,7 @@ export const methodPresenceWords = {
 
 /** Remark of every page that acts on Cash on Delivery, since the platform does not report its state. */
 export const methodStateRemark =
-  'Shopify doesn’t show apps if Cash on Delivery is switched on. Check it in your store’s checkout.'
+  'Apps can’t see if Cash on Delivery is switched on. Check it in your store’s checkout.'
 
 /** Notice for a store without a payment method that looks like Cash on Delivery. */
 export const missingMethodWords = {

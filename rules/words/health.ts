@@ -23,7 +23,7 @@ const backgroundWork: Readonly<Record<string, string>> = {
 /** Faults in what applies at checkout, with advice: on the home page and in mail. */
 export const healthWords = {
   failing: (title: string, day: string) => ({
-    sentence: `${quote(title)} has failed at checkout since ${day}. Checkout goes on without it.`,
+    sentence: `${quote(title)} has failed at checkout since ${day}. Checkout continues without it.`,
     advice:
       'Open it and look at its limits. Long lists and regular expressions need the most. If it still fails, contact us with Get Support.',
   }),

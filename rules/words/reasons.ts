@@ -7,9 +7,9 @@ export const reasonWords = {
   add: 'Add a reason for customers',
   help: {
     payment:
-      'Customers read it where their address or subtotal keeps them from Cash on Delivery: at checkout and in your theme’s blocks. Write {pincode} where their postal code belongs.',
+      'Customers read it at checkout and in your theme’s blocks if their address or subtotal has no Cash on Delivery. Write {pincode} where their postal code belongs.',
     delivery:
-      'Customers of Shopify Plus stores read it at checkout where their address or subtotal keeps them from the rate. Write {pincode} where their postal code belongs.',
+      'On Shopify Plus, customers read it at checkout if their address or subtotal doesn’t get the rate. Write {pincode} where their postal code belongs.',
   },
   /** Variables for amounts, where the rule asks for the subtotal. */
   helpAmounts: ({ from, upTo }: ReasonScope) =>

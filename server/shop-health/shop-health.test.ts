@@ -21,7 +21,7 @@ describe('the health of a checkout', () => {
     const { findings } = await look()
     expect(findings.map(({ sentence, place: index }) => ({ sentence, place: index }))).toEqual([
       {
-        sentence: '“Heavy carts” has failed at checkout since Nov 19, 2026. Checkout goes on without it.',
+        sentence: '“Heavy carts” has failed at checkout since Nov 19, 2026. Checkout continues without it.',
         place: { part: 'payment-rules', number: '4' },
       },
       {

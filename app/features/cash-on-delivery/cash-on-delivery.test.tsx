@@ -97,12 +97,12 @@ describe('the payment method', () => {
   it('counts as seen once the merchant says so, and not by its name alone', async () => {
     await storeCodWithFee(platform, 'Express')
     const { user } = await openPage()
-    expect(screen.getByText('Shopify doesn’t show apps if Cash on Delivery is switched on.')).toBeDefined()
+    expect(screen.getByText('Apps can’t see if Cash on Delivery is switched on.')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'I see it at checkout' }))
     expect(await screen.findByText('You saw Cash on Delivery at checkout.')).toBeDefined()
     expect([...platform.shopFlags]).toContain('cod-method.seen')
     await user.click(screen.getByRole('button', { name: 'Check again' }))
-    expect(await screen.findByText(/Shopify doesn’t show apps/)).toBeDefined()
+    expect(await screen.findByText(/Apps can’t see/)).toBeDefined()
     expect([...platform.shopFlags]).not.toContain('cod-method.seen')
   })
 

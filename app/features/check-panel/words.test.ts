@@ -4,7 +4,7 @@ import { checkPanelWords as words } from './words.ts'
 
 it('the headline of the check panel counts messages', () => {
   expect(words.headline('cart', 0)).toBe('The cart changes. No rule stops it.')
-  expect(words.headline('checkout', 1)).toBe('The customer can’t go on, with one message.')
+  expect(words.headline('checkout', 1)).toBe('The customer can’t continue, with one message.')
   expect(words.headline('completion', 2)).toBe('The order isn’t placed, with 2 messages.')
 })
 

@@ -16,7 +16,7 @@ export const checkPanelWords = {
 
 const passes = {
   cart: 'The cart changes. No rule stops it.',
-  checkout: 'The customer goes on. No rule stops it.',
+  checkout: 'The customer continues. No rule stops it.',
   completion: 'The order is placed. No rule stops it.',
 } as const satisfies Record<CheckStep, string>
 
@@ -28,8 +28,8 @@ const stopped = {
     }),
   checkout: (messages) =>
     plural(messages, {
-      one: 'The customer can’t go on, with one message.',
-      other: `The customer can’t go on, with ${formatNumber(messages)} messages.`,
+      one: 'The customer can’t continue, with one message.',
+      other: `The customer can’t continue, with ${formatNumber(messages)} messages.`,
     }),
   completion: (messages) =>
     plural(messages, {

@@ -8,5 +8,5 @@ export const introductionWords = {
   later: 'You can change this on the Help page.',
   notKept: 'Your choice couldn’t be saved',
   switch: 'Share my name and email with services',
-  help: 'This is for you only. It includes your store, and screen recordings with all texts masked.',
+  help: 'Your choice applies to you only. It includes your store, and screen recordings with all texts masked.',
 } as const

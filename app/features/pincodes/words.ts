@@ -121,7 +121,7 @@ export const pincodeWords = {
     title: (time: string) => `Changes from ${time} weren’t saved`,
     body: (status: string, mode: PincodeMode, size: number, methods: readonly string[]) =>
       `This browser kept them: ${describeVersion(status, mode, size, methods)}.`,
-    storedSame: 'The saved list hasn’t changed since then. Restore your changes to go on, then save.',
+    storedSame: 'The saved list hasn’t changed since then. Restore your changes to continue, then save.',
     storedChanged:
       'Someone changed the saved list since then. If you restore your changes and save, they replace it.',
     restore: 'Restore',

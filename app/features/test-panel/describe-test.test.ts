@@ -21,7 +21,7 @@ test.each([
   [[method('COD', 'hide'), method('Bank', 'hideInList')], 'COD and Bank hidden'],
   [[method('A', 'hide'), method('B', 'hide'), method('C', 'hide')], '3 hidden'],
   [[method('COD', 'hide'), method('Card', 'rename', 'move')], 'COD hidden; Card renamed; Card moved'],
-  [[method('COD')], 'nothing changes'],
+  [[method('COD')], 'no changes at checkout'],
 ])('%#', (methods, effects) => {
   expect(describeMethods(...methods)).toBe(`Tested with Metro shopper: ${effects}`)
 })
@@ -31,7 +31,7 @@ test('changes of other rule sets are left out', () => {
     ...method('COD'),
     changes: [{ kind: 'hide', record: 0, rule: 0 }],
   }
-  expect(describeMethods(changed)).toBe('Tested with Metro shopper: nothing changes')
+  expect(describeMethods(changed)).toBe('Tested with Metro shopper: no changes at checkout')
 })
 
 test('an error of the run is the result', () => {

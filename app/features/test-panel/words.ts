@@ -8,12 +8,12 @@ export const testLineWords = {
   failed: 'The test didn’t run. Open the panel to see why.',
   /** `effects`: phrases such as "Cash on Delivery (COD) hidden". */
   tested: (sample: string, effects: readonly string[]) => `Tested with ${sample}: ${effects.join('; ')}`,
-  unchanged: 'nothing changes',
+  unchanged: 'no changes at checkout',
   stopped: 'the rules end with an error',
   hidden: (methods: string) => `${methods} hidden`,
   renamed: (methods: string) => `${methods} renamed`,
   moved: (methods: string) => `${methods} moved`,
-  order: 'the order changes',
-  goesOn: 'checkout goes on',
+  order: 'another order',
+  goesOn: 'checkout isn’t stopped',
   messages: (count: number) => (count === 1 ? 'stopped with 1 message' : `stopped with ${count} messages`),
 } as const

@@ -54,9 +54,10 @@ const message =
 describe('what a discount asks the merchant', () => {
   it('off the order: a percentage, an amount or steps', () => {
     expect(asked('apply_discount')).toBe(`
-${purchase}
 ${value(false)}
-${message}
+·: folded "Message and purchase type"
+  ${message}
+  ${purchase}
 `)
   })
 
@@ -76,36 +77,39 @@ ${message}
       collections: resource "Collections" resource "collection" multiple idsName "collectionIds"
       tags: tag "Products with these tags"
       onSale: checkbox "Items on sale" (An item is on sale if it costs less than its compare-at price.)
-${purchase}
 ${value(true)}
-limitPieces: checkbox "Limit the number of discounted items" enabled true/false (The cheapest items in the order are discounted. Without a limit, every item is discounted.)
-  params:
-    pieces: number "Number of items" min 1 integer, ${needsCount}
-askElse: checkbox "Require a minimum of other items" enabled true/false (Discounted items don’t count toward this minimum. They do count toward the minimum purchase below.)
-  params:
-    minimum: one of "Minimum requirement"
-      measure amount: "Amount"
-        params:
-          value: number "Minimum amount" min 0 suffix "EUR" currency "EUR", ${needsAmount}
-      measure quantity: "Quantity"
-        params:
-          value: number "Minimum quantity" min 1 integer, ${needsCount}
-${message}
+·: folded "Message, limits and purchase type"
+  ${message}
+  limitPieces: checkbox "Limit the number of discounted items" enabled true/false (The cheapest items in the order are discounted. Without a limit, every item is discounted.)
+    params:
+      pieces: number "Number of items" min 1 integer, ${needsCount}
+  askElse: checkbox "Require a minimum of other items" enabled true/false (Discounted items don’t count toward this minimum. They do count toward the minimum purchase below.)
+    params:
+      minimum: one of "Minimum requirement"
+        measure amount: "Amount"
+          params:
+            value: number "Minimum amount" min 0 suffix "EUR" currency "EUR", ${needsAmount}
+        measure quantity: "Quantity"
+          params:
+            value: number "Minimum quantity" min 1 integer, ${needsCount}
+  ${purchase}
 `)
   })
 
   it('to buy X and get Y: free unless said otherwise', () => {
     expect(asked('buy_x_get_y')).toBe(`
-${purchase}
-buyQuantity: number "Quantity to buy" min 1 integer, ${needsCount}
+side by side
+  buyQuantity: number "Quantity to buy" min 1 integer, ${needsCount}
+  getQuantity: number "Quantity to get" min 1 integer, ${needsCount}
 buyCollections: resource "Collections to buy from" resource "collection" multiple idsName "buyCollectionIds", needed: "Choose at least one collection."
-getQuantity: number "Quantity to get" min 1 integer, ${needsCount}
 getCollections: resource "Collections to get from" resource "collection" multiple idsName "getCollectionIds", needed: "Choose at least one collection."
-percentage: number "Discount on each item to get" min 0 max 100 suffix "%" at first 100, needed: "Enter a percentage from 0 to 100."
-perOrder: checkbox "Limit uses in one order" enabled true/false
-  params:
-    maxUsesPerOrder: number "Maximum uses in one order" min 1 integer, ${needsCount}
-${message}
+·: folded "Percentage, message, limits and purchase type"
+  percentage: number "Discount on each item to get" min 0 max 100 suffix "%" at first 100, needed: "Enter a percentage from 0 to 100."
+  ${message}
+  perOrder: checkbox "Limit uses in one order" enabled true/false
+    params:
+      maxUsesPerOrder: number "Maximum uses in one order" min 1 integer, ${needsCount}
+  ${purchase}
 `)
   })
 
@@ -114,7 +118,8 @@ ${message}
 names: delivery_methods "Shipping rates" exactName "exact" (Leave it empty to discount every rate.)
 exact: checkbox "Match the exact names" at first true, hidden: true
 value: one of "Value", ${needsValue}${off('  ')}
-${message}
+·: folded "Message"
+  ${message}
 `)
   })
 
@@ -182,10 +187,10 @@ requirement: one of "Minimum purchase"
     const { discount } = deriveRuleFields('EUR')
     expect(outline([discount]).filter((line) => !line.startsWith('   '))).toEqual([
       'discount: one of "Type" at first "", needed: "Discount type is required"',
-      '  type apply_discount: "Amount off the order" (Takes an amount off the whole order, after product discounts. Gift cards are left out.)',
-      '  type apply_product_discount: "Amount off products" (Takes an amount off all products or the ones you choose.)',
-      '  type buy_x_get_y: "Buy X get Y" (Discounts the cheapest items. An item counts as bought or as given, never as both. Gift cards are left out.)',
-      '  type apply_shipping_discount: "Amount off shipping" (Takes an amount off all shipping rates or the ones you choose.)',
+      '  type apply_discount: "Amount off the order" (After product discounts, without gift cards.)',
+      '  type apply_product_discount: "Amount off products"',
+      '  type buy_x_get_y: "Buy X get Y" (Discounts the cheapest items, without gift cards.)',
+      '  type apply_shipping_discount: "Amount off shipping"',
     ])
   })
 
