@@ -5,7 +5,7 @@ export const discountWords = {
   basics: {
     heading: 'Basic Information',
     title: 'Title',
-    titleHelp: 'Customers see it, unless they enter a code.',
+    titleHelp: 'Customers see it, or the code if they enter one.',
     method: 'Method',
     methods: { automatic: 'Automatic discount', code: 'Discount code' } satisfies Record<
       DiscountMethod,
