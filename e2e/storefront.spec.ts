@@ -105,6 +105,38 @@ test('a shopper from another country pays in the currency of that country', asyn
   }
 })
 
+test('a merchant adds a market, and a shopper there pays in its currency', async ({ page }) => {
+  await page.goto(`${store.storeUrl}/store/saffron-lane/settings/markets`)
+  await page.getByRole('button', { name: 'Add market' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add market' })
+  await dialog.getByLabel('Country').selectOption('United Arab Emirates')
+  await dialog.getByLabel('Currency').fill('aed')
+  await dialog.getByLabel('Rate').fill('0')
+  await dialog.getByRole('button', { name: 'Add market' }).click()
+  await expect(dialog.getByLabel('Rate')).toHaveAccessibleDescription(/must be a decimal above zero/)
+  await checkScreen(page, 'market dialog', ['dialog'])
+  await dialog.getByLabel('Rate').fill('0.0438')
+  await dialog.getByRole('button', { name: 'Add market' }).click()
+  await expect(page.getByText('1 INR = 0.0438 AED')).toBeVisible()
+  for (const [size, viewport] of Object.entries(storefrontSizes)) {
+    await page.setViewportSize(viewport)
+    await checkScreen(page, `markets ${size}`)
+  }
+
+  await page.goto(`${store.storeUrl}${product}`)
+  await page.getByLabel('Country and currency').selectOption('United Arab Emirates · AED')
+  await expect(page.locator('[data-product-price]')).toContainText('24.05')
+  await page.goto(`${store.storeUrl}/checkout?currency=AED`)
+  await expect(page.getByText('AED 24.05').first()).toBeVisible()
+
+  await page.goto(`${store.storeUrl}/store/saffron-lane/settings/markets`)
+  await page.getByRole('button', { name: 'Remove United Arab Emirates' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('1 INR = 0.0438 AED')).toBeHidden()
+  await page.goto(`${store.storeUrl}${product}`)
+  await expect(page.getByLabel('Country and currency')).toHaveValue('IN')
+})
+
 test('a link from an app places its block, which the merchant moves, words and saves', async ({ page }) => {
   const admin = new Admin(page, store)
   await admin.open(editorLink)

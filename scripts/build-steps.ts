@@ -86,6 +86,7 @@ const buildSteps: readonly BuildStep[] = [
       'local-store/services/service-names.ts',
       'local-store/describe-money.ts',
       'local-store/currency-decimals.ts',
+      'local-store/places-and-currencies.ts',
       'local-store/wire.ts',
       'local-store/wire/**',
       'local-store/app-bridge/protocol.ts',

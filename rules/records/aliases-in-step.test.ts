@@ -105,6 +105,22 @@ describe('a plan', () => {
     expect(plan([on], [renaming, off])).toEqual([`update 2 ${written}`])
   })
 
+  it('gives a record for all shoppers no name that testers alone see', () => {
+    const testing = { token: 'a'.repeat(32), emails: [], since: '2026-11-01T00:00:00Z' }
+    const tried = makeRecord('1', putInTesting(set(rename), testing))
+    const save = (ruleSet: RuleSet) => {
+      const record = makeRecord('2', ruleSet)
+      const changes = { metafields: record.metafields }
+      return plan([{ kind: 'update', record, changes }], [tried, record])
+    }
+    // Shoppers know the method as UPI, and a rule about "Phone" is not about it.
+    expect(save(set(hide('Phone')))).toEqual(['update 2 -'])
+    // A tester's checkout may call it "Phone", and a rule about UPI still finds it.
+    expect(save(set(hide('UPI')))).toEqual([`update 2 ${written}`])
+    const toUpi = JSON.stringify({ methods: [{ name: 'UPI', alias: 'Phone' }] })
+    expect(save(putInTesting(set(hide('Phone')), testing))).toEqual([`update 2 ${toUpi}`])
+  })
+
   it('leaves records that need no change as they are, drafts among them', () => {
     const title = { kind: 'update', record: renaming, changes: { title: 'New' } } as const
     expect(plan([title], [renaming, inStep])).toEqual(['update 1'])

@@ -8,6 +8,7 @@ import { readNames } from '../language/method-names.ts'
 import { parseRuleSet, type RuleSet } from '../language/rule-set.ts'
 import { savingWords } from '../words/saving.ts'
 import { planInOrder, type StagedSavePlan } from './apply-plan.ts'
+import { isInTesting } from './customization.ts'
 import { findMetafield, type Metafield, metafieldKeys, pincodeMetafieldKeys } from './metafields.ts'
 import { isActive, type OwnerRecord } from './owner-records.ts'
 import { isSameValue } from './same-value.ts'
@@ -78,7 +79,8 @@ export function keepAliasesInStep(
     const names = readNamed(one.record)
     if (names === undefined) continue
     const others = renamings.filter((each) => each.one !== one).flatMap((each) => each.renamings)
-    const wanted = deriveAliases(names.named, { all, others }, storeNames)
+    const around = { all: all.filter(isSeenBy(isInTesting(one.record))), others }
+    const wanted = deriveAliases(names.named, around, storeNames)
     if (isSameValue(names.aliases, wanted)) continue
     const metafield = names.write(wanted)
     if (wanted !== undefined && !isReadAtCheckout(metafield.value)) {
@@ -126,6 +128,12 @@ function readRenamings({ record, isActive: acts }: PlannedRecord): Renaming[] {
   return rules.ok ? listRenamings(rules.ruleSet).filter(({ owner }) => owner === record.owner) : []
 }
 
+/** A name that testers alone see is no name of a method in rules for all shoppers. */
+const isSeenBy =
+  (testers: unknown) =>
+  ({ testing }: Renaming) =>
+    testers || !testing
+
 /** Rules that are not stored yet, with the aliases that they would be stored with; `others`: all records but their own. */
 export function addAliases(
   ruleSet: RuleSet,
@@ -135,7 +143,7 @@ export function addAliases(
 ): RuleSet {
   const renamings = others.map(readStored).flatMap(readRenamings)
   const own = listRenamings(ruleSet).filter((renaming) => renaming.owner === owner)
-  const around = { all: [...renamings, ...own], others: renamings }
+  const around = { all: [...renamings.filter(isSeenBy(ruleSet.testing)), ...own], others: renamings }
   const aliases = deriveAliases(listNamedMethods(ruleSet), around, storeNames)
   return aliases === undefined ? ruleSet : { ...ruleSet, aliases }
 }

@@ -8,7 +8,8 @@ import { listNames, type Renaming, takeText } from './renamings.ts'
 export type StoreNames = Readonly<Record<CustomizationOwner, readonly string[]>>
 
 /**
- * Renamings of the shop: all of them, and those of other records. A record never matches its own new names.
+ * Renamings that give methods further names in the record's rules, and those of other records. A record never matches its own
+ * new names. Other records may be in testing: then checkout may have a name that is none in the rules.
  */
 export type RenamingsAround = { readonly all: readonly Renaming[]; readonly others: readonly Renaming[] }
 
@@ -50,8 +51,8 @@ function deriveList(
 ): Alias[] {
   const owner = owners[list]
   const all = renamings.all.filter((renaming) => renaming.owner === owner)
-  if (all.length === 0 || named[list].length === 0) return []
   const others = renamings.others.filter((renaming) => renaming.owner === owner)
+  if (named[list].length === 0) return []
   const methods = listMethods(named[list], all, others, storeNames[owner])
   const aliases = named[list].flatMap((name) => methods.flatMap((method) => findAliases(name, method)))
   return sorted(distinct(aliases))
@@ -79,7 +80,7 @@ function listMethods(
         found: listNames(first, others).filter(isFree),
       }
     })
-    .filter((method) => method.names.length > 1)
+    .filter(({ names: known, found }) => known.length > 1 || found.length > 1)
 }
 
 /**

@@ -14,6 +14,8 @@ export type Renaming = {
   /** Language of the customers who see it; absent for all languages, but for those in `except`. */
   readonly language?: string
   readonly except?: readonly string[]
+  /** Testers of a rule set in testing, who alone see the name. */
+  readonly testing?: RuleSet['testing']
 }
 
 /** The renamings of a rule set's active rules, in their order: of an action with names by language, one for each. */
@@ -22,19 +24,20 @@ export function listRenamings(ruleSet: RuleSet): Renaming[] {
     .flatMap(({ actions }) => actions)
     .flatMap((action) => {
       const [from] = namesIn(action)
-      return from === undefined || textOfName(from).trim() === '' ? [] : listGiven(from, action)
+      return from === undefined || textOfName(from).trim() === '' ? [] : listGiven(from, action, ruleSet)
     })
 }
 
-function listGiven(from: MethodName, action: Action): Renaming[] {
+function listGiven(from: MethodName, action: Action, { testing }: RuleSet): Renaming[] {
   const { type, params } = action
   const owner = type.endsWith('_payment') ? 'payment' : 'delivery'
   const texts = readTextsByLanguage(action)
   const isRename = type === `rename_${owner}`
   if (texts === undefined || !(isRename || type === `add_text_${owner}`)) return []
-  const give = (text: string): Pick<Renaming, 'owner' | 'from' | 'gives'> => ({
+  const give = (text: string): Pick<Renaming, 'owner' | 'from' | 'gives' | 'testing'> => ({
     from,
     owner,
+    testing,
     gives: isRename ? { name: text } : { text, isBefore: params.place === 'before' },
   })
   const except = texts.inLanguages.map(({ language }) => language)
