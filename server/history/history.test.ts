@@ -17,6 +17,7 @@ import { recordChangesMaximum } from '../record-changes/change-store.ts'
 import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
 import { type AdminCall, formatWebhook, signSessionToken, testShop } from '../test-support/test-platform.ts'
 import { createTestApp, shippedMutation, testNow, testSettings } from '../test-support/test-world.ts'
+import type { TaskInput } from '../work/tasks.ts'
 import { describeChange } from './describe-versions-task.ts'
 import { createVersionStore } from './version-store.ts'
 
@@ -378,7 +379,9 @@ describe('a history', () => {
     const { run } = world.work
     const answer = { status: 503, json: new TextEncoder().encode('{}'), fault: 'time' } as const
     vi.spyOn(world.work, 'run').mockImplementation((kind, input, options) =>
-      kind === 'describeVersions' ? Promise.resolve(answer) : run(kind, input, options),
+      kind === 'describeVersions'
+        ? Promise.resolve(answer)
+        : run(kind, input as TaskInput<typeof kind>, options),
     )
     expect(await list()).toMatchObject({
       isFresh: true,
