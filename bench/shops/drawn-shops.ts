@@ -1,7 +1,6 @@
 import type { ActiveRecord } from '#rules/dead-ends/dead-end-request.ts'
 import type { FunctionIds } from '#rules/functions/function-ids.ts'
 import { ownerOfFunction } from '#rules/functions/function-variants.ts'
-import type { Metafield } from '#rules/records/metafields.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import { makeDeadEndRequest } from '../dead-end-records.ts'
 
@@ -46,14 +45,7 @@ export function writeTitles(text: string, shop: string, number: number): string 
   return text.replaceAll(shopMark, number % templateEvery === 0 ? 'a template' : shop)
 }
 
-type CustomizationNode = {
-  readonly id: string
-  readonly metafields: { readonly nodes: readonly Metafield[] }
-}
-export type CustomizationNodes = {
-  readonly payment: readonly CustomizationNode[]
-  readonly delivery: readonly CustomizationNode[]
-}
+export type CustomizationNodes = { readonly payment: readonly object[]; readonly delivery: readonly object[] }
 
 /** The records of a kind of shop, in the form in which the platform answers them. */
 export function makeNodes({ sets, rules, deliveryEvery }: ShopKind, ids: FunctionIds): CustomizationNodes {
@@ -62,7 +54,7 @@ export function makeNodes({ sets, rules, deliveryEvery }: ShopKind, ids: Functio
     records.filter((record) => ownerOfFunction(record.functionHandle) === owner).map((one) => formatNode(one))
   return { payment: nodesOf('payment'), delivery: nodesOf('delivery') }
 
-  function formatNode(record: ActiveRecord): CustomizationNode {
+  function formatNode(record: ActiveRecord): object {
     if (!('ruleSet' in record)) throw new Error('A record of the bench has no rule set.')
     const isPayment = ownerOfFunction(record.functionHandle) === 'payment'
     const draft = createDraft(isPayment ? 'payment-rules' : 'delivery-rules')

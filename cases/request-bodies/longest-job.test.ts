@@ -6,7 +6,7 @@ import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
 import { makeNodes, shopKinds } from '../../bench/shops/drawn-shops.ts'
 import { type EmbeddedClient, tablesOf } from '../../server/database/embedded-client.ts'
 import { openInThread } from '../../server/database/open-in-thread.ts'
-import { createShop } from '../../server/shop-health/health-shop.test-support.ts'
+import { createRecord, createShop } from '../../server/shop-health/health-shop.test-support.ts'
 import { page } from '../../server/test-support/shop-answers.ts'
 import { createTestDatabase, fillDataFolder } from '../../server/test-support/test-database.ts'
 import { signSessionToken, testShop } from '../../server/test-support/test-platform.ts'
@@ -64,7 +64,7 @@ test('a daily look and a scheduled change of the fullest shop keep the main thre
     const startsAt = new Date(clock.now().getTime() + 60_000).toISOString()
     const wanted = {
       ...{ owner: 'payment', title: 'New', enabled: true, functionHandle: 'payment-checkout' },
-      metafields: payment[0]?.metafields.nodes.map(({ key, type, value }) => ({
+      metafields: createRecord().metafields.nodes.map(({ key, type, value }) => ({
         ...{ namespace: 'checkout-ninja', key, type, value },
       })),
     }

@@ -329,7 +329,7 @@ function createRun(world: ChangeWorld, loaded: WholeChange, question: Question) 
       const { content, progress: written } = change
       const titles = content.steps.map(stepTitle)
       const states = (written?.marks ?? []).map(({ state }) => state)
-      // The end writes in reverse order. Which record a mark belongs to is known with the shop's functions alone.
+      // The end writes in reverse order, and the record of a mark is known with the shop's functions alone.
       const isUntouched = states.every((state) => state === 'waiting' || state === 'undone')
       const left = isUntouched ? [] : titles.map(words.left)
       await end(left.length > 0 ? 'failed' : 'heldBack', { kind: 'stopped', sentences: [], left })
