@@ -7,6 +7,14 @@ const screens = [
   '{app,local-store/app-bridge,local-store/pages}/**/*.test.{ts,tsx}',
   'extensions/theme/source/*.test.ts',
 ]
+/**
+ * Open an app and a store, whose modules stay in the memory of their worker. Each collection of garbage walks through them, which
+ * makes tests of the engine in that worker take half as long again and more.
+ */
+const opensStores = [
+  'cases/{app-on-store,dead-ends,form-to-checkout,from-scripts,published,request-bodies,rule-files,store-answers}/**/*.test.ts',
+  'bench/shops/*.test.ts',
+]
 /** Collects the garbage of its worker over and over, which takes the longer the more other files have left there. */
 const collectsGarbage = ['server/platform/send-to-platform.test.ts']
 
@@ -27,7 +35,7 @@ const appScreens = needsPage.filter(
 )
 
 /**
- * Four kinds of test, by what a file may leave behind for the next one in the same worker. All but the last keep their
+ * Five kinds of test, by what a file may leave behind for the next one in the same worker. All but the last keep their
  * modules from file to file, so that functions are compiled and screens are loaded once a worker and not once a file; a
  * file that asks for a page in its first line gets a page of its own (docs/decisions/0042).
  */
@@ -40,7 +48,15 @@ export default defineConfig({
         test: {
           name: 'decisions',
           include: ['{forms,rules,function-host,extensions,cases,program,bench}/**/*.test.ts', ...screens],
-          exclude: [...needsPage, ...built],
+          exclude: [...needsPage, ...opensStores, ...built],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'stores',
+          include: opensStores,
           isolate: false,
         },
       },
