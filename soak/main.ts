@@ -8,7 +8,8 @@
  *   npm run soak -- 1000 3        1,000 codes and three strikes
  *   npm run soak -- 1000 3 database
  *                                 only the part of that name: kill, put-aside, two-apps, database, saves (kills while
- *                                 tests and flags are saved), disk (a full disk; root may mount it), clock (a week
+ *                                 tests and flags are saved), sales (kills, outages and clock changes at the hour of
+ *                                 sales of several records), disk (a full disk; root may mount it), clock (a week
  *                                 forward and back)
  *   npm run soak -- 30 1 neighbour
  *                                 one shop sends its most expensive requests for 30 seconds; without the name, for
@@ -21,8 +22,8 @@
  *
  * It starts a PostgreSQL of its own where the programs are installed. Or it uses the empty one of DATABASE_URL, which
  * the command in DATABASE_RESTART restarts at once. Without a PostgreSQL it prints the parts that it leaves out.
- * Exit status 1 where a code is missing or duplicated, an acknowledged save is lost, a request waits too long, or an app
- * ended without a kill.
+ * Exit status 1 where a code is missing or duplicated, an acknowledged save is lost, a sale is half published, a request waits
+ * too long, or an app ended without a kill.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -31,6 +32,7 @@ import { shiftClock } from './clock-shift.ts'
 import { fillDisk, mountSmallDisk } from './disk-full.ts'
 import { bearNeighbour } from './hostile-neighbour.ts'
 import { strikeAndCount } from './kill-and-compare.ts'
+import { killDuringSales } from './kill-during-sales.ts'
 import { killDuringSaves } from './kill-during-saves.ts'
 import { makeMany } from './many-codes.ts'
 import { openSoakDatabase, type SoakDatabase } from './postgres.ts'
@@ -44,6 +46,9 @@ const wanted = process.argv[4]
 const neighbourSeconds = 600
 /** A smaller job, since the saves end sooner. */
 const codesNextToSaves = 5_000
+
+/** Each mishap twice. A sale takes a minute. */
+const salesMost = 10
 
 /** Parts that take long, or need a browser. */
 const onlyWhenNamed = new Set(['many', 'upload'])
@@ -75,6 +80,23 @@ const parts = {
       killDuringSaves(stack, { codes: Math.min(codes, codesNextToSaves), kills: strikes }),
     )
   },
+  async sales() {
+    const sales = Math.min(strikes, salesMost)
+    console.log(`${sales} sales at their hour: kills, outages and clock changes, on the embedded database`)
+    const first = await withClock((clockFile) =>
+      withStack({ clockFile }, (stack) => killDuringSales(stack, { sales, clockFile })),
+    )
+    console.log(`  ${first}`)
+    console.log(`${sales} sales at their hour, with two apps on one PostgreSQL`)
+    const second = await withDatabase(({ url }) =>
+      withClock((clockFile) =>
+        withStack({ clockFile, databaseUrl: url, apps: 2 }, (stack) =>
+          killDuringSales(stack, { sales, clockFile }),
+        ),
+      ),
+    )
+    return first === 'wrong' ? first : second
+  },
   async disk() {
     console.log('a full disk under the embedded database')
     const disk = await mountSmallDisk()
@@ -87,16 +109,9 @@ const parts = {
   },
   async clock() {
     console.log('the clock a week forward and back, on the embedded database')
-    const folder = await mkdtemp(join(tmpdir(), 'checkout-ninja-clock-'))
-    const clockFile = join(folder, 'shift')
-    await writeFile(clockFile, '0')
-    try {
-      return await withStack({ clockFile }, (stack) =>
-        shiftClock(stack, clockFile, Math.min(codes, codesNextToSaves)),
-      )
-    } finally {
-      await rm(folder, { recursive: true })
-    }
+    return withClock((clockFile) =>
+      withStack({ clockFile }, (stack) => shiftClock(stack, clockFile, Math.min(codes, codesNextToSaves))),
+    )
   },
   async neighbour() {
     const seconds = wanted === 'neighbour' ? codes : neighbourSeconds
@@ -144,6 +159,18 @@ async function withStack(
     return (await work(stack)) ? 'right' : 'wrong'
   } finally {
     await stack.stop()
+  }
+}
+
+/** Runs work with a file that shifts the clock of the programs. */
+async function withClock(work: (clockFile: string) => Promise<string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'checkout-ninja-clock-'))
+  const clockFile = join(folder, 'shift')
+  await writeFile(clockFile, '0')
+  try {
+    return await work(clockFile)
+  } finally {
+    await rm(folder, { recursive: true })
   }
 }
 

@@ -30,6 +30,13 @@ const createdForm = z.object({
 const recordForm = z.object({
   paymentCustomizationCreate: z.object({ paymentCustomization: z.object({ id: z.string() }) }),
 })
+const recordsForm = z.object({
+  paymentCustomizations: z.object({
+    nodes: z.array(
+      z.object({ id: z.string(), title: z.string(), enabled: z.boolean(), functionId: z.string() }),
+    ),
+  }),
+})
 const codesForm = z.object({
   codeDiscountNode: z.object({
     codeDiscount: z.object({
@@ -111,11 +118,16 @@ export async function createMerchant(stack: SoakStack) {
   return {
     sendToApp,
     askApp,
-    /** Creates an empty rule set in the store. */
-    async createRecord(functionId: string): Promise<string> {
+    /** Payment customizations of the store. */
+    async listRecords() {
+      const query = '{ paymentCustomizations(first: 100) { nodes { id title enabled functionId } } }'
+      return recordsForm.parse(await askStore(query)).paymentCustomizations.nodes
+    },
+    /** Creates an empty rule set in the store. Further members of it replace those of an empty one. */
+    async createRecord(functionId: string, more: object = {}): Promise<string> {
       const query = `mutation($input: PaymentCustomizationInput!) { paymentCustomizationCreate(paymentCustomization: $input) {
         paymentCustomization { id } userErrors { message } } }`
-      const input = { title: 'Soak', enabled: false, functionId }
+      const input = { title: 'Soak', enabled: false, functionId, ...more }
       return recordForm.parse(await askStore(query, { input })).paymentCustomizationCreate
         .paymentCustomization.id
     },

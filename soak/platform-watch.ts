@@ -25,6 +25,7 @@ export type PassedCall = { query: string; answer: string }
 export function createPlatformWatch(storeUrl: string) {
   let calls = 0
   let delayMs = 0
+  let isDown = false
   let listener: (call: PassedCall) => void = () => {}
   let next: (Strike & { ended: PromiseWithResolvers<void> }) | undefined
   const servers: ReturnType<typeof createServer>[] = []
@@ -33,6 +34,7 @@ export function createPlatformWatch(storeUrl: string) {
     const body = await buffer(request)
     const isAdminCall = request.url?.startsWith('/admin/api/') === true
     if (isAdminCall) calls += 1
+    if (isAdminCall && isDown) return void response.writeHead(503).end()
     const strike = isAdminCall ? takeStrike() : undefined
     const moment = callMoments[Math.floor(Math.random() * callMoments.length)] ?? 'never arrives'
     const runAt = async (...moments: CallMoment[]) => {
@@ -77,6 +79,10 @@ export function createPlatformWatch(storeUrl: string) {
     /** Time that every answer takes beyond the store's own, as over a network. */
     delayAnswers: (milliseconds: number) => {
       delayMs = milliseconds
+    },
+    /** True: the Admin API answers no call, as during an outage. */
+    setDown: (down: boolean) => {
+      isDown = down
     },
     /** Ends when the strike has been performed. */
     strike(strike: Strike): Promise<void> {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { versionsPerPage } from '#rules/history/answer.ts'
 import type { ListedVersion } from '#rules/history/listed-version.ts'
 import { listRecordsOf } from '#rules/history/version-content.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
@@ -51,6 +52,8 @@ function VersionParts({ subject, title, onRestore }: HistoryCardProps & { readon
   const timeZone = useQuery(shopSettingsQuery).data?.timeZone
   const [earlier, setEarlier] = useState<readonly ListedVersion[]>([])
   const [isOpen, setIsOpen] = useState(false)
+  /** Number of the page that is drawn, since a thousand entries would hold the browser up. */
+  const [page, setPage] = useState(0)
   const [compared, setCompared] = useState<number>()
   const [noted, setNoted] = useState<number>()
   const [isAsking, setIsAsking] = useState(false)
@@ -79,8 +82,10 @@ function VersionParts({ subject, title, onRestore }: HistoryCardProps & { readon
     ...data.versions,
     ...earlier.filter(({ number }) => number < (data.versions.at(-1)?.number ?? 0)),
   ]
-  const shown = isOpen ? known : known.slice(0, shownAtFirst)
-  const hasEarlier = known.length < data.count
+  const from = page * versionsPerPage
+  const shown = isOpen ? known.slice(from, from + versionsPerPage) : known.slice(0, shownAtFirst)
+  const nextFrom = from + versionsPerPage
+  const hasEarlier = nextFrom < data.count
   const reload = () => client.invalidateQueries({ queryKey: historyQuery(subject).queryKey })
 
   const restore = async (version: ListedVersion) => {
@@ -129,8 +134,14 @@ function VersionParts({ subject, title, onRestore }: HistoryCardProps & { readon
           <ActionButton
             look="link"
             label={isOpen ? words.showFewer : words.showAll}
-            onAction={() => setIsOpen(!isOpen)}
+            onAction={() => {
+              setIsOpen(!isOpen)
+              setPage(0)
+            }}
           />
+        )}
+        {isOpen && page > 0 && (
+          <ActionButton look="link" label={words.later} onAction={() => setPage(page - 1)} />
         )}
         {isOpen && hasEarlier && (
           <ActionButton
@@ -140,8 +151,11 @@ function VersionParts({ subject, title, onRestore }: HistoryCardProps & { readon
             onAction={() =>
               act.mutate({
                 run: async () => {
-                  const page = await requestEarlier(subject, known.at(-1)?.number ?? 0)
-                  setEarlier((all) => [...all, ...page.versions])
+                  if (nextFrom >= known.length) {
+                    const { versions } = await requestEarlier(subject, known.at(-1)?.number ?? 0)
+                    setEarlier((all) => [...all, ...versions])
+                  }
+                  setPage(page + 1)
                 },
                 done: '',
               })
@@ -181,6 +195,7 @@ function VersionParts({ subject, title, onRestore }: HistoryCardProps & { readon
                 await deleteHistory(subject)
                 setIsAsking(false)
                 setEarlier([])
+                setPage(0)
                 await reload()
               },
               done: words.remove.done,

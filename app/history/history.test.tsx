@@ -52,6 +52,28 @@ describe('the history of a rule set', () => {
     expect(screen.getByText('Current')).toBeDefined()
   })
 
+  it('of 1,000 versions draws one page of them at a time', async () => {
+    storeRuleSet(platform)
+    for (let number = 1; number <= 1_000; number += 1)
+      keepVersion(number, { at: '2026-11-20T10:00:00Z', content: { records: [] } })
+    const answer = vi.spyOn(platform.history, 'answer')
+    const app = await openRuleEditor(platform, '7')
+    await screen.findByText('1,000 versions')
+    const heads = () => screen.getAllByRole('heading', { level: 3, name: /2026/ })
+    expect(heads()).toHaveLength(3)
+    expect(answer.mock.calls.filter(([url]) => url.includes('fresh='))).toHaveLength(1)
+    await app.user.click(screen.getByRole('button', { name: 'Show all versions' }))
+    expect(heads()).toHaveLength(50)
+    await app.user.click(screen.getByRole('button', { name: 'Earlier versions' }))
+    await screen.findByText('Change 950')
+    expect(heads()).toHaveLength(50)
+    expect(screen.queryByText('Change 951')).toBeNull()
+    await app.user.click(screen.getByRole('button', { name: 'Later versions' }))
+    await screen.findByText('Change 1000')
+    expect(heads()).toHaveLength(50)
+    expect(screen.queryByRole('button', { name: 'Later versions' })).toBeNull()
+  })
+
   it('restores a version into the form, as a change like any other', async () => {
     storeRuleSet(platform)
     keepVersion(1, {}, ['5000', '4000'])

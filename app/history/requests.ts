@@ -11,6 +11,8 @@ import { historyKey } from './history-key.ts'
 
 const historyApi = serverApi.history
 
+const askedTogetherMs = 2_000
+
 /** The newest versions of a history. The server compares the records with them first. */
 export function historyQuery(subject: string | undefined) {
   return queryOptions({
@@ -19,6 +21,8 @@ export function historyQuery(subject: string | undefined) {
       const query = { fresh: 'true' as const, ...(subject === undefined ? {} : { subject }) }
       return readAnswer(versionListSchema, historyApi.$get({ query }, endWith(signal)))
     },
+    // The banner and the card of one form load one after the other, and ask once.
+    staleTime: askedTogetherMs,
     retry: false,
   })
 }

@@ -72,7 +72,11 @@ export function useSave<Values, Base, Left, Plan extends OwnedPlan>(
 
   const conclude = async (ending: SaveEnding<Base, Left, Plan>, values: Values) => {
     // A merchant who goes back finds the last report as it was.
-    if (ending.kind !== 'left') setReport(deriveReport(ending))
+    if (ending.kind !== 'left') {
+      setReport(deriveReport(ending))
+      // The server keeps a change that a save has found before the merchant saves over it.
+      void tools.client.invalidateQueries({ queryKey: historyKey })
+    }
     if (ending.kind === 'saved' || ending.kind === 'stopped') strategy.stored.keepLeft?.(ending.left)
     if (ending.kind === 'scheduled') {
       tools.toast(ending.message)
@@ -81,9 +85,6 @@ export function useSave<Values, Base, Left, Plan extends OwnedPlan>(
       if (known !== undefined) show(known)
       return ending
     }
-    // The server keeps a change that a save has found before the merchant saves over it.
-    if (ending.kind === 'saved' || ending.kind === 'stopped' || ending.kind === 'conflict')
-      void tools.client.invalidateQueries({ queryKey: historyKey })
     await strategy.say(ending, values)
     return ending
   }

@@ -1,4 +1,4 @@
-import { noteChangeSchema } from '#rules/history/answer.ts'
+import { noteChangeSchema, versionsPerPage } from '#rules/history/answer.ts'
 import type { ListedVersion } from '#rules/history/listed-version.ts'
 import type { VersionContent } from '#rules/history/version-content.ts'
 
@@ -45,8 +45,10 @@ export function createTestHistory() {
         history.versions = history.versions.filter((version) => version.subject !== subject)
         return Response.json({})
       }
+      const before = Number(searchParams.get('before') ?? Number.POSITIVE_INFINITY)
+      const page = ofSubject.filter(({ number }) => number < before).slice(0, versionsPerPage)
       return Response.json({
-        versions: ofSubject.map(({ content: _content, ...version }) => version),
+        versions: page.map(({ content: _content, ...version }) => version),
         count: ofSubject.length,
         isFresh: history.isFresh,
       })

@@ -6,7 +6,7 @@ import { planDiscountSave, readDiscountRecord } from '../records/discount-rule-r
 import type { OwnerRecord } from '../records/owner-records.ts'
 import { planRuleSetSave, readRuleRecord } from '../records/rule-record.ts'
 import { type SaveStep, withUnknownOf } from '../records/save-plan.ts'
-import { noteDeleted } from './numbers-of-deleted.ts'
+import { noteDeleted } from './note-deleted.ts'
 
 type Setting = {
   readonly functionIds: Readonly<Record<DeployedFunctionHandle, string>>

@@ -2,7 +2,7 @@ import type { DeployedFunctionHandle } from '../functions/function-handles.ts'
 import type { OwnerRecord } from '../records/owner-records.ts'
 import { type SavePlan, type SaveStep, stepTitle } from '../records/save-plan.ts'
 import { findOutcome, invertStep } from '../scheduled-changes/planned-writes.ts'
-import { noteDeleted } from './numbers-of-deleted.ts'
+import { noteDeleted } from './note-deleted.ts'
 
 /** `changed`: somebody has changed or deleted the record since. `noFunction`: its function is not in the store any more. */
 export type NotUndoneReason = 'changed' | 'noFunction'

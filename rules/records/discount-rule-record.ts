@@ -13,7 +13,7 @@ import {
 } from './discount.ts'
 import { readDiscountClasses } from './discount-classes.ts'
 import { keepUnknown } from './keep-unknown.ts'
-import { findMetafield, type Metafield, metafieldKeys } from './metafields.ts'
+import { findMetafield, metafieldKeys } from './metafields.ts'
 import type { OwnerRecord } from './owner-records.ts'
 import { formatStoredMetafields } from './record-function.ts'
 import { planRecord, type SavePlan, type SaveStep, type WantedRecord } from './save-plan.ts'
@@ -27,7 +27,7 @@ import {
 import { declareUiConfig } from './ui-config.ts'
 import { findUnreadMetafields } from './unread-metafields.ts'
 
-const discountConfig = declareUiConfig(discountTypeHandles, {
+export const discountConfig = declareUiConfig(discountTypeHandles, {
   /** Titles of ids, so that a picked product has a name before the store is asked. */
   names: z._default(z.record(z.string(), z.string()), {}),
   /** Absent while it is switched on. */
@@ -41,19 +41,6 @@ type Metafields = Pick<DiscountRecord, 'metafields'>
 /** Numbers of the deleted discounts that a discount takes the place of, the oldest first. */
 export const findNumbersOfDiscount = ({ metafields }: Metafields): readonly string[] =>
   discountConfig.find(metafields)?.earlierNumbers ?? []
-
-/** Metafields of a discount with the numbers of deleted ones. */
-export function withNumbersOfDiscount(
-  metafields: readonly Metafield[],
-  numbers: readonly string[],
-): readonly Metafield[] {
-  const config = discountConfig.find(metafields)
-  if (config === undefined) return metafields
-  const { type, names, switchedOff } = config
-  const noted = discountConfig.format(type, { names, switchedOff, ...notedNumbers(numbers) })
-  const [kept = noted] = keepUnknown(metafields, [noted])
-  return metafields.map((one) => (one.key === kept.key && one.namespace === kept.namespace ? kept : one))
-}
 
 const notedNumbers = (numbers: readonly string[]) =>
   numbers.length === 0 ? {} : { earlierNumbers: [...numbers] }

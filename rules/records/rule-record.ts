@@ -13,7 +13,6 @@ import {
 import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '../language/rule-types.ts'
 import { z } from '../schema.ts'
 import { type CustomizationRecord, deriveStatus, isEnabled, type RecordStatus } from './customization.ts'
-import { keepUnknown } from './keep-unknown.ts'
 import { findMetafield, type Metafield, metafieldKeys } from './metafields.ts'
 import type { OwnerRecord } from './owner-records.ts'
 import { formatReasons, type Reason, readReasons } from './reasons.ts'
@@ -26,7 +25,7 @@ import type { ValidationRecord } from './validation.ts'
 /** The record behind a rule set: a customization, or a check at checkout. */
 export type RuleSetRecord = CustomizationRecord | ValidationRecord
 
-const ruleSetConfig = declareUiConfig(ruleTypeHandles, {
+export const ruleSetConfig = declareUiConfig(ruleTypeHandles, {
   /** Titles of ids, so that a picked product has a name before the store is asked. */
   names: z._default(z.record(z.string(), z.string()), {}),
   /** Numbers of the records that it replaced, the newest last: its earlier addresses lead to it (docs/decisions/0178). */
@@ -75,29 +74,6 @@ export const earlierNumbersMax = 20
 /** Numbers of the records that a record has replaced, the oldest first. */
 export const findEarlierNumbers = (record: MarkedRecord): readonly string[] =>
   findConfig(record)?.earlierNumbers ?? []
-
-/**
- * Metafields of a rule set that is made again, with the number of the deleted record: its history and its address go on.
- *
- * @param metafields of the new record, those of the deleted one by default.
- */
-export function withNumberOfDeleted(
-  record: MarkedRecord & Pick<OwnerRecord, 'id'>,
-  metafields: readonly Metafield[] = record.metafields,
-): readonly Metafield[] {
-  const config = findConfig(record)
-  if (config === undefined) return metafields
-  const { type, names, earlierNumbers = [] } = config
-  const numbers = [...earlierNumbers, formatRecordNumber(record.id)].slice(-earlierNumbersMax)
-  const [noted] = keepUnknown(record.metafields, [
-    ruleSetConfig.format(type, { names, earlierNumbers: numbers }),
-  ])
-  return metafields.map((metafield) =>
-    noted !== undefined && metafield.key === noted.key && metafield.namespace === noted.namespace
-      ? noted
-      : metafield,
-  )
-}
 
 /** Record of a number in an address, or the one that has replaced it since. */
 export function findByNumber<Found extends RuleSetRecord>(

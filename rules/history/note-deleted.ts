@@ -1,0 +1,39 @@
+import { discountConfig } from '../records/discount-rule-record.ts'
+import { keepUnknown } from '../records/keep-unknown.ts'
+import type { Metafield } from '../records/metafields.ts'
+import type { OwnerRecord } from '../records/owner-records.ts'
+import { earlierNumbersMax, formatRecordNumber, isRuleRecord, ruleSetConfig } from '../records/rule-record.ts'
+import { findNumbersOfDeleted } from './numbers-of-deleted.ts'
+
+/**
+ * Metafields of a record that is made again, with the number of the deleted one: its history goes on, and the address of a rule
+ * set.
+ *
+ * @param metafields of the new record, those of the deleted one by default.
+ */
+export function noteDeleted(
+  record: OwnerRecord,
+  metafields: readonly Metafield[] = record.metafields,
+): readonly Metafield[] {
+  const numbers = [...findNumbersOfDeleted(record), formatRecordNumber(record.id)]
+  const noted = formatNoted(record, metafields, numbers.slice(-earlierNumbersMax))
+  if (noted === undefined) return metafields
+  const [kept = noted] = keepUnknown(record.metafields, [noted])
+  return metafields.map((one) => (one.key === kept.key && one.namespace === kept.namespace ? kept : one))
+}
+
+/** Undefined for a record that is no rule set and no discount of ours. */
+function formatNoted(
+  record: OwnerRecord,
+  metafields: readonly Metafield[],
+  earlierNumbers: string[],
+): Metafield | undefined {
+  if (record.owner === 'discount') {
+    const config = discountConfig.find(metafields)
+    if (config === undefined) return undefined
+    const { type, names, switchedOff } = config
+    return discountConfig.format(type, { names, switchedOff, earlierNumbers })
+  }
+  const config = isRuleRecord(record) ? ruleSetConfig.find(record.metafields) : undefined
+  return config && ruleSetConfig.format(config.type, { names: config.names, earlierNumbers })
+}
