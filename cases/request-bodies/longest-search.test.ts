@@ -21,7 +21,7 @@ import { measureLongestTurn } from './longest-turn.ts'
 
 /** The compiler and the garbage collector take time of a turn, too. */
 const looks = 4
-const versionsOfHistory = 12
+const versionsOfHistory = 6
 const encryption = createEncryption(testSettings.encryptionKeys)
 
 let folder: string
@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 const pincodes = (count: number) => Array.from({ length: count }, (_, index) => String(100_000 + index * 7))
-const value = JSON.stringify({ codes: pincodes(20_000) })
+const value = JSON.stringify({ codes: pincodes(10_000) })
 const record = (number: number, title: string) => ({
   ...{ owner: 'payment', id: `gid://shopify/PaymentCustomization/${number}`, title },
   ...{ functionId: 'gid://shopify/ShopifyFunction/1', enabled: true },
