@@ -3,7 +3,7 @@ import { readPostfix } from './read-calls.ts'
 import { readPrimary } from './read-primary.ts'
 import { callOf, type Node } from './syntax.ts'
 
-/** Signs between two values. Those of a later row bind more tightly. */
+/** Signs between two values. A later row binds more tightly. */
 const binarySigns: readonly (readonly string[])[] = [
   ['..', '...'],
   ['||'],
