@@ -3,9 +3,5 @@
  * run that does not see the others.
  */
 export const lastMethodWords = {
-  payment:
-    'One rule never hides every payment method. Several rules together can. The home page shows where.',
-  delivery:
-    'One rule never hides every shipping rate. Several rules together can. The home page shows where.',
   both: 'One rule never hides every payment method or shipping rate. Several together can. The home page shows where.',
 } as const
