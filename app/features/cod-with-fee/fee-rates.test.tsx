@@ -5,6 +5,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { generatePaymentRules } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { formatJsonMetafield, formatMarkerMetafield, metafieldKeys } from '#rules/records/metafields.ts'
+import { budgetWords } from '#rules/words/budget.ts'
 import { openCodRules } from '../../testing/cod-rules-screen.tsx'
 import { findSaveBar, renderApp, saveButton } from '../../testing/render-app.tsx'
 import { functionIds } from '../../testing/test-admin-api.ts'
@@ -49,6 +50,7 @@ describe('COD by pincode', () => {
     expect(
       screen.getByText(/Customers who choose one of these rates can pay only by Cash on Delivery/),
     ).toBeDefined()
+    await app.user.click(screen.getByRole('button', { name: budgetWords.technical.showAll }))
     expect(screen.getByText('Delivery customizations for the rates')).toBeDefined()
     expect(findSaveBar()).toBeUndefined()
     await app.user.click(await knob())

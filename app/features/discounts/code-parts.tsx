@@ -8,8 +8,8 @@ import { discountWords as words } from '#rules/words/discounts.ts'
 import { latePart } from '../../blocks/late-part.tsx'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import type { LoadedDiscount } from '../../platform/discount-node.ts'
+import { DividedCard } from '../../ui/divided-card.tsx'
 import { LoadingText } from '../../ui/loading.tsx'
-import { PartedCard } from '../../ui/parted-card.tsx'
 import { FoldedPart } from './folded-part.tsx'
 
 const DiscountCodes = latePart(() => import('../bulk-codes/discount-codes.tsx'))
@@ -32,7 +32,7 @@ export function CodeParts(props: CodePartsProps) {
   const usage = useWatch({ control: form.control, name: 'usage' })
   const stored = record?.method === 'code' ? record : undefined
   return (
-    <PartedCard>
+    <DividedCard>
       <FoldedPart
         title={words.usage.heading}
         guide="discount-usage"
@@ -58,7 +58,7 @@ export function CodeParts(props: CodePartsProps) {
           </LatePart>
         </FoldedPart>
       )}
-    </PartedCard>
+    </DividedCard>
   )
 }
 

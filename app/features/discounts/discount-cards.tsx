@@ -9,8 +9,8 @@ import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
 import { discountValueWords as valueWords } from '#rules/words/discount-values.ts'
 import { discountWords as words } from '#rules/words/discounts.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
+import { DividedCard } from '../../ui/divided-card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PartedCard } from '../../ui/parted-card.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Hint, InlineText, Paragraph } from '../../ui/text.tsx'
 import { TextList } from '../../ui/text-list.tsx'
@@ -79,7 +79,7 @@ function RuleCards({ form, currencyCode }: Pick<DiscountCardsProps, 'form' | 'cu
   )
   return (
     <>
-      <PartedCard>
+      <DividedCard>
         <TitledPart holds="fields" title={words.type.heading} guide="discount-type">
           <DiscountTypeField form={form} field={fields.discount} />
         </TitledPart>
@@ -91,8 +91,8 @@ function RuleCards({ form, currencyCode }: Pick<DiscountCardsProps, 'form' | 'cu
           )}
           <StepWarnings form={form} />
         </TitledPart>
-      </PartedCard>
-      <PartedCard>
+      </DividedCard>
+      <DividedCard>
         <TitledPart holds="fields" title={words.requirement.heading} guide="discount-requirement">
           <FormFields schema={requirement} form={form} headingLevel={3} />
         </TitledPart>
@@ -112,7 +112,7 @@ function RuleCards({ form, currencyCode }: Pick<DiscountCardsProps, 'form' | 'cu
             </Stack>
           </FoldedPart>
         )}
-      </PartedCard>
+      </DividedCard>
     </>
   )
 }

@@ -24,8 +24,8 @@ import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { LateHistory } from '../../history/late-history.tsx'
 import { deriveEnabling } from '../../testers/derive-enabling.ts'
 import { TestersPart } from '../../testers/testers-part.tsx'
+import { DividedCard } from '../../ui/divided-card.tsx'
 import { LoadingText } from '../../ui/loading.tsx'
-import { PartedCard } from '../../ui/parted-card.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Hint, Paragraph } from '../../ui/text.tsx'
 import { TextList } from '../../ui/text-list.tsx'
@@ -56,7 +56,7 @@ export function DiscountSideColumn(props: DiscountSideColumnProps) {
   const draft = formatDiscountDraft(type, values, setting)
   return (
     <>
-      <PartedCard>
+      <DividedCard>
         <TitledPart holds="fields" title={words.status.heading} guide="discount-status">
           <FormFields schema={discountStatusFields} form={form} headingLevel={3} />
           {record !== undefined && <StoredStatus record={record} timeZone={setting.timeZone} />}
@@ -64,13 +64,13 @@ export function DiscountSideColumn(props: DiscountSideColumnProps) {
         <TitledPart title={words.summary.heading} guide="discount-summary">
           <TextList texts={summariseDiscount(draft)} />
         </TitledPart>
-      </PartedCard>
+      </DividedCard>
       <TestersPart
         owner="discount"
         ruleSets={[draft.ruleSet]}
         onEnable={deriveEnabling(record && statusOf(record), form, saving.save)}
       />
-      <PartedCard>
+      <DividedCard>
         <FoldedPart
           title={words.dates.heading}
           guide="discount-dates"
@@ -107,7 +107,7 @@ export function DiscountSideColumn(props: DiscountSideColumnProps) {
             />
           </Suspense>
         </FoldedPart>
-      </PartedCard>
+      </DividedCard>
       <LazyBudgetCard owner="discount" ruleSet={draft.ruleSet} />
       <LateHistory
         subject={record && subjectOfRecord(record)}

@@ -39,7 +39,7 @@ export function BlockCard({ block, apiKey, placements, preview, currency }: Bloc
   return (
     <TitledCard title={title}>
       <Paragraph>{text}</Paragraph>
-      <Places areKnown={placements !== undefined}>
+      <Placements areKnown={placements !== undefined}>
         {templates.length === 0 ? (
           <PlacementLine
             placement="embed"
@@ -60,7 +60,7 @@ export function BlockCard({ block, apiKey, placements, preview, currency }: Bloc
             />
           ))
         )}
-      </Places>
+      </Placements>
       {preview !== undefined && (
         <ShownPreview label={words.preview.title(title)} preview={preview} currency={currency} />
       )}
@@ -69,7 +69,7 @@ export function BlockCard({ block, apiKey, placements, preview, currency }: Bloc
 }
 
 /** A place with a status has a line of its own. Links that only add the block are next to each other. */
-function Places({ areKnown, children }: { readonly areKnown: boolean; readonly children: ReactNode }) {
+function Placements({ areKnown, children }: { readonly areKnown: boolean; readonly children: ReactNode }) {
   return areKnown ? <Stack between="lines">{children}</Stack> : <Line>{children}</Line>
 }
 

@@ -3,8 +3,8 @@ import { Suspense } from 'react'
 import { parseMarginLimits } from '#rules/records/margin-limits.ts'
 import { latePart } from '../../../blocks/late-part.tsx'
 import { shopSettingsOfPart } from '../../../shop-settings-query.ts'
+import { DividedCard } from '../../../ui/divided-card.tsx'
 import { LoadingText } from '../../../ui/loading.tsx'
-import { PartedCard } from '../../../ui/parted-card.tsx'
 import { FoldedPart } from '../folded-part.tsx'
 import { marginLimitsQuery } from './queries.ts'
 import { marginWords as words } from './words.ts'
@@ -18,7 +18,7 @@ export function MarginGuardCard() {
   if (shop?.currencyCode === undefined) return null
   const { ofOrder = null, belowCompareAt = null } = parseMarginLimits(stored?.value) ?? {}
   return (
-    <PartedCard>
+    <DividedCard>
       <FoldedPart
         title={words.heading}
         guide="margin-guard"
@@ -28,6 +28,6 @@ export function MarginGuardCard() {
           <MarginGuard currencyCode={shop.currencyCode} timeZone={shop.timeZone} />
         </Suspense>
       </FoldedPart>
-    </PartedCard>
+    </DividedCard>
   )
 }
