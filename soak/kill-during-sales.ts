@@ -29,7 +29,7 @@ const callsAtHour = 30
 
 const createdForm = z.object({ id: z.string() })
 
-/** What happens to the sale at its hour. */
+/** Trouble at the hour of a sale. */
 const mishaps = ['kill', 'outage', 'kill and outage', 'clock forward', 'clock back'] as const
 type Mishap = (typeof mishaps)[number]
 

@@ -16,7 +16,7 @@ export type WriteWatch = {
 export type WriteTurns = ReturnType<typeof createWriteTurns>
 
 /**
- * Gives the people who write to a shop their turns, so that each change can be told from the next one's. Writes of one person
+ * Gives the people who write to a shop their turns, so that each change is distinguished from the next one. Writes of one person
  * wait for those of another that this process has under way, and for nothing else.
  */
 export function createWriteTurns() {
