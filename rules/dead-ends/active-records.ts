@@ -30,6 +30,9 @@ export type ActiveRecords = {
   readonly hasUnreadDiscounts: boolean
 }
 
+/** Records, discounts and facts of a store that a request to the dead-end search is made from. */
+type Store = Parameters<typeof deriveDeadEndRequest>
+
 /**
  * Request to the dead-end search from a store's records and discounts. It has only records that act for the
  * given shopper.
@@ -42,13 +45,30 @@ export function deriveDeadEndRequest(
   discounts: readonly DiscountRecord[] = [],
   otherDiscounts: OtherDiscounts = noOtherDiscounts,
 ): ActiveRecords {
+  const steps = deriveInSteps(stored, functionIds, shop, shopper, discounts, otherDiscounts)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done === true) return value
+  }
+}
+
+/** {@link deriveDeadEndRequest} record by record. A full shop's rules take long to read, so other requests run in between. */
+export function* deriveInSteps(
+  ...[stored, functionIds, shop, shopper, discounts = [], otherDiscounts = noOtherDiscounts]: Store
+): Generator<void, ActiveRecords> {
   const active = stored.filter((record) => (shopper === 'tester' ? record.enabled : actsForShoppers(record)))
-  const read = active.map((record) => ({ record, preview: readRecord(record, functionIds) }))
+  const read: { readonly record: RuleSetRecord; readonly preview: ReturnType<typeof readRecord> }[] = []
+  const names: [string, string][] = []
+  for (const record of active) {
+    read.push({ record, preview: readRecord(record, functionIds) })
+    names.push(...Object.entries(readRuleRecord(record)?.draft.names ?? {}))
+    yield
+  }
   const promises = listPromises(active)
+  yield
   const own = listFeeDiscounts(discounts, promises, functionIds, shopper === 'tester')
   const others = listOtherFeeDiscounts(otherDiscounts, discounts, promises, functionIds)
   const { tried, untried } = chooseTried([...own, ...others.tried])
-  const names = active.flatMap((record) => Object.entries(readRuleRecord(record)?.draft.names ?? {}))
   return {
     request: {
       records: read.flatMap(({ record: { id, title }, preview }) =>

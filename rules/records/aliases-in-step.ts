@@ -130,9 +130,9 @@ function readRenamings({ record, isActive: acts }: PlannedRecord): Renaming[] {
 
 /** A name that testers alone see is no name of a method in rules for all shoppers. */
 const isSeenBy =
-  (testers: unknown) =>
+  (isForTesters: boolean) =>
   ({ testing }: Renaming) =>
-    testers || !testing
+    isForTesters || testing === undefined
 
 /** Rules that are not stored yet, with the aliases that they would be stored with; `others`: all records but their own. */
 export function addAliases(
@@ -143,7 +143,10 @@ export function addAliases(
 ): RuleSet {
   const renamings = others.map(readStored).flatMap(readRenamings)
   const own = listRenamings(ruleSet).filter((renaming) => renaming.owner === owner)
-  const around = { all: [...renamings.filter(isSeenBy(ruleSet.testing)), ...own], others: renamings }
+  const around = {
+    all: [...renamings.filter(isSeenBy(ruleSet.testing !== undefined)), ...own],
+    others: renamings,
+  }
   const aliases = deriveAliases(listNamedMethods(ruleSet), around, storeNames)
   return aliases === undefined ? ruleSet : { ...ruleSet, aliases }
 }

@@ -62,13 +62,14 @@ export async function captureVersions(
   const store = createVersionStore(tables, createEncryption(settings.encryptionKeys))
   const [look, known] = await Promise.all([createLookStore(tables).find(shop), store.listLast(shop)])
   const lastOf = new Map(known.map((version) => [version.subject, version]))
+  // Others have their turn between the records of a full shop.
+  await nextTurn()
   const subjects = listSubjects(read.records, read.ownFunctionIds)
   const isSeen = ({ subject }: LastVersion) => !read.unseen.includes('discount') || !isOfDiscount(subject)
   const stored: Changed[] = []
   for (const subject of subjects) {
-    stored.push(...findChanged(subject, lastOf.get(subject.subject), shop, store))
-    // Others have their turn between the records of a full shop.
     await nextTurn()
+    stored.push(...findChanged(subject, lastOf.get(subject.subject), shop, store))
   }
   const changed = [
     ...stored,

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { deriveDeadEndRequest, derivePlannedRecords } from '#rules/dead-ends/active-records.ts'
+import { deriveInSteps, derivePlannedRecords } from '#rules/dead-ends/active-records.ts'
 import { type DeadEndAnswer, listNewFindings } from '#rules/dead-ends/dead-end-answer.ts'
 import { compareWith } from '#rules/dead-ends/search-request.ts'
 import { findWhoMeets, listDecidingSteps, listDiscountSteps } from '#rules/dead-ends/who-meets.ts'
@@ -17,6 +17,7 @@ import { scheduledChangeWords as words } from '#rules/words/scheduled-changes.ts
 import { markIntended } from '../dead-ends/intended-findings.ts'
 import type { TestStore } from '../saved-tests/test-store.ts'
 import { readWork } from '../work/read-work.ts'
+import { runInTurns } from '../work/run-in-turns.ts'
 import type { WorkAnswer, WorkOptions } from '../work/work.ts'
 import type { World } from '../world.ts'
 import type { PlannedShop } from './read-shop.ts'
@@ -63,11 +64,11 @@ async function findDeadEnds(
   await nextTurn()
   const after = derivePlannedRecords(deciding, listDecidingSteps(steps), functionIds)
   const discountsAfter = derivePlannedDiscounts(discounts, listDiscountSteps(steps), functionIds, now)
-  await nextTurn()
-  const planned = deriveDeadEndRequest(after, functionIds, facts, who, discountsAfter, others).request
+  const derive = async (some: readonly RuleSetRecord[], given: readonly DiscountRecord[]) =>
+    (await runInTurns(deriveInSteps(some, functionIds, facts, who, given, others))).request
+  const planned = await derive(after, discountsAfter)
   if (planned.records.length === 0 && planned.discounts === undefined) return []
-  await nextTurn()
-  const before = deriveDeadEndRequest(deciding, functionIds, facts, who, discounts, others).request
+  const before = await derive(deciding, discounts)
   await nextTurn()
   const search = compareWith(planned, before)
   await nextTurn()

@@ -62,6 +62,7 @@ export async function checkShop(
   if (!payment.ok) return payment
   if (!delivery.ok) return delivery
   if (!contact.ok) return contact
+  await setImmediate()
   const lines = listLines(read.records, read.ownFunctionIds)
   const named = new Set<string>()
   for (const { metafields } of lines.flatMap(({ records }) => records.filter(isActive))) {

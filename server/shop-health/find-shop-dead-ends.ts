@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { readLocalClock } from '#forms/dates/local-clock.ts'
-import { type ActiveRecords, deriveDeadEndRequest } from '#rules/dead-ends/active-records.ts'
+import { type ActiveRecords, deriveInSteps } from '#rules/dead-ends/active-records.ts'
 import { canBeIntended, type DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
 import { addDeployedIds, areAllKnown } from '#rules/functions/function-ids.ts'
 import type { HealthFinding } from '#rules/health/finding.ts'
@@ -13,6 +13,7 @@ import { healthWords } from '#rules/words/health.ts'
 import { markIntended } from '../dead-ends/intended-findings.ts'
 import { type Log, OwnError } from '../log.ts'
 import { readWork } from '../work/read-work.ts'
+import { runInTurns } from '../work/run-in-turns.ts'
 import type { World } from '../world.ts'
 import type { CheckedShop } from './check-shop.ts'
 import { deadEndKey } from './finding-keys.ts'
@@ -53,7 +54,7 @@ export async function findShopDeadEnds(
   }
   const records = read.records.filter(isRuleSetRecord)
   const discounts = read.records.filter(isDiscount)
-  const derived = deriveDeadEndRequest(records, ids, facts, 'shopper', discounts, others)
+  const derived = await runInTurns(deriveInSteps(records, ids, facts, 'shopper', discounts, others))
   const { request } = derived
   // The request is copied for its thread.
   await setImmediate()

@@ -1,10 +1,12 @@
-import { BlockStack, InlineStack, Modal, Spinner, Text } from '@shopify/polaris'
+import { Modal, Spinner, Text } from '@shopify/polaris'
 import type { ComponentProps, ReactNode } from 'react'
 import { formWords } from '#forms/words.ts'
 import type { UnreadPincode } from '#rules/features/pincodes/list/pincode-list.ts'
 import type { DoubtfulPincode } from '#rules/features/pincodes/list/pincode-list-doubts.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Line, Stack } from '../../ui/stack.tsx'
+import { Hint, InlineText, Paragraph } from '../../ui/text.tsx'
 import { NotTakenList } from '../tables/not-taken-list.tsx'
 import { SheetField, TableChoiceFields } from '../tables/table-choice-fields.tsx'
 import touch from '../touch-targets.module.css'
@@ -48,7 +50,7 @@ export function CodeFileDialog({
     >
       <Modal.Section>
         <div className={touch.touchTargets}>
-          <BlockStack gap="400">
+          <Stack between="cards">
             {content?.sheets !== undefined && <SheetField sheets={content.sheets} onChange={setSheet} />}
             {content?.table !== undefined && content.choice !== undefined && (
               <TableChoiceFields
@@ -66,10 +68,10 @@ export function CodeFileDialog({
                   {formWords.zip.readFailed}
                 </Text>
               ) : faults === undefined ? (
-                <InlineStack gap="200" blockAlign="center">
+                <Line>
                   <Spinner size="small" />
-                  <Text as="span">{words.reading}</Text>
-                </InlineStack>
+                  <InlineText>{words.reading}</InlineText>
+                </Line>
               ) : (
                 preview
               )}
@@ -80,7 +82,7 @@ export function CodeFileDialog({
                 <UnreadPanel unread={faults.unread} isColumn={content?.table !== undefined} />
               </>
             )}
-          </BlockStack>
+          </Stack>
         </div>
       </Modal.Section>
     </Dialog>
@@ -106,24 +108,16 @@ export function FilePreview({ headline, result, content, header, repeated, child
     ...(repeated === 0 ? [] : [words.repeated(repeated)]),
   ]
   return (
-    <BlockStack gap="100">
-      <Text as="p" variant="headingSm">
-        {headline}
-      </Text>
-      {result !== undefined && (
-        <Text as="p" tone="subdued">
-          {result}
-        </Text>
-      )}
+    <Stack between="lines">
+      <Paragraph emphasis="strong">{headline}</Paragraph>
+      {result !== undefined && <Hint>{result}</Hint>}
       {table !== undefined && choice !== undefined && notTaken !== undefined && (
         <NotTakenList notTaken={notTaken} columns={table.columns} choice={choice} />
       )}
       {remarks.map((remark) => (
-        <Text key={remark} as="p" tone="subdued" breakWord>
-          {remark}
-        </Text>
+        <Hint key={remark}>{remark}</Hint>
       ))}
       {children}
-    </BlockStack>
+    </Stack>
   )
 }

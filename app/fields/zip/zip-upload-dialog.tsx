@@ -1,9 +1,9 @@
-import { ChoiceList } from '@shopify/polaris'
 import { useCallback, useMemo, useState } from 'react'
 import { listItems } from '#forms/text/language.ts'
 import { formWords } from '#forms/words.ts'
 import type { PostalCountry } from '#rules/language/pincodes/postal/postal-countries.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
+import { Choices } from '../../ui/choices.tsx'
 import { useTaskResult } from '../../worker/use-task-result.ts'
 import type { ChosenFile } from '../tables/chosen-file.ts'
 import { CodeFileDialog, FilePreview } from './code-file-dialog.tsx'
@@ -64,14 +64,14 @@ export default function ZipUploadDialog({
       }}
       modeChoice={
         hasCodes && (
-          <ChoiceList
+          <Choices
             title={words.modes.label}
             choices={[
               { value: 'replace', label: words.modes.replace },
               { value: 'add', label: words.modes.add },
             ]}
-            selected={[mode]}
-            onChange={([chosen]) => setMode(chosen === 'add' ? 'add' : 'replace')}
+            chosen={mode}
+            onChoose={setMode}
           />
         )
       }

@@ -52,7 +52,7 @@ function deriveList(
   const owner = owners[list]
   const all = renamings.all.filter((renaming) => renaming.owner === owner)
   const others = renamings.others.filter((renaming) => renaming.owner === owner)
-  if (named[list].length === 0) return []
+  if (named[list].length === 0 || all.length + others.length === 0) return []
   const methods = listMethods(named[list], all, others, storeNames[owner])
   const aliases = named[list].flatMap((name) => methods.flatMap((method) => findAliases(name, method)))
   return sorted(distinct(aliases))

@@ -1,4 +1,3 @@
-import { ChoiceList, Text } from '@shopify/polaris'
 import { useMemo, useState } from 'react'
 import type { WantedRows } from '#rules/features/pincodes/list/code-file.ts'
 import { type PincodeMergeMode, pincodeMergeModes } from '#rules/features/pincodes/list/pincode-list-merge.ts'
@@ -6,6 +5,8 @@ import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import { CodeFileDialog, FilePreview } from '../../../fields/zip/code-file-dialog.tsx'
 import { useCodeTable } from '../../../fields/zip/use-code-table.ts'
 import type { FileContent } from '../../../fields/zip/worker/code-file-tasks.ts'
+import { Choices } from '../../../ui/choices.tsx'
+import { Paragraph } from '../../../ui/text.tsx'
 import { runTask } from '../worker/run-task.ts'
 import type { Incoming } from './use-incoming.ts'
 import type { ListEditor } from './use-list-editor.ts'
@@ -64,14 +65,11 @@ export function IncomingDialog({ openerId, editor, incoming, wanted, onClose }: 
       }}
       modeChoice={
         list !== '' && (
-          <ChoiceList
+          <Choices
             title={words.mode}
             choices={pincodeMergeModes.map((value) => ({ value, label: words.modes[value] }))}
-            selected={[mode]}
-            onChange={([chosen]) => {
-              const known = pincodeMergeModes.find((each) => each === chosen)
-              if (known !== undefined) setMode(known)
-            }}
+            chosen={mode}
+            onChoose={setMode}
           />
         )
       }
@@ -92,7 +90,7 @@ export function IncomingDialog({ openerId, editor, incoming, wanted, onClose }: 
             repeated={merged.repeated}
           >
             {merged.stillCovering.length > 0 && (
-              <Text as="p">{words.stillCovering(merged.stillCovering)}</Text>
+              <Paragraph>{words.stillCovering(merged.stillCovering)}</Paragraph>
             )}
           </FilePreview>
         )
