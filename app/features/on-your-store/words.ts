@@ -18,7 +18,7 @@ export const onYourStoreWords = {
   blocks: {
     'pincode-check': {
       title: 'Pincode check',
-      text: 'Customers type their pincode and see if Cash on Delivery is available. They also see your reason and rates with a fee.',
+      text: 'Customers see if Cash on Delivery is available at their pincode, with your reason.',
     },
     'cod-note': {
       title: 'COD and delivery note',
@@ -30,7 +30,7 @@ export const onYourStoreWords = {
     },
     'cart-drawer': {
       title: 'Cart drawer',
-      text: 'Both “Spend more” and “Pincode check” appear in the cart drawer of your theme, as in the previews above.',
+      text: '“Spend more” and “Pincode check” appear in your theme’s cart drawer too.',
     },
   } satisfies Record<ThemeBlock, { title: string; text: string }>,
   statuses: {
