@@ -7,18 +7,16 @@
  *
  * Exit status 1 when the page loses too many points.
  */
-import { readFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
 import { Admin } from '../../e2e/admin.ts'
-import { PincodesScreen } from '../../e2e/pincodes-screen.ts'
 import { placePincodeCheck } from '../../e2e/place-block.ts'
 import { findFreePorts, type Stack, startStack } from '../../e2e/stack.ts'
 import { requireBrowser } from '../../scripts/find-browser.ts'
-import { projectFolder } from '../../scripts/local-settings.ts'
 import { formatTable } from '../table.ts'
+import { savePincodesOfIndia } from './save-pincodes-of-india.ts'
 
 const lostPointsMaximum = 2
 
@@ -96,17 +94,9 @@ async function measure({ storeUrl }: Stack): Promise<Report> {
 
 /** Saves a list and places the block as a merchant does. Returns the theme's files before and after. */
 async function arrangeThemes(browser: Browser, stack: Stack): Promise<readonly [object, object]> {
-  const india = await readFile(join(projectFolder, 'bench/india-pincodes.csv'), 'utf8')
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-IN' })
   const admin = new Admin(await context.newPage(), stack)
-  await admin.install()
-  const screen = new PincodesScreen(admin, 'payment')
-  await screen.open()
-  await screen.upload('india.csv', india)
-  await screen.button('Add').last().click()
-  await screen.text('19,297 entries added.').waitFor()
-  await screen.status.selectOption('Enabled')
-  await screen.saveAndSeeItSaved()
+  await savePincodesOfIndia(admin)
   const before = await send(stack, 'GET')
   await admin.openApp('/app/on-your-store')
   await placePincodeCheck(admin)

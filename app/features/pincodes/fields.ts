@@ -3,6 +3,7 @@ import type { GuidedCard } from '#forms/guided-cards.ts'
 import { pincodeModes } from '#rules/features/pincodes/storage/pincode-modes.ts'
 import { recordStatusField } from '#rules/features/record-status-field.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import { methodStateRemark } from '#rules/words/cod-with-fee-messages.ts'
 import { pincodeWords } from './words.ts'
 
 const { mode, screens } = pincodeWords
@@ -27,10 +28,19 @@ export const pincodeFields: Readonly<Record<CustomizationOwner, FormSchema>> = {
 }
 
 function formatFields(owner: CustomizationOwner, methods: ValueField): FormSchema {
-  const { methodsHeading: title, methodsBody: description } = screens[owner]
   return [
     { kind: 'card', sections: [{ fields: [recordStatusField] }] },
-    { kind: 'card', sections: [{ title, description, guide: methodsGuides[owner], fields: [methods] }] },
+    {
+      kind: 'card',
+      sections: [
+        {
+          title: screens[owner].methodsHeading,
+          description: methodStateRemark,
+          guide: methodsGuides[owner],
+          fields: [methods],
+        },
+      ],
+    },
     {
       kind: 'card',
       sections: [

@@ -4,7 +4,6 @@ import type { ListStorage } from '#rules/features/pincodes/storage/frontend-conf
 import type { PincodeMode } from '#rules/features/pincodes/storage/pincode-modes.ts'
 import type { SetForm } from '#rules/features/pincodes/storage/pincode-sets.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
-import { methodStateRemark } from '#rules/words/cod-with-fee-messages.ts'
 import { count, entries, someOf } from '#rules/words/pincode-counts.ts'
 
 const setForms = {
@@ -35,14 +34,12 @@ export const pincodeWords = {
       saved: 'Pincodes for payment methods saved',
       conflict: 'Someone else changed these pincodes after you opened them',
       methodsHeading: 'Payment methods',
-      methodsBody: methodStateRemark,
       methodsLabel: 'Select payment method which is COD',
     },
     delivery: {
       saved: 'Pincodes for shipping rates saved',
       conflict: 'Someone else changed these pincodes after you opened them',
       methodsHeading: 'Shipping rates',
-      methodsBody: methodStateRemark,
       methodsLabel: 'Select delivery method which has COD',
     },
   } satisfies Record<CustomizationOwner, Record<string, string>>,

@@ -43,23 +43,25 @@ export async function planWholeImport(
   choices: ImportChoices,
   { functions }: Settings,
 ): Promise<SavePlan<OwnerRecord>> {
-  const references = createImportReader(store.resources, choices)
+  const planOf = createPlanOf(store, createImportReader(store.resources, choices), functions)
   const settingsFirst = [
     ...wanted.filter(({ entry }) => isSingleEntry(entry)),
     ...wanted.filter(({ entry }) => !isSingleEntry(entry)),
   ]
-  const plans = settingsFirst.map(
-    ({ entry, importTitle }): PlanOfRecords =>
-      (records) =>
-        planImport(entry, importTitle, references, {
-          functionIds: functions,
-          methods: store.methods,
-          now: new Date(),
-          customizations: records.filter(isCustomizationRecord),
-        }),
-  )
-  return planInTurn(plans, await listAll(), functions)
+  return planInTurn(settingsFirst.map(planOf), await listAll(), functions)
 }
+
+/** Writes of one record of a file, from the records of the store by then. */
+const createPlanOf =
+  (store: ImportStore, references: ReferenceReader, functionIds: Settings['functions']) =>
+  ({ entry, importTitle }: ImportEntry): PlanOfRecords =>
+  (records) =>
+    planImport(entry, importTitle, references, {
+      functionIds,
+      methods: store.methods,
+      now: new Date(),
+      customizations: records.filter(isCustomizationRecord),
+    })
 
 /** Writes records of a file, one after another. Each is Disabled. */
 export async function importEntries(
@@ -70,6 +72,7 @@ export async function importEntries(
   client: QueryClient,
 ): Promise<Imported> {
   const references = createImportReader(store.resources, choices)
+  const planOf = createPlanOf(store, references, settings.functions)
   const createdIds = new Set<string>()
   const replaced: PageSettings[] = []
   let count = 0
@@ -77,21 +80,13 @@ export async function importEntries(
   for (const one of wanted) {
     const { entry, importTitle } = one
     const before = await listAll()
-    const customizations = before.filter(isCustomizationRecord)
     const old =
       isSingleEntry(entry) && one.state === 'changed'
-        ? readStoredSettings(entry.type, customizations, settings.functions)
+        ? readStoredSettings(entry.type, before.filter(isCustomizationRecord), settings.functions)
         : undefined
     if (old !== undefined) replaced.push(old)
-    const setting = {
-      functionIds: settings.functions,
-      methods: store.methods,
-      now: new Date(),
-      customizations,
-    }
     try {
-      const plan = planImport(entry, importTitle, references, setting)
-      const createdId = await writeAll(settings, client, plan)
+      const createdId = await writeAll(settings, client, planOf(one)(before))
       // Records that took the place of the store's belong to the settings, which the undo writes as a whole.
       if (old === undefined) for (const id of await listMade(one, before, createdId)) createdIds.add(id)
       count += 1
