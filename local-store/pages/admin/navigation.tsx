@@ -5,18 +5,11 @@ import { AppNavigation } from '../app-frame/app-navigation.tsx'
 import { blockedAttributes } from '../design/blocked.ts'
 import { joinNames } from '../design/join-names.ts'
 import { PercentIcon } from '../design/percent-icon.tsx'
+import { settingsSections } from '../settings/sections.ts'
 import { useFrame } from './frame-context.ts'
 import styles from './navigation.module.css'
 
-const settings = [
-  { path: 'settings/shipping', title: 'Shipping and delivery' },
-  { path: 'settings/payments', title: 'Payments' },
-  { path: 'settings/markets', title: 'Markets' },
-  { path: 'settings/plan', title: 'Plan' },
-  { path: 'settings/staff', title: 'Staff' },
-  { path: 'settings/apps', title: 'Apps' },
-  { path: 'settings/sent', title: 'Sent messages' },
-]
+const settings = settingsSections.map(({ path, title }) => ({ path: `settings/${path}`, title }))
 
 const customers = [
   { path: 'companies', title: 'Companies' },
