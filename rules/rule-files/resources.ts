@@ -54,8 +54,10 @@ export function createReferenceWriter(
   const byId = new Map<string, ProductReference>()
   for (const { id, handle, variants } of products) {
     byId.set(id, handle)
-    for (const { id: variantId, title, sku } of variants)
-      byId.set(variantId, sku === '' ? { product: handle, variant: title } : { product: handle, sku })
+    for (const { id: variantId, title, sku } of variants) {
+      const isOnly = sku !== '' && variants.filter((one) => one.sku === sku).length === 1
+      byId.set(variantId, isOnly ? { product: handle, sku } : { product: handle, variant: title })
+    }
   }
   const handles = new Map(collections.map(({ id, handle }) => [id, handle]))
   const titleOf = (id: string) => ({ title: (Object.hasOwn(names, id) && names[id]) || gone })
@@ -65,23 +67,31 @@ export function createReferenceWriter(
   }
 }
 
-/** A resource that is known by its title alone is never found: titles are no names of one thing. */
+/** Title of a variant next to other products. */
+export const nameVariant = (product: Pick<KnownProduct, 'title'>, variant: { readonly title: string }) =>
+  `${product.title} (${variant.title})`
+
+/**
+ * A resource that is known by its title alone is never found: titles are no names of one thing. Nor is a SKU that several
+ * variants of the product have.
+ */
 export function createReferenceReader({ products, collections }: Resources): ReferenceReader {
   const byHandle = new Map(products.map((product) => [product.handle, product]))
   const collectionIds = new Map(collections.map(({ id, handle }) => [handle, id]))
   const titles = new Map([
     ...collections.map(({ id, title }) => [id, title] as const),
-    ...products.flatMap(({ id, title, variants }) => [
-      [id, title] as const,
-      ...variants.map((variant) => [variant.id, `${title} (${variant.title})`] as const),
+    ...products.flatMap((product) => [
+      [product.id, product.title] as const,
+      ...product.variants.map((variant) => [variant.id, nameVariant(product, variant)] as const),
     ]),
   ])
   const findVariant = (reference: Exclude<ProductReference, string>) => {
     if ('title' in reference) return undefined
     const variants = byHandle.get(reference.product)?.variants ?? []
-    return 'sku' in reference
-      ? variants.find(({ sku }) => sku === reference.sku)?.id
-      : variants.find(({ title }) => title === reference.variant)?.id
+    const found = variants.filter(({ sku, title }) =>
+      'sku' in reference ? sku === reference.sku : title === reference.variant,
+    )
+    return found.length === 1 ? found[0]?.id : undefined
   }
   return {
     product: (reference) =>
