@@ -82,6 +82,11 @@ await report('a save that is interrupted by any fault can be completed', interru
 await report('every dead end is found, and no rule is idle that acts', searchDeadEnds)
 
 await report('answers of block and checkout extension agree with the checkout', compareAnswers)
+await report('a shop of several pages survives a journey in a file', () => {
+  const numRuns = Math.ceil(settings.numRuns / 200)
+  const environment = { WHOLE_SHOP_RUNS: String(numRuns), PROPERTY_SEED: seed }
+  return { numRuns, failure: runTests('cases/rule-files/whole-shop.test.ts', environment) }
+})
 await report('published data of a save that is interrupted by any fault agrees with its records', () => ({
   numRuns: 1,
   failure: runTests('cases/app-on-store/interrupted-publishing.test.ts', { EVERY_FAULT: 'true' }),

@@ -26,6 +26,12 @@ describe('planRecord', () => {
     expect(planRecord(record, wanted)).toEqual([])
   })
 
+  it('writes nothing where the stored rules have aliases, which no form has', () => {
+    const rules = formatJsonMetafield('rules', { rules: [], aliases: { methods: [] } })
+    const stored = { ...record, metafields: [rules, ...record.metafields.slice(1)] }
+    expect(planRecord(stored, wanted)).toEqual([])
+  })
+
   it('creates a missing record', () => {
     expect(planRecord(undefined, wanted)).toEqual([{ kind: 'create', wanted }])
   })

@@ -3,7 +3,7 @@ import type { FunctionOwner } from '../language/function-owners.ts'
 import { savingWords } from '../words/saving.ts'
 import type { CustomizationRecord } from './customization.ts'
 import { keepUnknown } from './keep-unknown.ts'
-import { isSameButAliases, isSameMetafield, type Metafield } from './metafields.ts'
+import { isSameButAliases, type Metafield } from './metafields.ts'
 import type { OwnerMembers, ReadOnlyMember } from './owner-members.ts'
 import { type OwnerRecord, ownerRecordDefinitions } from './owner-records.ts'
 import type { PublishStep } from './publish-step.ts'
@@ -40,7 +40,10 @@ export type SaveStep<Stored extends OwnerRecord = CustomizationRecord> =
 /** The writes that make what is stored into what is wanted, in order. Nothing is performed yet. */
 export type SavePlan<Stored extends OwnerRecord = CustomizationRecord> = readonly SaveStep<Stored>[]
 
-/** The writes that bring one record to the wanted state: none, one update, or one create. Members that this app does not know stay. */
+/**
+ * The writes that bring one record to the wanted state: none, one update, or one create. Members that this app does not know
+ * stay, and so do aliases: `keepAliasesInStep` plans these.
+ */
 export function planRecord<Stored extends OwnerRecord = CustomizationRecord>(
   stored: Stored | undefined,
   wanted: WantedRecord<Stored>,
@@ -63,7 +66,7 @@ function deriveChanges<Stored extends OwnerRecord>(
   wanted: WantedRecord<Stored>,
 ): RecordChanges<Stored> {
   const metafields = keepUnknown(stored.metafields, wanted.metafields).filter(
-    (metafield) => !stored.metafields.some((existing) => isSameMetafield(existing, metafield)),
+    (metafield) => !stored.metafields.some((existing) => isSameButAliases(existing, metafield)),
   )
   const changed = listMembers(stored).filter((name) => !isSameMember(name, stored, wanted))
   const changes: object = {
