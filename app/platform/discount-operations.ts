@@ -4,7 +4,7 @@ import { type MutationPayload, readStepAnswer } from '#rules/records/inputs/step
 import type { StepAnswer } from '#rules/records/save-plan.ts'
 import type { PlatformDocument } from './document.ts'
 import type { Answer } from './record-operations.ts'
-import { requestPlatform } from './request-platform.ts'
+import { requestWrite } from './request-platform.ts'
 
 const namesInDocuments = { automatic: 'Automatic', code: 'Code' } as const
 
@@ -46,18 +46,18 @@ export function createDiscountOperations<Method extends DiscountMethod>(
   return {
     documents: Object.values(documents),
     async create(input) {
-      const answer = await requestPlatform(documents.create, { input })
-      const payload = answer[`discount${name}AppCreate` as const]
+      const { data, faults } = await requestWrite(documents.create, { input })
+      const payload = data[`discount${name}AppCreate` as const]
       const created = payload?.[`${method}AppDiscount` as const]
-      return readStepAnswer(payload, created ? { id: created.discountId } : undefined)
+      return readStepAnswer(payload, created ? { id: created.discountId } : undefined, faults)
     },
     async update(id, input) {
-      const answer = await requestPlatform(documents.update, { id, input })
-      return readStepAnswer(answer[`discount${name}AppUpdate` as const])
+      const { data, faults } = await requestWrite(documents.update, { id, input })
+      return readStepAnswer(data[`discount${name}AppUpdate` as const], undefined, faults)
     },
     async remove(id) {
-      const answer = await requestPlatform(documents.remove, { id })
-      return readStepAnswer(answer[`discount${name}Delete` as const])
+      const { data, faults } = await requestWrite(documents.remove, { id })
+      return readStepAnswer(data[`discount${name}Delete` as const], undefined, faults)
     },
   }
 }

@@ -8,10 +8,25 @@ export class PlatformFailure extends Error {
   readonly passing: boolean
   /** True if the shop has not granted the app a scope that the request needs. */
   readonly denied: boolean
+  /** Data that the answer has next to its errors, in the shape of the document; undefined without any. */
+  readonly data: unknown
+  /** Messages of the answer's errors. */
+  readonly faults: readonly string[]
 
-  constructor(message: string, options: { passing: boolean; denied?: boolean; cause?: unknown }) {
+  constructor(
+    message: string,
+    options: {
+      passing: boolean
+      denied?: boolean
+      cause?: unknown
+      data?: unknown
+      faults?: readonly string[]
+    },
+  ) {
     super(message, { cause: options.cause })
     this.passing = options.passing
+    this.data = options.data ?? undefined
+    this.faults = options.faults ?? []
     this.denied = options.denied ?? false
   }
 }

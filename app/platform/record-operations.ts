@@ -5,7 +5,7 @@ import { ruleMetafieldKeys } from './customization-node.ts'
 import type { PlatformDocument } from './document.ts'
 import type { Loaded, OwnerOperations } from './owner-operations.ts'
 import { type PlatformPage, readAllPages } from './read-all-pages.ts'
-import { requestPlatform } from './request-platform.ts'
+import { requestPlatform, requestWrite } from './request-platform.ts'
 
 /** Answer of a document: one member, named for the records. */
 export type Answer<Name extends string, Value> = { readonly [Member in Name]: Value }
@@ -84,17 +84,17 @@ export function createRecordWrites<Name extends string, CreateInput, UpdateInput
 ): RecordWrites<CreateInput, UpdateInput> {
   return {
     async create(input, replaces) {
-      const answer = await requestPlatform(documents.create, { input }, undefined, replaces)
-      const payload = answer[`${name}Create` as const]
-      return readStepAnswer(payload, payload?.[name])
+      const { data, faults } = await requestWrite(documents.create, { input }, undefined, replaces)
+      const payload = data[`${name}Create` as const]
+      return readStepAnswer(payload, payload?.[name], faults)
     },
     async update(id, input) {
-      const answer = await requestPlatform(documents.update, { id, input })
-      return readStepAnswer(answer[`${name}Update` as const])
+      const { data, faults } = await requestWrite(documents.update, { id, input })
+      return readStepAnswer(data[`${name}Update` as const], undefined, faults)
     },
     async remove(id) {
-      const answer = await requestPlatform(documents.remove, { id })
-      return readStepAnswer(answer[`${name}Delete` as const])
+      const { data, faults } = await requestWrite(documents.remove, { id })
+      return readStepAnswer(data[`${name}Delete` as const], undefined, faults)
     },
   }
 }

@@ -34,9 +34,12 @@ export async function requestPlatform<Data, Variables>(
     throw new PlatformFailure(errors.unexpectedAnswer, { passing: false, cause: answer.error })
   }
   if (answer.data.errors !== undefined && answer.data.errors.length > 0) {
-    const { errors: faults } = answer.data
-    throw new PlatformFailure(listItems(faults.map(({ message }) => message)), {
+    const { data, errors: faults } = answer.data
+    const messages = faults.map(({ message }) => message)
+    throw new PlatformFailure(listItems(messages), {
       passing: false,
+      data,
+      faults: messages,
       denied: faults.every(({ extensions }) => extensions?.code === 'ACCESS_DENIED'),
     })
   }
@@ -46,6 +49,26 @@ export async function requestPlatform<Data, Variables>(
   // The cast relies on the platform's answer having the shape of the document, which the schema test checks.
   return answer.data.data as Data
 }
+
+/** Answer of a write, with the messages of its errors. */
+export type WriteAnswer<Data> = { readonly data: Data; readonly faults: readonly string[] }
+
+/** Sends one write. The platform may carry it out and report errors nevertheless, so these come with the data. */
+export async function requestWrite<Data, Variables>(
+  ...request: Parameters<typeof requestPlatform<Data, Variables>>
+): Promise<WriteAnswer<Data>> {
+  try {
+    return { data: await requestPlatform(...request), faults: [] }
+  } catch (error) {
+    if (!(error instanceof PlatformFailure) || !hasPayload(error.data)) throw error
+    // The cast relies on the shape of the document, as above.
+    return { data: error.data as Data, faults: error.faults }
+  }
+}
+
+/** A mutation that was not carried out has null in place of its payload. */
+const hasPayload = (data: unknown) =>
+  typeof data === 'object' && data !== null && Object.values(data).some((payload) => payload !== null)
 
 /** Document with the reader of its answer. */
 export type PlatformRequest<Variables, Answer> = (

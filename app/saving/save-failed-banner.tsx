@@ -2,7 +2,7 @@ import { stepTitle } from '#rules/records/save-plan.ts'
 import { errors } from '#rules/words/errors.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import { Notice } from '../ui/notice.tsx'
-import type { FailureReport } from './save-report.ts'
+import { type FailureReport, isFailedStored } from './save-report.ts'
 
 const words = savingWords.saveStopped
 
@@ -40,11 +40,12 @@ function describeRecords(report: FailureReport): string[] {
   const { done, failed, remaining, cause } = report.outcome
   const uncertain = cause.kind === 'uncertain'
   if (done.length === 0 && !uncertain) return [words.nothingWritten]
-  const open = [...(uncertain ? [] : [failed]), ...remaining]
+  const isStored = isFailedStored(report.outcome)
+  const open = [...(uncertain || isStored ? [] : [failed]), ...remaining]
   return [
     ...(done.length === 0 ? [] : [words.done(done.map(stepTitle))]),
     ...(uncertain ? [words.uncertain(stepTitle(failed))] : []),
     ...(open.length === 0 ? [] : [words.open(open.map(stepTitle))]),
-    words.finish,
+    isStored ? words.reported : words.finish,
   ]
 }

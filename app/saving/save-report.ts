@@ -2,7 +2,13 @@ import { listItems } from '#forms/text/language.ts'
 import type { SavePlanInStep } from '#rules/records/aliases-in-step.ts'
 import type { StagedSavePlan } from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
-import type { RecordChange, SaveOutcome, SavePlan, StepFailure } from '#rules/records/save-plan.ts'
+import {
+  isRecordStep,
+  type RecordChange,
+  type SaveOutcome,
+  type SavePlan,
+  type StepFailure,
+} from '#rules/records/save-plan.ts'
 
 /** Plan for the records of any owner. */
 export type OwnedPlan = StagedSavePlan<OwnerRecord>
@@ -69,6 +75,11 @@ export function deriveReport<Base>(ending: SaveEnding<Base, unknown>): SaveRepor
     default:
       return undefined
   }
+}
+
+/** True if the platform carried out the step at which a save stopped, and reported faults nevertheless. */
+export function isFailedStored({ done, failed }: OutcomeOf<'stopped'>): boolean {
+  return isRecordStep(failed) && done.includes(failed)
 }
 
 /** Failure that kept a save from completing, if one did. */

@@ -82,7 +82,7 @@ export function useRecordSource<Stored extends OwnerRecord>({
       onWritten()
       const ids = findIdsLeft(written)
       const id = ids.record
-      if (written.outcome.status === 'saved' && id !== base.record?.id)
+      if (written.outcome.status === 'saved' && id !== loaded?.id)
         return { id, isAnother: true, read: undefined }
       try {
         return { id, isAnother: false, read: await read(ids) }

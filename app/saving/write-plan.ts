@@ -9,7 +9,13 @@ import {
 } from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { isRuleRecord } from '#rules/records/rule-record.ts'
-import type { SaveOutcome, SavePlan, SaveStep, StepAnswer } from '#rules/records/save-plan.ts'
+import {
+  findMadeRecord,
+  type SaveOutcome,
+  type SavePlan,
+  type SaveStep,
+  type StepAnswer,
+} from '#rules/records/save-plan.ts'
 import { performStep } from '../platform/perform-step.ts'
 import type { Publishing } from '../publishing/plan-publishing.ts'
 import { planPublishingWith } from '../publishing/publish-with-save.ts'
@@ -52,7 +58,7 @@ export async function writePlan(
     )
       await handTestsOver({ from: step.record.id, to: successor })
     const answer = await performStep(version, step)
-    if (answer.ok && answer.recordId !== undefined) createdId = answer.recordId
+    createdId = findMadeRecord(answer) ?? createdId
     return answer
   }
   const platform = {

@@ -96,6 +96,8 @@ export function createTestPlatform() {
     obstruct: undefined as Obstacle | undefined,
     /** Runs after an operation is carried out, before its answer is sent. */
     afterwards: undefined as ((operation: string) => void) | undefined,
+    /** Faults that an answer has next to its data. */
+    faultsOf: undefined as ((operation: string) => readonly string[]) | undefined,
     fetch: async (address: unknown, init?: RequestInit): Promise<Response> => {
       if (platform.bulkCodes.isAsked(String(address))) {
         return (await platform.obstruct?.('bulk-codes')) ?? platform.bulkCodes.answer(String(address), init)
@@ -177,7 +179,10 @@ export function createTestPlatform() {
       if (obstacle !== undefined) return obstacle
       const data = answerDocument(name, variables)
       platform.afterwards?.(name)
-      return Response.json({ data })
+      const faults = platform.faultsOf?.(name) ?? []
+      return Response.json(
+        faults.length === 0 ? { data } : { data, errors: faults.map((message) => ({ message })) },
+      )
     },
   }
 

@@ -61,7 +61,7 @@ const callsInFlight = 2
  * differences are reported. Then performs stage by stage, with at most two calls in flight; a plain plan has a stage
  * for each step. No step begins after the first one that does not succeed. The other call in flight is waited for, and
  * its outcome is reported as well. A new plan from the records stored then gives just the rest. The caller catches an
- * error while reading, when nothing was written. `report` gets every write of a record that succeeded.
+ * error while reading, when nothing was written. `report` gets every write of a record that was carried out.
  */
 export async function applyPlan<Stored extends OwnerRecord>(
   plan: SavePlan<Stored> | AppliedPlan<Stored>,
@@ -82,9 +82,9 @@ export async function applyPlan<Stored extends OwnerRecord>(
     const work = async () => {
       for (let step = waiting.shift(); step !== undefined && failures.length === 0; step = waiting.shift()) {
         begun += 1
-        const cause = await attemptStep(step, platform)
+        const { cause, isWritten } = await attemptStep(step, platform)
         if (cause !== undefined) failures.push({ step, cause })
-        else if (isRecordStep(step)) {
+        if (isWritten && isRecordStep(step)) {
           done.push(step)
           report(step)
         }
@@ -105,16 +105,18 @@ export async function applyPlan<Stored extends OwnerRecord>(
   return { status: 'saved', done }
 }
 
-/** Performs one step; undefined when it succeeded. */
+/** Performs one step. A write with a cause to stop may be carried out nevertheless. */
 async function attemptStep<Stored extends OwnerRecord>(
   step: AppliedStep<Stored>,
   { perform, publish }: SavePlatform<Stored>,
-): Promise<StepFailure | undefined> {
+): Promise<{ readonly cause?: StepFailure; readonly isWritten: boolean }> {
   try {
     const answer = isRecordStep(step) ? await perform(step) : await publish?.(step)
     if (answer === undefined) throw new Error('This save cannot write published data.')
-    return answer.ok ? undefined : { kind: 'refused', refusals: answer.refusals }
+    if (answer.ok) return { isWritten: true }
+    const { refusals, written } = answer
+    return { cause: { kind: 'refused', refusals }, isWritten: written !== undefined }
   } catch (error) {
-    return { kind: 'uncertain', error }
+    return { cause: { kind: 'uncertain', error }, isWritten: false }
   }
 }

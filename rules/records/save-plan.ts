@@ -124,7 +124,17 @@ export type Refusal = { readonly field: readonly string[]; readonly message: str
 export type StepAnswer =
   /** `recordId`: of the record that a create made. */
   | { readonly ok: true; readonly recordId?: string }
-  | { readonly ok: false; readonly refusals: readonly Refusal[] }
+  /** `written`: the platform carried out the write and reports faults nevertheless, with the record of a create. */
+  | {
+      readonly ok: false
+      readonly refusals: readonly Refusal[]
+      readonly written?: { readonly recordId?: string }
+    }
+
+/** Id of the record that a step made, even if the platform reported faults. */
+export function findMadeRecord(answer: StepAnswer): string | undefined {
+  return answer.ok ? answer.recordId : answer.written?.recordId
+}
 
 /** Differences from the loaded records, made by another person. */
 export type RecordChange<Stored extends OwnerRecord = CustomizationRecord> = {
@@ -135,7 +145,10 @@ export type RecordChange<Stored extends OwnerRecord = CustomizationRecord> = {
   readonly newTitle?: string
 }
 
-/** `done` and `remaining` are writes of records. The step that failed may be one of published data. */
+/**
+ * `done` and `remaining` are writes of records. The step that failed may be one of published data. It is among `done` if
+ * the platform carried it out and reported faults nevertheless.
+ */
 export type SaveOutcome<Stored extends OwnerRecord = CustomizationRecord> =
   | { readonly status: 'saved'; readonly done: SavePlan<Stored> }
   /** Nothing was written. */

@@ -31,6 +31,7 @@ export const savingWords = {
     open: (titles: readonly string[]) => `Not saved: ${listAnd(titles)}.`,
     uncertain: (title: string) => `${quote(title)} may or may not be saved.`,
     finish: 'Save again to finish.',
+    reported: 'Shopify saved this nevertheless. Check your settings, and save again if something is missing.',
     again: 'Save again',
   },
 

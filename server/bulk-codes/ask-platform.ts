@@ -123,7 +123,8 @@ export function createBulkCodesPlatform(
     name: Name,
     variables: Record<string, unknown>,
   ): Promise<z.infer<(typeof forms)[Name]>> => {
-    const data = await requireData(askAdmin, { ...question, document: bulkCodeDocuments[name], variables })
+    const asked = { ...question, document: bulkCodeDocuments[name], variables }
+    const data = await requireData(askAdmin, asked, (data) => isCarriedOut(name, data))
     const parsed = forms[name].safeParse(data)
     if (!parsed.success) throw new PlatformWaitError(errors.unexpectedAnswer)
     return parsed.data as z.infer<(typeof forms)[Name]>
@@ -199,7 +200,18 @@ const joinFaults = (faults: z.infer<typeof userErrors>) =>
     .join(' ')
     .slice(0, FAULT_LETTERS) || errors.platformRefused
 
-async function requireData(askAdmin: AskAdmin, question: AdminQuestion): Promise<unknown> {
+/** True if a write has its result although the platform reports errors (docs/platform.md#errors-next-to-data). */
+function isCarriedOut(name: keyof typeof forms, data: unknown): boolean {
+  if (name === 'add') return forms.add.safeParse(data).data?.discountRedeemCodeBulkAdd.bulkCreation != null
+  return name === 'remove' && forms.remove.safeParse(data).data?.discountCodeRedeemCodeBulkDelete.job != null
+}
+
+/** @param isEnough true for data that counts even next to errors. */
+async function requireData(
+  askAdmin: AskAdmin,
+  question: AdminQuestion,
+  isEnough: (data: unknown) => boolean,
+): Promise<unknown> {
   const answer = await askAdmin(question).catch((error: unknown) => {
     // A caller with a session token has the app open, and this error asks it for a fresh session.
     throw error instanceof GrantError && question.caller.token === undefined ? deriveGrantWait(error) : error
@@ -215,6 +227,7 @@ async function requireData(askAdmin: AskAdmin, question: AdminQuestion): Promise
       const { data, errors: faults = [] } = answer.body
       if (faults.length === 0) return data
       question.log.warn('the platform refused a question of a job', { faults: faults.length })
+      if (isEnough(data)) return data
       throw new PlatformRefusalError(faults.map(({ message }) => message).join(' '))
     }
   }

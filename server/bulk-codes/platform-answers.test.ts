@@ -182,3 +182,15 @@ test('a list without a line, of whatever type its text says it is, has no codes'
     issues: [{ path: ['discountId'], message: refusals.noDiscount }],
   })
 })
+
+test('codes that are added in spite of errors in the answer are not drawn and added again', async () => {
+  const { redeemCodes, app, id } = await createJob()
+  app.setSend(async (question) => {
+    const reply = await redeemCodes.send(question)
+    const isAdding = reply.kind === 'answered' && 'discountRedeemCodeBulkAdd' in Object(reply.body.data)
+    return isAdding ? { ...reply, body: { ...reply.body, errors: [{ message: 'Internal error.' }] } } : reply
+  })
+  await app.turns.run()
+  expect(await app.progress(id)).toMatchObject({ state: 'complete', counts: { made: 3 } })
+  expect(redeemCodes.listCodes()).toHaveLength(3)
+})

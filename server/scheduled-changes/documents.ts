@@ -142,8 +142,12 @@ const payloadSchema = z.object({
   }),
 })
 
-/** The platform's answer to a write, with the id of the record that it names. Undefined in an unknown form. */
-export function parseWrite(data: unknown): StepAnswer | undefined {
+/**
+ * The platform's answer to a write, with the id of the record that it names. Undefined in an unknown form.
+ *
+ * @param faults messages of the answer's `errors`.
+ */
+export function parseWrite(data: unknown, faults: readonly string[] = []): StepAnswer | undefined {
   const payload = payloadSchema.safeParse(data).data?.payload
   if (payload === undefined) return undefined
   const userErrors: MutationPayload['userErrors'] = payload.userErrors.map(({ code, ...error }) => ({
@@ -152,5 +156,5 @@ export function parseWrite(data: unknown): StepAnswer | undefined {
   }))
   const record = Object.values(payload).flatMap((member) => made.safeParse(member).data ?? [])[0]
   const id = record === undefined ? undefined : 'id' in record ? record.id : record.discountId
-  return readStepAnswer({ userErrors }, id === undefined ? undefined : { id })
+  return readStepAnswer({ userErrors }, id === undefined ? undefined : { id }, faults)
 }

@@ -1,6 +1,6 @@
 import type { FunctionIds } from '#rules/functions/function-ids.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
-import { type SaveStep, stepTitle } from '#rules/records/save-plan.ts'
+import { findMadeRecord, type SaveStep, stepTitle } from '#rules/records/save-plan.ts'
 import {
   findConflicts,
   findOutcome,
@@ -237,11 +237,12 @@ function createRun(world: ChangeWorld, loaded: WholeChange, question: Question) 
         if (outcome.kind === 'lost' || outcome.kind === 'not sent') return 'stopped'
         const refused = describeRefusal(outcome)
         if (refused !== undefined) {
-          await mark(index, { state: 'waiting' })
+          // A write that is carried out in spite of faults is undone with the others.
+          await mark(index, markWritten(outcome) ?? { state: 'waiting' })
           await turnBack(refused.kind, refused.sentences)
           return 'turned'
         }
-        if (outcome.kind === 'answered' && outcome.answer.ok) recordId = outcome.answer.recordId
+        if (outcome.kind === 'answered') recordId = findMadeRecord(outcome.answer)
       }
       const removed = await remove(write)
       if (removed?.kind === 'lost' || removed?.kind === 'not sent') return 'stopped'
@@ -278,11 +279,11 @@ function createRun(world: ChangeWorld, loaded: WholeChange, question: Question) 
           send(shop, inverse.step, findReplaced(step, writes, progress().marks)),
         )
         if (outcome.kind === 'lost' || outcome.kind === 'not sent') return 'stopped'
-        if (describeRefusal(outcome) !== undefined) {
+        if (describeRefusal(outcome) !== undefined && markWritten(outcome) === undefined) {
           await mark(index, { state: 'left' })
           continue
         }
-        if (outcome.kind === 'answered' && outcome.answer.ok) undoneId = outcome.answer.recordId
+        if (outcome.kind === 'answered') undoneId = findMadeRecord(outcome.answer)
       }
       const removed = await remove(inverse)
       if (removed?.kind === 'lost' || removed?.kind === 'not sent') return 'stopped'
@@ -377,4 +378,11 @@ function describeRefusal(
   if (outcome.kind === 'not in plan') return { kind: 'planLimit', sentences: [] }
   if (outcome.kind !== 'answered' || outcome.answer.ok) return undefined
   return { kind: 'refused', sentences: outcome.answer.refusals.map(({ message }) => message) }
+}
+
+/** Mark of a write that the platform carried out and reported faults of; undefined for another one. */
+function markWritten(outcome: WriteOutcome): WriteMark | undefined {
+  if (outcome.kind !== 'answered' || outcome.answer.ok || outcome.answer.written === undefined)
+    return undefined
+  return { state: 'done', ...outcome.answer.written }
 }

@@ -335,6 +335,37 @@ describe('a sale of several', () => {
     ])
   })
 
+  it('is undone as a whole where the platform carries out a write and reports errors of it', async () => {
+    const app = createScheduledShop(database)
+    app.shop.records = [noCod]
+    const { id: _id, functionId: _functionId, ...members } = asRecord(createRuleSet(9, 'New', ['COD'], true))
+    const create = {
+      kind: 'create' as const,
+      wanted: {
+        ...members,
+        metafields: [...members.metafields],
+        functionHandle: 'payment-checkout' as const,
+      },
+    }
+    await app.schedule({ startsAt: app.inMinutes(1), steps: [enable(noCod), create] })
+    app.shop.after = ({ variables }) => {
+      if ((variables as { input?: { title?: string } }).input?.title !== 'New') return undefined
+      const made = app.shop.records.find(({ title }) => title === 'New')
+      // The record lacks its settings, so that nothing but its id shows that it is the one of the write.
+      app.shop.records = app.shop.records.map((one) => (one === made ? { ...one, metafields: [] } : one))
+      return Response.json({
+        data: { payload: { paymentCustomization: { id: made?.id }, userErrors: [] } },
+        errors: [{ message: 'Internal error.' }],
+      })
+    }
+    await app.clock.wait(minute)
+    await app.runTurn()
+    expect(app.shop.records).toMatchObject([{ title: 'No COD', enabled: false }])
+    expect(await app.list()).toMatchObject([
+      { state: 'failed', report: { kind: 'refused', sentences: ['Internal error.'], left: [] } },
+    ])
+  })
+
   it('says what could not be undone', async () => {
     const app = createScheduledShop(database)
     app.shop.records = [noCod, calm]

@@ -81,12 +81,14 @@ async function sendStep(
   if (answer.kind === 'not in plan') return { kind: 'not in plan' }
   if (answer.kind !== 'answered') return { kind: wasSent(answer) ? 'lost' : 'not sent' }
   const { data, errors = [] } = answer.body
-  const parsed = errors.length === 0 ? parseWrite(data) : undefined
+  const faults = errors.map(({ message }) => String(message))
+  const parsed = parseWrite(data, faults)
   if (parsed === undefined) {
-    const refusals = errors.map(({ message }) => ({ field: [], message: String(message) }))
+    const refusals = faults.map((message) => ({ field: [], message }))
     return refusals.length === 0 ? { kind: 'lost' } : { kind: 'answered', answer: { ok: false, refusals } }
   }
-  if (parsed.ok) await world.noteChanges({ shop, userId: world.userId }, { variables, data }, question.log)
+  if (parsed.ok || parsed.written !== undefined)
+    await world.noteChanges({ shop, userId: world.userId }, { variables, data }, question.log)
   return { kind: 'answered', answer: parsed }
 }
 

@@ -8,6 +8,7 @@ import { errors } from '#rules/words/errors.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import { BrokenBanner } from '../../saving/broken-banner.tsx'
 import { ConflictBanner } from '../../saving/conflict-banner.tsx'
+import { isFailedStored } from '../../saving/save-report.ts'
 import { findUncertainCreate } from '../../saving/use-record-source.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextList } from '../../ui/text-list.tsx'
@@ -43,7 +44,8 @@ export function DiscountNotices({ form, saving, stored, isKept }: DiscountNotice
     )
   }
   const failure = report?.kind === 'stopped' ? report.outcome.cause : undefined
-  if (failure?.kind === 'refused') {
+  const isStored = report?.kind === 'stopped' && isFailedStored(report.outcome)
+  if (failure?.kind === 'refused' && !isStored) {
     return (
       <ErrorsBanner
         lines={failure.refusals.map(({ field, message }) => formatLine(message, nameOfField(field)))}
@@ -59,6 +61,7 @@ export function DiscountNotices({ form, saving, stored, isKept }: DiscountNotice
         action={{ label: savingWords.saveStopped.again, isRunning: isSubmitting, onAction: save }}
       >
         {findUncertainCreate(report) !== undefined && <p>{words.uncertain}</p>}
+        {isStored && <p>{savingWords.saveStopped.reported}</p>}
       </Notice>
     )
   }

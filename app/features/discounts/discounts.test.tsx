@@ -400,6 +400,24 @@ describe('a connection that breaks while a discount is saved', () => {
   })
 })
 
+describe('a create that the platform answers with the discount and with errors', () => {
+  it('is stored once, with the platform’s words', async () => {
+    platform.faultsOf = (name) => (name.endsWith('Create') ? ['Internal error.'] : [])
+    const app = await openDiscount(platform, newPath)
+    await app.type('Title', 'Ten percent')
+    await app.chooseType('Amount off the order')
+    await app.type('Percentage', '10')
+    await app.save()
+    expect(await screen.findByText('Error saving configuration: Internal error.')).toBeTruthy()
+    expect(screen.getByText(/^Shopify saved this nevertheless\./)).toBeTruthy()
+    platform.faultsOf = undefined
+    await app.user.click(screen.getByRole('button', { name: 'Save again' }))
+    await waitFor(() => expect(window.location.pathname).toBe(editPath('1')))
+    expect(platform.ownDiscounts.records).toHaveLength(1)
+    takeLoggedFailures()
+  })
+})
+
 describe('a store that cannot be read after a discount is saved', () => {
   it('does not make the save look failed, and the next one goes by what is stored', async () => {
     const app = await openTenPercent(platform)

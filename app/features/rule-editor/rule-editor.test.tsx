@@ -293,6 +293,28 @@ describe('a connection that breaks while a rule set is created', () => {
   })
 })
 
+describe('a create that the platform answers with the record and with errors', () => {
+  it('is stored once, with the platform’s words, and the next save goes on from the record', async () => {
+    const app = await openRuleEditor(platform)
+    await app.type('Title', 'Mine')
+    platform.faultsOf = (name) =>
+      name === 'PaymentCustomizationCreate' ? ['Internal error while reading metafields.'] : []
+    await app.save()
+    expect(await screen.findByText(/Internal error while reading metafields\./)).toBeDefined()
+    expect(screen.getByText('Saved: Mine.')).toBeDefined()
+    expect(screen.getByText(/^Shopify saved this nevertheless\./)).toBeDefined()
+    expect(screen.queryByText(/Not saved:/)).toBeNull()
+    platform.faultsOf = undefined
+    await app.type('Title', 'Mine and changed')
+    await app.user.click(screen.getByRole('button', { name: 'Save again' }))
+    await app.saved()
+    expect(platform.records.map(({ title }) => title)).toEqual(['Mine and changed'])
+    expect(platform.mutations()).toEqual(['PaymentCustomizationCreate', 'PaymentCustomizationUpdate'])
+    await waitFor(() => expect(window.location.pathname).toBe('/app/payment-rules/1'))
+    takeLoggedFailures()
+  })
+})
+
 describe('a store that cannot be read after a save', () => {
   it('does not make the save look failed, and the next one goes by what is stored', async () => {
     storeRuleSet(platform)

@@ -14,16 +14,28 @@ export type MutationPayload = {
 const isOfCustomApp = (message: string, code: string | null) =>
   code === 'CUSTOM_APP_FUNCTION_NOT_ELIGIBLE' || message.includes('functions from a custom app')
 
-/** The answer of a save step: the faults of a mutation, or the record it created. */
+/**
+ * The answer of a save step: the faults of a mutation, or the record it created.
+ *
+ * @param faults messages of the answer's `errors`, which may come together with its data
+ *   (docs/platform.md#errors-next-to-data).
+ */
 export function readStepAnswer(
   payload: MutationPayload | null | undefined,
   created?: { readonly id: string } | null,
+  faults: readonly string[] = [],
 ): StepAnswer {
-  const refusals = (payload?.userErrors ?? []).map(({ field, message, code }) => ({
-    field: field ?? [],
-    message: isOfCustomApp(message, code) ? errors.customAppOnPlusOnly : message,
-    ...(code === null ? {} : { code }),
-  }))
-  if (refusals.length > 0) return { ok: false, refusals }
-  return created ? { ok: true, recordId: created.id } : { ok: true }
+  const userErrors = payload?.userErrors ?? []
+  const ofRecord = created ? { recordId: created.id } : {}
+  if (userErrors.length + faults.length === 0) return { ok: true, ...ofRecord }
+  const refusals = [
+    ...userErrors.map(({ field, message, code }) => ({
+      field: field ?? [],
+      message: isOfCustomApp(message, code) ? errors.customAppOnPlusOnly : message,
+      ...(code === null ? {} : { code }),
+    })),
+    ...faults.map((message) => ({ field: [], message })),
+  ]
+  const isWritten = created || (payload && userErrors.length === 0)
+  return { ok: false, refusals, ...(isWritten && { written: ofRecord }) }
 }
