@@ -20,8 +20,12 @@ const faults = {
   beginningMissing: (entry) =>
     `${entry} has no characters before the star. Write how the pincodes begin, such as 56*.`,
   unclear: (entry) => `${entry} may be several pincodes. Type a comma between them.`,
-  notOfCountry: (entry) =>
-    `${entry} isn’t a code of the chosen country. Type the whole code, type a star after a beginning, or choose another country.`,
+  notOfCountry: (entry) => {
+    const [digits] = /(?<=^“)\d+(?=”$)/.exec(entry) ?? []
+    return digits === undefined
+      ? `${entry} isn’t a code of the chosen country. Type the whole code, type a star after a beginning, or choose another country.`
+      : `${entry} isn’t a code of the chosen country. Type the whole code, ${digits}* for all codes that begin like this, or choose another country.`
+  },
   rangeNotOfCountry: (entry) =>
     `${entry} is a range with ends that aren’t codes of the chosen country. Type both ends whole and equally long.`,
   zeroMissing: (entry) =>

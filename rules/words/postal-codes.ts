@@ -60,6 +60,8 @@ export const postalWords = {
   doubts: {
     widened: (_written, read) =>
       `This is read as all codes that begin with ${listShown(read)}. For a range of codes, type both ends whole.`,
+    shortAlone: (_written, read) =>
+      `This is read as all codes that begin with ${listShown(read)}. For one code, type it whole.`,
     shortEnd: (_written, read) => `This is read as ${read[0]} to ${read.at(-1)}.`,
     severalDistricts: (written) => {
       const district = written.replace(/\W/g, '').toUpperCase()

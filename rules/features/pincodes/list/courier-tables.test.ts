@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { anyCountry, type PostalCountry } from '../../../language/pincodes/postal/postal-countries.ts'
 import type { TableChoice } from '../../../tables/table-choice.ts'
 import { splitTextRows } from '../../../tables/text-rows.ts'
+import { pincodeMessages } from '../../../words/pincode-messages.ts'
+import { postalWords } from '../../../words/postal-codes.ts'
 import { readCodeTable, takeCodes, type WantedRows } from './code-file.ts'
 import { parsePincodeList } from './pincode-list.ts'
 
@@ -376,6 +378,32 @@ describe('ranges of a sheet that dropped zeros', () => {
     ])
     expect(codes).toEqual(['10001-10292', '30002-39901', '60601-60699'])
     expect(unread).toEqual(['2 601-795 zeroMissing', '3 1001-2791 zeroMissing'])
+  })
+
+  it('are beginnings, and so is a single one of the same length next to them', () => {
+    const list = parsePincodeList('005, 010-013, 014\n6390, 5', 'typed', 'US')
+    expect(list.entries.map(({ written }) => written)).toEqual([
+      '005*',
+      '010*',
+      '011*',
+      '012*',
+      '013*',
+      '014*',
+    ])
+    expect(list.unread.map(({ written }) => written)).toEqual(['6390', '5'])
+    const [, , last] = list.misread
+    expect(last && postalWords.doubts.shortAlone(last.written, last.read)).toBe(
+      'This is read as all codes that begin with 014. For one code, type it whole.',
+    )
+  })
+
+  it('a single short one next to whole codes is refused, with what to type', () => {
+    const { unread, entries } = parsePincodeList('10115, 10117, 014', 'typed', 'DE')
+    expect(entries).toHaveLength(2)
+    const [one] = unread
+    expect(one && pincodeMessages.entry(one.problem, 1, one.written)).toContain(
+      'Type the whole code, 014* for all codes that begin like this',
+    )
   })
 
   it('are beginnings where all of them are short', () => {

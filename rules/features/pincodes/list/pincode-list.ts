@@ -9,7 +9,7 @@ import {
   canBeginWithZero,
   type PostalCountry,
 } from '../../../language/pincodes/postal/postal-countries.ts'
-import type { PostalDoubt } from '../../../language/pincodes/postal/postal-reading.ts'
+import type { PostalDoubt, PostalReading } from '../../../language/pincodes/postal/postal-reading.ts'
 import { readPostalEntry } from '../../../language/pincodes/postal/read-postal-entry.ts'
 import { showPostalEntry } from '../../../language/pincodes/postal/show-postal-entry.ts'
 import {
@@ -78,21 +78,41 @@ export function parsePincodeList(
   source: PincodeSource = 'typed',
   country: PostalCountry = anyCountry,
 ): PincodeList {
-  const { list, shortRanges, whole } = readList(text, source, country, false)
+  const { list, shortRanges, whole, shortLengths } = readList(text, source, country)
   // Where most codes of a list are whole, a spreadsheet dropped the zeros of the others.
-  return shortRanges > 0 && whole > shortRanges ? readList(text, source, country, true).list : list
+  if (shortRanges > 0 && whole > shortRanges)
+    return readList(text, source, country, { refusesShort: true }).list
+  // `014` next to `010-013` is a beginning as the ends of the range are.
+  const hasShortAlone = list.unread.some(({ written }) => isShortAlone(written, shortLengths))
+  return hasShortAlone ? readList(text, source, country, { shortLengths }).list : list
 }
 
-type ListReading = { readonly list: PincodeList; readonly shortRanges: number; readonly whole: number }
+type ListReading = {
+  readonly list: PincodeList
+  readonly shortRanges: number
+  readonly whole: number
+  /** Lengths of the ends of ranges that were read as beginnings. */
+  readonly shortLengths: ReadonlySet<number>
+}
 
-/** `refusesShort`: ranges with short ends are refused, where codes can begin with zeros. */
+type ReadingOptions = {
+  /** Ranges with short ends are refused, where codes can begin with zeros. */
+  readonly refusesShort?: boolean
+  /** Digits of these lengths are beginnings where they are no codes. */
+  readonly shortLengths?: ReadonlySet<number>
+}
+
+const isShortAlone = (written: string, lengths: ReadonlySet<number> | undefined) =>
+  lengths?.has(written.length) === true && /^\d+$/.test(written)
+
 function readList(
   text: string,
   source: PincodeSource,
   country: PostalCountry,
-  refusesShort: boolean,
+  options: ReadingOptions = {},
 ): ListReading {
   const mayLackZeros = canBeginWithZero(country)
+  const shortLengths = new Set<number>()
   let shortRanges = 0
   let whole = 0
   const entries: ListedPincode[] = []
@@ -112,15 +132,16 @@ function readList(
     if (piece.doubt !== undefined)
       misread.push({ line, column, written: piece.written, read: piece.read, doubt: piece.doubt })
     for (const each of piece.read) {
-      const reading = readPostalEntry(each, country)
+      const reading = readEntry(each, country, options.shortLengths)
       if (!reading.ok) {
         unread.push({ line, column, written: each, problem: reading.problem })
         continue
       }
       const { doubt } = reading
+      if (doubt === 'widened') shortLengths.add(countFirstDigits(each))
       if (mayLackZeros && doubt === 'widened') {
         shortRanges += 1
-        if (refusesShort) {
+        if (options.refusesShort) {
           unread.push({ line, column, written: each, problem: 'zeroMissing' })
           continue
         }
@@ -143,7 +164,20 @@ function readList(
     }
   }
   const list = { entries, lines, unread, misread, repeated: written - entries.length, header }
-  return { list, shortRanges, whole }
+  return { list, shortRanges, whole, shortLengths }
+}
+
+const countFirstDigits = (written: string) => /\d+/.exec(written)?.[0].length ?? 0
+
+function readEntry(
+  written: string,
+  country: PostalCountry,
+  shortLengths: ReadonlySet<number> | undefined,
+): PostalReading {
+  const reading = readPostalEntry(written, country)
+  if (reading.ok || !isShortAlone(written, shortLengths)) return reading
+  const beginning = readPostalEntry(`${written}*`, country)
+  return beginning.ok ? { ...beginning, doubt: 'shortAlone' } : reading
 }
 
 /**

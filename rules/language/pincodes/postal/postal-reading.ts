@@ -4,6 +4,8 @@ import type { PincodeProblem } from '../pincode.ts'
 export type PostalDoubt =
   /** The ends of a range are shorter than codes: all codes that begin with one of them. */
   | 'widened'
+  /** Digits shorter than a code, next to ranges with ends of the same length: all codes that begin like this. */
+  | 'shortAlone'
   /** `AB10-16`: only the first end has its letters. */
   | 'shortEnd'
   /** `AB1*`: not only the district AB1, but AB10 to AB19 as well. */
