@@ -25,7 +25,9 @@ export const checkDeadEnds: SaveCheck = async (steps, context) => {
 
 /** The first repair of each finding, carried out one after the other. Undefined where a finding has none, or more may be found. */
 function chooseRepairs({ findings, repairs, isPartial, untried }: PlanFindings): AfterSave | undefined {
-  const chosen = findings.map(({ key }) => repairs.find(({ findingKey }) => findingKey === key))
+  const chosen = findings.map(({ key }) =>
+    repairs.find(({ findingKey, isAsked }) => findingKey === key && isAsked !== true),
+  )
   if (isPartial || untried !== undefined || chosen.length === 0 || chosen.includes(undefined))
     return undefined
   return async () => {

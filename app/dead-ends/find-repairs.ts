@@ -12,7 +12,7 @@ import { writeAll } from '../saving/write-plan.ts'
 import type { Settings } from '../settings.ts'
 import { listAsked, listDecidingRecords } from './queries.ts'
 
-export type FoundRepair = Pick<PlannedRepair, 'label' | 'effect'> & {
+export type FoundRepair = Pick<PlannedRepair, 'label' | 'effect' | 'isAsked'> & {
   readonly findingKey: string
   /** Carries it out after the save. */
   readonly perform: () => Promise<void>
@@ -45,6 +45,7 @@ export async function findRepairs(
     found.push({
       label: planned.label,
       effect: planned.effect,
+      isAsked: planned.isAsked ?? false,
       findingKey: finding.key,
       perform: () => performRepair(planned, settings, client),
     })

@@ -3,7 +3,6 @@ import { planFeeSave, readFeeAndFollowers } from '../features/fee-rates/followin
 import { chooseFunction } from '../functions/choose-function.ts'
 import { resetFieldPaths } from '../functions/field-paths.ts'
 import type { DeployedFunctionHandle } from '../functions/function-handles.ts'
-import { isRuleOwner } from '../language/function-owners.ts'
 import { listConditions, type Rule } from '../language/rule-set.ts'
 import { readStoredRules } from '../preview/preview-record.ts'
 import { isCustomizationRecord, type OwnerRecord } from '../records/owner-records.ts'
@@ -12,8 +11,10 @@ import { planRuleSetSave, type RuleSetRecord, readRuleRecord } from '../records/
 import type { SavePlan } from '../records/save-plan.ts'
 import { ruleRepairWords as words } from '../words/rule-repairs.ts'
 import { planFeeRatesLeftOut } from './leave-fee-rates-out.ts'
+import { planIdleRepair } from './plan-idle-repair.ts'
 import { isSameRule, makeExact, type PlannedRepair, type Repair } from './repair.ts'
 import { actsByItself, haveOthersOrder } from './rule-order.ts'
+import { findStored, isRuleSetRecord } from './stored-rule-sets.ts'
 
 type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
 type Records = readonly OwnerRecord[]
@@ -41,6 +42,9 @@ export function planRepair(
       return planMove(record, repair.rule, repair.actions, planned, functionIds)
     case 'exactName':
       return planExactName(record, repair.name, functionIds)
+    case 'moveRuleUp':
+    case 'turnOffRule':
+      return planIdleRepair(record, repair, functionIds)
   }
 }
 
@@ -85,17 +89,6 @@ function planMove(
     plan: (stored) => [...added.plan(stored), ...take(stored)],
   }
 }
-
-/** The record as it is stored now. A record that the save creates is found by its title. */
-function findStored(record: RuleSetRecord, stored: Records): RuleSetRecord | undefined {
-  const ruleSets = stored.filter(isRuleSetRecord)
-  return (
-    ruleSets.find(({ id }) => id === record.id) ??
-    ruleSets.find(({ owner, title }) => owner === record.owner && title === record.title)
-  )
-}
-
-const isRuleSetRecord = (record: OwnerRecord): record is RuleSetRecord => isRuleOwner(record.owner)
 
 /** Adds the conditions of a rule to COD fee rules: the rates go where it hides Cash on Delivery. */
 function planFeeRule(

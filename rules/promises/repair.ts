@@ -7,7 +7,9 @@ import { type Action, activeRules, type Rule, type RuleSet } from '../language/r
 import type { OwnerRecord } from '../records/owner-records.ts'
 import type { SavePlan } from '../records/save-plan.ts'
 import { z } from '../schema.ts'
+import type { RuleIndex } from './idle-rules.ts'
 import type { FeeRatesPromise } from './promise.ts'
+import { findPlaceAbove } from './rule-order.ts'
 
 /** A change that is known to fix a finding: what it is about, by the id of its record. */
 export const repairSchema = z.discriminatedUnion('kind', [
@@ -23,6 +25,10 @@ export const repairSchema = z.discriminatedUnion('kind', [
     rule: z.int(),
     actions: z.array(z.int()),
   }),
+  /** A rule that never acts moves above the last rule that keeps it from acting. */
+  z.object({ kind: z.literal('moveRuleUp'), record: z.string(), rule: z.int() }),
+  /** A rule that never acts is turned off. No checkout changes. */
+  z.object({ kind: z.literal('turnOffRule'), record: z.string(), rule: z.int() }),
   /** A rename of a part of a name becomes one of the whole name. */
   z.object({ kind: z.literal('exactName'), record: z.string(), name: z.string() }),
   /** A rule of a discount leaves the rates with the fee out. `others`: the store's rates without it. */
@@ -41,6 +47,8 @@ export type RepairOf<Kind extends Repair['kind']> = Extract<Repair, { readonly k
 export type PlannedRepair = {
   readonly label: string
   readonly effect: string
+  /** The merchant decides about it, even if it would come with a template. */
+  readonly isAsked?: boolean
   /** The writes, by the records that are stored by then. Empty where it is not needed any more. */
   readonly plan: (stored: readonly OwnerRecord[]) => SavePlan<OwnerRecord>
 }
@@ -82,6 +90,21 @@ function listActionsOnMethod(
     const hidden = findMatchingMethods(namesIn(action), paymentMethods)
     return hidden.length > 0 && hidden.every((name) => matchesName(name, method)) ? [index] : []
   })
+}
+
+/**
+ * Repairs for a rule that never acts. `isAlone`: its own conditions and the rules above it prevent it, not other records.
+ */
+export function listIdleRepairs(
+  { record, rule }: RuleIndex,
+  isAlone: boolean,
+  { records }: DeadEndRequest,
+): Repair[] {
+  const found = records[record]
+  if (found === undefined || !('ruleSet' in found) || rule === null) return []
+  const about = { record: found.id, rule }
+  const canMove = isAlone && findPlaceAbove(found.ruleSet.rules, rule) !== undefined
+  return [...(canMove ? [{ kind: 'moveRuleUp', ...about } as const] : []), { kind: 'turnOffRule', ...about }]
 }
 
 /** Renames that hit more than the method that they name in full. */

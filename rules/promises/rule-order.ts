@@ -17,4 +17,16 @@ export function actsByItself(rules: readonly Rule[], ruleIndex: number): boolean
   return rules[ruleIndex]?.otherwise === true ? above.length === 0 : above.every(({ last }) => last !== true)
 }
 
+/**
+ * The index above the last rules that keep a rule from acting. Undefined without one, and where a move would change other
+ * rules: of a set with "otherwise", and of a rule that is last itself.
+ */
+export function findPlaceAbove(rules: readonly Rule[], ruleIndex: number): number | undefined {
+  const moved = rules[ruleIndex]
+  if (moved === undefined || moved.last === true) return undefined
+  if (rules.some((rule) => isOn(rule) && rule.otherwise === true)) return undefined
+  const place = rules.findIndex((rule, index) => index < ruleIndex && isOn(rule) && rule.last === true)
+  return place === -1 ? undefined : place
+}
+
 const isOn = ({ status }: Rule) => status !== 'disabled'

@@ -19,6 +19,18 @@ export const ruleRepairWords = {
     disables: (record: string, rule: string) =>
       `Disables ${quote(record)}, because ${quote(rule)} is its only rule.`,
   },
+  moveRuleUp: {
+    label: 'Save and move the rule up',
+    effect: (rule: string, last: string) =>
+      `${quote(rule)} moves above ${quote(last)} and applies too. No other rule changes.`,
+  },
+  turnOffRule: {
+    label: 'Save and turn the rule off',
+    effect: (record: string, rule: string) =>
+      `Turns off ${quote(rule)} in ${quote(record)}. Checkout stays as it is, because the rule never applies.`,
+    disables: (record: string, rule: string) =>
+      `Disables ${quote(record)}, because ${quote(rule)} is its only rule. Checkout stays as it is.`,
+  },
   exactName: {
     label: (name: string) => `Save and rename ${quote(name)} only`,
     effect: (record: string, name: string) =>

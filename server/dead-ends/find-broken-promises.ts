@@ -23,7 +23,7 @@ import {
   listUnseenRules,
 } from '#rules/promises/idle-rules.ts'
 import type { FeeRatesPromise } from '#rules/promises/promise.ts'
-import { listExactRepairs, withRepairs } from '#rules/promises/repair.ts'
+import { listExactRepairs, listIdleRepairs, withRepairs } from '#rules/promises/repair.ts'
 import { findSameNames } from '#rules/promises/same-names.ts'
 import { findUnkept, listRenamers } from '#rules/promises/shown-methods.ts'
 import { choosePayable } from './choose-payable.ts'
@@ -235,6 +235,10 @@ async function noteIdle(
   note: Note,
 ): Promise<void> {
   const { records, rates, promises } = context.request
+  const describe = (rule: LearnedRule, causes: Parameters<typeof describeIdle>[1]) => ({
+    ...describeIdle(rule, causes, records),
+    ...withRepairs(listIdleRepairs(rule, causes === undefined, context.request)),
+  })
   const nowhere: Tried = {
     indices: new Map(),
     details: ordinary,
@@ -257,8 +261,7 @@ async function noteIdle(
       hasStep(walk, first.owner) && !walk.isRenamed && effects.some((rule) => firesAt(rule, indices))
     if (tried.some(isReached)) continue
     if (!effects.some(canAct)) {
-      if (isSurelyJudged(records[first.record], first.rule, cut))
-        note(describeIdle(first, undefined, records), nowhere)
+      if (isSurelyJudged(records[first.record], first.rule, cut)) note(describe(first, undefined), nowhere)
       continue
     }
     const reachable = effects.map((rule) => listIndicesOf(rule, learned.rules, rates.length, hasTime))
@@ -276,7 +279,7 @@ async function noteIdle(
     if (at !== undefined) {
       // It should have acted here. Without a visible reason, the checkout may be another than the rule asks for.
       const renamers = [...new Set(walked.flatMap((one) => renamersOf(one.walk)))]
-      if (renamers.length > 0) note(describeIdle(first, { hiders: [], renamers }, records), at)
+      if (renamers.length > 0) note(describe(first, { hiders: [], renamers }), at)
       continue
     }
     const hiding = listRateHiders(effects, learned.rules)
@@ -285,7 +288,7 @@ async function noteIdle(
       [first, ...hiding].every((one) => isSurelyJudged(records[one.record], one.rule, cut))
     if (!isSure || hiding.length === 0) continue
     const hiders = [...new Set(hiding.map(({ record }) => record))]
-    note(describeIdle(first, { hiders, renamers: [] }, records), nowhere)
+    note(describe(first, { hiders, renamers: [] }), nowhere)
   }
 }
 

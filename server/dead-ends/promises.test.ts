@@ -387,6 +387,54 @@ describe('a repair', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  test('moves a rule that a last rule keeps from acting above it, or turns it off', async () => {
+    const last = { ...all([above(100)], hide('UPI')), last: true as const }
+    const { findings, tried } = await repairEach(
+      stored('payment-rules', last, all([above(500)], hide('Bank Deposit'))),
+    )
+    expect(findings.map(({ kind }) => kind)).toEqual(['neverActs'])
+    expect(tried.map(({ label, effect }) => [label, effect])).toEqual([
+      ['Save and move the rule up', '“Rule 2” moves above “Rule 1” and applies too. No other rule changes.'],
+      [
+        'Save and turn the rule off',
+        'Turns off “Rule 2” in “Set”. Checkout stays as it is, because the rule never applies.',
+      ],
+    ])
+    expect(tried.map(({ left }) => left)).toEqual([[], []])
+    const titles = tried.map(({ after }) =>
+      rulesOf(after, 'Set').rules?.map(({ title, status }) => `${title} ${status ?? 'on'}`),
+    )
+    expect(titles).toEqual([
+      ['Rule 2 on', 'Rule 1 on'],
+      ['Rule 1 on', 'Rule 2 disabled'],
+    ])
+  })
+
+  test('turns off a rule that cannot act, and the rule set where it is the only one', async () => {
+    const below = condition('cart_subtotal', 'lt', 'number', 100)
+    const { findings, tried } = await repairEach(
+      stored('payment-rules', all([above(500), below], hide('UPI'))),
+    )
+    expect(findings.map(({ kind }) => kind)).toEqual(['neverActs'])
+    expect(tried.map(({ label, left }) => [label, left])).toEqual([['Save and turn the rule off', []]])
+    expect(tried[0]?.effect).toBe(
+      'Disables “Set”, because “Rule 1” is its only rule. Checkout stays as it is.',
+    )
+    expect(rulesOf(tried[0]?.after ?? [], 'Set').enabled).toBe(false)
+  })
+
+  test('leaves a rule below a last one where others depend on the order', async () => {
+    const last = { ...all([above(100)], hide('UPI')), last: true as const }
+    const idle = all([above(500)], hide('Bank Deposit'))
+    const otherwise = { ...all([], hide('Money Order')), otherwise: true as const }
+    const { tried } = await repairEach(stored('payment-rules', last, idle, otherwise))
+    expect(tried.map(({ label }) => label)).toEqual(['Save and turn the rule off'])
+    const isLastToo = { ...idle, last: true as const }
+    const below = all([condition('cart_subtotal', 'lt', 'number', 50)], hide('Money Order'))
+    const ofLast = await repairEach(stored('payment-rules', last, isLastToo, below))
+    expect(ofLast.tried.map(({ label }) => label)).toEqual(['Save and turn the rule off'])
+  })
+
   test('leaves a rule without actions where others depend on it, so these act as before', async () => {
     const otherwise = { ...all([], hide('UPI')), otherwise: true as const }
     const last = { ...all([above(5000)], hide(cod)), last: true as const }
