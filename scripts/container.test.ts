@@ -4,7 +4,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fro
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { afterEach, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterEach, expect, test, vi } from 'vitest'
 import { findFreePorts } from '../e2e/stack.ts'
 import { appCommand } from './app-command.ts'
 import { readProductionPackages } from './production-packages.ts'
@@ -63,6 +64,17 @@ async function isReady(port: number): Promise<boolean> {
 test('the image starts the server with the usual command', () => {
   const [, command = ''] = dockerfile.match(/^CMD (\[.*\])$/m) ?? []
   expect(JSON.parse(command)).toEqual(['node', ...appCommand])
+})
+
+test('the app of compose.yaml reaches its database with a password of any signs', () => {
+  const password = 'pa/ss+wo#rd=?@1'
+  const fill = (name: string) => {
+    const [, written = ''] = new RegExp(`^ {6}${name}: (.*)$`, 'm').exec(read('compose.yaml')) ?? []
+    return written.replace(/\$\{POSTGRES_PASSWORD[^}]*\}/, password)
+  }
+  vi.stubEnv('PGPASSWORD', fill('PGPASSWORD'))
+  const client = new pg.Client({ connectionString: fill('DATABASE_URL') })
+  expect(client).toMatchObject({ host: 'database', port: 5432, database: 'ninja', user: 'ninja', password })
 })
 
 test('the files of the image, and no others, are enough for a server', async () => {

@@ -173,6 +173,7 @@ test.each([
   ['PLATFORM_URL', 'localhost:4000'],
   ['APP_BRIDGE_URL', 'javascript:alert(1)'],
   ['DATABASE_URL', 'mysql://localhost'],
+  ['DATABASE_URL', 'postgres://ninja:pa/ss+word=@database:5432/ninja'],
   ['ENCRYPTION_KEY', `${key},`],
   ['ENCRYPTION_KEY', Buffer.alloc(31).toString('base64')],
   ['NODE_ENV', 'staging'],

@@ -126,6 +126,10 @@ const environmentSchema = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or be left out to use the embedded database')
+    .refine(
+      (address) => URL.canParse(address),
+      'must be an address: write special signs of the password as %2F for / and so on, or set PGPASSWORD',
+    )
     .optional(),
   DATA_DIR: withoutFault(findDataFolderNameFault).default(DEFAULT_DATA_FOLDER),
   ENCRYPTION_KEY: required('32 random bytes in base64, such as `openssl rand -base64 32` makes').transform(
