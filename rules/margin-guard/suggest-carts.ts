@@ -87,15 +87,12 @@ function* listSingles({ items, representing, boundaries }: Suggesting): Generato
  * Carts that reach each amount with the least above it: from all products, and from each group of products that are
  * alike.
  */
-function* listReaching({
-  items,
-  representing,
-  boundaries,
-  currencyDecimals,
-  hasTime,
-}: Suggesting): Generator<Pieces> {
+function* listReaching(
+  { items, representing, boundaries, currencyDecimals, hasTime }: Suggesting,
+  wanted = boundaries.amounts,
+): Generator<Pieces> {
   const toMinorUnits = (amount: number) => Math.round(amount * 10 ** currencyDecimals)
-  const amounts = boundaries.amounts.map(toMinorUnits)
+  const amounts = wanted.map(toMinorUnits)
   const everything = representing.groups.flat()
   for (const group of [everything, ...representing.groups]) {
     if (hasTime?.() === false) return
@@ -115,10 +112,22 @@ function* listReaching({
 
 /**
  * One whole set for each discount that gives some with others: the bought items of one product, and the given of
- * another.
+ * another. An amount is also reached by several products with the least above it.
  */
-function* listDeals({ items, representing, boundaries: { deals = [] } }: Suggesting): Generator<Pieces> {
+function* listDeals(suggesting: Suggesting): Generator<Pieces> {
+  const {
+    items,
+    representing,
+    boundaries: { deals = [] },
+  } = suggesting
   for (const { bought, given } of deals) {
+    const reaching = bought.measure === 'amount' ? listReaching(suggesting, [bought.amount]) : []
+    for (const pieces of reaching) {
+      for (const second of representing.indices) {
+        const quantity = (pieces.get(second) ?? 0) + given
+        if (quantity <= piecesMax) yield new Map([...pieces, [second, quantity]])
+      }
+    }
     for (const first of representing.indices) {
       const quantity =
         bought.measure === 'quantity'

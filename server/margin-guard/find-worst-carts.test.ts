@@ -217,3 +217,23 @@ test('without products there is no cart', async () => {
     belowCompareAt: null,
   })
 })
+
+test('an amount that several cheap products reach most closely is tried with the pieces that a deal gives', async () => {
+  const second = 'gid://shopify/Collection/2'
+  const given: NativeDiscount = {
+    type: 'buyXGetY',
+    buys: { items: { type: 'all' }, minimum: { measure: 'amount', amount: '950' } },
+    gets: {
+      items: { type: 'collections', collectionIds: [second] },
+      quantity: 3,
+      value: { type: 'percentage', percentage: '5' },
+    },
+    usesPerOrderLimit: 1,
+  }
+  const { ofOrder } = await find(
+    [native(1, given)],
+    [item('Cheap', 41), item('Given', 423, { collectionIds: [second] })],
+  )
+  // 13 × 41 and 1 × 423 reach 950 with 956. Three more of the second product are given.
+  expect(shareOf(ofOrder)).toBeCloseTo(63.45 / (13 * 41 + 4 * 423), 10)
+})
