@@ -304,7 +304,15 @@ export const testPanelWords = {
 
   /** Shown under "Technical details". */
   technicalRun: {
-    error: (message: string) => `The rules end with an error, so checkout shows every method: ${message}`,
+    error: {
+      payment: (message: string) =>
+        `The rules end with an error, so checkout shows every payment method: ${message}`,
+      delivery: (message: string) =>
+        `The rules end with an error, so checkout shows every shipping rate: ${message}`,
+      /** Of a check, which may be set to stop every checkout then. */
+      passes: (message: string) => `The check ends with an error, so customers continue: ${message}`,
+      stops: (message: string) => `The check ends with an error, so no customer can continue: ${message}`,
+    },
     log: 'Log of the function',
     costHeading: 'Work at checkout',
     cost: (sum: string, limit: string, share: string) =>

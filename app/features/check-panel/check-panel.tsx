@@ -12,6 +12,7 @@ import { Paragraph } from '../../ui/text.tsx'
 import { RuleReports } from '../test-panel/rule-reports.tsx'
 import { RunReport } from '../test-panel/run-report.tsx'
 import { SampleForm } from '../test-panel/sample-form.tsx'
+import { describeCheckHeadline } from './describe-check-test.ts'
 import { MessagePreview } from './message-preview.tsx'
 import type { requestCheckPreview } from './request-check-preview.ts'
 import type { CheckRun } from './use-check-run.ts'
@@ -20,7 +21,7 @@ import { checkPanelWords as words } from './words.ts'
 /** Panel of checks: a sample checkout, the step at which the shopper is, and the messages that appear. */
 export default function CheckPanel({ run }: { readonly run: CheckRun }) {
   const { draft, recordId, checkout, step, setStep, rules, last, failure, saved } = run
-  const headline = last === undefined ? '' : words.headline(last.request.step, last.answer.errors.length)
+  const headline = describeCheckHeadline(run)
 
   return (
     <Stack between="cards">
@@ -45,7 +46,10 @@ export default function CheckPanel({ run }: { readonly run: CheckRun }) {
       {last !== undefined && (
         <>
           <MessagePreview headline={headline} errors={last.answer.errors} />
-          <RunReport outcome={withoutActions(last.answer.outcome)} />
+          <RunReport
+            outcome={withoutActions(last.answer.outcome)}
+            errorEffect={draft.blockOnFailure === true ? 'stops' : 'passes'}
+          />
           <RuleReports
             draftSet={last.request.ruleSet}
             outcome={withoutActions(last.answer.outcome)}

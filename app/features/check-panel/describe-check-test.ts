@@ -1,5 +1,6 @@
 import { testLineWords as words } from '../test-panel/words.ts'
 import type { CheckRun } from './use-check-run.ts'
+import { checkPanelWords } from './words.ts'
 
 /** The outcome of a check's test in one line. */
 export function describeCheckTest(
@@ -17,4 +18,12 @@ export function describeCheckTest(
         ? words.goesOn
         : words.messages(errors.length)
   return words.tested(checkout.name, [effect])
+}
+
+/** The outcome of a check's test above its messages; empty before the first run. */
+export function describeCheckHeadline({ last, draft }: Pick<CheckRun, 'last' | 'draft'>): string {
+  if (last === undefined) return ''
+  const { errors, outcome } = last.answer
+  const isStopped = outcome.error !== null && draft.blockOnFailure === true
+  return isStopped ? checkPanelWords.fails : checkPanelWords.headline(last.request.step, errors.length)
 }

@@ -11,6 +11,7 @@ export const checkPanelWords = {
   } satisfies Record<CheckStep, string>,
   heading: 'Messages to the customer',
   messages: 'Messages',
+  fails: 'The customer can’t continue, because the check fails.',
   headline: (step: CheckStep, messages: number) => (messages === 0 ? passes[step] : stopped[step](messages)),
 } as const
 

@@ -142,7 +142,9 @@ describe('the headline of an outcome', () => {
 
   it('begins with the error of a function that failed', () => {
     const draft = outcome({ error: { name: 'InstructionLimit', message: 'Too many instructions' } })
-    expect(tryRules({ draft })?.headline).toContain('Too many instructions')
+    expect(tryRules({ draft })?.headline).toContain(
+      'checkout shows every shipping rate: Too many instructions',
+    )
     expect(tryRules({ draft })?.headline).toMatch(/No shipping rate changes\.$/)
   })
 })

@@ -99,7 +99,7 @@ function formatHeadline(
     .filter((rule) => rule.fired)
     .map(({ rule }) => ruleTitle(rules[rule]?.title, rule))
   const sentences: string[] = [
-    error === null ? '' : words.technicalRun.error(error.message),
+    error === null ? '' : words.technicalRun.error[owner](error.message),
     fired === undefined ? '' : words.outcome.fires(fired),
     formatCounts(owner, countOutcomes(methods, draftIndex)),
   ]

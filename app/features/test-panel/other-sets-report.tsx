@@ -1,3 +1,4 @@
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { changeKinds, type PreviewMethod } from '#rules/preview/preview-answer.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,8 +11,14 @@ import type { OtherSets } from './other-sets.ts'
 
 const words = testPanelWords.others
 
+type OtherSetsReportProps = {
+  readonly owner: CustomizationOwner
+  readonly sets: OtherSets
+  readonly outcome: Outcome
+}
+
 /** Effects of the other active rule sets at the same checkout, and the methods that they share with the draft. */
-export function OtherSetsReport({ sets, outcome }: { sets: OtherSets; outcome: Outcome }) {
+export function OtherSetsReport({ owner, sets, outcome }: OtherSetsReportProps) {
   const { methods, others, collisions } = outcome
   const unreadable = [...sets.before, ...sets.after].filter(({ record }) => record === undefined)
   const titleOf = (index: number) => others.find((other) => other.index === index)?.set.title ?? ''
@@ -34,7 +41,9 @@ export function OtherSetsReport({ sets, outcome }: { sets: OtherSets; outcome: O
           key={set.number}
           title={set.title}
           outcomes={
-            error === null ? listOutcomes(methods, index) : [testPanelWords.technicalRun.error(error.message)]
+            error === null
+              ? listOutcomes(methods, index)
+              : [testPanelWords.technicalRun.error[owner](error.message)]
           }
         />
       ))}

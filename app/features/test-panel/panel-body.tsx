@@ -55,7 +55,7 @@ export default function PanelBody({ run }: { readonly run: TestRun }) {
             draftSet={outcome.draftSet}
             buysForCompany={checkout.sample.company !== null}
           />
-          <RunReport outcome={outcome.draft} />
+          <RunReport outcome={outcome.draft} errorEffect={owner} />
           <RuleReports
             owner={owner}
             draftSet={outcome.draftSet}
@@ -63,7 +63,7 @@ export default function PanelBody({ run }: { readonly run: TestRun }) {
             names={{ ...outcome.productNames, ...draft.names }}
           />
           <DividingLine />
-          <OtherSetsReport sets={sets} outcome={outcome} />
+          <OtherSetsReport owner={owner} sets={sets} outcome={outcome} />
         </>
       )}
       <DividingLine />

@@ -9,14 +9,20 @@ import styles from './test-panel.module.css'
 
 const words = testPanelWords.technicalRun
 
+type RunReportProps = {
+  readonly outcome: RecordOutcome
+  /** Effect of an error on the checkout, which the owner of the rules decides. */
+  readonly errorEffect: keyof typeof words.error
+}
+
 /** Faults of a run: an error that ended it, and a used-up budget. */
-export function RunReport({ outcome }: { outcome: RecordOutcome }) {
+export function RunReport({ outcome, errorEffect }: RunReportProps) {
   const { error } = outcome
   const isUsedUp = hasUsedUpBudget(outcome)
   if (error === null && !isUsedUp) return null
   return (
     <Stack between="entries">
-      {error !== null && <Notice tone="critical">{words.error(error.message)}</Notice>}
+      {error !== null && <Notice tone="critical">{words.error[errorEffect](error.message)}</Notice>}
       {isUsedUp && (
         <Notice tone="warning" title={words.usedUp.title}>
           {words.usedUp.text}
