@@ -43,6 +43,18 @@ describe('a text', () => {
     expect(await open(content)).toEqual(['Ort|PLZ', 'Köln|50667'])
   })
 
+  it.each<[string, string]>([
+    ['Thai', 'จังหวัด;อำเภอ;รหัสไปรษณีย์\nกรุงเทพมหานคร;พระนครเขตชั้นใน;10200\n'],
+    ['Greek', 'Νομός;Πόλη;ΤΚ\nΑττικής;Αθήνα;10557\n'],
+    ['Arabic', 'المدينة;الحي;الرمز البريدي\nالرياض;العليا;12211\n'],
+    ['Chinese', '城市;街道;邮编\n北京;东长安街一号;100006\n'],
+  ])('is read in UTF-16 without a mark where it is %s', async (_, written) => {
+    const rows = written.trim().split('\n')
+    const wanted = rows.map((row) => row.replaceAll(';', '|'))
+    expect(await open(utf16(written))).toEqual(wanted)
+    expect(await open(utf16(written, false))).toEqual(wanted)
+  })
+
   it.each(['codes.csv', 'codes.TSV', 'codes.txt', 'codes.tab', 'export.xls'])(
     'may be named %s',
     async (name) => {
