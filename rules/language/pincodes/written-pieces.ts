@@ -38,9 +38,10 @@ const wrappings = /^(?:[\s"'‘’“”`]|=(?=["\s]))+|(?<![\s"'‘’“”`])
 const nextPiece =
   /"(\d{1,3},\d{3}|\d{1,2},\d{2},\d{3})"|(?<=^|[;\t]|,(?=\s))[^\S\t]*(\d{1,3},\d{3}|\d{1,2},\d{2},\d{3})(?=\s*(?:$|[;\t]|,\s|,$))|[^,;\t]+/g
 const dash = /\s*[-‐‑‒–—―−~〜～]\s*/g
-/** 1.1E+11, and 2026-10-12 or 12-Oct, as spreadsheets write them. */
+/** 1.1E+11, and dates such as 2026-10-12, 12-Oct, 1/2/2026 or 01.02.26, as spreadsheets write them. */
 const sheetNumber = /^\d(?:\.\d+)?E\+\d+$/i
-const sheetDate = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}-[A-Z][a-z]{2}(?:-\d{2,4})?|[A-Z][a-z]{2}-\d{2})$/
+const sheetDate =
+  /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}-[A-Z][a-z]{2}(?:-\d{2,4})?|[A-Z][a-z]{2}-\d{2}|\d{1,2}([./])\d{1,2}\1\d{2}(?:\d{2})?|\d{4}([./])\d{1,2}\2\d{1,2})$/
 /** A star belongs to the text before it. */
 const spaceBeforeStar = /(?<=\S)\s+(?=\*)/g
 const rangeOfDigits =

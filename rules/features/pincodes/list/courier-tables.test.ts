@@ -215,6 +215,9 @@ describe('a cell that a sheet damaged', () => {
     ['"110,001,110,002"', '2 1.1E+11 sheetNumber'],
     ['12-Oct', '2 12-Oct sheetDate'],
     ['2026-10-12', '2 2026-10-12 sheetDate'],
+    ['1/2/2026', '2 1/2/2026 sheetDate'],
+    ['01.02.26', '2 01.02.26 sheetDate'],
+    ['2026/10/12', '2 2026/10/12 sheetDate'],
   ])('is reported: %s', (cell, unread) => {
     expect(take(`Pincode,City\n${cell},Delhi\n110003,Delhi\n110004,Delhi\n`)).toMatchObject({
       codes: ['110003', '110004'],
