@@ -4,6 +4,7 @@ import type { Person } from '#rules/privacy/find-person.ts'
 import { readPhone } from '#rules/privacy/phone-numbers.ts'
 import { foldText } from '#rules/privacy/readable-text.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
+import type { ArchivedCode } from '../bulk-codes/archive-piece.ts'
 import { lockArchives, readPiecesNamingPeople, replacePiece } from '../bulk-codes/archive-search.ts'
 import type { Tables } from '../database/database.ts'
 import { queryRows } from '../database/query-rows.ts'
@@ -24,9 +25,11 @@ export type CodesOfCustomer = {
 const rowsSchema = z.object({ discountId: z.string(), state: z.string(), count: z.number() })
 /** States in which the text of a code is no longer needed. */
 const settledStates = ['made', 'refused', 'replaced', 'removed']
-/** A cancelled job makes no codes by itself. */
+/** A job that has stopped makes no codes by itself. It may stay so for longer than the request is remembered. */
 const isSettled = sql`(code.state in ('made', 'refused', 'replaced', 'removed')
-  or (job.state = 'cancelled' and code.state = 'wanted'))`
+  or (job.state in ('cancelled', 'paused', 'failed') and code.state = 'wanted'))`
+/** States of archived codes: a job whose codes are in the archive has stopped. */
+const archivedStates = [...settledStates, 'wanted']
 
 /**
  * A shop's codes that are a customer's e-mail address, phone number or platform id. Codes are looked up whole, since a shop
@@ -88,13 +91,11 @@ export async function redactCodesOfCustomer(tables: Tables, shop: string, person
           where shop = ${shop} and lower(source->>'sample') in (select form.text from ${listOf(forms)})`,
     )
     const isTheirs = ({ code, state }: { code: string; state: string }) =>
-      settledStates.includes(state) && forms.has(code.toLowerCase())
+      archivedStates.includes(state) && forms.has(code.toLowerCase())
     for await (const piece of readPiecesNamingPeople(transaction, shop)) {
       const theirs = piece.codes.filter(isTheirs)
       if (theirs.length === 0) continue
-      const codes = piece.codes.map((code) =>
-        isTheirs(code) ? { ...code, code: nameRedacted(code), reason: code.reason && words.redacted } : code,
-      )
+      const codes = piece.codes.map((code) => (isTheirs(code) ? redactArchived(code) : code))
       await replacePiece(transaction, { ...piece, codes })
       await countRedacted(transaction, piece.jobId, theirs)
     }
@@ -102,6 +103,13 @@ export async function redactCodesOfCustomer(tables: Tables, shop: string, person
 }
 
 type FoundCode = Pick<z.infer<typeof codeRow>, 'position' | 'state' | 'reason'>
+
+/** One that was not made yet is refused, like a row of its state. */
+function redactArchived(code: ArchivedCode): ArchivedCode {
+  const redacted = { ...code, code: nameRedacted(code) }
+  if (code.state === 'wanted') return { ...redacted, state: 'refused', reason: words.redacted }
+  return { ...redacted, reason: code.reason && words.redacted }
+}
 
 const nameRedacted = ({ position }: { readonly position: number }) => `redacted-${position}`
 

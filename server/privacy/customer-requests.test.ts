@@ -325,6 +325,20 @@ describe('a request of a customer', () => {
     expect(await database.tables.$count(schema.bulkCodeArchives)).toBe(0)
   })
 
+  test('leaves no archived code that a retry would make', async () => {
+    const app = createShopOfCustomers()
+    await app.look()
+    await app.addCodes({ '9845012345': 'wanted', MINT: 'made' })
+    const finishedAt = new Date(testNow.getTime() - 91 * DAY_MS)
+    await database.tables.update(schema.bulkJobs).set({ state: 'cancelled', nextPosition: 2, finishedAt })
+    const archives = createArchiveStore(database.tables)
+    expect(await archives.archiveNext(testNow)).toBe(true)
+    await app.deliver('customers/redact', { customer: ananya })
+    const archived = await archives.readRange('job', 0, 2_000)
+    expect(archived.map(({ code, state }) => `${code} ${state}`)).toEqual(['redacted-0 refused', 'MINT made'])
+    expect((await database.tables.select().from(schema.bulkJobs))[0]).toMatchObject({ refused: 1 })
+  })
+
   test('has no trace in the reasons that the platform gave for codes', async () => {
     const app = createShopOfCustomers()
     await app.look()
@@ -373,6 +387,20 @@ describe('a request of a customer', () => {
       reasons: { 'Deleted, because it named a customer who asked for it.': 2 },
     })
   })
+
+  test.each(['paused', 'failed'] as const)(
+    'leaves no code that a job which is %s has not made',
+    async (state) => {
+      const app = createShopOfCustomers()
+      await app.look()
+      await app.addCodes({ '9845012345': 'wanted', MINT: 'wanted' })
+      await database.tables.update(schema.bulkJobs).set({ state })
+      await app.deliver('customers/redact', { customer: ananya })
+      expect(await app.codes()).toEqual(['MINT', 'redacted-0'])
+      const [job] = await database.tables.select().from(schema.bulkJobs)
+      expect(job).toMatchObject({ refused: 1 })
+    },
+  )
 
   test('has codes that are still being made redacted once they are settled', async () => {
     const app = createShopOfCustomers()
