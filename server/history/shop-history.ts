@@ -3,7 +3,7 @@ import type { Question } from '../checkout-now/read-shop-records.ts'
 import { createEncryption } from '../database/encryption.ts'
 import { errorFields } from '../log.ts'
 import type { WriteTurns } from '../record-changes/write-turns.ts'
-import { createShopQueue } from '../shop-queue.ts'
+import { shareWaitingCalls } from '../share-waiting-calls.ts'
 import type { World } from '../world.ts'
 import { captureVersions } from './capture-versions.ts'
 import { createLookStore } from './look-store.ts'
@@ -12,7 +12,8 @@ import { createVersionStore, type VersionStore } from './version-store.ts'
 export type ShopHistory = {
   readonly versions: VersionStore
   /**
-   * Compares the shop's records with their histories. A save that may still be under way is waited for.
+   * Compares the shop's records with their histories. A save that may still be under way is waited for. Requests of a shop
+   * that come meanwhile share the next comparison.
    *
    * @returns false where the platform does not answer; the log says why.
    */
@@ -22,30 +23,34 @@ export type ShopHistory = {
 /** A save that may still be under way is waited for so long. */
 const LONGEST_WAIT_MS = 3_000
 
+/** The signal of a caller that does not leave. */
+const stays = new AbortController().signal
+
 /** @param askForApp asks as the app, which sees records that a person may not see. */
 export function createHistory(world: World, askForApp: AskAdmin, writes: WriteTurns): ShopHistory {
   const { settings, database, clock } = world
   const looks = createLookStore(database.tables)
-  const inTurn = createShopQueue()
+  const share = shareWaitingCalls<boolean>()
   return {
     versions: createVersionStore(database.tables, createEncryption(settings.encryptionKeys)),
-    look: (question) => {
+    look: async (question) => {
       const {
         caller: { shop },
-        signal,
+        signal: ofCaller = stays,
         log,
       } = question
-      return inTurn(shop, async () => {
-        try {
-          const dueAt = (await looks.find(shop))?.dueAt
-          const waitMs = dueAt == null ? 0 : dueAt.getTime() - clock.now().getTime()
-          if (waitMs > 0 && waitMs <= LONGEST_WAIT_MS) await clock.wait(waitMs, signal)
-          return (await captureVersions(world, askForApp, question, { writes })).ok
-        } catch (error) {
-          log.warn('versions could not be kept', errorFields(error))
-          return false
-        }
-      })
+      const compare = async (signal: AbortSignal) => {
+        const dueAt = (await looks.find(shop))?.dueAt
+        const waitMs = dueAt == null ? 0 : dueAt.getTime() - clock.now().getTime()
+        if (waitMs > 0 && waitMs <= LONGEST_WAIT_MS) await clock.wait(waitMs, signal)
+        return (await captureVersions(world, askForApp, { ...question, signal }, { writes })).ok
+      }
+      try {
+        return await share(shop, ofCaller, compare)
+      } catch (error) {
+        log.warn('versions could not be kept', errorFields(error))
+        return false
+      }
     },
   }
 }
