@@ -264,6 +264,8 @@ export const recordVersions = pgTable(
     }),
     primaryKey({ columns: [table.shop, table.subject, table.number] }),
     index('record_versions_saved').on(table.shop, table.savedAt),
+    // Those of all shops that are older than a year.
+    index('record_versions_age').on(table.savedAt),
   ],
 )
 

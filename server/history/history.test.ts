@@ -413,6 +413,36 @@ describe('a history', () => {
     expect(JSON.stringify(versions)).not.toContain('asha')
   })
 
+  test('is compared twice at most for twenty requests at once, and each of them sees the last save', async () => {
+    const { list, shop, platform } = createHistoryApp()
+    shop.records = [storeRuleSet([limit('5000')])]
+    await list()
+    const ofOne = platform.calls.admin.length
+    await list()
+    const most = 2 * (platform.calls.admin.length - ofOne)
+    const before = platform.calls.admin.length
+    shop.records = [storeRuleSet([limit('6000')])]
+    const lists = await Promise.all(Array.from({ length: 20 }, () => list()))
+    expect(lists.map(({ isFresh, count }) => [isFresh, count])).toEqual(Array(20).fill([true, 2]))
+    expect(platform.calls.admin.length - before).toBeLessThanOrEqual(most)
+  })
+
+  test('is tidied up once an hour where nothing is old', async () => {
+    const { list, shop, clock, turns } = createHistoryApp()
+    shop.records = [storeRuleSet([limit('5000')])]
+    await list()
+    await turns.run(1)
+    shop.records = [storeRuleSet([limit('6000')])]
+    await list()
+    const old = new Date(testNow.getTime() - 400 * 24 * 3_600_000)
+    await database.tables.update(recordVersions).set({ savedAt: old })
+    await turns.run(1)
+    expect(await database.tables.$count(recordVersions)).toBe(2)
+    await clock.wait(3_600_000)
+    await turns.run(1)
+    expect(await database.tables.$count(recordVersions)).toBe(1)
+  })
+
   test('is a year long', async () => {
     const { save, list, shop, clock, turns, ask } = createHistoryApp()
     shop.records = [storeRuleSet([limit('5000')])]

@@ -18,6 +18,8 @@ const DAY_MS = 24 * 60 * 60_000
 export const KEPT_MS = 365 * DAY_MS
 /** Until a comparison that failed is tried again. */
 const AGAIN_AFTER_MS = 5 * 60_000
+/** Until old versions are looked for again, where there were none. */
+const TIDY_REST_MS = 60 * 60_000
 /** Histories that are tidied up in one go. */
 const TIDIED_AT_ONCE = 20
 
@@ -27,6 +29,7 @@ export function createHistoryWork(world: World, askAdmin: AskAdmin, writes: Writ
   const looks = createLookStore(database.tables)
   const versions = createVersionStore(database.tables, createEncryption(settings.encryptionKeys))
   const { ask } = createAskLeavingRoom(askAdmin, countWaits(clock, metrics, 'leaves_room'))
+  let restsUntil = 0
   return {
     name: historyWorkName,
     async runTurn(shop, signal) {
@@ -50,9 +53,13 @@ export function createHistoryWork(world: World, askAdmin: AskAdmin, writes: Writ
     },
     dueShops: () => looks.dueShops(clock.now()),
     async tidy() {
-      const before = new Date(clock.now().getTime() - KEPT_MS)
-      for (const { shop, subject } of await versions.listOverdue(before, TIDIED_AT_ONCE))
-        await versions.removeOverdue(shop, subject, before)
+      const now = clock.now().getTime()
+      if (now < restsUntil && restsUntil - now <= TIDY_REST_MS) return
+      const before = new Date(now - KEPT_MS)
+      // The last version of each record stays however old it is, and is looked at each time.
+      const overdue = await versions.listOverdue(before, TIDIED_AT_ONCE)
+      if (overdue.length === 0) restsUntil = now + TIDY_REST_MS
+      for (const { shop, subject } of overdue) await versions.removeOverdue(shop, subject, before)
     },
   }
 }

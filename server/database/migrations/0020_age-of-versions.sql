@@ -1,0 +1,1 @@
+CREATE INDEX "record_versions_age" ON "record_versions" USING btree ("saved_at");
