@@ -231,6 +231,6 @@ export async function endJobsOfShop(
     .where(and(ofShop, inArray(bulkJobs.state, unfinishedStates)))
 }
 
-export async function deleteJobsOfShop(tables: Tables, shop: string): Promise<void> {
-  await tables.delete(bulkJobs).where(eq(bulkJobs.shop, shop))
+export async function deleteJobsOfShop(tables: Tables, shop: string, end?: Date): Promise<void> {
+  await tables.delete(bulkJobs).where(and(eq(bulkJobs.shop, shop), isOlderThan(bulkJobs.createdAt, end)))
 }

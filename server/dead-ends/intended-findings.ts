@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import { canBeIntended, type DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
 import type { Tables } from '../database/database.ts'
 import { digestKey } from '../database/digest-key.ts'
+import { isOlderThan } from '../database/row-age.ts'
 import { intendedFindings } from '../database/schema.ts'
 
 /** Marks of one shop. Marks of rules that changed since are found no more and cannot be taken back one by one. */
@@ -59,6 +60,8 @@ async function dropOldest(tables: Tables, shop: string): Promise<void> {
     .where(and(eq(intendedFindings.shop, shop), notInArray(intendedFindings.key, kept)))
 }
 
-export async function deleteIntendedOfShop(tables: Tables, shop: string): Promise<void> {
-  await tables.delete(intendedFindings).where(eq(intendedFindings.shop, shop))
+export async function deleteIntendedOfShop(tables: Tables, shop: string, end?: Date): Promise<void> {
+  await tables
+    .delete(intendedFindings)
+    .where(and(eq(intendedFindings.shop, shop), isOlderThan(intendedFindings.saidAt, end)))
 }

@@ -4,6 +4,7 @@ import type { TextDifference } from '#rules/history/text-difference.ts'
 import { historyWords } from '#rules/words/history.ts'
 import type { Tables } from '../database/database.ts'
 import type { Encryption } from '../database/encryption.ts'
+import { isOlderThan } from '../database/row-age.ts'
 import { historyLooks, recordVersions } from '../database/schema.ts'
 import { createVersionCodec, type Kept, resolveText, type VersionRow } from './version-codec.ts'
 
@@ -332,6 +333,23 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
         const gone = new Set(rows.map(({ number }) => number))
         await remove(transaction, shop, subject, (number) => gone.has(number))
       })
+    },
+
+    /** Deletes all versions of a shop from before a moment, and keeps what came later. */
+    async removeEarlier(shop: string, before: Date): Promise<void> {
+      const isEarlier = isOlderThan(recordVersions.savedAt, before)
+      const subjects = await tables
+        .selectDistinct({ subject: recordVersions.subject })
+        .from(recordVersions)
+        .where(and(ofShop(shop), isEarlier))
+      for (const { subject } of subjects) {
+        const rows = await tables
+          .select({ number: recordVersions.number })
+          .from(recordVersions)
+          .where(and(ofSubject(shop, subject), isEarlier))
+        const gone = new Set(rows.map(({ number }) => number))
+        await remove(tables, shop, subject, (number) => gone.has(number))
+      }
     },
 
     /** Deletes the versions of a history that name a customer. */

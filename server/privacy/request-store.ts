@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Person } from '#rules/privacy/find-person.ts'
 import type { Tables } from '../database/database.ts'
 import { type Encryption, EnvelopeError } from '../database/encryption.ts'
+import { isOlderThan } from '../database/row-age.ts'
 import { customerRequests } from '../database/schema.ts'
 
 /** The law gives a merchant so long; by then whom a request is about is deleted at any rate. */
@@ -69,8 +70,10 @@ function openPerson(open: () => string): Person | undefined {
   }
 }
 
-export async function deleteRequestsOfShop(tables: Tables, shop: string): Promise<void> {
-  await tables.delete(customerRequests).where(eq(customerRequests.shop, shop))
+export async function deleteRequestsOfShop(tables: Tables, shop: string, end?: Date): Promise<void> {
+  await tables
+    .delete(customerRequests)
+    .where(and(eq(customerRequests.shop, shop), isOlderThan(customerRequests.receivedAt, end)))
 }
 
 /** Deletes overdue requests of every shop, seen to or not. */

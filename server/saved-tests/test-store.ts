@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { type HandOver, type SavedTest, savedTestSchema } from '#rules/preview/saved-tests/saved-test.ts'
 import type { Tables } from '../database/database.ts'
 import { type Encryption, EnvelopeError } from '../database/encryption.ts'
+import { isOlderThan } from '../database/row-age.ts'
 import { savedTests } from '../database/schema.ts'
 
 export type StoredTest = { readonly id: string; readonly recordId: string; readonly test: SavedTest }
@@ -106,8 +107,10 @@ export async function deleteTestsOfRecords(
     .where(and(eq(savedTests.shop, shop), inArray(savedTests.recordId, [...recordIds])))
 }
 
-export async function deleteTestsOfShop(tables: Tables, shop: string): Promise<void> {
-  await tables.delete(savedTests).where(eq(savedTests.shop, shop))
+export async function deleteTestsOfShop(tables: Tables, shop: string, end?: Date): Promise<void> {
+  await tables
+    .delete(savedTests)
+    .where(and(eq(savedTests.shop, shop), isOlderThan(savedTests.createdAt, end)))
 }
 
 /** Tests that are read at once. */

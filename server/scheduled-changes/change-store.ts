@@ -10,6 +10,7 @@ import {
 import { scheduledChangeWords as words } from '#rules/words/scheduled-changes.ts'
 import type { Tables } from '../database/database.ts'
 import { type Encryption, EnvelopeError } from '../database/encryption.ts'
+import { isOlderThan } from '../database/row-age.ts'
 import { scheduledChanges, shopSessions } from '../database/schema.ts'
 import { contentCell, summaryCell } from './cells.ts'
 
@@ -208,8 +209,10 @@ function openOrSkip(open: () => string): string | undefined {
   }
 }
 
-export async function deleteScheduledChangesOfShop(tables: Tables, shop: string): Promise<void> {
-  await tables.delete(scheduledChanges).where(eq(scheduledChanges.shop, shop))
+export async function deleteScheduledChangesOfShop(tables: Tables, shop: string, end?: Date): Promise<void> {
+  await tables
+    .delete(scheduledChanges)
+    .where(and(eq(scheduledChanges.shop, shop), isOlderThan(scheduledChanges.createdAt, end)))
 }
 
 /** Settings of a shop's changes, before and after, as texts. */

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { isShopFlag, type ShopFlag } from '#rules/records/shop-flags.ts'
 import type { Tables } from '../database/database.ts'
+import { isOlderThan } from '../database/row-age.ts'
 import { shopFlags } from '../database/schema.ts'
 
 /** The flags that are set for a shop. Flags of another version of the app are left where they are. */
@@ -25,6 +26,6 @@ export async function changeShopFlag(
   }
 }
 
-export async function deleteShopFlags(tables: Tables, shop: string): Promise<void> {
-  await tables.delete(shopFlags).where(eq(shopFlags.shop, shop))
+export async function deleteShopFlags(tables: Tables, shop: string, end?: Date): Promise<void> {
+  await tables.delete(shopFlags).where(and(eq(shopFlags.shop, shop), isOlderThan(shopFlags.setAt, end)))
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import { z } from 'zod'
 import { deleteBillingCustomer } from '../billing/customer-store.ts'
 import { deleteJobsOfShop, endJobsOfShop } from '../bulk-codes/job-store.ts'
@@ -10,6 +10,7 @@ import { shopSessions, userSessions } from '../database/schema.ts'
 import { deleteIntendedOfShop } from '../dead-ends/intended-findings.ts'
 import { deleteDelegateToken } from '../delegated-access/delegate-token-store.ts'
 import { deleteHistoryOfShop } from '../history/look-store.ts'
+import { createVersionStore } from '../history/version-store.ts'
 import { deleteIntroductionsOfShop } from '../introductions/introduction-store.ts'
 import { deleteTurnsOfShop } from '../jobs/turn-store.ts'
 import type { Log } from '../log.ts'
@@ -43,6 +44,9 @@ type Handler = (webhook: Webhook, world: HandlerWorld) => Action | Promise<Actio
 /** The moment may be exact to the second only. A session deleted in error is got again by the next request. */
 const TRIGGERED_AT_PRECISION_MS = 1_000
 
+/** The platform asks for it so long after the uninstall (docs/platform.md#webhooks). */
+const REDACTED_AFTER_MS = 48 * 60 * 60_000
+
 const scopesUpdateSchema = z.object({ current: z.array(z.string()) })
 
 export const topics = [
@@ -65,18 +69,51 @@ const askedByCustomer =
     return takeCustomerRequest(world, { shop, kind, person, receivedAt }, world.log)
   }
 
+const endBefore = (triggeredAt: Date, ms = 0) =>
+  new Date(triggeredAt.getTime() - ms + TRIGGERED_AT_PRECISION_MS)
+
+/** Sessions, tokens and the account at the billing service that are from before a moment; all where none is given. */
+async function deleteAccess(tables: Tables, shop: string, end: Date | undefined): Promise<void> {
+  const endedBy = (table: typeof shopSessions | typeof userSessions) =>
+    and(eq(table.shop, shop), isOlderThan(table.obtainedAt, end))
+  await tables.delete(shopSessions).where(endedBy(shopSessions))
+  await tables.delete(userSessions).where(endedBy(userSessions))
+  await deleteDelegateToken(tables, shop, end)
+  await deleteBillingCustomer(tables, shop, end)
+}
+
+/** Has the shop got access after a moment? The uninstall ended all that it had before. */
+async function hasComeBack(tables: Tables, shop: string, since: Date): Promise<boolean> {
+  const isFresh = and(eq(shopSessions.shop, shop), gte(shopSessions.obtainedAt, since))
+  return (await tables.$count(shopSessions, isFresh)) > 0
+}
+
+/** Deletes what a shop left at its uninstall. Health and turns end with the uninstall itself, and belong to what came later. */
+async function redactEarlier(tables: Tables, encryption: Encryption, shop: string, end: Date): Promise<void> {
+  await deleteAccess(tables, shop, end)
+  await deleteWorkOfShop(tables, shop, end)
+  await createVersionStore(tables, encryption).removeEarlier(shop, end)
+}
+
+/** What a merchant and the staff have made or answered, but for versions. */
+async function deleteWorkOfShop(tables: Tables, shop: string, end?: Date): Promise<void> {
+  await deleteJobsOfShop(tables, shop, end)
+  await deleteShopFlags(tables, shop, end)
+  await deleteTestsOfShop(tables, shop, end)
+  await deleteScheduledChangesOfShop(tables, shop, end)
+  await deleteIntroductionsOfShop(tables, shop, end)
+  await deleteIntendedOfShop(tables, shop, end)
+  await deleteRequestsOfShop(tables, shop, end)
+  await deleteChangesOfShop(tables, shop, end)
+  await deleteSuccessorsOfShop(tables, shop, end)
+}
+
 export const handlers: Record<Topic, Handler> = {
   /** Sessions obtained after the uninstall belong to a shop that has installed the app again: they stay. */
   'app/uninstalled': ({ shop, triggeredAt, receivedAt }) => {
-    const end =
-      triggeredAt === undefined ? undefined : new Date(triggeredAt.getTime() + TRIGGERED_AT_PRECISION_MS)
-    const endedBy = (table: typeof shopSessions | typeof userSessions) =>
-      and(eq(table.shop, shop), isOlderThan(table.obtainedAt, end))
+    const end = triggeredAt === undefined ? undefined : endBefore(triggeredAt)
     return async (tables) => {
-      await tables.delete(shopSessions).where(endedBy(shopSessions))
-      await tables.delete(userSessions).where(endedBy(userSessions))
-      await deleteDelegateToken(tables, shop, end)
-      await deleteBillingCustomer(tables, shop, end)
+      await deleteAccess(tables, shop, end)
       await endJobsOfShop(tables, shop, end, receivedAt)
       await deleteChangesOfShop(tables, shop, end)
       await deleteSuccessorsOfShop(tables, shop, end)
@@ -102,24 +139,19 @@ export const handlers: Record<Topic, Handler> = {
   'customers/data_request': askedByCustomer('data_request'),
   'customers/redact': askedByCustomer('redact'),
 
-  /** Two days after the uninstall: all there is, whenever it was obtained. A living shop gets new sessions. */
+  /**
+   * Two days after the uninstall. A shop that has the app again keeps all that it has made since
+   * (docs/decisions/0132-redaction-of-a-shop-that-came-back.md).
+   */
   'shop/redact':
-    ({ shop }) =>
-    async (tables) => {
-      await tables.delete(shopSessions).where(eq(shopSessions.shop, shop))
-      await tables.delete(userSessions).where(eq(userSessions.shop, shop))
-      await deleteDelegateToken(tables, shop)
-      await deleteBillingCustomer(tables, shop)
-      await deleteJobsOfShop(tables, shop)
-      await deleteShopFlags(tables, shop)
-      await deleteTestsOfShop(tables, shop)
-      await deleteScheduledChangesOfShop(tables, shop)
+    ({ shop, triggeredAt }) =>
+    async (tables, encryption) => {
+      const uninstalledAt = triggeredAt === undefined ? undefined : endBefore(triggeredAt, REDACTED_AFTER_MS)
+      if (uninstalledAt !== undefined && (await hasComeBack(tables, shop, uninstalledAt)))
+        return redactEarlier(tables, encryption, shop, uninstalledAt)
+      await deleteAccess(tables, shop, undefined)
+      await deleteWorkOfShop(tables, shop)
       await deleteHistoryOfShop(tables, shop)
-      await deleteIntroductionsOfShop(tables, shop)
-      await deleteIntendedOfShop(tables, shop)
-      await deleteRequestsOfShop(tables, shop)
-      await deleteChangesOfShop(tables, shop)
-      await deleteSuccessorsOfShop(tables, shop)
       await deleteHealthOfShop(tables, shop)
       await deleteTurnsOfShop(tables, shop)
     },

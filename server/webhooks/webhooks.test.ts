@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { errors } from '#rules/words/errors.ts'
 import type { Database } from '../database/database.ts'
+import { createEncryption } from '../database/encryption.ts'
+import * as schema from '../database/schema.ts'
 import { processedWebhooks, shopSessions } from '../database/schema.ts'
+import { createVersionStore, type VersionStore } from '../history/version-store.ts'
 import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
 import { signSessionToken, signWebhook, testShop } from '../test-support/test-platform.ts'
-import { createTestApp, shippedQuery, testNow } from '../test-support/test-world.ts'
+import { createTestApp, shippedQuery, testNow, testSettings } from '../test-support/test-world.ts'
 import { WEBHOOK_BODY_LIMIT_BYTES } from './route.ts'
 import { topics } from './topics.ts'
 
@@ -232,6 +235,82 @@ test('the compliance topics are answered, and shop/redact leaves nothing of the 
   }
   expect(await sessions()).toEqual([])
   expect(JSON.stringify(await database.tables.select().from(processedWebhooks))).not.toContain(testShop)
+})
+
+describe('a redaction of the shop', () => {
+  const uninstalledAt = new Date(testNow.getTime() + HOUR_MS)
+  const redaction = (triggeredAt: Date) => ({
+    'X-Shopify-Topic': 'shop/redact',
+    'X-Shopify-Webhook-Id': 'redact',
+    'X-Shopify-Triggered-At': triggeredAt.toISOString(),
+  })
+  const afterTwoDays = redaction(new Date(uninstalledAt.getTime() + 48 * HOUR_MS))
+  let versions: VersionStore
+  beforeAll(() => {
+    versions = createVersionStore(database.tables, createEncryption(testSettings.encryptionKeys))
+  })
+
+  /** What a merchant makes, at the present moment. */
+  async function work(name: string) {
+    const now = new Date()
+    const { tables } = database
+    await tables.insert(schema.shopFlags).values({ shop: testShop, flag: name, setAt: now })
+    await tables.insert(schema.savedTests).values({
+      ...{ id: name, shop: testShop, recordId: '4', content: 'sealed', createdAt: now },
+    })
+    await tables.insert(schema.scheduledChanges).values({
+      ...{ id: name, shop: testShop, userId: '7', state: 'planned', phase: 'start', startsAt: now },
+      ...{ late: 'publish', summary: 'sealed', content: 'sealed', createdAt: now },
+    } as never)
+    await tables.insert(schema.intendedFindings).values({ shop: testShop, key: name, saidAt: now })
+    await tables.insert(schema.bulkJobs).values({
+      ...{ id: name, shop: testShop, discountId: '9', source: { type: 'list', sample: 'A' }, wanted: 1 },
+      ...{ state: 'paused', createdAt: now, turnAt: now },
+    })
+    const members = { subject: 'record', part: 'payment-rules', author: 'first', userId: null } as const
+    const text = JSON.stringify({ name })
+    const version = { ...members, savedAt: now, isDeleted: false, title: name, lines: [], text }
+    await versions.add(testShop, [version], now)
+  }
+  async function left() {
+    const { tables } = database
+    const kept = [
+      ...(await tables.select({ name: schema.shopFlags.flag }).from(schema.shopFlags)),
+      ...(await tables.select({ name: schema.savedTests.id }).from(schema.savedTests)),
+      ...(await tables.select({ name: schema.scheduledChanges.id }).from(schema.scheduledChanges)),
+      ...(await tables.select({ name: schema.intendedFindings.key }).from(schema.intendedFindings)),
+      ...(await tables.select({ name: schema.bulkJobs.id }).from(schema.bulkJobs)),
+      ...(await versions.list(testShop, { count: 9 })).map(({ title }) => ({ name: title })),
+    ]
+    return Map.groupBy(kept, ({ name }) => name)
+  }
+  const kinds = 6
+
+  test('leaves what the shop has made since it installed the app again', async () => {
+    const { deliver, use } = createWebhookApp()
+    await use()
+    await work('earlier')
+    vi.setSystemTime(uninstalledAt)
+    await deliver({ headers: { 'X-Shopify-Triggered-At': uninstalledAt.toISOString() } })
+    vi.setSystemTime(uninstalledAt.getTime() + 20 * HOUR_MS)
+    await use()
+    await work('later')
+    vi.setSystemTime(uninstalledAt.getTime() + 48 * HOUR_MS)
+    expect((await deliver({ headers: afterTwoDays })).status).toBe(200)
+    expect([...(await left())].map(([name, { length }]) => [name, length])).toEqual([['later', kinds]])
+    expect(await versions.readText(testShop, 'record', 2)).toBe('{"name":"later"}')
+    expect(await sessions()).toHaveLength(1)
+  })
+
+  test('leaves nothing where the shop has not come back, even if its uninstall never arrived', async () => {
+    const { deliver, use } = createWebhookApp()
+    await use()
+    await work('earlier')
+    vi.setSystemTime(uninstalledAt.getTime() + 48 * HOUR_MS)
+    expect((await deliver({ headers: afterTwoDays })).status).toBe(200)
+    expect((await left()).size).toBe(0)
+    expect(await sessions()).toEqual([])
+  })
 })
 
 test('an unknown topic is taken and logged', async () => {
