@@ -127,7 +127,8 @@ const environmentSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or be left out to use the embedded database')
     .refine(
-      (address) => URL.canParse(address),
+      // A socket's address has a user and no host.
+      (address) => URL.canParse(address.replace('@/', '@host/')),
       'must be an address: write special signs of the password as %2F for / and so on, or set PGPASSWORD',
     )
     .optional(),

@@ -1,3 +1,4 @@
+import { deliveryCustomizationWrites } from '#rules/records/documents/customization-writes.ts'
 import { createCustomizationOperations } from './customization-operations.ts'
 import { formatDocument, graphql } from './document.ts'
 
@@ -47,34 +48,7 @@ export const deliveryCustomizations = createCustomizationOperations('delivery', 
       [fields],
     ),
   ),
-  create: formatDocument(
-    graphql(`
-      mutation DeliveryCustomizationCreate($input: DeliveryCustomizationInput!) {
-        deliveryCustomizationCreate(deliveryCustomization: $input) {
-          deliveryCustomization { id }
-          userErrors { field message code }
-        }
-      }
-    `),
-  ),
-  update: formatDocument(
-    graphql(`
-      mutation DeliveryCustomizationUpdate($id: ID!, $input: DeliveryCustomizationInput!) {
-        deliveryCustomizationUpdate(id: $id, deliveryCustomization: $input) {
-          deliveryCustomization { id }
-          userErrors { field message code }
-        }
-      }
-    `),
-  ),
-  remove: formatDocument(
-    graphql(`
-      mutation DeliveryCustomizationDelete($id: ID!) {
-        deliveryCustomizationDelete(id: $id) {
-          deletedId
-          userErrors { field message code }
-        }
-      }
-    `),
-  ),
+  create: formatDocument(graphql(deliveryCustomizationWrites.create)),
+  update: formatDocument(graphql(deliveryCustomizationWrites.update)),
+  remove: formatDocument(graphql(deliveryCustomizationWrites.remove)),
 })

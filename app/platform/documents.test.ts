@@ -12,6 +12,11 @@ import { firstVersionWithThemes } from './theme-files.ts'
 /** Documents that the app sends to newer versions alone. */
 const firstVersions: Readonly<Record<string, string>> = { ThemeFiles: firstVersionWithThemes }
 
+/** Texts of documents are written here: those of the client alone, and those that the server sends too. */
+const documentFolders = ['./', '../../rules/records/documents/'].map(
+  (folder) => new URL(folder, import.meta.url),
+)
+
 const hasSchemas = hasPublishedSchemas("the client's documents")
 
 describe('the documents the client ships', () => {
@@ -21,9 +26,11 @@ describe('the documents the client ships', () => {
   })
 
   it('are all listed', () => {
-    const sources = readdirSync(new URL('.', import.meta.url))
-      .filter((file) => file.endsWith('.ts') && !file.includes('.test.') && !file.includes('.generated.'))
-      .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+    const sources = documentFolders.flatMap((folder) =>
+      readdirSync(folder)
+        .filter((file) => file.endsWith('.ts') && !file.includes('.test.') && !file.includes('.generated.'))
+        .map((file) => readFileSync(new URL(file, folder), 'utf8')),
+    )
     const written = sources.flatMap((source) =>
       [...source.matchAll(/^\s*(?:query|mutation) (\w+)[ ({]/gm)].map(([, name]) => name),
     )

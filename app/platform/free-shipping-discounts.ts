@@ -6,55 +6,11 @@ import {
 } from '#rules/promises/free-shipping.ts'
 import type { FreeShippingDiscount, OtherDiscounts } from '#rules/promises/other-discounts.ts'
 import { discountNodeTypes } from '#rules/records/discount.ts'
+import { freeShippingPage } from '#rules/records/documents/free-shipping-page.ts'
 import { formatDocument, graphql } from './document.ts'
 import { createRequest } from './request-platform.ts'
 
-const shippingFields = graphql(`
-  fragment FreeShippingDestination on DiscountShippingDestinationSelection {
-    __typename
-    ... on DiscountCountries { countries includeRestOfWorld }
-  }
-`)
-
-const minimumFields = graphql(`
-  fragment FreeShippingMinimum on DiscountMinimumRequirement {
-    __typename
-    ... on DiscountMinimumQuantity { greaterThanOrEqualToQuantity }
-    ... on DiscountMinimumSubtotal { greaterThanOrEqualToSubtotal { amount } }
-  }
-`)
-
-export const freeShippingDocument = formatDocument(
-  graphql(
-    `
-      query FreeShippingDiscounts($first: Int!, $after: String, $query: String!) {
-        discountNodes(first: $first, after: $after, query: $query, reverse: true) {
-          nodes {
-            id
-            discount {
-              __typename
-              ... on DiscountAutomaticFreeShipping {
-                title
-                destinationSelection { ...FreeShippingDestination }
-                maximumShippingPrice { amount }
-                automaticMinimum: minimumRequirement { ...FreeShippingMinimum }
-              }
-              ... on DiscountCodeFreeShipping {
-                title
-                destinationSelection { ...FreeShippingDestination }
-                maximumShippingPrice { amount }
-                minimumRequirement { ...FreeShippingMinimum }
-                codes(first: 1) { nodes { code } }
-              }
-            }
-          }
-          pageInfo { hasNextPage endCursor }
-        }
-      }
-    `,
-    [minimumFields, shippingFields],
-  ),
-)
+export const freeShippingDocument = formatDocument(graphql(freeShippingPage))
 
 const requestFreeShipping = createRequest(freeShippingDocument, (data) => data.discountNodes)
 type Node = Awaited<ReturnType<typeof requestFreeShipping>>['nodes'][number]

@@ -1,3 +1,4 @@
+import { paymentCustomizationWrites } from '#rules/records/documents/customization-writes.ts'
 import { createCustomizationOperations } from './customization-operations.ts'
 import { formatDocument, graphql } from './document.ts'
 
@@ -47,34 +48,7 @@ export const paymentCustomizations = createCustomizationOperations('payment', {
       [fields],
     ),
   ),
-  create: formatDocument(
-    graphql(`
-      mutation PaymentCustomizationCreate($input: PaymentCustomizationInput!) {
-        paymentCustomizationCreate(paymentCustomization: $input) {
-          paymentCustomization { id }
-          userErrors { field message code }
-        }
-      }
-    `),
-  ),
-  update: formatDocument(
-    graphql(`
-      mutation PaymentCustomizationUpdate($id: ID!, $input: PaymentCustomizationInput!) {
-        paymentCustomizationUpdate(id: $id, paymentCustomization: $input) {
-          paymentCustomization { id }
-          userErrors { field message code }
-        }
-      }
-    `),
-  ),
-  remove: formatDocument(
-    graphql(`
-      mutation PaymentCustomizationDelete($id: ID!) {
-        paymentCustomizationDelete(id: $id) {
-          deletedId
-          userErrors { field message code }
-        }
-      }
-    `),
-  ),
+  create: formatDocument(graphql(paymentCustomizationWrites.create)),
+  update: formatDocument(graphql(paymentCustomizationWrites.update)),
+  remove: formatDocument(graphql(paymentCustomizationWrites.remove)),
 })

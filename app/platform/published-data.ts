@@ -1,5 +1,6 @@
 import { listPartKeys } from '#rules/published/format-parts.ts'
 import { publications } from '#rules/published/publications.ts'
+import { publishedDataWrite } from '#rules/records/documents/published-data-write.ts'
 import { readStepAnswer } from '#rules/records/inputs/step-answer.ts'
 import {
   formatPublicationWrites,
@@ -28,13 +29,7 @@ const publishedDataDocument = formatDocument(
   `),
 )
 
-const publishedDataSetDocument = formatDocument(
-  graphql(`
-    mutation PublishedDataSet($metafields: [MetafieldsSetInput!]!) {
-      metafieldsSet(metafields: $metafields) { userErrors { field message code } }
-    }
-  `),
-)
+const publishedDataSetDocument = formatDocument(graphql(publishedDataWrite))
 
 export const publishedDataDocuments = [publishedDataDocument, publishedDataSetDocument]
 

@@ -1,4 +1,5 @@
 import { limits } from '#rules/language/limits.ts'
+import { validationWrites } from '#rules/records/documents/validation-writes.ts'
 import { formatCheckCreate, formatCheckUpdate } from '#rules/records/inputs/check-input.ts'
 import { readValidationTitle, type ValidationRecord } from '#rules/records/validation.ts'
 import { formatDocument, graphql } from './document.ts'
@@ -43,36 +44,9 @@ const documents = {
       [fields],
     ),
   ),
-  create: formatDocument(
-    graphql(`
-      mutation ValidationCreate($input: ValidationCreateInput!) {
-        validationCreate(validation: $input) {
-          validation { id }
-          userErrors { field message code }
-        }
-      }
-    `),
-  ),
-  update: formatDocument(
-    graphql(`
-      mutation ValidationUpdate($id: ID!, $input: ValidationUpdateInput!) {
-        validationUpdate(id: $id, validation: $input) {
-          validation { id }
-          userErrors { field message code }
-        }
-      }
-    `),
-  ),
-  remove: formatDocument(
-    graphql(`
-      mutation ValidationDelete($id: ID!) {
-        validationDelete(id: $id) {
-          deletedId
-          userErrors { field message code }
-        }
-      }
-    `),
-  ),
+  create: formatDocument(graphql(validationWrites.create)),
+  update: formatDocument(graphql(validationWrites.update)),
+  remove: formatDocument(graphql(validationWrites.remove)),
 }
 
 type ValidationNode = {

@@ -43,15 +43,25 @@ export function createShippedDocuments(list: z.infer<typeof documentListSchema>)
 }
 
 function readDocument({ name, query }: { name: string; query: string }): ShippedDocument {
+  const { definition, ...operation } = readOperation({ name, query })
+  return { name, query, ...operation, checkVariables: createVariableCheck(name, definition) }
+}
+
+/**
+ * The one operation of a document.
+ *
+ * @throws OwnError naming a document that is not one single query or mutation.
+ */
+export function readOperation({ name, query }: { name: string; query: string }) {
   const operations = parse(query).definitions.filter(
     (definition) => definition.kind === Kind.OPERATION_DEFINITION,
   )
-  const [only, ...others] = operations
-  if (only === undefined || others.length > 0 || only.operation === 'subscription') {
+  const [definition, ...others] = operations
+  if (definition === undefined || others.length > 0 || definition.operation === 'subscription') {
     throw new OwnError(`The client's document ${name} must hold one query or one mutation.`)
   }
-  const [field = ''] = listFields(only)
-  return { name, query, operation: only.operation, field, checkVariables: createVariableCheck(name, only) }
+  const [field = ''] = listFields(definition)
+  return { operation: definition.operation, field, definition }
 }
 
 function normalise(query: string): string | undefined {

@@ -71,7 +71,7 @@ const freeShipping = (id: string, members: object = {}) => ({
 test('the daily mail has free shipping of Shopify’s own that lowers a rate with the fee, from whichever page', async () => {
   const { shop, mailed } = await createFeeShop()
   const asked: unknown[] = []
-  shop.others.FreeShippingOfShop = (call: AdminCall) => {
+  shop.others.FreeShippingDiscounts = (call: AdminCall) => {
     const { query, after } = call.variables as { query: string; after: string | null }
     asked.push([query, after])
     const isActive = query.includes('status:active')
@@ -100,7 +100,7 @@ test('the daily mail has free shipping of Shopify’s own that lowers a rate wit
 test('pages end at a maximum, and the mail says so', async () => {
   const { shop, mailed } = await createFeeShop()
   let pages = 0
-  shop.others.FreeShippingOfShop = () => {
+  shop.others.FreeShippingDiscounts = () => {
     pages++
     const pageInfo = { hasNextPage: true, endCursor: String(pages) }
     return Response.json({ data: { discountNodes: { nodes: [], pageInfo } } })
@@ -111,7 +111,7 @@ test('pages end at a maximum, and the mail says so', async () => {
 
 test('a look that can’t read them is made again, and reports nothing as fine', async () => {
   const { shop, mailed, mails } = await createFeeShop()
-  shop.others.FreeShippingOfShop = () => Response.json({ data: null, errors: [{ message: 'Away.' }] })
+  shop.others.FreeShippingDiscounts = () => Response.json({ data: null, errors: [{ message: 'Away.' }] })
   expect(await mailed()).toBe('')
   expect(mails).toEqual([])
 })

@@ -7,62 +7,12 @@ import {
   readFreeShipping,
 } from '#rules/promises/free-shipping.ts'
 import type { FreeShippingDiscount, OtherDiscounts } from '#rules/promises/other-discounts.ts'
+import { freeShippingPage } from '#rules/records/documents/free-shipping-page.ts'
 import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { askFor, type Question } from '../checkout-now/read-shop-records.ts'
 import type { UnreadRecords } from '../types/read-records.ts'
 
-const shippingFields = (minimum: string) => `title
-          destinationSelection {
-            __typename
-            ... on DiscountCountries {
-              countries
-              includeRestOfWorld
-            }
-          }
-          maximumShippingPrice {
-            amount
-          }
-          ${minimum} {
-            __typename
-            ... on DiscountMinimumQuantity {
-              greaterThanOrEqualToQuantity
-            }
-            ... on DiscountMinimumSubtotal {
-              greaterThanOrEqualToSubtotal {
-                amount
-              }
-            }
-          }`
-
-/** A page of Shopify's own free shipping, newest first. Valid in every version (docs/platform.md#discount-records). */
-export const freeShippingOfShop: AdminQuestion['document'] = {
-  operation: 'query',
-  query: `query FreeShippingOfShop($first: Int!, $after: String, $query: String!) {
-  discountNodes(first: $first, after: $after, query: $query, reverse: true) {
-    nodes {
-      id
-      discount {
-        __typename
-        ... on DiscountAutomaticFreeShipping {
-          ${shippingFields('automaticMinimum: minimumRequirement')}
-        }
-        ... on DiscountCodeFreeShipping {
-          ${shippingFields('minimumRequirement')}
-          codes(first: 1) {
-            nodes {
-              code
-            }
-          }
-        }
-      }
-    }
-    pageInfo {
-      hasNextPage
-      endCursor
-    }
-  }
-}`,
-}
+export const freeShippingOfShop: AdminQuestion['document'] = { operation: 'query', query: freeShippingPage }
 
 const amount = z.object({ amount: z.unknown() })
 const minimum = z

@@ -11,7 +11,7 @@ export const named = (name: string) => ({ translatableContent: [{ key: 'name', v
 /** Answers of a platform without records, by the names of the questions that background work asks about a shop. */
 export const shopAnswers: Readonly<Record<string, () => object>> = {
   WholeDiscounts: () => ({ discountNodes: page([]) }),
-  FreeShippingOfShop: () => ({ discountNodes: page([]) }),
+  FreeShippingDiscounts: () => ({ discountNodes: page([]) }),
   WholeDeliveryCustomizations: () => ({ deliveryCustomizations: page([]) }),
   WholePaymentCustomizations: () => ({ paymentCustomizations: page([]) }),
   WholeValidations: () => ({ validations: page([]) }),

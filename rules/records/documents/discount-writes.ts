@@ -1,0 +1,55 @@
+/** Documents that write automatic app discounts, for the client and for the server's own writes. */
+export const automaticDiscountWrites = {
+  create: `
+    mutation DiscountAutomaticAppCreate($input: DiscountAutomaticAppInput!) {
+      discountAutomaticAppCreate(automaticAppDiscount: $input) {
+        automaticAppDiscount { discountId }
+        userErrors { field message code extraInfo }
+      }
+    }
+  `,
+  update: `
+    mutation DiscountAutomaticAppUpdate($id: ID!, $input: DiscountAutomaticAppInput!) {
+      discountAutomaticAppUpdate(id: $id, automaticAppDiscount: $input) {
+        automaticAppDiscount { discountId }
+        userErrors { field message code extraInfo }
+      }
+    }
+  `,
+  remove: `
+    mutation DiscountAutomaticDelete($id: ID!) {
+      discountAutomaticDelete(id: $id) {
+        deletedAutomaticDiscountId
+        userErrors { field message code extraInfo }
+      }
+    }
+  `,
+} as const
+
+/** Documents that write app discounts by code. */
+export const codeDiscountWrites = {
+  create: `
+    mutation DiscountCodeAppCreate($input: DiscountCodeAppInput!) {
+      discountCodeAppCreate(codeAppDiscount: $input) {
+        codeAppDiscount { discountId }
+        userErrors { field message code extraInfo }
+      }
+    }
+  `,
+  update: `
+    mutation DiscountCodeAppUpdate($id: ID!, $input: DiscountCodeAppInput!) {
+      discountCodeAppUpdate(id: $id, codeAppDiscount: $input) {
+        codeAppDiscount { discountId }
+        userErrors { field message code extraInfo }
+      }
+    }
+  `,
+  remove: `
+    mutation DiscountCodeDelete($id: ID!) {
+      discountCodeDelete(id: $id) {
+        deletedCodeDiscountId
+        userErrors { field message code extraInfo }
+      }
+    }
+  `,
+} as const
