@@ -72,6 +72,7 @@ test.each([
   ['DELEGATE_TOKEN_SECONDS', '300'],
   ['DELEGATE_TOKEN_SECONDS', '3300'],
   ['HOST', '0.0.0.0'],
+  ['DATABASE_URL', 'postgres://ninja@/ninja?host=/var/run/postgresql'],
 ])('%s may be %s', (name, value) => {
   expect(findFaults({ ...complete, [name]: value })).toEqual([])
 })
