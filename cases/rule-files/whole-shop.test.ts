@@ -56,11 +56,14 @@ function createPages(merchant: Merchant) {
     if (!isSingleType(type)) throw new Error(`There is no record ${key}.`)
     const settings = readStoredSettings(type, listRecords(), functionIds)
     if (settings === undefined) throw new Error(`The settings of ${type} cannot be read.`)
-    return planPage(
-      settings.type === 'cod-rules'
-        ? { ...settings, form: change(settings.form) }
-        : { ...settings, config: change(settings.config) },
-    )
+    switch (settings.type) {
+      case 'cod-rules':
+        return planPage({ ...settings, form: change(settings.form) })
+      case 'cod-with-fee':
+        return planPage({ ...settings, config: change(settings.config) })
+      default:
+        return planPage({ ...settings, config: change(settings.config) })
+    }
   }
 
   return {

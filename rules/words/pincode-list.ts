@@ -213,6 +213,7 @@ function describeDoubt(doubtful: DoubtfulPincode): string {
     case 'partOf':
       return postalWords.partOf(doubtful.country)
     case 'widened':
+    case 'shortAlone':
     case 'shortEnd':
     case 'severalDistricts':
     case 'severalAreas':
