@@ -19,6 +19,8 @@ export type Suggesting = {
 
 /** Quantities tried besides those that discounts name: one piece, a few, and many. */
 const usualQuantities = [1, 2, 10]
+/** Most pieces of the second product of a pair that reaches an amount. */
+const piecesOfPairMax = 20
 /** Maximum quantity of a product next to others. */
 const nearbyQuantities = 4
 
@@ -141,6 +143,18 @@ function* listDeals(suggesting: Suggesting): Generator<Pieces> {
           [first, quantity],
           [second, given],
         ])
+        if (bought.measure === 'quantity') continue
+        const [own, others] = reachWithPair(
+          bought.amount,
+          items[first]?.price ?? 0,
+          items[second]?.price ?? 0,
+        )
+        if (own >= 1 && own <= piecesMax && others + given <= piecesMax) {
+          yield new Map([
+            [first, own],
+            [second, others + given],
+          ])
+        }
       }
     }
   }
@@ -175,6 +189,21 @@ function* listPairs({ items, representing, boundaries }: Suggesting): Generator<
       }
     }
   }
+}
+
+/** Pieces of two products that reach an amount together with the least above it. */
+function reachWithPair(amount: number, first: number, second: number): [first: number, second: number] {
+  let closest: [number, number] = [countToReach(amount, first), 0]
+  let least = closest[0] * first
+  for (let pieces = 1; pieces <= piecesOfPairMax && pieces * second < amount; pieces += 1) {
+    const others = countToReach(amount - pieces * second, first)
+    const total = pieces * second + others * first
+    if (total < least) {
+      closest = [others, pieces]
+      least = total
+    }
+  }
+  return closest
 }
 
 /**

@@ -237,3 +237,43 @@ test('an amount that several cheap products reach most closely is tried with the
   // 13 × 41 and 1 × 423 reach 950 with 956. Three more of the second product are given.
   expect(shareOf(ofOrder)).toBeCloseTo(63.45 / (13 * 41 + 4 * 423), 10)
 })
+
+test('an amount is also tried with pieces of the product that a deal gives, without cheaper ones that it would give', async () => {
+  const second = 'gid://shopify/Collection/2'
+  const given: NativeDiscount = {
+    type: 'buyXGetY',
+    buys: { items: { type: 'all' }, minimum: { measure: 'amount', amount: '925' } },
+    gets: {
+      items: { type: 'collections', collectionIds: [second] },
+      quantity: 3,
+      value: { type: 'percentage', percentage: '50' },
+    },
+    usesPerOrderLimit: null,
+  }
+  const other: NativeDiscount = {
+    type: 'buyXGetY',
+    buys: {
+      items: { type: 'collections', collectionIds: [collection] },
+      minimum: { measure: 'quantity', quantity: 1 },
+    },
+    gets: { items: { type: 'all' }, quantity: 2, value: { type: 'percentage', percentage: '33.3' } },
+    usesPerOrderLimit: 2,
+  }
+  const inBoth = { collectionIds: [collection, second] }
+  const code = (number: number) => ({
+    id: `gid://shopify/DiscountCodeNode/${number}`,
+    method: 'code' as const,
+    code: `CODE${number}`,
+  })
+  const { ofOrder } = await find(
+    [native(1, other, code(1)), native(2, given, { ...code(2), combinesWith: none })],
+    [
+      item('Lamp', 282, inBoth),
+      item('Cheap', 23),
+      item('Chair', 794, inBoth),
+      item('Table', 750, { collectionIds: [collection] }),
+    ],
+  )
+  // 6 × 23 and 1 × 794 reach 925 with 932.
+  expect(shareOf(ofOrder)).toBeGreaterThanOrEqual((1.5 * 794) / (6 * 23 + 4 * 794) - 1e-9)
+})
