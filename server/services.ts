@@ -17,6 +17,7 @@ import type { ShopWork } from './jobs/shop-work.ts'
 import { countWaits } from './metrics/count-platform-calls.ts'
 import { formatAdminAddress } from './page/admin-address.ts'
 import { createGuardRuleSets } from './plan-limits/guard-rule-sets.ts'
+import { createSharedWriteTurns } from './record-changes/shared-write-turns.ts'
 import { createWriteTurns } from './record-changes/write-turns.ts'
 import { createTestStore, type TestStore } from './saved-tests/test-store.ts'
 import { type ChangeStore, createChangeStore } from './scheduled-changes/change-store.ts'
@@ -70,7 +71,7 @@ export function createServices(world: World): Services {
   const tests = createTestStore(database.tables, encryption)
   const scheduledChanges = createChangeStore(database.tables, encryption)
   takeWork(createShopHealthWork(world, askForApp))
-  const writeTurns = createWriteTurns()
+  const writeTurns = createWriteTurns(createSharedWriteTurns(world))
   const writeAs = createWriteAs(world, askForApp, writeTurns)
   takeWork(createHistoryWork(world, askForApp, writeTurns))
   takeWork(createDiscountDefinitionsWork(world, askForApp))

@@ -281,8 +281,13 @@ export const historyLooks = pgTable(
     /** The platform's number of the person who last deleted a record in this app. */
     deletedBy: text('deleted_by'),
     deletedAt: moment('deleted_at'),
+    /** The platform's number of the person whose writes are under way, with the number of processes that carry them out. */
+    writer: text('writer'),
+    writingProcesses: integer('writing_processes').notNull().default(0),
+    /** End of the turn, where a process dies and does not end it. */
+    writesUntil: moment('writes_until'),
   },
-  (table) => bounded(table, { shop: NAME, deletedBy: NAME }),
+  (table) => bounded(table, { shop: NAME, deletedBy: NAME, writer: NAME }),
 )
 
 /** When a shop's checkout was last looked over, and whether it gets news by e-mail (docs/product.md#health). */

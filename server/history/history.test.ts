@@ -14,9 +14,22 @@ import type { Database } from '../database/database.ts'
 import { createEncryption } from '../database/encryption.ts'
 import { historyLooks, recordChanges, recordVersions } from '../database/schema.ts'
 import { recordChangesMaximum } from '../record-changes/change-store.ts'
+import { ASK_AGAIN_MS, LONGEST_WAIT_MS, TURN_MS } from '../record-changes/shared-write-turns.ts'
 import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
-import { type AdminCall, formatWebhook, signSessionToken, testShop } from '../test-support/test-platform.ts'
-import { createTestApp, shippedMutation, testNow, testSettings } from '../test-support/test-world.ts'
+import {
+  type AdminCall,
+  createTestPlatform,
+  formatWebhook,
+  signSessionToken,
+  testShop,
+} from '../test-support/test-platform.ts'
+import {
+  createTestApp,
+  type ReplacedWorld,
+  shippedMutation,
+  testNow,
+  testSettings,
+} from '../test-support/test-world.ts'
 import type { TaskInput } from '../work/tasks.ts'
 import { describeChange } from './describe-versions-task.ts'
 import { createVersionStore } from './version-store.ts'
@@ -59,16 +72,21 @@ type Stored = ReturnType<typeof storeRuleSet>
 
 const page = (nodes: readonly object[]) => ({ nodes, pageInfo: { hasNextPage: false, endCursor: null } })
 
-/** An app on a platform with these payment customizations, which a test changes. */
-function createHistoryApp() {
-  const created = createTestApp(database)
-  const shop = { records: [] as Stored[], isDown: false }
-  /** Carried out by the platform with the next mutations, one each. */
-  const writes: (() => void | Promise<void>)[] = []
+/** A platform with these payment customizations, which a test changes. */
+function createHistoryPlatform() {
+  const platform = createTestPlatform()
+  const shop = {
+    records: [] as Stored[],
+    isDown: false,
+    /** Carried out by the platform with the next mutations, one each. */
+    writes: [] as (() => void | Promise<void>)[],
+    deletion: {} as { deletedId?: string },
+  }
   const answer = async ({ query }: AdminCall) => {
     if (shop.isDown) return new Response('', { status: 503 })
-    if (query.includes('mutation')) await writes.shift()?.()
-    if (query.includes('mutation')) return Response.json({ data: { save: { userErrors: [], ...deletion } } })
+    if (query.includes('mutation')) await shop.writes.shift()?.()
+    if (query.includes('mutation'))
+      return Response.json({ data: { save: { userErrors: [], ...shop.deletion } } })
     if (query.includes('ShopContact'))
       return Response.json({
         data: {
@@ -93,8 +111,13 @@ function createHistoryApp() {
     }
     return Response.json({ data })
   }
-  let deletion: { deletedId?: string } = {}
-  created.platform.willAnswer(...Array.from({ length: 500 }, () => answer))
+  platform.willAnswer(...Array.from({ length: 500 }, () => answer))
+  return { platform, shop }
+}
+
+/** An app on a platform with a shop. */
+function createHistoryApp(replaced: ReplacedWorld = {}, { platform, shop } = createHistoryPlatform()) {
+  const created = createTestApp(database, replaced, platform)
   const tokenOf = (sub: string) => signSessionToken({ sub })
   const ask = async (path: string, method = 'GET', body?: unknown, sub = '7') =>
     created.app.request(`/app/api/history${path}`, {
@@ -109,16 +132,16 @@ function createHistoryApp() {
     /** A save through the app by a person. */
     save: async (records: Stored[], sub = '7', deletedId?: string) => {
       shop.records = records
-      deletion = deletedId === undefined ? {} : { deletedId }
+      shop.deletion = deletedId === undefined ? {} : { deletedId }
       await created.clock.wait(60_000)
       const variables = { title: 'x', id: recordId }
       await created.ask({ query: shippedMutation, variables }, await tokenOf(sub))
     },
     /** A write through the app, which the platform carries out when it is sent. */
     write: async (records: Stored[], sub: string, delay?: Promise<void>) => {
-      writes.push(async () => {
+      shop.writes.push(async () => {
         shop.records = records
-        deletion = records.length === 0 ? { deletedId: recordId } : {}
+        shop.deletion = records.length === 0 ? { deletedId: recordId } : {}
         await delay
       })
       const variables = { title: 'x', id: recordId }
@@ -198,6 +221,71 @@ describe('a history', () => {
       ['colleague', 'Disabled.'],
       ['you', 'Subtotal: 5,000 → 6,000'],
     ])
+  })
+
+  describe('of a shop that two processes write to', () => {
+    /** Two processes on one database. Time passes while a process waits for the other, and the test sees that it waits. */
+    function createTwoProcesses() {
+      const shared = { database: { ...database, isEmbedded: false } }
+      const first = createHistoryApp(shared)
+      const waits: number[] = []
+      const wait = async (milliseconds: number) => {
+        waits.push(milliseconds)
+        await new Promise((resolve) => setTimeout(resolve, 10))
+        await first.clock.wait(milliseconds)
+      }
+      const second = createHistoryApp({ ...shared, clock: { now: first.clock.now, wait } }, first)
+      const countWrites = () =>
+        first.platform.calls.admin.filter(({ query }) => query === shippedMutation).length
+      return { first, second, waits, countWrites }
+    }
+    const summaries = async ({ list }: ReturnType<typeof createHistoryApp>) =>
+      (await list()).versions.map(({ by, lines }) => [by, ...lines])
+
+    test('has a version of each of two people who write at one moment', async () => {
+      const { first, second, waits, countWrites } = createTwoProcesses()
+      first.shop.records = [storeRuleSet([limit('5000')])]
+      await first.list()
+      await first.clock.wait(60_000)
+      const isAnswered = Promise.withResolvers<void>()
+      const written = first.write([storeRuleSet([limit('6000')])], '7', isAnswered.promise)
+      await vi.waitUntil(() => countWrites() === 1)
+      const later = second.write([storeRuleSet([limit('6000')], { isOn: false })], '8')
+      await vi.waitUntil(() => waits.length > 2)
+      expect(countWrites()).toBe(1)
+      isAnswered.resolve()
+      await Promise.all([written, later])
+      expect((await summaries(second)).slice(0, 2)).toEqual([
+        ['colleague', 'Disabled.'],
+        ['you', 'Subtotal: 5,000 → 6,000'],
+      ])
+    })
+
+    test('lets one person write by both at one moment', async () => {
+      const { first, second, waits } = createTwoProcesses()
+      const isAnswered = Promise.withResolvers<void>()
+      const written = first.write([storeRuleSet([limit('6000')])], '7', isAnswered.promise)
+      await vi.waitUntil(() => first.platform.calls.admin.at(-1)?.query === shippedMutation)
+      await second.write([storeRuleSet([limit('7000')])], '7')
+      const other = second.write([storeRuleSet([limit('8000')])], '8')
+      await vi.waitUntil(() => waits.length > 0)
+      isAnswered.resolve()
+      await Promise.all([written, other])
+      expect(waits.length).toBeLessThan(LONGEST_WAIT_MS / ASK_AGAIN_MS)
+    })
+
+    test('saves after some seconds where the other process died during a write', async () => {
+      const { first, second, waits } = createTwoProcesses()
+      void first.write([storeRuleSet([limit('6000')])], '7', new Promise(() => {}))
+      await vi.waitUntil(() => first.platform.calls.admin.at(-1)?.query === shippedMutation)
+      await second.write([storeRuleSet([limit('7000')])], '8')
+      expect(waits.reduce((sum, each) => sum + each, 0)).toBe(LONGEST_WAIT_MS)
+      expect(first.shop.records).toEqual([storeRuleSet([limit('7000')])])
+      await second.clock.wait(TURN_MS)
+      const before = waits.length
+      await second.write([storeRuleSet([limit('8000')])], '9')
+      expect(waits).toHaveLength(before)
+    })
   })
 
   test('names who saved, where a comparison reads the records before the save is noted', async () => {

@@ -85,7 +85,9 @@ export async function fillEveryTable({ tables }: Pick<Database, 'tables'>, codes
     content: encryption.seal(odd, versionCell(shop, odd, '1')),
     note: encryption.seal(odd, noteCell(shop, odd, '1')),
   })
-  await tables.insert(historyLooks).values({ shop, readAt: testNow, deletedBy: '7', deletedAt: testNow })
+  await tables
+    .insert(historyLooks)
+    .values({ shop, readAt: testNow, deletedBy: '7', deletedAt: testNow, writer: '7', writesUntil: testNow })
   await tables.insert(shopHealth).values({ shop, mail: 'on' })
   await tables.insert(healthFindings).values({ shop, key: odd, firstSeenAt: testNow, isReported: true })
   await tables.insert(intendedFindings).values({ shop, key: odd, saidAt: testNow })

@@ -1,8 +1,12 @@
+import type { SharedWriteTurns } from './shared-write-turns.ts'
+
 /** Writes of one person to a shop's records, some of them at the same time. */
 type Group = {
   readonly userId: string
   /** Fulfilled when the writes of the group before have ended, and the group may begin. */
   readonly opened: Promise<void>
+  /** Ends the turn over all processes, where the group has one. */
+  endTurn: () => Promise<void>
   readonly ended: PromiseWithResolvers<void>
   running: number
 }
@@ -17,23 +21,35 @@ export type WriteTurns = ReturnType<typeof createWriteTurns>
 
 /**
  * Gives the people who write to a shop their turns, so that each change is distinguished from the next one. Writes of one person
- * wait for those of another that this process has under way, and for nothing else.
+ * wait for those of another that are under way, and for nothing else.
+ *
+ * @param shared turns over all processes, where several share the database.
  */
-export function createWriteTurns() {
+export function createWriteTurns(shared?: SharedWriteTurns) {
   const latest = new Map<string, Group>()
   const watches = new Map<string, Set<{ sawWrite: boolean }>>()
 
   const open = (shop: string, userId: string, prepare: () => Promise<void>): Group => {
     const before = latest.get(shop)
     if (before?.userId === userId) return before
-    const opened = Promise.resolve(before?.ended.promise).then(prepare)
-    const group: Group = { userId, opened, ended: Promise.withResolvers(), running: 0 }
+    const begin = async () => {
+      await before?.ended.promise
+      if (await shared?.begin(shop, userId)) group.endTurn = async () => shared?.end(shop, userId)
+      await prepare()
+    }
+    const group: Group = {
+      userId,
+      opened: Promise.resolve().then(begin),
+      endTurn: async () => {},
+      ended: Promise.withResolvers(),
+      running: 0,
+    }
     latest.set(shop, group)
     return group
   }
 
   return {
-    /** @param prepare runs before the first of a person's writes, when nobody else of this process writes. It may not fail. */
+    /** @param prepare runs before the first of a person's writes, when nobody else writes. It may not fail. */
     async run<Result>(
       { shop, userId }: { readonly shop: string; readonly userId: string },
       prepare: () => Promise<void>,
@@ -49,7 +65,7 @@ export function createWriteTurns() {
         group.running -= 1
         if (group.running === 0) {
           if (latest.get(shop) === group) latest.delete(shop)
-          group.ended.resolve()
+          void group.endTurn().then(group.ended.resolve)
         }
       }
     },

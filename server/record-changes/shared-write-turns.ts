@@ -1,0 +1,81 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { historyLooks } from '../database/schema.ts'
+import { errorFields } from '../log.ts'
+import type { World } from '../world.ts'
+
+/** A turn of a process that died ends by itself. A write takes half of it at most, with its waits for the platform. */
+export const TURN_MS = 60_000
+/** A write goes on without its turn after this long, since a save matters more than its version. */
+export const LONGEST_WAIT_MS = 5_000
+export const ASK_AGAIN_MS = 100
+
+/** Turns of writers over all processes of the app. */
+export type SharedWriteTurns = {
+  /** Ends when nobody else writes to the shop, or after a limit. True if the turn was taken. It does not fail. */
+  readonly begin: (shop: string, userId: string) => Promise<boolean>
+  readonly end: (shop: string, userId: string) => Promise<void>
+}
+
+/** Undefined where no other process shares the database. */
+export function createSharedWriteTurns({
+  database: { tables, isEmbedded },
+  clock,
+  log,
+}: Pick<World, 'database' | 'clock' | 'log'>): SharedWriteTurns | undefined {
+  if (isEmbedded) return undefined
+
+  const take = async (shop: string, userId: string): Promise<boolean> => {
+    const now = clock.now()
+    const writesUntil = new Date(now.getTime() + TURN_MS)
+    // Noted before the clock was set back. Clocks of two machines differ by less.
+    const tooFarAhead = new Date(now.getTime() + 2 * TURN_MS)
+    const isRunning = and(gt(historyLooks.writingProcesses, 0), gt(historyLooks.writesUntil, now))
+    const isMine = eq(historyLooks.writer, userId)
+    const taken = await tables
+      .insert(historyLooks)
+      .values({ shop, writer: userId, writingProcesses: 1, writesUntil })
+      .onConflictDoUpdate({
+        target: historyLooks.shop,
+        set: {
+          writer: userId,
+          writingProcesses: sql`case when ${and(isMine, isRunning)} then ${historyLooks.writingProcesses} + 1 else 1 end`,
+          writesUntil,
+        },
+        setWhere: sql`(${isRunning}) is not true or ${isMine} or ${gt(historyLooks.writesUntil, tooFarAhead)}`,
+      })
+      .returning({ shop: historyLooks.shop })
+    return taken.length > 0
+  }
+
+  return {
+    async begin(shop, userId) {
+      const until = clock.now().getTime() + LONGEST_WAIT_MS
+      try {
+        for (;;) {
+          if (await take(shop, userId)) return true
+          if (clock.now().getTime() >= until) return false
+          await clock.wait(ASK_AGAIN_MS)
+        }
+      } catch (error) {
+        log.warn('a write begins without its turn', errorFields(error))
+        return false
+      }
+    },
+    async end(shop, userId) {
+      try {
+        await tables
+          .update(historyLooks)
+          .set({ writingProcesses: sql`${historyLooks.writingProcesses} - 1` })
+          .where(
+            and(
+              eq(historyLooks.shop, shop),
+              eq(historyLooks.writer, userId),
+              gt(historyLooks.writingProcesses, 0),
+            ),
+          )
+      } catch (error) {
+        log.warn('a turn of writes could not be ended', errorFields(error))
+      }
+    },
+  }
+}
