@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { z } from 'zod'
 import { lockFolder } from '../../program/folder-lock.ts'
 import { StartFault } from '../../program/start-fault.ts'
-import { createTestDatabase, fillDataFolder } from '../test-support/test-database.ts'
+import { createOwnTestDatabase, createTestDatabase, fillDataFolder } from '../test-support/test-database.ts'
 import { testSettings } from '../test-support/test-world.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
 import { giveBackSpace } from './give-back-space.ts'
@@ -152,7 +152,7 @@ test('rows of another form than was expected are a fault', async () => {
 })
 
 test('the space of rows that were deleted is given back', async () => {
-  const database = await createTestDatabase()
+  const database = await createOwnTestDatabase()
   const { $client: client } = database.tables as unknown as { $client: PGlite }
   const size = async () => {
     const { rows } = await client.query<{ size: number }>("select pg_table_size('saved_tests')::int as size")
