@@ -52,8 +52,17 @@ const newThings: Readonly<Record<string, NewThing>> = {
   plan: { path: '/app/plan' },
 }
 
+/** Counts the requests of a page that have no answer yet. */
+function countWaiting(page: Page): () => number {
+  const waiting = new Set<object>()
+  page.on('request', (request) => waiting.add(request))
+  page.on('requestfinished', (request) => waiting.delete(request))
+  page.on('requestfailed', (request) => waiting.delete(request))
+  return () => waiting.size
+}
+
 /** Height of the app's page once nothing loads and each part that waits for the view has been in it. */
-async function measureHeight(page: Page): Promise<number> {
+async function measureHeight(page: Page, waiting: () => number): Promise<number> {
   const frame = page.frames().find((one) => one.parentFrame() !== null)
   if (frame === undefined) throw new Error('The app is not in the page.')
   const measure = () =>
@@ -66,24 +75,25 @@ async function measureHeight(page: Page): Promise<number> {
   for (let same = 0; same < restedMeasures; ) {
     await page.waitForTimeout(250)
     const next = await measure()
-    same = next === height ? same + 1 : 0
+    same = next === height && waiting() === 0 ? same + 1 : 0
     height = next
   }
   return height
 }
-const restedMeasures = 8
+const restedMeasures = 4
 
 test('each page of a new thing is at most two phone screens high', async ({ page }) => {
   const admin = new Admin(page, stack)
   const { app } = admin
   await page.setViewportSize(sizes.phone)
+  const waiting = countWaiting(page)
   const heights: [thing: string, height: number][] = []
   for (const [thing, { path, choose }] of Object.entries(newThings)) {
-    await admin.loadApp(path)
+    await admin.openApp(path)
     await expect(app.locator('h1').first()).toBeVisible()
     await expect(app.locator('[class*=Skeleton]')).toHaveCount(0)
     await choose?.(new DiscountForm(admin))
-    heights.push([thing, await measureHeight(page)])
+    heights.push([thing, await measureHeight(page, waiting)])
   }
   expect(heights.filter(([, height]) => height > heightAtMost)).toEqual([])
 })
