@@ -309,7 +309,7 @@ export const testPanelWords = {
         `The rules end with an error, so checkout shows every payment method: ${message}`,
       delivery: (message: string) =>
         `The rules end with an error, so checkout shows every shipping rate: ${message}`,
-      /** Of a check, which may be set to stop every checkout then. */
+      /** A check may be set to stop every checkout then. */
       passes: (message: string) => `The check ends with an error, so customers continue: ${message}`,
       stops: (message: string) => `The check ends with an error, so no customer can continue: ${message}`,
     },
