@@ -196,6 +196,16 @@ export function listConditions({ conditions, groups = [] }: RuleConditions): Con
   return [...conditions, ...groups.flatMap((group) => group.conditions)]
 }
 
+/** True if no condition of a rule counts, so that it applies to no checkout. An `otherwise` rule needs none. */
+export const neverApplies = (rule: Rule): boolean =>
+  rule.otherwise !== true && listConditions(rule).every(({ status }) => status === 'disabled')
+
+/** True if a set has rules, and none of them can apply. */
+export function isWithoutConditions(ruleSet: RuleSet): boolean {
+  const rules = activeRules(ruleSet)
+  return rules.length > 0 && rules.every(neverApplies)
+}
+
 /**
  * The group of the condition at an index of that list; undefined if it has no group, or there is no such
  * condition.

@@ -1,3 +1,4 @@
+import { isWithoutConditions } from '#rules/language/rule-set.ts'
 import { testLineWords as words } from '../test-panel/words.ts'
 import type { CheckRun } from './use-check-run.ts'
 import { checkPanelWords } from './words.ts'
@@ -9,6 +10,7 @@ export function describeCheckTest(
 ): string {
   if (failure !== undefined || rules === undefined) return words.failed
   if (!isComplete) return words.incomplete
+  if (isWithoutConditions(rules.ruleSet)) return words.withoutConditions
   if (last === undefined) return words.running(checkout.name)
   const { errors, outcome } = last.answer
   const effect =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRuleSet } from '#rules/language/rule-set.ts'
+import { type Condition, createRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import type { PreviewChange, PreviewMethod, RecordOutcome } from '#rules/preview/preview-answer.ts'
 import { describeTest } from './describe-test.ts'
 
@@ -40,4 +40,24 @@ test('an error of the run is the result', () => {
   expect(describeTest('Metro shopper', 0, failed, false)).toBe(
     'Tested with Metro shopper: the rules end with an error',
   )
+})
+
+test('a set whose rules have no conditions says what is missing', () => {
+  const condition: Condition = {
+    type: 'cart_subtotal',
+    params: { operator: 'gt', valueType: 'number', value: '1' },
+  }
+  const rule: Rule = { title: 'Rule 1', match_type: 'all', conditions: [], actions: [] }
+  const tested = (...rules: Rule[]) =>
+    describeTest(
+      'Metro shopper',
+      0,
+      { methods: [], draft: outcome, draftSet: createRuleSet('', rules) },
+      false,
+    )
+  const missing = 'Rules without conditions never apply. Add a condition to test them.'
+  expect(tested(rule)).toBe(missing)
+  expect(tested({ ...rule, conditions: [{ ...condition, status: 'disabled' }] })).toBe(missing)
+  expect(tested(rule, { ...rule, conditions: [condition] })).toContain('no changes at checkout')
+  expect(tested({ ...rule, otherwise: true })).toContain('no changes at checkout')
 })

@@ -1,4 +1,5 @@
 import { listAnd } from '#forms/text/language.ts'
+import { isWithoutConditions } from '#rules/language/rule-set.ts'
 import { listOrderChanges } from '#rules/preview/order-changes.ts'
 import type { PreviewChange } from '#rules/preview/preview-answer.ts'
 import type { Outcome } from './describe-outcome.ts'
@@ -15,6 +16,7 @@ export function describeTest(
   buysForCompany: boolean,
 ): string {
   if (draft.error !== null) return words.tested(sample, [words.stopped])
+  if (isWithoutConditions(draftSet)) return words.withoutConditions
   const listChanged = (...kinds: readonly PreviewChange['kind'][]) =>
     methods
       .filter(({ changes }) =>

@@ -9,6 +9,7 @@ export const testLineWords = {
   /** `effects`: phrases such as "Cash on Delivery (COD) hidden". */
   tested: (sample: string, effects: readonly string[]) => `Tested with ${sample}: ${effects.join('; ')}`,
   unchanged: 'no changes at checkout',
+  withoutConditions: 'Rules without conditions never apply. Add a condition to test them.',
   stopped: 'the rules end with an error',
   hidden: (methods: string) => `${methods} hidden`,
   renamed: (methods: string) => `${methods} renamed`,

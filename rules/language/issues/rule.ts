@@ -9,7 +9,7 @@ import { canUse } from '../conditions/can-use.ts'
 import { findConditionDefinition, offeredOperators } from '../conditions/catalogue.ts'
 import type { ValueContent } from '../conditions/definition.ts'
 import { isDiscountActionKind } from '../discounts/discount-action-kinds.ts'
-import { type Action, type Condition, listConditions, type Rule } from '../rule-set.ts'
+import { type Action, type Condition, listConditions, neverApplies, type Rule } from '../rule-set.ts'
 import { ownerOfType, type RuleSetTypeHandle, type RuleTypeHandle } from '../rule-types.ts'
 import { findLanguageMembers } from '../texts-by-language.ts'
 import { findCheckActionIssues } from './check-action.ts'
@@ -35,9 +35,8 @@ export type AnyRuleSetting = RuleSetting<RuleSetTypeHandle>
 export function findIssuesInRule(rule: Rule, path: IssuePath, setting: AnyRuleSetting): Issue[] {
   if (rule.status === 'disabled') return []
   const conditions = listConditions(rule)
-  const asksNothing = conditions.every(({ status }) => status === 'disabled')
   return [
-    ...(asksNothing && !rule.otherwise ? [warning([...path, 'conditions'], messages.ruleNeverFires)] : []),
+    ...(neverApplies(rule) ? [warning([...path, 'conditions'], messages.ruleNeverFires)] : []),
     ...(rule.actions.length === 0 ? [warning([...path, 'actions'], messages.ruleDoesNothing)] : []),
     ...conditions.flatMap((condition, index) =>
       findConditionIssues(condition, [...path, 'conditions', index], setting),
