@@ -67,20 +67,22 @@ const nameFile: Rolldown.CodeSplittingNameFunction = (moduleId, modules) => {
 
 /** Parts of a rule set's page that load once its form is there. */
 const laterOnRuleSet =
-  /\/app\/features\/(rule-editor\/editor-panels|test-panel\/panel-body|budget\/budget-card)/
+  /\/app\/features\/(rule-editor\/(editor-panels|summary-card)|test-panel\/panel-body|budget\/budget-card)/
+const laterOnFee = /\/(app\/features\/cod-with-fee\/followers-card|rules\/features\/fee-rates\/following\.)/
+const laterOnCodRules = /\/rules\/features\/cod-rules\/plan\./
 
 /** Modules of each page with a form: those that it is drawn with, and those that load once it is there. */
 const formPages: Readonly<Record<string, { usable: number; bytes: number; first: RegExp; later?: RegExp }>> =
   {
     'a rule set': {
-      usable: 345_000,
-      bytes: 405_500,
+      usable: 329_500,
+      bytes: 402_500,
       first: /\/app\/features\/rule-editor\/rule-editor-page/,
       later: laterOnRuleSet,
     },
     'a rule set with fields of every kind': {
-      usable: 451_000,
-      bytes: 472_500,
+      usable: 417_500,
+      bytes: 439_500,
       first:
         /\/app\/(features\/rule-editor\/rule-editor-page|fields\/(?!discounts)[a-z]+\/[a-z-]+-fields?\.tsx)/,
       later: laterOnRuleSet,
@@ -93,36 +95,48 @@ const formPages: Readonly<Record<string, { usable: number; bytes: number; first:
       later: /\/app\/features\/budget\/budget-card/,
     },
     'a discount with all its cards open': {
-      usable: 475_500,
-      bytes: 492_500,
+      usable: 448_500,
+      bytes: 465_500,
       first:
         /\/app\/(features\/(discounts\/(?!list)|bulk-codes\/discount-codes)|fields\/(discounts\/.*|dates\/active-dates-field|resources\/resource-field|tags\/tag-field)\.tsx)/,
       later: /\/app\/features\/budget\/budget-card/,
     },
     'COD with fee': {
-      usable: 327_000,
-      bytes: 343_500,
-      first: /\/app\/(features\/cod-with-fee\/|fields\/methods\/delivery-methods-choice\.tsx)/,
+      usable: 295_000,
+      bytes: 332_000,
+      first: /\/app\/(features\/cod-with-fee\/cod-with-fee\.|fields\/methods\/delivery-methods-choice\.tsx)/,
+      later: laterOnFee,
     },
     'COD rules': {
-      usable: 330_000,
-      bytes: 346_000,
-      first: /\/app\/(features\/cod-rules\/|fields\/methods\/payment-methods-field\.tsx)/,
+      usable: 315_500,
+      bytes: 332_500,
+      first: /\/app\/(features\/cod-rules\/cod-rules-form\.|fields\/methods\/payment-methods-field\.tsx)/,
+      later: laterOnCodRules,
     },
     'COD rules with fields of every kind': {
-      usable: 432_000,
-      bytes: 448_500,
+      usable: 394_000,
+      bytes: 411_000,
       first:
-        /\/app\/(features\/cod-rules\/|fields\/(methods\/payment-methods|zip\/zip|[a-z]+\/country|search\/multi-select|resources\/resource|tags\/tag)-fields?\.tsx)/,
+        /\/app\/(features\/cod-rules\/cod-rules-form\.|fields\/(methods\/payment-methods|zip\/zip|[a-z]+\/country|search\/multi-select|resources\/resource|tags\/tag)-fields?\.tsx)/,
+      later: laterOnCodRules,
     },
-    'COD fee rules': { usable: 346_500, bytes: 363_000, first: /\/app\/features\/cod-fee-rules\// },
-    'Cash on Delivery': { usable: 339_000, bytes: 355_500, first: /\/app\/features\/cash-on-delivery\// },
+    'COD fee rules': {
+      usable: 320_500,
+      bytes: 357_500,
+      first: /\/app\/features\/cod-fee-rules\/cod-fee-rules-screen\./,
+      later: laterOnFee,
+    },
+    'Cash on Delivery': {
+      usable: 314_500,
+      bytes: 331_000,
+      first: /\/app\/features\/cash-on-delivery\/cod-questions\./,
+    },
     pincodes: {
-      usable: 348_000,
-      bytes: 364_500,
+      usable: 326_000,
+      bytes: 342_500,
       first: /\/app\/(features\/pincodes\/pincodes\.tsx|fields\/methods\/payment-methods-field\.tsx)/,
     },
-    'a test of a checkout': { usable: 357_000, bytes: 374_000, first: /\/app\/features\/checkout-test\// },
+    'a test of a checkout': { usable: 356_000, bytes: 372_500, first: /\/app\/features\/checkout-test\// },
   }
 
 /**
@@ -132,7 +146,7 @@ const formPages: Readonly<Record<string, { usable: number; bytes: number; first:
 const budgets: readonly PageBudget[] = [
   { page: 'The first page', bytes: firstPageBytesMaximum, isOnPage: isOnFirstPage },
   ...Object.entries({
-    home: { bytes: 227_500, own: isOnHome },
+    home: { bytes: 227_000, own: isOnHome },
     'a list': { bytes: 241_000, own: /\/app\/features\/rule-list\/rule-list-page/ },
     'On your store': { bytes: 212_000, own: /\/app\/features\/on-your-store\// },
     plan: { bytes: 204_000, own: /\/app\/features\/plan\// },

@@ -24,8 +24,8 @@ type FeatureFrameProps = {
   /** Stored values of the form. `values` are the ones on screen. */
   readonly opened: unknown
   readonly values: unknown
-  /** The writes that would store the form's values. */
-  readonly plan: SavePlan
+  /** The writes that would store the form's values. Undefined until the code for them has loaded. */
+  readonly plan: SavePlan | undefined
   readonly saving: Pick<FormSave<FeatureRecords>, 'report' | 'takeTheirs' | 'discard' | 'scheduleNext'>
   readonly onSave: () => void
   readonly isSaving: boolean
@@ -49,7 +49,7 @@ type FeatureFrameProps = {
 
 /** Frame of a feature with a pair of records: its fields, with their effects and the stored records next to them. */
 export function FeatureFrame(props: FeatureFrameProps) {
-  const { loaded, stored, plan, saving, isSaving, words } = props
+  const { loaded, stored, plan = [], saving, isSaving, words } = props
   const onSave = () => {
     saving.scheduleNext(undefined)
     props.onSave()

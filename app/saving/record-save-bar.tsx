@@ -15,17 +15,27 @@ type RecordSaveBarProps = {
   readonly saving: boolean
   readonly onSave: () => void
   readonly onDiscard: () => void
+  /** Loads the form's validation, which a save needs. It loads with the first change. */
+  readonly loadIssues?: (() => Promise<unknown>) | undefined
 }
 
 /** The admin's save bar, and the question before changes are discarded. */
-export function RecordSaveBar({ id, need, report, saving, onSave, onDiscard }: RecordSaveBarProps) {
+export function RecordSaveBar({
+  id,
+  need,
+  report,
+  saving,
+  onSave,
+  onDiscard,
+  loadIssues,
+}: RecordSaveBarProps) {
   // A notice covers records that need a save without any change. The bar is for a save that was begun.
   const open = need === 'changes' || (need === 'finishing' && report?.kind === 'stopped')
   const [asking, setAsking] = useState(false)
   useEffect(() => {
     // A failure is shown by the save, which tries again.
-    if (open) loadRunSave().catch(() => {})
-  }, [open])
+    if (open) Promise.all([loadRunSave(), loadIssues?.()]).catch(() => {})
+  }, [open, loadIssues])
   const confirm = () => {
     setAsking(false)
     onDiscard()

@@ -1,8 +1,10 @@
 import { useAppBridge } from '@shopify/app-bridge-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { FieldErrors } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { ChangeHours } from '#rules/scheduled-changes/scheduled-change.ts'
+import { findUncheckedMessage } from '../fields/schema/unchecked-form.ts'
 import { historyKey } from '../history/history-key.ts'
 import { pageLinks } from '../pages/page-links.ts'
 import { useSettings } from '../settings.ts'
@@ -15,7 +17,7 @@ import type { SaveStrategy, SaveTools } from './save-strategy.ts'
 type SubmittedForm<Values> = {
   readonly handleSubmit: (
     onValid: (values: Values) => Promise<unknown>,
-    onInvalid: () => void,
+    onInvalid: (errors: FieldErrors) => void,
   ) => () => Promise<unknown>
 }
 
@@ -115,8 +117,10 @@ export function useSave<Values, Base, Left, Plan extends OwnedPlan>(
     save,
     /** Saves a form's values, unless its own rules refuse them. */
     submit: (form: SubmittedForm<Values>, onRefused?: () => void) => {
-      const refuse = () => {
+      const refuse = (errors: FieldErrors) => {
         hours.current = undefined
+        const message = findUncheckedMessage(errors)
+        if (message !== undefined) return setReport({ kind: 'failed', message })
         setIsRefused(true)
         onRefused?.()
       }

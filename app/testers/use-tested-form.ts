@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { type FieldValues, type UseFormProps, useForm, useWatch } from 'react-hook-form'
 import type { Issue } from '#forms/issue.ts'
 import type { Testing } from '#rules/language/rule-set.ts'
@@ -11,7 +12,7 @@ type TestedFormProps<Values extends TestedValues> = Omit<UseFormProps<Values>, '
   /** Testers of the stored record. */
   readonly before: Testing | undefined
   /** Issues that keep the form's records from being saved. */
-  readonly findIssues: (whole: Values) => readonly Issue[]
+  readonly findIssues: (whole: Values) => readonly Issue[] | Promise<readonly Issue[]>
   /** Resolves once the facts for the issues are loaded or have failed to load. A save waits for it. */
   readonly whenLoaded?: () => Promise<unknown>
 }
@@ -28,15 +29,23 @@ export function useTestedForm<Values extends TestedValues>({
 }: TestedFormProps<Values>) {
   const testers = useFormTesters(before)
   const addTesters = (values: Values) => ({ ...values, testing: testers.now() })
-  const findIssuesOf = (values: Values) => findIssues(addTesters(values))
+  const found = useRef<readonly Issue[]>([])
   const form = useForm<Values>({
     ...props,
     resolver: createIssuesResolver(async (values) => {
       await Promise.all([testers.whenKnown(values.status), whenLoaded?.()])
-      return findIssuesOf(values)
+      found.current = []
+      found.current = await findIssues(addTesters(values))
+      return found.current
     }),
   })
   const values = useWatch({ control: form.control }) as Values
   useTesting(values.status, testers)
-  return { form, values, addTesters, findIssues: findIssuesOf }
+  return {
+    form,
+    values,
+    addTesters,
+    /** Issues of the last validation. */
+    refusedFor: () => found.current,
+  }
 }

@@ -13,12 +13,8 @@ import {
   readCodWithFee,
 } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { deriveStoredFeeRates } from '#rules/features/fee-rates/fee-rates.ts'
-import {
-  findFollowingIssues,
-  listFollowers,
-  planFeeSave,
-  readFeeAndFollowers,
-} from '#rules/features/fee-rates/following.ts'
+import { listFollowers, planFeeSave, readFeeAndFollowers } from '#rules/features/fee-rates/following.ts'
+import { findFollowingIssues } from '#rules/features/fee-rates/following-issues.ts'
 import { planPincodeSave } from '#rules/features/pincodes/plan/pincode-plan.ts'
 import { readRateRecords } from '#rules/features/pincodes/plan/rate-records.ts'
 import { type PincodeConfig, pincodeConfigSchema } from '#rules/features/pincodes/storage/pincode-config.ts'

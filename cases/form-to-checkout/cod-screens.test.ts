@@ -4,9 +4,9 @@ import { listLevel, toggleNames } from '#forms/level.ts'
 import {
   type CodFeeRulesForm,
   deriveCodFeeRulesForm,
-  findCodFeeRulesIssues,
   formatCodFeeRules,
 } from '#rules/features/cod-fee-rules/form.ts'
+import { findCodFeeRulesIssues } from '#rules/features/cod-fee-rules/form-issues.ts'
 import type { CodRulesForm } from '#rules/features/cod-rules/form.ts'
 import {
   codRulesDefaults,

@@ -1,6 +1,6 @@
 import { isCodRulesRecord } from '../features/cod-rules/cod-rules-records.ts'
 import { isCodWithFeeRecord } from '../features/cod-with-fee/cod-with-fee.ts'
-import { isRateRecord } from '../features/pincodes/plan/rate-records.ts'
+import { isRateRecord } from '../features/pincodes/storage/rate-number.ts'
 import { isPincodeRecord } from '../features/pincodes/storage/record-markers.ts'
 import { readDiscountRecord } from '../records/discount-rule-record.ts'
 import { metafieldNamespace } from '../records/metafields.ts'

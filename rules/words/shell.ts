@@ -11,6 +11,7 @@ export const shellWords = {
   documentTitle: (page: string) => `${page} · Checkout Ninja`,
   pageReady: (page: string) => `${page}. This page is ready`,
   loadingPage: 'Loading page',
+  loadingPart: (title: string) => `Loading ${title}`,
   notFound: {
     title: 'Page not found',
     body: 'The page may have moved, or the address may have a typo.',

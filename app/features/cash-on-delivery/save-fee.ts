@@ -1,5 +1,3 @@
-import { planJointSwitch } from '#rules/checkout-now/switch-plan.ts'
-import { planFeeStart } from '#rules/features/fee-rates/fee-switch.ts'
 import { planInOrder } from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { errors } from '#rules/words/errors.ts'
@@ -7,12 +5,19 @@ import { track } from '../../analytics/track.ts'
 import { listAllCustomizations } from '../../dead-ends/queries.ts'
 import { logFailure } from '../../log-failure.ts'
 import { methodNamesQueries } from '../../method-names-queries.ts'
+import { loadForSave } from '../../saving/load-for-save.ts'
 import { describeFailure, findFailure, type OwnedPlan } from '../../saving/save-report.ts'
 import type { SaveStrategy, SaveTools } from '../../saving/save-strategy.ts'
 import { unreadSource } from '../../saving/unread-source.ts'
 import { cashOnDeliveryWords } from './words.ts'
 
 const words = cashOnDeliveryWords.fee
+
+const loadPlanning = () =>
+  loadForSave(async () => ({
+    ...(await import('#rules/checkout-now/switch-plan.ts')),
+    ...(await import('#rules/features/fee-rates/fee-switch.ts')),
+  }))
 
 /** The fee as the merchant wants it: on for these rates, or off. */
 export type WantedFee = { readonly isOn: true; readonly rates: readonly string[] } | { readonly isOn: false }
@@ -33,6 +38,7 @@ export function saveFee({ setFailure, setRunning }: SaveFeeProps) {
   }: SaveTools): SaveStrategy<WantedFee, undefined, undefined, FeePlan> => ({
     stored: unreadSource,
     plan: async (_, wanted): Promise<FeePlan> => {
+      const { planFeeStart, planJointSwitch } = await loadPlanning()
       const records = await listAllCustomizations(undefined)
       const planned = wanted.isOn
         ? planFeeStart(records, wanted.rates, functions, await loadMethods(client))

@@ -1,8 +1,7 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import {
   type CodFeeRulesForm,
   deriveCodFeeRulesForm,
-  findCodFeeRulesIssues,
   formatCodFeeRules,
 } from '#rules/features/cod-fee-rules/form.ts'
 import {
@@ -12,21 +11,19 @@ import {
 } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { findPaymentMethodIssues } from '#rules/features/cod-with-fee/payment-method.ts'
 import { deriveFeeRates } from '#rules/features/fee-rates/fee-rates.ts'
-import {
-  type FeeAndFollowers,
-  findFollowingIssues,
-  planFeeSave,
-  readFeeAndFollowers,
-} from '#rules/features/fee-rates/following.ts'
+import type { FeeAndFollowers } from '#rules/features/fee-rates/following.ts'
 import { isCustomizationRecord } from '#rules/records/owner-records.ts'
 import { hasRecords } from '#rules/records/record-pair.ts'
 import { checkoutNowWords } from '#rules/words/checkout-now.ts'
 import { track } from '../../analytics/track.ts'
+import { latePart } from '../../blocks/late-part.tsx'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
 import { FeatureFrame } from '../../saving/feature-frame.tsx'
 import type { FeatureRecords } from '../../saving/feature-records.ts'
+import { loadForSave } from '../../saving/load-for-save.ts'
 import { savePair } from '../../saving/save-pair.ts'
+import { useLateCode } from '../../saving/use-late-code.ts'
 import { useSave } from '../../saving/use-save.ts'
 import { useSettings } from '../../settings.ts'
 import { deriveEnabling } from '../../testers/derive-enabling.ts'
@@ -35,7 +32,7 @@ import { useTestedForm } from '../../testers/use-tested-form.ts'
 import { useFocusPath } from '../cod-rules/use-focus-path.ts'
 import { AtCheckoutCard } from '../cod-with-fee/at-checkout-card.tsx'
 import { codFeeRulesFields } from '../cod-with-fee/fields.ts'
-import { FollowersCard } from '../cod-with-fee/followers-card.tsx'
+import { loadFeeSaving } from '../cod-with-fee/load-fee-saving.ts'
 import { PaymentMethodNotice } from '../cod-with-fee/payment-method-notice.tsx'
 import { codWithFeeEditorQueries } from '../cod-with-fee/queries.ts'
 import { TheirSettings } from '../cod-with-fee/their-settings.tsx'
@@ -47,6 +44,14 @@ import { HiddenRates } from './hidden-rates.tsx'
 import { useSettingsHistory } from './use-settings-history.ts'
 import { codFeeRulesWords as words } from './words.ts'
 
+const FollowersCard = latePart(() => import('../cod-with-fee/followers-card.tsx'))
+
+const loadIssues = () =>
+  loadForSave(async () => ({
+    ...(await import('#rules/features/fee-rates/following-issues.ts')),
+    ...(await import('#rules/features/cod-fee-rules/form-issues.ts')),
+  }))
+
 type SettingsFormProps = {
   readonly loaded: FeatureRecords
   /** True if the records could not be read again, so `loaded` may be older than our own last writes. */
@@ -56,38 +61,49 @@ type SettingsFormProps = {
 
 export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
   const { functions, production } = useSettings()
-  const whole = useMemo(() => readFeeAndFollowers(loaded.records, functions), [loaded, functions])
-  const stored = whole.fee
+  const stored = useMemo(() => readCodWithFee(loaded.records), [loaded])
+  const following = useLateCode(loadFeeSaving)
+  const whole = useMemo(
+    () => following?.readFeeAndFollowers(loaded.records, functions),
+    [following, loaded, functions],
+  )
   const paymentNames = usePaymentNames()
   const paymentName = paymentNames.choose(stored)
   const opened = useMemo(() => deriveCodFeeRulesForm(stored), [stored])
-  const { form, values, addTesters, findIssues } = useTestedForm<CodFeeRulesForm>({
+  const { form, values, addTesters, refusedFor } = useTestedForm<CodFeeRulesForm>({
     defaultValues: opened,
     shouldFocusError: false,
     before: stored.config.testing,
-    findIssues: (wanted) => [
-      ...findCodFeeRulesIssues(wanted, production),
-      ...findFollowingIssues(
-        whole,
-        formatCodFeeRules(wanted).config,
-        paymentName,
-        loaded.activeCounts.delivery,
-      ),
-      ...findPaymentMethodIssues(wanted, paymentName, paymentNames.query.data, 'status'),
-    ],
+    findIssues: async (wanted) => {
+      const { findCodFeeRulesIssues, findFollowingIssues } = await loadIssues()
+      const { readFeeAndFollowers } = await loadFeeSaving()
+      return [
+        ...findCodFeeRulesIssues(wanted, production),
+        ...findFollowingIssues(
+          readFeeAndFollowers(loaded.records, functions),
+          formatCodFeeRules(wanted).config,
+          paymentName,
+          loaded.activeCounts.delivery,
+        ),
+        ...findPaymentMethodIssues(wanted, paymentName, paymentNames.query.data, 'status'),
+      ]
+    },
   })
   const { isSubmitting } = form.formState
   const focus = useFocusPath(isSubmitting)
   const history = useSettingsHistory(form, opened)
   const { config, feeRules } = formatCodFeeRules(addTesters(values))
-  const plan = planFeeSave(whole, config, paymentName, functions, feeRules)
+  const plan = whole && following?.planFeeSave(whole, config, paymentName, functions, feeRules)
   const pair = savePair<CodFeeRulesForm>({
     form,
     queries: codWithFeeEditorQueries,
     loaded,
     outdated,
     readValues: (records) => deriveCodFeeRulesForm(readCodWithFee(records)),
-    plan: async (records, wanted) => planSettings(readFeeAndFollowers(records, functions), wanted),
+    plan: async (records, wanted) => {
+      const { readFeeAndFollowers } = await loadFeeSaving()
+      return planSettings(readFeeAndFollowers(records, functions), wanted)
+    },
     fieldsOfInput: { enabled: 'status', metafields: 'deliveryMethods' },
     savedMessage: words.saved,
     onShown: history.restart,
@@ -100,12 +116,13 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
   })
   const saving = useSave(pair)
   const focusFirstError = () => {
-    const first = findIssues(form.getValues()).find(({ severity }) => severity === 'error')
+    const first = refusedFor().find(({ severity }) => severity === 'error')
     if (first !== undefined) focus({ path: first.path, isComing: false })
   }
   const save = () => saving.submit(form, focusFirstError)
   const planSettings = async (current: FeeAndFollowers, wanted: CodFeeRulesForm) => {
     const settings = formatCodFeeRules(addTesters(wanted))
+    const { planFeeSave } = await loadFeeSaving()
     const name = await paymentNames.find(current.fee)
     return planFeeSave(current, settings.config, name, functions, settings.feeRules)
   }
@@ -143,7 +160,11 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
               onEnable={deriveEnabling(stored.config.status, form, save)}
             />
             <AtCheckoutCard config={config} paymentName={paymentName} feeRules={feeRules} />
-            <FollowersCard stored={whole} fee={deriveFeeRates(config, paymentName)} />
+            {whole !== undefined && (
+              <Suspense>
+                <FollowersCard stored={whole} fee={deriveFeeRates(config, paymentName)} />
+              </Suspense>
+            )}
           </>
         }
       >

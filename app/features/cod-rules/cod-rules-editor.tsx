@@ -2,8 +2,6 @@ import { Suspense, useMemo, useState } from 'react'
 import { isCodRulesRecord } from '#rules/features/cod-rules/cod-rules-records.ts'
 import { type CodRulesForm, hidesRates, listActiveGroups } from '#rules/features/cod-rules/form.ts'
 import { codRulesMethodFields } from '#rules/features/cod-rules/group-fields.ts'
-import { findCodRulesIssues } from '#rules/features/cod-rules/issues.ts'
-import { planCodRulesSave } from '#rules/features/cod-rules/plan.ts'
 import { deriveCodReasonScope } from '#rules/features/cod-rules/reason-scope.ts'
 import { generateCodRuleSets } from '#rules/features/cod-rules/rule-sets.ts'
 import { openCodRules, readCodRules } from '#rules/features/cod-rules/stored.ts'
@@ -20,7 +18,9 @@ import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { loadFields } from '../../fields/schema/load-fields.ts'
 import { FeatureFrame } from '../../saving/feature-frame.tsx'
 import type { FeatureRecords } from '../../saving/feature-records.ts'
+import { loadForSave } from '../../saving/load-for-save.ts'
 import { savePair } from '../../saving/save-pair.ts'
+import { useLateCode } from '../../saving/use-late-code.ts'
 import { useSave } from '../../saving/use-save.ts'
 import { useSettings } from '../../settings.ts'
 import { deriveEnabling } from '../../testers/derive-enabling.ts'
@@ -37,6 +37,9 @@ import { StoredPincodes } from './stored-pincodes.tsx'
 import { TheirCodRules } from './their-cod-rules.tsx'
 import { useFaultyPath } from './use-faulty-path.ts'
 import { codRulesScreenWords as words } from './words.ts'
+
+const loadPlanning = () => loadForSave(() => import('#rules/features/cod-rules/plan.ts'))
+const loadIssues = () => loadForSave(() => import('#rules/features/cod-rules/issues.ts'))
 
 const ReasonCard = latePart(() => import('../../reasons/reason-card.tsx'))
 
@@ -61,16 +64,19 @@ export function CodRulesEditor({ loaded, outdated, currencyCode, paymentMethods 
   const opened = useMemo(() => openCodRules(stored, methods), [stored, methods])
   const fee = useMemo(() => deriveStoredFeeRates(readCodWithFee(loaded.records)), [loaded])
   const otherActive = useMemo(() => countOthersActive(loaded), [loaded])
-  const { form, values, addTesters, findIssues } = useTestedForm<CodRulesForm>({
+  const { form, values, addTesters, refusedFor } = useTestedForm<CodRulesForm>({
     defaultValues: opened,
     // A field of another tab is not drawn and cannot take the focus.
     shouldFocusError: false,
     before: stored.form.testing,
-    findIssues: (wanted) => findCodRulesIssues(wanted, otherActive, fee, currencyCode),
+    findIssues: async (wanted) => {
+      const { findCodRulesIssues } = await loadIssues()
+      return findCodRulesIssues(wanted, otherActive, fee, currencyCode)
+    },
   })
   const reasonScope = useMemo(() => deriveCodReasonScope(values, currencyCode), [values, currencyCode])
   const wantedForm = addTesters(values)
-  const plan = planCodRulesSave(stored, wantedForm, functions, fee)
+  const plan = useLateCode(loadPlanning)?.planCodRulesSave(stored, wantedForm, functions, fee)
   const { isSubmitting } = form.formState
   const showFirstFault = useFaultyPath(isSubmitting)
   const pair = savePair<CodRulesForm>({
@@ -79,13 +85,15 @@ export function CodRulesEditor({ loaded, outdated, currencyCode, paymentMethods 
     loaded,
     outdated,
     readValues: (records) => openCodRules(readCodRules(records), methods),
-    plan: (records, wanted) =>
-      planCodRulesSave(
+    plan: async (records, wanted) => {
+      const { planCodRulesSave } = await loadPlanning()
+      return planCodRulesSave(
         readCodRules(records),
         addTesters(wanted),
         functions,
         deriveStoredFeeRates(readCodWithFee(records)),
-      ),
+      )
+    },
     fieldsOfInput: { enabled: 'status', metafields: 'paymentMethods' },
     savedMessage: words.saved,
     onSaved: (saved) => {
@@ -98,7 +106,7 @@ export function CodRulesEditor({ loaded, outdated, currencyCode, paymentMethods 
     },
   })
   const saving = useSave(pair)
-  const save = () => saving.submit(form, () => showFirstFault(findIssues(form.getValues())))
+  const save = () => saving.submit(form, () => showFirstFault(refusedFor()))
 
   return (
     <FeatureFrame
@@ -125,12 +133,14 @@ export function CodRulesEditor({ loaded, outdated, currencyCode, paymentMethods 
       describeTheirs={({ records }) => <TheirCodRules records={records} />}
       outcome={
         <>
-          <TestersPart
-            owner="payment"
-            ruleSets={[generateCodRuleSets(wantedForm, fee).payment]}
-            slots={countSlots(plan, loaded.records.filter(isCodRulesRecord))}
-            onEnable={deriveEnabling(stored.form.status, form, save)}
-          />
+          {plan !== undefined && (
+            <TestersPart
+              owner="payment"
+              ruleSets={[generateCodRuleSets(wantedForm, fee).payment]}
+              slots={countSlots(plan, loaded.records.filter(isCodRulesRecord))}
+              onEnable={deriveEnabling(stored.form.status, form, save)}
+            />
+          )}
           <CodAtCheckoutCard form={values} fee={fee} />
         </>
       }

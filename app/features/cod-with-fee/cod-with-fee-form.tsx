@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import {
   codWithFeeSlots,
   createFeeRuleSet,
@@ -11,18 +11,19 @@ import {
   findPaymentMethodIssues,
   readCodWithFeeForm,
 } from '#rules/features/cod-with-fee/payment-method.ts'
-import { findFeeTestingIssues } from '#rules/features/cod-with-fee/testing-issues.ts'
 import { deriveFeeRates } from '#rules/features/fee-rates/fee-rates.ts'
-import { findFollowingIssues, planFeeSave, readFeeAndFollowers } from '#rules/features/fee-rates/following.ts'
 import { isCustomizationRecord } from '#rules/records/owner-records.ts'
 import { hasRecords } from '#rules/records/record-pair.ts'
 import { checkoutNowWords } from '#rules/words/checkout-now.ts'
 import { track } from '../../analytics/track.ts'
+import { latePart } from '../../blocks/late-part.tsx'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { loadFields } from '../../fields/schema/load-fields.ts'
 import { FeatureFrame } from '../../saving/feature-frame.tsx'
 import type { FeatureRecords } from '../../saving/feature-records.ts'
+import { loadForSave } from '../../saving/load-for-save.ts'
 import { savePair } from '../../saving/save-pair.ts'
+import { useLateCode } from '../../saving/use-late-code.ts'
 import { useSave } from '../../saving/use-save.ts'
 import { useSettings } from '../../settings.ts'
 import { deriveEnabling } from '../../testers/derive-enabling.ts'
@@ -30,13 +31,22 @@ import { TestersPart } from '../../testers/testers-part.tsx'
 import { useTestedForm } from '../../testers/use-tested-form.ts'
 import { AtCheckoutCard } from './at-checkout-card.tsx'
 import { codWithFeeFields } from './fields.ts'
-import { FollowersCard } from './followers-card.tsx'
+import { loadFeeSaving } from './load-fee-saving.ts'
 import { PaymentMethodCard } from './payment-method-card.tsx'
 import { PaymentMethodNotice } from './payment-method-notice.tsx'
 import { codWithFeeEditorQueries } from './queries.ts'
 import { TheirSettings } from './their-settings.tsx'
 import { usePaymentNames } from './use-payment-names.ts'
 import { codWithFeeWords as words } from './words.ts'
+
+const FollowersCard = latePart(() => import('./followers-card.tsx'))
+
+/** Validation that needs the rules of other pages. */
+const loadIssues = () =>
+  loadForSave(async () => ({
+    ...(await import('#rules/features/fee-rates/following-issues.ts')),
+    ...(await import('#rules/features/cod-with-fee/testing-issues.ts')),
+  }))
 
 // Its fields load while its records do.
 void loadFields(codWithFeeFields)
@@ -49,8 +59,12 @@ type CodWithFeeFormProps = {
 
 export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
   const { functions } = useSettings()
-  const whole = useMemo(() => readFeeAndFollowers(loaded.records, functions), [loaded, functions])
-  const stored = whole.fee
+  const stored = useMemo(() => readCodWithFee(loaded.records), [loaded])
+  const following = useLateCode(loadFeeSaving)
+  const whole = useMemo(
+    () => following?.readFeeAndFollowers(loaded.records, functions),
+    [following, loaded, functions],
+  )
   const paymentNames = usePaymentNames()
   const opened = useMemo(() => deriveCodWithFeeForm(stored), [stored])
   const choose = ({ paymentMethod }: CodWithFeeValues) => paymentNames.choose(stored, paymentMethod)
@@ -58,16 +72,21 @@ export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
     defaultValues: opened,
     before: stored.config.testing,
     whenLoaded: paymentNames.load,
-    findIssues: (config) => [
-      ...findCodWithFeeIssues(config, stored.feeRules),
-      ...findFeeTestingIssues(config, stored.feeRules),
-      ...findFollowingIssues(whole, config, choose(config), loaded.activeCounts.delivery),
-      ...findPaymentMethodIssues(config, choose(config), paymentNames.known()),
-    ],
+    findIssues: async (config) => {
+      const { findFeeTestingIssues, findFollowingIssues } = await loadIssues()
+      const { readFeeAndFollowers } = await loadFeeSaving()
+      const pages = readFeeAndFollowers(loaded.records, functions)
+      return [
+        ...findCodWithFeeIssues(config, stored.feeRules),
+        ...findFeeTestingIssues(config, stored.feeRules),
+        ...findFollowingIssues(pages, config, choose(config), loaded.activeCounts.delivery),
+        ...findPaymentMethodIssues(config, choose(config), paymentNames.known()),
+      ]
+    },
   })
   const paymentName = choose(values)
   const config = addTesters(values)
-  const plan = planFeeSave(whole, config, paymentName, functions)
+  const plan = whole && following?.planFeeSave(whole, config, paymentName, functions)
   const pair = savePair<CodWithFeeValues>({
     form,
     queries: codWithFeeEditorQueries,
@@ -75,6 +94,7 @@ export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
     outdated,
     readValues: readCodWithFeeForm,
     plan: async (records, wanted) => {
+      const { planFeeSave, readFeeAndFollowers } = await loadFeeSaving()
       const current = readFeeAndFollowers(records, functions)
       const name = await paymentNames.find(current.fee, wanted.paymentMethod)
       return planFeeSave(current, addTesters(wanted), name, functions)
@@ -119,7 +139,11 @@ export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
             onEnable={deriveEnabling(stored.config.status, form, save)}
           />
           <AtCheckoutCard config={config} paymentName={paymentName} feeRules={stored.feeRules} />
-          <FollowersCard stored={whole} fee={deriveFeeRates(config, paymentName)} />
+          {whole !== undefined && (
+            <Suspense>
+              <FollowersCard stored={whole} fee={deriveFeeRates(config, paymentName)} />
+            </Suspense>
+          )}
         </>
       }
     >

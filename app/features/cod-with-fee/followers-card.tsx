@@ -21,7 +21,7 @@ type FollowersCardProps = {
 }
 
 /** The other pages that hide COD, each with its choice to hide the rates of this one too. */
-export function FollowersCard({ stored, fee }: FollowersCardProps) {
+export default function FollowersCard({ stored, fee }: FollowersCardProps) {
   const followers = listFollowers(stored, fee)
   if (fee === undefined || followers.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-import { isFeeOrFollowerRecord } from '#rules/features/fee-rates/following.ts'
+import { isFeeOrFollowerRecord } from '#rules/features/fee-rates/fee-records.ts'
 import { pincodeMetafieldNames, ruleMetafieldKeys } from '../../platform/customization-node.ts'
 import { createFeatureQueries } from '../../saving/feature-records.ts'
 import { featureName } from './feature-name.ts'

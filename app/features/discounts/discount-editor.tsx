@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router'
 import { toInstant } from '#forms/dates/instant.ts'
 import { type DiscountForm, deriveDiscountForm, formatDiscountDraft } from '#rules/features/discounts/form.ts'
 import { dateFields, listBasicFields } from '#rules/features/discounts/form-fields.ts'
-import { findDiscountIssues } from '#rules/features/discounts/issues.ts'
 import { takesNothing } from '#rules/features/discounts/takes-nothing.ts'
 import { subjectOfRecord } from '#rules/history/subject-of-record.ts'
 import type { Action } from '#rules/language/rule-set.ts'
@@ -29,6 +28,7 @@ import { exportPath } from '../../paths.ts'
 import type { LoadedDiscount } from '../../platform/discount-node.ts'
 import { discounts } from '../../platform/discounts.ts'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
+import { loadForSave } from '../../saving/load-for-save.ts'
 import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
 import { useRecordSource } from '../../saving/use-record-source.ts'
 import { useSave } from '../../saving/use-save.ts'
@@ -56,6 +56,8 @@ import { useRulesView } from './use-rules-view.ts'
 import { useTitleOfCode } from './use-title-of-code.ts'
 
 const words = discountWords.screen
+
+const loadIssues = () => loadForSave(() => import('#rules/features/discounts/issues.ts'))
 
 // Its fields load while its records do.
 void loadFields([...listBasicFields('code'), ...dateFields])
@@ -88,12 +90,13 @@ export function DiscountEditor(props: DiscountEditorProps) {
     mode: template === undefined ? 'onSubmit' : 'onChange',
     defaultValues: opened,
     shouldFocusError: false,
-    resolver: createIssuesResolver(async (values) =>
-      findDiscountIssues(
+    resolver: createIssuesResolver(async (values) => {
+      const { findDiscountIssues } = await loadIssues()
+      return findDiscountIssues(
         { ...values, testing: await testers.whenKnown(values.status) },
         { ...setting, type, isPlus, isProduction: production },
-      ),
-    ),
+      )
+    }),
   })
   const rates = useRatesWithoutFee(template)
   useEffect(() => {
@@ -165,6 +168,7 @@ export function DiscountEditor(props: DiscountEditorProps) {
         saving={isSubmitting}
         onSave={saving.save}
         onDiscard={saving.discard}
+        loadIssues={loadIssues}
       />
       <ActionPage
         title={title === '' ? words.untitled : title}

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { isCodWithFeeRecord, readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { deriveStoredFeeRates, type FeeRates } from '#rules/features/fee-rates/fee-rates.ts'
-import { isRateRecord } from '#rules/features/pincodes/plan/rate-records.ts'
+import { isRateRecord } from '#rules/features/pincodes/storage/rate-number.ts'
 import { isPincodeRecord } from '#rules/features/pincodes/storage/record-markers.ts'
 import type { FunctionIds } from '#rules/features/pincodes/storage/stored-pincodes.ts'
 import { findCashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'

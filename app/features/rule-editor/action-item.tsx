@@ -12,7 +12,7 @@ import { findLanguageMembers } from '#rules/language/texts-by-language.ts'
 import { actionFieldWords, actionWords, plusWords } from '#rules/words/action-words.ts'
 import { issueMessages } from '#rules/words/issue-messages.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
-import { latePart } from '../../blocks/late-part.tsx'
+import { latePart, spareablePart } from '../../blocks/late-part.tsx'
 import { PlainSelect } from '../../fields/choices/plain-select.tsx'
 import { collectMessages } from '../../fields/collect-messages.ts'
 import { FieldRow } from '../../fields/field-row.tsx'
@@ -25,11 +25,12 @@ import { Stack } from '../../ui/stack.tsx'
 import { ActionNames } from './action-names.tsx'
 import { useEditor } from './editor-context.ts'
 import type { PartItemProps } from './part-list.tsx'
-import { PassedDayNote } from './passed-day-note.tsx'
 
 const LanguageTexts = latePart(async () => ({
   default: (await import('./language-texts.tsx')).LanguageTexts,
 }))
+
+const PassedDayNote = spareablePart(() => import('./passed-day-note.tsx'))
 
 /** One action: its kind, its methods, and its other fields. */
 export function ActionItem({ path, index, list, drag, handle }: PartItemProps) {
@@ -76,7 +77,11 @@ function ActionFields({ path }: { readonly path: string }) {
               <LanguageTexts kind={kind} paramsPath={paramsPath} />
             </Suspense>
           )}
-          <PassedDayNote path={path} />
+          {kind === 'set_payment_terms' && (
+            <Suspense>
+              <PassedDayNote path={path} />
+            </Suspense>
+          )}
         </Stack>
       )}
     </Stack>

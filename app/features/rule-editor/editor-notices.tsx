@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useFormState } from 'react-hook-form'
 import { assumedLetters, findSafeLines } from '#rules/language/checkout-work/line-work.ts'
 import { metafieldKeys } from '#rules/records/metafields.ts'
 import type { StoredRuleSet } from '#rules/records/rule-record.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
+import { latePart } from '../../blocks/late-part.tsx'
 import { LateOutsideBanner } from '../../history/late-history.tsx'
 import { FinishingBanner } from '../../saving/finishing-banner.tsx'
 import { SaveNotices } from '../../saving/save-notices.tsx'
@@ -11,13 +12,14 @@ import { ScheduledBanner } from '../../scheduled-changes/late-parts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useDeferredDraft, useEditor } from './editor-context.ts'
 import { useSaveNeed } from './editor-save-bar.tsx'
-import { ProblemsBanner } from './problems-banner.tsx'
 import { findSubject } from './rule-set-history.tsx'
 import type { RuleSetSave } from './save-rule-set.ts'
-import { Theirs } from './theirs.tsx'
 
 const words = ruleEditorWords.conflict
 const workWords = ruleEditorWords.work
+
+const ProblemsBanner = latePart(() => import('./problems-banner.tsx'))
+const Theirs = latePart(() => import('./theirs.tsx'))
 
 type EditorNoticesProps = {
   readonly saving: RuleSetSave
@@ -30,7 +32,11 @@ export function EditorNotices({ saving, stored, loadFailure }: EditorNoticesProp
   return (
     <>
       {loadFailure !== undefined && <Notice tone="critical" title={loadFailure} />}
-      {saving.isRefused && <ProblemsBanner />}
+      {saving.isRefused && (
+        <Suspense>
+          <ProblemsBanner />
+        </Suspense>
+      )}
       <ScheduledBanner recordIds={saving.base.record === undefined ? [] : [saving.base.record.id]} />
       {saving.report === undefined && <LateOutsideBanner subject={findSubject(saving.base.record)} />}
       <SaveNotice saving={saving} stored={stored} />
@@ -69,7 +75,11 @@ function SaveNotice({ saving, stored }: Omit<EditorNoticesProps, 'loadFailure'>)
       isSaving={isSubmitting}
       onSave={save}
       conflictTitle={words.title}
-      describeTheirs={({ record }) => <Theirs record={record} />}
+      describeTheirs={({ record }) => (
+        <Suspense>
+          <Theirs record={record} />
+        </Suspense>
+      )}
       onTakeTheirs={isGone ? undefined : saving.takeTheirs}
       problems={problems}
       finishing={

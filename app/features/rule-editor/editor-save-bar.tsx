@@ -7,11 +7,16 @@ import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
 import { useDeferredDraft, useEditor, useRuleSetEditor } from './editor-context.ts'
 import type { RuleSetSave } from './save-rule-set.ts'
 
+type EditorSaveBarProps = {
+  readonly saving: RuleSetSave
+  readonly loadIssues: () => Promise<unknown>
+}
+
 /**
  * Save bar, shown while there is a change to save. It alone follows the form, so that a key press draws no other
  * part.
  */
-export function EditorSaveBar({ saving }: { readonly saving: RuleSetSave }) {
+export function EditorSaveBar({ saving, loadIssues }: EditorSaveBarProps) {
   const { form } = useEditor()
   const { isSubmitting } = useFormState({ control: form.control })
   const need = useSaveNeed(saving)
@@ -23,6 +28,7 @@ export function EditorSaveBar({ saving }: { readonly saving: RuleSetSave }) {
       saving={isSubmitting}
       onSave={saving.save}
       onDiscard={saving.discard}
+      loadIssues={loadIssues}
     />
   )
 }

@@ -6,7 +6,7 @@ import { useFormFields } from '../../fields/schema/form-fields-context.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Warning next to payment terms whose day has passed. They can be saved, and make every order due at once. */
-export function PassedDayNote({ path }: { readonly path: string }) {
+export default function PassedDayNote({ path }: { readonly path: string }) {
   const { form } = useFormFields()
   const action: Action = useWatch({ control: form.control, name: path })
   const day = findPassedDay(action, new Date())

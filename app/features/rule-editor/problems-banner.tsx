@@ -13,7 +13,7 @@ const words = ruleEditorWords.problems
 /**
  * Errors that keep the rule set from being saved, each once and with a link to its field. Corrected ones disappear.
  */
-export function ProblemsBanner() {
+export default function ProblemsBanner() {
   const { form, setting } = useEditor()
   const { values, draft } = useDeferredDraft()
   const issues = putAtFields(findRuleSetIssues(draft.ruleSet, setting), values).filter(

@@ -22,7 +22,7 @@ describe('a new rule set', () => {
     expect(screen.getByText('No Condition')).toBeDefined()
     expect(screen.getByText('No Action')).toBeDefined()
     expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('draft')
-    expect(screen.getByText('This rule has no conditions, so it never applies.')).toBeDefined()
+    expect(await screen.findByText('This rule has no conditions, so it never applies.')).toBeDefined()
     expect(findSaveBar()).toBeUndefined()
   })
 

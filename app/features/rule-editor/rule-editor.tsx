@@ -7,11 +7,7 @@ import { findPlanIssues } from '#rules/features/plan/plan-issues.ts'
 import type { PlanRefusal } from '#rules/features/plan/plan-status.ts'
 import { findCreated } from '#rules/features/rule-editor/find-created.ts'
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
-import { putAtFields } from '#rules/features/rule-editor/issue-paths.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
-import { findRuleReasonIssues } from '#rules/features/rule-editor/rule-reasons.ts'
-import { findBlockingIssues } from '#rules/features/testing/blocking-issues.ts'
-import { findRuleSetIssues } from '#rules/functions/rule-set-issues.ts'
 import { isCustomizationOwner } from '#rules/language/function-owners.ts'
 import type { RuleSetting } from '#rules/language/issues/rule.ts'
 import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
@@ -30,6 +26,7 @@ import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
 import { FieldsCard } from '../../fields/structure/fields-card.tsx'
 import { exportPath, listPageOf } from '../../paths.ts'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
+import { loadForSave } from '../../saving/load-for-save.ts'
 import { useRecordSource } from '../../saving/use-record-source.ts'
 import { useSave } from '../../saving/use-save.ts'
 import { useSettings } from '../../settings.ts'
@@ -47,13 +44,15 @@ import { type LoadedRuleSet, operationsOf } from './queries.ts'
 import { findRestoredForm } from './rule-set-history.tsx'
 import { RulesCard } from './rules-card.tsx'
 import { type RuleSetSave, saveRuleSet } from './save-rule-set.ts'
-import { ScriptNotice } from './script-notice.tsx'
 import { SideColumn } from './side-column.tsx'
 import { useRecordActions } from './use-record-actions.ts'
 import { useTemplateCodName } from './use-template-cod-name.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
+const loadIssues = () => loadForSave(() => import('#rules/features/rule-editor/form-issues.ts'))
+
 const FeeRatesNote = latePart(() => import('./fee-rates-note.tsx'))
+const ScriptNotice = latePart(() => import('./script-notice.tsx'))
 
 const titleSchema: FormSchema = [
   { kind: 'text', name: 'title', label: words.titleLabel, placeholder: words.titlePlaceholder },
@@ -99,10 +98,9 @@ export function RuleEditor(props: RuleEditorProps) {
     shouldFocusError: false,
     resolver: createIssuesResolver(async (values) => {
       const { ruleSet } = formatDraft(type, values, await testers.whenKnown(values.status), setting.currency)
+      const { findRuleFormIssues } = await loadIssues()
       return [
-        ...putAtFields(findRuleSetIssues(ruleSet, setting), values),
-        ...(isCustomizationOwner(owner) ? findRuleReasonIssues(values.rules, shop?.currencyCode) : []),
-        ...findBlockingIssues(values),
+        ...findRuleFormIssues(values, ruleSet, setting),
         ...findPlanIssues(values.status, planRefusal.current),
       ]
     }),
@@ -199,7 +197,7 @@ export function RuleEditor(props: RuleEditorProps) {
   )
   return (
     <EditorProviders context={context} timeZone={shop?.timeZone}>
-      <EditorSaveBar saving={saving} />
+      <EditorSaveBar saving={saving} loadIssues={loadIssues} />
       <ActionPage
         title={title === '' ? words.untitled : title}
         back={listPageOf(type)}
@@ -216,7 +214,11 @@ export function RuleEditor(props: RuleEditorProps) {
                   </Suspense>
                 </TemplateNotice>
               )}
-              {script !== undefined && <ScriptNotice notes={script.notes} />}
+              {script !== undefined && (
+                <Suspense>
+                  <ScriptNotice notes={script.notes} />
+                </Suspense>
+              )}
               <EditorNotices saving={saving} stored={stored} loadFailure={loadFailure} />
             </>
           }

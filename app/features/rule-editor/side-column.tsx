@@ -3,7 +3,8 @@ import { useFormState } from 'react-hook-form'
 import type { PlanRefusal } from '#rules/features/plan/plan-status.ts'
 import { statusFields } from '#rules/features/rule-editor/status-fields.ts'
 import { actsForShoppers, deriveStatus } from '#rules/records/customization.ts'
-import { testPanelWords } from '#rules/words/test-panel.ts'
+import { ruleEditorWords } from '#rules/words/rule-editor.ts'
+import { shellWords } from '#rules/words/shell.ts'
 import { latePart } from '../../blocks/late-part.tsx'
 import { FieldsCard } from '../../fields/structure/fields-card.tsx'
 import { PlanLimitNotice } from '../../plan/plan-limit-notice.tsx'
@@ -18,8 +19,8 @@ import { useDeferredDraft, useEditor, useRuleSetEditor } from './editor-context.
 import { useSaveNeed } from './editor-save-bar.tsx'
 import { RuleSetHistory } from './rule-set-history.tsx'
 import type { RuleSetSave } from './save-rule-set.ts'
-import { SummaryCard } from './summary-card.tsx'
 
+const SummaryCard = latePart(() => import('./summary-card.tsx'))
 const EditorPanels = latePart(() => import('./editor-panels.tsx'))
 
 type SideColumnProps = {
@@ -37,11 +38,19 @@ export function SideColumn({ saving, activeCount, planRefusal }: SideColumnProps
       <FieldsCard schema={statusFields[owner]} />
       <PlanPart saving={saving} planRefusal={planRefusal} />
       <TestingPart saving={saving} />
-      <SummaryCard />
+      <Suspense
+        fallback={
+          <TitledCard title={ruleEditorWords.summary.heading} guide="rule-summary">
+            <LoadingText label={shellWords.loadingPart(ruleEditorWords.summary.heading)} lines={2} />
+          </TitledCard>
+        }
+      >
+        <SummaryCard />
+      </Suspense>
       <Suspense
         fallback={
           <TitledCard title={testLineWords.heading} guide="test-panel">
-            <LoadingText label={testPanelWords.outcome.loading} lines={1} />
+            <LoadingText label={shellWords.loadingPart(testLineWords.heading)} lines={1} />
           </TitledCard>
         }
       >

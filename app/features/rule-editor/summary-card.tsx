@@ -11,7 +11,7 @@ import { useDeferredDraft, useRuleSetEditor } from './editor-context.ts'
 const words = ruleEditorWords.summary
 
 /** The rules in plain words, in the order in which they run. */
-export function SummaryCard() {
+export default function SummaryCard() {
   const { owner } = useRuleSetEditor()
   const { draft } = useDeferredDraft()
   const { data: methods } = useMethodNames(isCustomizationOwner(owner) ? owner : undefined)

@@ -6,7 +6,6 @@ import { planInOrder } from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { formatRecordNumber, type RuleSetRecord } from '#rules/records/rule-record.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
-import { ruleListWords } from '#rules/words/rule-list.ts'
 import { logFailure } from '../../log-failure.ts'
 import { itemPath, listPageOf } from '../../paths.ts'
 import { loadForSave } from '../../saving/load-for-save.ts'
@@ -21,9 +20,14 @@ import { operationsOf } from './queries.ts'
 
 type RecordAction = 'duplicate' | 'delete'
 
-const skipWords = ruleListWords.bulk.skips
-
-const loadPlanning = () => loadForSave(() => import('#rules/features/rule-list/bulk-plan.ts'))
+const loadPlanning = () =>
+  loadForSave(async () => {
+    const [{ planBulk }, { ruleListWords }] = await Promise.all([
+      import('#rules/features/rule-list/bulk-plan.ts'),
+      import('#rules/words/rule-list.ts'),
+    ])
+    return { planBulk, skipWords: ruleListWords.bulk.skips }
+  })
 
 /** Duplicates or deletes a stored rule set as it is stored now. */
 function saveCopyOrDeletion(
@@ -36,7 +40,7 @@ function saveCopyOrDeletion(
     plan: async (_, action) => {
       if (record === undefined) return undefined
       const { id, title } = record
-      const { planBulk } = await loadPlanning()
+      const { planBulk, skipWords } = await loadPlanning()
       const records = await operationsOf(type).list()
       const { steps, skipped } = planBulk(
         action,

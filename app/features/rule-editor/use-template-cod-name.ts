@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { findCashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { namesCashOnDelivery } from '../../content/start-rule-from-template.ts'
 import type { RuleTemplate } from '../../content/template.ts'
 import { methodNamesQueries } from '../../method-names-queries.ts'
@@ -12,13 +10,21 @@ type CodName = { readonly whole: string } | undefined
  * none or does not answer. The first answer stays, since a later one would restart the form.
  */
 export function useTemplateCodName(template: RuleTemplate | undefined): CodName | 'loading' {
-  const isAsked = template !== undefined && namesCashOnDelivery(template)
-  const { data, isPending } = useQuery({ ...methodNamesQueries.payment, enabled: isAsked })
-  const [known, setKnown] = useState<{ readonly name: CodName }>()
-  if (!isAsked) return undefined
-  if (known === undefined && !isPending) {
-    const whole = findCashOnDeliveryName(data ?? [])
-    setKnown({ name: whole === undefined ? undefined : { whole } })
-  }
-  return known === undefined ? 'loading' : known.name
+  const client = useQueryClient()
+  const { data, isLoading } = useQuery({
+    queryKey: ['template-cod-name'],
+    queryFn: async () => {
+      const [{ findCashOnDeliveryName }, names] = await Promise.all([
+        import('#rules/language/cash-on-delivery.ts'),
+        client.ensureQueryData(methodNamesQueries.payment),
+      ])
+      const whole = findCashOnDeliveryName(names)
+      return whole === undefined ? null : { whole }
+    },
+    enabled: template !== undefined && namesCashOnDelivery(template),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  return isLoading ? 'loading' : (data ?? undefined)
 }

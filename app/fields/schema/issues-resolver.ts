@@ -1,12 +1,25 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { Issue } from '#forms/issue.ts'
+import { PlatformFailure } from '../../platform/platform-failure.ts'
+import { uncheckedName } from './unchecked-form.ts'
 
-/** Resolver that validates a form with a function over its values. Warnings block no save. */
+/**
+ * Resolver that validates a form with a function over its values. Warnings block no save. A form that cannot be
+ * validated, since code has not arrived, is refused.
+ */
 export function createIssuesResolver<Values extends FieldValues>(
   findIssues: (values: Values) => readonly Issue[] | Promise<readonly Issue[]>,
 ): Resolver<Values, unknown, Values> {
   return async (values) => {
-    const errors = (await findIssues(values)).filter(({ severity }) => severity === 'error')
+    let found: readonly Issue[]
+    try {
+      found = await findIssues(values)
+    } catch (error) {
+      if (!(error instanceof PlatformFailure)) throw error
+      const unchecked = { [uncheckedName]: { type: uncheckedName, message: error.message } }
+      return { values: {}, errors: unchecked as unknown as FieldErrors<Values> }
+    }
+    const errors = found.filter(({ severity }) => severity === 'error')
     return errors.length === 0
       ? { values, errors: {} }
       : { values: {}, errors: formatErrors(growTree(errors)) as FieldErrors<Values> }

@@ -4,12 +4,8 @@ import type { Rule } from '../../language/rule-set.ts'
 import type { CustomizationRecord } from '../../records/customization.ts'
 import { findMetafield } from '../../records/metafields.ts'
 import { type CodWithFeeConfig, planCodWithFeeSave, readCodWithFee } from '../cod-with-fee/cod-with-fee.ts'
-import {
-  type CodFeeRulesForm,
-  deriveCodFeeRulesForm,
-  findCodFeeRulesIssues,
-  formatCodFeeRules,
-} from './form.ts'
+import { type CodFeeRulesForm, deriveCodFeeRulesForm, formatCodFeeRules } from './form.ts'
+import { findCodFeeRulesIssues } from './form-issues.ts'
 
 const condition = fc.oneof(
   fc.record({

@@ -1,15 +1,10 @@
-import type { Issue } from '#forms/issue.ts'
-import { findRuleSetIssues } from '../../functions/rule-set-issues.ts'
 import { createRuleSet } from '../../language/rule-set.ts'
 import {
   type CodWithFeeConfig,
   codWithFeeRulesTitle,
-  createFeeRuleSet,
-  findCodWithFeeIssues,
   type StoredCodWithFee,
 } from '../cod-with-fee/cod-with-fee.ts'
 import type { RuleForm } from '../rule-editor/form-shape.ts'
-import { putAtFields } from '../rule-editor/issue-paths.ts'
 import { deriveRuleForm, formatDraft } from '../rule-editor/rule-form.ts'
 import type { FeeRules } from './fee-rules.ts'
 
@@ -42,13 +37,4 @@ export function formatCodFeeRules(form: CodFeeRulesForm): {
     },
     feeRules: { rules: ruleSet.rules, names },
   }
-}
-
-/** Everything that keeps the form from being saved, each at its field. */
-export function findCodFeeRulesIssues(form: CodFeeRulesForm, isProduction: boolean): Issue[] {
-  const { config, feeRules } = formatCodFeeRules(form)
-  const own = findCodWithFeeIssues(config, { ...feeRules, rules: [] })
-  // No condition is for Plus shops alone here, since those are for the payment step.
-  const setting = { type: feeRulesType, isPlus: true, isProduction } as const
-  return [...own, ...putAtFields(findRuleSetIssues(createFeeRuleSet(config, feeRules.rules), setting), form)]
 }

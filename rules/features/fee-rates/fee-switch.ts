@@ -7,7 +7,8 @@ import { codWithFeeMessages } from '../../words/cod-with-fee-messages.ts'
 import { chooseCashOnDeliveryName, findCodWithFeeIssues } from '../cod-with-fee/cod-with-fee.ts'
 import { findPaymentMethodIssues } from '../cod-with-fee/payment-method.ts'
 import type { FunctionIds } from '../pincodes/storage/stored-pincodes.ts'
-import { findFollowingIssues, planFeeSave, readFeeAndFollowers } from './following.ts'
+import { planFeeSave, readFeeAndFollowers } from './following.ts'
+import { findFollowingIssues } from './following-issues.ts'
 
 type WantedFee = {
   readonly status: SwitchedStatus

@@ -13,13 +13,9 @@ import { readRateRecords } from '../pincodes/plan/rate-records.ts'
 import type { PincodeConfig } from '../pincodes/storage/pincode-config.ts'
 import { readPincodeRecords } from '../pincodes/storage/stored-pincodes.ts'
 import { deriveFeeRates, deriveStoredFeeRates } from './fee-rates.ts'
-import {
-  findFollowingIssues,
-  isFeeOrFollowerRecord,
-  listFollowers,
-  planFeeSave,
-  readFeeAndFollowers,
-} from './following.ts'
+import { isFeeOrFollowerRecord } from './fee-records.ts'
+import { listFollowers, planFeeSave, readFeeAndFollowers } from './following.ts'
+import { findFollowingIssues } from './following-issues.ts'
 
 const cod = 'Cash on Delivery (COD)'
 const standard = 'Standard - COD'

@@ -1,43 +1,32 @@
-import { error, type Issue } from '#forms/issue.ts'
-import { limits } from '../../language/limits.ts'
 import type { MethodName } from '../../language/method-names.ts'
-import { countActiveAfter } from '../../records/active-count.ts'
 import { type CustomizationRecord, isEnabled } from '../../records/customization.ts'
 import { hasRecords } from '../../records/record-pair.ts'
 import { applyChanges, type SavePlan } from '../../records/save-plan.ts'
 import { testingOrNobody } from '../../records/testers.ts'
-import { feeRatesWords } from '../../words/fee-rates.ts'
 import type { FeeRules } from '../cod-fee-rules/fee-rules.ts'
-import { isCodRulesRecord } from '../cod-rules/cod-rules-records.ts'
 import { listActiveGroups, listHiddenRates } from '../cod-rules/form.ts'
-import { findCodRulesIssues } from '../cod-rules/issues.ts'
 import { planCodRulesSave } from '../cod-rules/plan.ts'
 import { readCodRules, type StoredCodRules } from '../cod-rules/stored.ts'
 import {
   type CodWithFeeConfig,
-  isCodWithFeeRecord,
   planCodWithFeeSave,
   readCodWithFee,
   type StoredCodWithFee,
 } from '../cod-with-fee/cod-with-fee.ts'
 import {
   type HidingPart,
-  isRateRecord,
   listStoredParts,
   planRateRecords,
   type RateRecords,
   readRateRecords,
 } from '../pincodes/plan/rate-records.ts'
 import { listFeeRatesOf } from '../pincodes/storage/pincode-config.ts'
-import { isPincodeRecord } from '../pincodes/storage/record-markers.ts'
 import {
   type FunctionIds,
   readPincodeRecords,
   type StoredPincodes,
 } from '../pincodes/storage/stored-pincodes.ts'
 import { deriveFeeRates, deriveStoredFeeRates, type FeeRates, listRatesToHide } from './fee-rates.ts'
-
-const words = feeRatesWords.elsewhere
 
 /** COD with fee as it is stored, and the other pages that hide COD, whose hidden rates follow it. */
 export type FeeAndFollowers = {
@@ -47,16 +36,6 @@ export type FeeAndFollowers = {
   /** The payment records of the pincodes, in their order. */
   readonly pincodeParts: readonly HidingPart[]
   readonly rateRecords: RateRecords
-}
-
-/** True if a save of COD with fee can change the record. */
-export function isFeeOrFollowerRecord(record: CustomizationRecord): boolean {
-  return (
-    isCodWithFeeRecord(record) ||
-    isCodRulesRecord(record) ||
-    (record.owner === 'payment' && isPincodeRecord(record)) ||
-    isRateRecord(record)
-  )
 }
 
 export function readFeeAndFollowers(
@@ -93,7 +72,8 @@ export function planFeeSave(
 /** Writes to other pages' records, before and after the writes of COD with fee itself. */
 type Following = { readonly adding: SavePlan; readonly removing: SavePlan }
 
-function planFollowing(
+/** Writes to other pages' records while the rates of COD with fee are `fee`. Undefined: it is not in use. */
+export function planFollowing(
   { fee: stored, codRules, pincodes, pincodeParts, rateRecords }: FeeAndFollowers,
   fee: FeeRates | undefined,
   functionIds: FunctionIds,
@@ -155,36 +135,9 @@ function performUpdates(stored: StoredCodRules, steps: SavePlan): StoredCodRules
   }
 }
 
-/** A form that cannot be read would pass for an empty one. */
-function canFollow(codRules: StoredCodRules): boolean {
+/** True if the hidden rates of the COD rules can change. A form that cannot be read would pass for an empty one. */
+export function canFollow(codRules: StoredCodRules): boolean {
   return hasRecords(codRules) && codRules.problems.length === 0
-}
-
-/**
- * Issues that prevent other pages from hiding the rates, shown where the rates are chosen. `activeDelivery`
- * counts all enabled delivery customizations of the store.
- */
-export function findFollowingIssues(
-  stored: FeeAndFollowers,
-  config: CodWithFeeConfig,
-  paymentName: MethodName,
-  activeDelivery: number,
-): Issue[] {
-  const fee = deriveFeeRates(config, paymentName)
-  if (fee === undefined) return []
-  const { form } = stored.codRules
-  const [fault] =
-    canFollow(stored.codRules) && findCodRulesIssues(form).length === 0
-      ? findCodRulesIssues(form, undefined, fee)
-      : []
-  const { adding, removing } = planFollowing(stored, fee, {})
-  const needed = countActiveAfter([...adding, ...removing], 'delivery', activeDelivery)
-  return [
-    ...(fault === undefined ? [] : [error(['deliveryMethods'], words.refused(fault.message))]),
-    ...(needed > limits.activeCustomizations && needed > activeDelivery
-      ? [error(['deliveryMethods'], words.tooMany(needed, limits.activeCustomizations))]
-      : []),
-  ]
 }
 
 /** Another page that hides COD, and whether it hides the rates along with it. */

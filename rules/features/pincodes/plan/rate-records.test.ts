@@ -6,6 +6,7 @@ import type { CustomizationRecord } from '../../../records/customization.ts'
 import { formatMarkerMetafield, pincodeMetafieldKeys } from '../../../records/metafields.ts'
 import { deriveFeeRates, type FeeRates } from '../../fee-rates/fee-rates.ts'
 import type { PincodeConfig } from '../storage/pincode-config.ts'
+import { isRateRecord } from '../storage/rate-number.ts'
 import { readPincodeRecords } from '../storage/stored-pincodes.ts'
 import { planPincodeSave } from './pincode-plan.ts'
 import {
@@ -16,7 +17,7 @@ import {
   listStates,
   smallLimits,
 } from './pincode-store.test-support.ts'
-import { isRateRecord, readRateRecords } from './rate-records.ts'
+import { readRateRecords } from './rate-records.ts'
 
 const fee = (rates: string[], paymentName = 'COD') =>
   deriveFeeRates({ status: 'active', deliveryMethods: rates }, paymentName)

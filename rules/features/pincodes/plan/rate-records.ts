@@ -4,12 +4,11 @@ import type { CustomizationRecord } from '../../../records/customization.ts'
 import type { Metafield } from '../../../records/metafields.ts'
 import { byAge } from '../../../records/record-pair.ts'
 import type { SaveStep, WantedRecord } from '../../../records/save-plan.ts'
-import { declareUiConfig } from '../../../records/ui-config.ts'
-import { z } from '../../../schema.ts'
 import { feeRatesWords } from '../../../words/fee-rates.ts'
 import { formatAppConfig } from '../storage/app-config.ts'
 import { findSetMetafields, type PincodeRecord, readPincodeRecord } from '../storage/pincode-record.ts'
 import { formatEmptySet, setOperators } from '../storage/pincode-sets.ts'
+import { findRateNumber, rateConfig, rateConfigType } from '../storage/rate-number.ts'
 import { type SetLimits, setLimits } from '../storage/set-limits.ts'
 import { type FunctionIds, pincodeFunctions } from '../storage/stored-pincodes.ts'
 import { deriveCoverage, makeCoverage, type PincodeCoverage } from './pincode-coverage.ts'
@@ -17,12 +16,6 @@ import { emptyOtherSets, formatSet, type PlannedRecord } from './wanted-records.
 import { orderWrites, type WriteOrder } from './write-order.ts'
 
 /** Distinguishes these records from those of the pincode screen for shipping rates, which have a marker. */
-const configType = 'pincode-fee-rates'
-
-const rateConfig = declareUiConfig([configType], {
-  /** Number of the payment record with the same sets, from 1. */
-  number: z.int(),
-})
 
 /**
  * Delivery records that accompany the payment records of pincodes: where a payment record hides COD, its
@@ -37,10 +30,6 @@ export type RateRecords = {
 
 export const noRateRecords: RateRecords = { byNumber: new Map(), surplus: [] }
 
-export function isRateRecord(record: CustomizationRecord): boolean {
-  return findNumber(record) !== undefined
-}
-
 export function readRateRecords(
   records: readonly CustomizationRecord[],
   functionIds: FunctionIds = {},
@@ -49,7 +38,7 @@ export function readRateRecords(
   const byNumber = new Map<number, PincodeRecord>()
   const surplus: PincodeRecord[] = []
   for (const record of [...records].sort(byAge)) {
-    const number = findNumber(record)
+    const number = findRateNumber(record)
     if (number === undefined) continue
     const read = readPincodeRecord('delivery', record)
     const runsOurs = functionId === undefined || functionId === record.functionId
@@ -57,10 +46,6 @@ export function readRateRecords(
     else surplus.push(read)
   }
   return { byNumber, surplus }
-}
-
-function findNumber({ owner, metafields }: CustomizationRecord): number | undefined {
-  return owner === 'delivery' ? rateConfig.find(metafields)?.number : undefined
 }
 
 /** A payment record by its place, with its effect and its sets. */
@@ -155,7 +140,7 @@ function formatWanted(
     enabled: true,
     functionHandle: pincodeFunctions.delivery,
     metafields: [
-      rateConfig.format(configType, { number }),
+      rateConfig.format(rateConfigType, { number }),
       formatAppConfig('delivery', rates, testing),
       ...sets,
     ],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkWords } from '../../words/checks.ts'
-import { findBlockingIssues } from './blocking-issues.ts'
+import { findBlockingIssues } from './form-issues.ts'
 
 it('a check in testing may not stop the checkouts of shoppers where it fails', () => {
   expect(findBlockingIssues({ status: 'testing', blockOnFailure: true })).toEqual([
