@@ -264,7 +264,7 @@ export const recordVersions = pgTable(
     }),
     primaryKey({ columns: [table.shop, table.subject, table.number] }),
     index('record_versions_saved').on(table.shop, table.savedAt),
-    // Those of all shops that are older than a year.
+    // Versions of all shops that are older than a year.
     index('record_versions_age').on(table.savedAt),
   ],
 )

@@ -95,7 +95,7 @@ async function redactEarlier(tables: Tables, encryption: Encryption, shop: strin
   await createVersionStore(tables, encryption).removeEarlier(shop, end)
 }
 
-/** What a merchant and the staff have made or answered, but for versions. */
+/** Deletes all that a merchant and the staff have made or answered, but for versions. */
 async function deleteWorkOfShop(tables: Tables, shop: string, end?: Date): Promise<void> {
   await deleteJobsOfShop(tables, shop, end)
   await deleteShopFlags(tables, shop, end)
@@ -141,7 +141,7 @@ export const handlers: Record<Topic, Handler> = {
 
   /**
    * Two days after the uninstall. A shop that has the app again keeps all that it has made since
-   * (docs/decisions/0132-redaction-of-a-shop-that-came-back.md).
+   * (docs/decisions/0132-redaction-after-a-reinstall.md).
    */
   'shop/redact':
     ({ shop, triggeredAt }) =>

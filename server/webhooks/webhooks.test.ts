@@ -250,7 +250,7 @@ describe('a redaction of the shop', () => {
     versions = createVersionStore(database.tables, createEncryption(testSettings.encryptionKeys))
   })
 
-  /** What a merchant makes, at the present moment. */
+  /** Makes all that a merchant makes, at the present moment. */
   async function work(name: string) {
     const now = new Date()
     const { tables } = database
