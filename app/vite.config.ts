@@ -75,68 +75,68 @@ const laterOnCodRules = /\/rules\/features\/cod-rules\/plan\./
 const formPages: Readonly<Record<string, { usable: number; bytes: number; first: RegExp; later?: RegExp }>> =
   {
     'a rule set': {
-      usable: 329_500,
-      bytes: 402_500,
+      usable: 330_500,
+      bytes: 403_500,
       first: /\/app\/features\/rule-editor\/rule-editor-page/,
       later: laterOnRuleSet,
     },
     'a rule set with fields of every kind': {
-      usable: 417_500,
-      bytes: 439_500,
+      usable: 419_000,
+      bytes: 440_500,
       first:
         /\/app\/(features\/rule-editor\/rule-editor-page|fields\/(?!discounts)[a-z]+\/[a-z-]+-fields?\.tsx)/,
       later: laterOnRuleSet,
     },
     'a discount': {
-      usable: 385_500,
-      bytes: 402_500,
+      usable: 386_500,
+      bytes: 403_500,
       first:
         /\/app\/(features\/discounts\/discount-screens|fields\/(discounts\/coupon-code|dates\/active-dates)-field\.tsx)/,
       later: /\/app\/features\/budget\/budget-card/,
     },
     'a discount with all its cards open': {
-      usable: 448_500,
-      bytes: 465_500,
+      usable: 450_000,
+      bytes: 466_500,
       first:
         /\/app\/(features\/(discounts\/(?!list)|bulk-codes\/discount-codes)|fields\/(discounts\/.*|dates\/active-dates-field|resources\/resource-field|tags\/tag-field)\.tsx)/,
       later: /\/app\/features\/budget\/budget-card/,
     },
     'COD with fee': {
-      usable: 295_000,
-      bytes: 332_000,
+      usable: 296_000,
+      bytes: 333_000,
       first: /\/app\/(features\/cod-with-fee\/cod-with-fee\.|fields\/methods\/delivery-methods-choice\.tsx)/,
       later: laterOnFee,
     },
     'COD rules': {
-      usable: 315_500,
-      bytes: 332_500,
+      usable: 316_500,
+      bytes: 333_500,
       first: /\/app\/(features\/cod-rules\/cod-rules-form\.|fields\/methods\/payment-methods-field\.tsx)/,
       later: laterOnCodRules,
     },
     'COD rules with fields of every kind': {
-      usable: 394_000,
-      bytes: 411_000,
+      usable: 395_000,
+      bytes: 412_000,
       first:
         /\/app\/(features\/cod-rules\/cod-rules-form\.|fields\/(methods\/payment-methods|zip\/zip|[a-z]+\/country|search\/multi-select|resources\/resource|tags\/tag)-fields?\.tsx)/,
       later: laterOnCodRules,
     },
     'COD fee rules': {
-      usable: 320_500,
-      bytes: 357_500,
+      usable: 321_500,
+      bytes: 358_500,
       first: /\/app\/features\/cod-fee-rules\/cod-fee-rules-screen\./,
       later: laterOnFee,
     },
     'Cash on Delivery': {
-      usable: 314_500,
-      bytes: 331_000,
+      usable: 315_500,
+      bytes: 332_000,
       first: /\/app\/features\/cash-on-delivery\/cod-questions\./,
     },
     pincodes: {
-      usable: 326_000,
-      bytes: 342_500,
+      usable: 327_000,
+      bytes: 343_500,
       first: /\/app\/(features\/pincodes\/pincodes\.tsx|fields\/methods\/payment-methods-field\.tsx)/,
     },
-    'a test of a checkout': { usable: 356_000, bytes: 372_500, first: /\/app\/features\/checkout-test\// },
+    'a test of a checkout': { usable: 356_500, bytes: 373_500, first: /\/app\/features\/checkout-test\// },
   }
 
 /**
@@ -146,9 +146,9 @@ const formPages: Readonly<Record<string, { usable: number; bytes: number; first:
 const budgets: readonly PageBudget[] = [
   { page: 'The first page', bytes: firstPageBytesMaximum, isOnPage: isOnFirstPage },
   ...Object.entries({
-    home: { bytes: 227_000, own: isOnHome },
-    'a list': { bytes: 241_000, own: /\/app\/features\/rule-list\/rule-list-page/ },
-    'On your store': { bytes: 212_000, own: /\/app\/features\/on-your-store\// },
+    home: { bytes: 227_500, own: isOnHome },
+    'a list': { bytes: 241_500, own: /\/app\/features\/rule-list\/rule-list-page/ },
+    'On your store': { bytes: 212_500, own: /\/app\/features\/on-your-store\// },
     plan: { bytes: 204_000, own: /\/app\/features\/plan\// },
     help: { bytes: 204_000, own: /\/app\/features\/help\// },
   }).map(([page, { bytes, own }]) => ({

@@ -142,3 +142,8 @@ it('a code that a spreadsheet took for a number or a date is reported', async ()
     '4 The spreadsheet changed this code to a date. Format the column as text and enter the code again.',
   ])
 })
+
+it.each([' ', '(', ':', '_', 'aA'])('a cell of 200,000 times %j is read at once', async (piece) => {
+  const cell = `a${piece.repeat(200_000)}b`
+  expect((await read(`Code,Note\nSAVE10,${cell}\nSAVE20,x\n`)).codes).toEqual(['SAVE10', 'SAVE20'])
+})

@@ -73,15 +73,20 @@ function isTitle(row: TableRow, headings: TableRow): boolean {
   return filled < countFilled(headings) || (filled === 1 && row.cells.some((cell) => /\S\s+\S/.test(cell)))
 }
 
+/** Letters that a heading has at most. Longer cells are texts, and would take the patterns below long. */
+const longestHeading = 200
+
 /** "discountCode", "DISCOUNT_CODE" and "Code:" are equal headings. */
-const normalise = (heading: string) =>
-  heading
-    .trim()
+function normalise(cell: string): string {
+  const heading = cell.trim()
+  if (heading.length > longestHeading) return heading
+  return heading
     .replace(/[_]+/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/\s*[:*]+$/, '')
     .replace(/\s*\([^)]*\)$/, '')
     .trim()
+}
 
 /**
  * Creates a check for rows of headings. A heading has another shape than the codes below it: a space, small

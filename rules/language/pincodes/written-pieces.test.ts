@@ -202,3 +202,21 @@ describe('districts without the letters of the one before', () => {
     expect(read('K1A, 23', 'CA')).toEqual(['K1A', '23'])
   })
 })
+
+describe('a text of 100,000 characters without a separator', () => {
+  const length = 100_000
+  it.each([
+    ['1 to ', 'IN'],
+    ['pin ', 'IN'],
+    ['1 ', 'any'],
+    [' *', 'GB'],
+    ['1-', 'US'],
+    ['A1/', 'GB'],
+    ['from ', 'DE'],
+    ['"', 'IN'],
+    ['\u00a0', 'any'],
+  ] as const)('of %j is read at once', (piece, country) => {
+    const text = `1${piece.repeat(length / piece.length)}2`
+    expect([...readWrittenPieces(text, country)].length).toBeGreaterThan(0)
+  })
+})

@@ -2,7 +2,7 @@ import { removeCodeLabels } from './code-label.ts'
 import { groupCodeParts } from './code-parts.ts'
 import { groupPostalParts } from './postal/group-postal-parts.ts'
 import { anyCountry, findPostalSystem, isBritish, type PostalCountry } from './postal/postal-countries.ts'
-import { readPostalEntry } from './postal/read-postal-entry.ts'
+import { longestEntry, readPostalEntry } from './postal/read-postal-entry.ts'
 
 /** Reason why a text may have another reading. */
 export type ReadingDoubt =
@@ -117,7 +117,8 @@ function readPiece(labelled: string, country: PostalCountry): PieceReading {
   const written = removeCodeLabels(labelled)
   if (sheetNumber.test(written)) return { problem: 'sheetNumber' }
   if (sheetDate.test(written)) return { problem: 'sheetDate' }
-  const range = toWord.test(written) ? findRangeInWords(written) : undefined
+  const isRange = written.length <= longestEntry && toWord.test(written)
+  const range = isRange ? findRangeInWords(written) : undefined
   if (range !== undefined) return isUneven(range) ? { problem: 'rangeUneven' } : readPiece(range, country)
   if (plainCode.test(written)) return { read: [written] }
   const several = readJoined(written, country)

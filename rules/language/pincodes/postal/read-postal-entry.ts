@@ -15,7 +15,7 @@ import { bareShape, canBegin, formatByShape, hasShape } from './postal-shapes.ts
 import { readUkBeginning, readUkPart, readUkRange } from './read-uk-entry.ts'
 
 /** Maximum length of an entry that is read. Even a range with words in front of both ends is shorter. */
-const longestEntry = 100
+export const longestEntry = 100
 
 /** Reads one entry of a list as the country of the list writes its codes. */
 export function readPostalEntry(written: string, country: PostalCountry): PostalReading {
