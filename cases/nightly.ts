@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { stdout } from 'node:process'
 import { ruleOwners } from '#rules/language/function-owners.ts'
 import { compilesInJavaScript } from '#rules/language/regular-expression/find-fault.test-support.ts'
+import { actionsStayWithinShare, huntedFamilies } from './cost/action-hunt.ts'
 import { staysWithinShare } from './cost/script-hunt.ts'
 import {
   type Checked,
@@ -66,6 +67,10 @@ for (const owner of ruleOwners) {
   await report(`rules of ${owner} act as documented in the function that is chosen for them`, check)
 }
 await report('no script brings a function to its limit', () => checkProperty(staysWithinShare(), settings))
+for (const family of huntedFamilies)
+  await report(`nothing of ${family} brings a function to its limit`, () =>
+    checkProperty(actionsStayWithinShare(family), settings),
+  )
 await report('a regular expression that may be stored compiles', () =>
   checkProperty(compilesInJavaScript, settings),
 )

@@ -68,3 +68,9 @@ export function renew(): void {
 
 /** Instructions that an item of a list takes: an object of two or three members, each of which is read. */
 export const costOfItem: i64 = 2_400
+
+/** Instructions that an offered shipping rate takes, with its name, its handle and its price. */
+export const costOfRate: i64 = 5_000
+
+/** Instructions that a delivery group takes, with its address and its chosen rate. */
+export const costOfGroup: i64 = 6_000

@@ -31,14 +31,34 @@ export const alphabets = {
   manyScripts: Array.from({ length: 900 }, (_, at) => String.fromCodePoint(0xc0 + at)).join(''),
   two: 'ab',
   digits: '0123456789 ml',
+  georgian: 'აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ ',
+  georgianCapitals: 'ᲐᲑᲒᲓᲔᲕᲖᲗᲘᲙᲚᲛᲜᲝᲞᲟᲠᲡᲢᲣᲤᲥᲦᲧᲨᲩᲪᲫᲬᲭᲮᲯᲰ',
+  cherokee: 'ᎠᎡᎢᎣᎤᎥᎦᎧᎨᎩᎪᎫᎬᎭꭰꭱꭲꭳꭴꭵꭶꭷ ',
+  deseret: '𐐀𐐁𐐂𐐃𐐄𐐅𐐨𐐩𐐪𐐫𐐬𐐭 ',
+  tibetan: 'ཀཁགངཅཆཇཉཏཐདནཔཕབམ་',
 } as const
-type Alphabet = keyof typeof alphabets
+
+/** Letters that no title is made of alone: they become others, several, or part of the letter before them. */
+export const unusualAlphabets = {
+  foldsToTwo: 'ßİŉǰΐΰևẖẗẘẙẚẞﬀﬁﬂﬃﬄﬅﬆ',
+  jamo: 'ᄀᄁᄂᄃ하ᅢᅣᅵᆨᆩᆪᆫᇂ',
+  tibetanSigns: 'ཀཁགང\u0f71\u0f72\u0f74\u0f7a\u0f80\u0f90\u0f91\u0fb1',
+  arabicMarks: 'بتثجحخدذرزسشصضطظعغ\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652\u0670',
+  stackedMarks: 'aeoя\u0300\u0301\u0302\u0303\u0308\u030a\u0323\u0327\u0328\u0334\u0345',
+  joinedEmoji: '👩👨👧🚀💻🏽🏿\u200d\ufe0f\u20e3',
+  invisible: 'ab\u00ad\u200b\u200c\u200d\u2060\ufeff',
+  mathematical: '𝐀𝐁𝐂𝒜𝓐𝔸𝖠𝟎𝟏',
+  compatibility: '㌀㌁㍿㎏㎖㏒ⅣⅧ①⑳㈱℡№',
+  everywhere: Array.from({ length: 6000 }, (_, at) => String.fromCodePoint(0x10000 + 173 * at)).join(''),
+} as const
+const huntedAlphabets = { ...alphabets, ...unusualAlphabets }
+type Alphabet = keyof typeof huntedAlphabets
 
 const count = fc.constantFrom('', '', '', '*', '+', '?', '{2}', '{1,3}', '{0,20}', '{30}')
 
 /** Expressions that merchants write, and others built from the letters of a script. */
 function patternsOf(name: Alphabet): fc.Arbitrary<string> {
-  const letters = [...alphabets[name]].filter((letter) => letter !== '-')
+  const letters = [...huntedAlphabets[name]].filter((letter) => letter !== '-')
   const letter = fc.constantFrom(...letters)
   const word = fc.array(letter, { minLength: 1, maxLength: 8 }).map((all) => all.join(''))
   const range = fc.tuple(letter, letter).map(([one, other]) => [one, other].sort().join('-'))
@@ -75,7 +95,7 @@ function patternsOf(name: Alphabet): fc.Arbitrary<string> {
 function conditionsOf(name: Alphabet): fc.Arbitrary<StoredCondition> {
   const type = fc.constantFrom('product_title' as const, 'product_title' as const, 'cart_attribute' as const)
   const texts = fc.array(
-    fc.nat(10_000).map((number) => textOf(number, 2 + (number % 9), alphabets[name])),
+    fc.nat(10_000).map((number) => textOf(number, 2 + (number % 9), huntedAlphabets[name])),
     { minLength: 1, maxLength: 12 },
   )
   const expression = fc
@@ -92,7 +112,7 @@ export type Hunted = { readonly rules: string; readonly input: JsonObject }
 
 /** A rule set and a cart that the platform would pass on: texts are cut to the limit of an input. */
 const hunted: fc.Arbitrary<Hunted> = fc
-  .constantFrom(...(Object.keys(alphabets) as Alphabet[]))
+  .constantFrom(...(Object.keys(huntedAlphabets) as Alphabet[]))
   .chain((name) =>
     fc
       .record({
@@ -104,14 +124,14 @@ const hunted: fc.Arbitrary<Hunted> = fc
         write: fc.constantFrom(textOf, strewnText),
       })
       .map(({ conditions, lines, letters, attribute, write }) => {
-        const bytesOfLetter = Math.max(...[...alphabets[name]].map((one) => Buffer.byteLength(one)))
+        const bytesOfLetter = Math.max(...[...huntedAlphabets[name]].map((one) => Buffer.byteLength(one)))
         const room = inputMaxBytes * Math.max(1, lines / limits.linesBeforeScaling) - 8000
         const ofAttribute = Math.min(attribute, Math.floor(room / 3 / bytesOfLetter))
         const ofTitle = Math.floor((room * 0.6) / lines - 330)
         const title = Math.max(3, Math.min(letters, Math.floor(ofTitle / bytesOfLetter)))
         const cart = cartOf(lines, {
-          title: (line) => write(line, title, alphabets[name]),
-          ...(ofAttribute > 0 ? { attribute: write(7, ofAttribute, alphabets[name]) } : {}),
+          title: (line) => write(line, title, huntedAlphabets[name]),
+          ...(ofAttribute > 0 ? { attribute: write(7, ofAttribute, huntedAlphabets[name]) } : {}),
         })
         return { rules: formatRules(conditions), input: cart }
       }),

@@ -1,11 +1,11 @@
 import { Alias, aliasesOf, areThereAliases } from '../aliases'
-import { costOfItem, spend } from '../budget'
+import { costOfItem, costOfRate, spend } from '../budget'
 import { checkout } from '../facts/checkout'
 import { isText, property, textOf, Value } from '../host/host'
 import { Items } from '../host/items'
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
-import { canonical } from '../text/canonical'
+import { canonicalName } from '../text/canonical'
 import { ascii, noText, Text } from '../text/text'
 import { noMoney, unitsOf } from './money'
 
@@ -31,7 +31,7 @@ export function deliveryRates(): List<DeliveryRate> {
   const groups = Items.of(checkout().deliveryGroups())
   while (groups.next() && spend(costOfItem)) {
     const options = Items.of(property(groups.item, ascii('deliveryOptions')))
-    while (options.next() && spend(costOfItem)) readRate(options.item)
+    while (options.next() && spend(costOfRate)) readRate(options.item)
   }
   return rates
 }
@@ -42,7 +42,7 @@ function readRate(option: Value): void {
   const rate = allocateRecord<DeliveryRate>()
   rate.handle = handle
   const title = textOf(property(option, ascii('title')))
-  rate.name = canonical(title === noText ? ascii('') : title)
+  rate.name = canonicalName(title === noText ? ascii('') : title)
   if (areThereAliases()) rate.aliases = aliasesOf(rate.name, true)
   const amount = textOf(property(property(option, ascii('cost')), ascii('amount')))
   rate.units = amount === noText ? noMoney : unitsOf(amount)

@@ -37,6 +37,8 @@ export function wantedOf(number: JsonValue, isOfPieces: bool): u64 {
 
 /** Cost of reading a cart's pieces or prices, for each line. */
 const costOfPrice: i64 = 4_000
+/** To read a step and compare it. */
+const costOfStep: i64 = 650
 
 /** Amount or quantity of lines, or `noMoney` where the budget does not reach. */
 export function measure(lines: List<CartLine>, isOfPieces: bool): u64 {
@@ -44,11 +46,11 @@ export function measure(lines: List<CartLine>, isOfPieces: bool): u64 {
   return isOfPieces ? countPieces(lines) : sumUnits(lines)
 }
 
-/** The value that counts: the last of the steps that is reached, or the value itself where there are no steps. */
+/** The value of the last step that is reached; of those that the budget does not reach nothing is known. */
 export function stepOf(value: JsonValue, has: u64, isOfPieces: bool): JsonValue {
   let reached = changetype<JsonValue>(0)
   const steps = value.member(ascii('tiers'))
-  for (let step = steps.firstItem(); step.isThere(); step = step.next) {
+  for (let step = steps.firstItem(); step.isThere() && spend(costOfStep); step = step.next) {
     const from = wantedOf(step.member(ascii('from')), isOfPieces)
     if (from !== noMoney && has !== noMoney && has >= from) reached = step.member(ascii('value'))
   }

@@ -1,3 +1,4 @@
+import { spend } from '../budget'
 import { bytesOfText, textOf, Value } from '../host/host'
 import { log } from '../log'
 import { allocateRecord } from '../memory/arena'
@@ -46,10 +47,13 @@ const bytesOfLine: usize = 100
  * messages count twice, as quotes take two bytes.
  */
 const bytesOfCandidate: usize = 220
-const bytesOfTarget: usize = 30
+const bytesOfTarget: usize = 34
 const bytesOfQuantity: usize = 26
 /** Room that a candidate leaves for its first target. */
 const bytesOfFirst: usize = 300
+
+/** Instructions to compare what is given with a candidate. */
+const costOfCandidate: i64 = 50
 
 /** All that the run gives, in the order in which it was decided. */
 @unmanaged
@@ -152,6 +156,7 @@ export class Plan {
    * the same of each, or a new one. Null where the output has no room for it.
    */
   share(message: Text, value: DiscountValue): Candidate | null {
+    if (this.isFull || !spend(<i64>this.shares.length * costOfCandidate)) return null
     for (let index: u32 = 0; index < this.shares.length; index++) {
       const candidate = this.shares.at(index)
       if (candidate.prerequisites.length > 0 || !candidate.value.isSameForEach(value)) continue

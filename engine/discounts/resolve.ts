@@ -1,3 +1,4 @@
+import { isSpent } from '../budget'
 import { JsonValue } from '../json/value'
 import { log } from '../log'
 import { trim } from '../text/canonical'
@@ -16,6 +17,10 @@ export function resolveValue(plan: Plan, params: JsonValue, has: u64): DiscountV
   let value = params.member(ascii('value'))
   if (hasSteps(value)) {
     value = has === noMoney ? changetype<JsonValue>(0) : stepOf(value, has, isOfPieces(value))
+    if (isSpent()) {
+      plan.note(Outcome.spent)
+      return null
+    }
     if (!value.isThere() && has !== noMoney) {
       plan.note(Outcome.belowSteps)
       return null

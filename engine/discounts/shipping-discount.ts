@@ -1,12 +1,11 @@
-import { spend } from '../budget'
+import { isSpent, spend } from '../budget'
 import { JsonValue } from '../json/value'
-import { WantedTexts } from '../operators/wanted-texts'
-import { containsWithin } from '../text/contains'
-import { ascii, noText, same, Text } from '../text/text'
-import { DeliveryRate, deliveryRates } from './delivery-rates'
+import { noText } from '../text/text'
+import { deliveryRates } from './delivery-rates'
 import { noMoney } from './money'
 import { Outcome } from './outcome'
 import { Plan } from './plan'
+import { RateNames } from './rate-names'
 import { messageOf, refuse, resolveValue } from './resolve'
 
 const costOfGiving: i64 = 1_200
@@ -21,11 +20,14 @@ export function applyShippingDiscount(plan: Plan, params: JsonValue): void {
   const value = resolveValue(plan, params, noMoney)
   if (value === null) return
   const rates = deliveryRates()
+  const names = RateNames.of(params)
   let outcome = Outcome.nothingMatched
   for (let index: u32 = 0; index < rates.length; index++) {
     const rate = rates.at(index)
     if (!spend(costOfGiving)) break
-    if (!isMatched(rate, params)) continue
+    const isNamed = names.hold(rate)
+    if (isSpent()) break
+    if (!isNamed) continue
     if (rate.isTaken) {
       if (outcome === Outcome.nothingMatched) outcome = Outcome.taken
       continue
@@ -41,36 +43,4 @@ export function applyShippingDiscount(plan: Plan, params: JsonValue): void {
     plan.noteGiven(rate.handle)
   }
   plan.note(outcome)
-}
-
-/** Does a rate go by one of an action's names, by its own name or an alias, or has the action none? */
-function isMatched(rate: DeliveryRate, params: JsonValue): bool {
-  if (isNamed(rate.name, params)) return true
-  const aliases = rate.aliases
-  if (aliases === null) return false
-  for (let index: u32 = 0; index < aliases.length; index++)
-    if (isNamed(aliases.at(index).text, params)) return true
-  return false
-}
-
-function isNamed(name: Text, params: JsonValue): bool {
-  const isExact = params.member(ascii('exact')).isTrue()
-  const stored = params.member(ascii('names'))
-  const names = WantedTexts.of(stored, false)
-  let isAny = true
-  while (names.next()) {
-    if (isExact ? same(name, names.text) : containsWithin(name, names.text)) return true
-    isAny = false
-  }
-  // Parts next to whole names are objects, which the loop over texts passes over.
-  for (let item = stored.firstItem(); item.isThere(); item = item.next) {
-    const part = item.member(ascii('contains'))
-    if (!part.isThere()) continue
-    const parts = WantedTexts.of(part, false)
-    while (parts.next()) {
-      if (containsWithin(name, parts.text)) return true
-      isAny = false
-    }
-  }
-  return isAny
 }

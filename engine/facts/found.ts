@@ -3,7 +3,7 @@ import { spend } from '../budget'
 import { property, textOf, Value } from '../host/host'
 import { allocateRecord } from '../memory/arena'
 import { shorterCode } from '../pincodes/pincode'
-import { foldPincode } from '../pincodes/pincode-letters'
+import { costOfFolding, foldPincode } from '../pincodes/pincode-letters'
 import { canonical } from '../text/canonical'
 import { compactDay } from '../text/day'
 import { parseDecimal } from '../text/decimal'
@@ -14,8 +14,6 @@ import { Memberships } from './memberships'
 /** To take up a text: to read, fold, hash and keep it, for each letter of it and at all. */
 const costOfText: i64 = 900
 const costOfTextByte: i64 = 8
-/** Instructions for a byte of a pincode, which is folded letter by letter. */
-const costOfPincodeByte: i64 = 60
 /** Instructions for a byte of a text that is read as a number as well. */
 const costOfDigit: i64 = 40
 
@@ -70,8 +68,9 @@ export class Found {
   /** Takes up the code of an address, and its first five digits where it is found by them as well. */
   addPincode(address: Value): void {
     const zip = textOf(property(address, ascii('zip')))
+    if (lengthOf(zip) === 0 || !spend(costOfText + costOfFolding(zip))) return
     const code = foldPincode(zip)
-    if (lengthOf(code) === 0 || !spend(costOfText + <i64>lengthOf(zip) * costOfPincodeByte)) return
+    if (lengthOf(code) === 0) return
     const shorter = shorterCode(address, code)
     this.texts.include(code)
     if (shorter !== noText) this.texts.include(shorter)

@@ -1,5 +1,5 @@
 import { aliasesOf, areThereAliases } from '../aliases'
-import { costOfItem, spend } from '../budget'
+import { costOfGroup, costOfItem, spend } from '../budget'
 import { isList, isText, isThere, isTrue, numberOf, property, textOf, Value } from '../host/host'
 import { Items } from '../host/items'
 import { weekdayOf } from '../text/day'
@@ -130,7 +130,7 @@ function rateNames(path: Text): Found {
 
 function addTextsOfGroups(found: Found, path: Text): void {
   const groups = Items.of(checkout().deliveryGroups())
-  while (groups.next()) found.addText(valueAt(groups.item, path))
+  while (groups.next() && spend(costOfGroup)) found.addText(valueAt(groups.item, path))
   found.isKnown = found.texts.length > 0
 }
 
@@ -157,7 +157,8 @@ function pincodes(): Found {
   const found = noTexts()
   found.areCodes = true
   const groups = Items.of(checkout().deliveryGroups())
-  while (groups.next() && spend(costOfItem)) found.addPincode(property(groups.item, ascii('deliveryAddress')))
+  while (groups.next() && spend(costOfGroup))
+    found.addPincode(property(groups.item, ascii('deliveryAddress')))
   found.isKnown = found.texts.length > 0
   return found
 }

@@ -1,7 +1,7 @@
 import { isSpent, spend } from '../budget'
 import { Found } from '../facts/found'
 import { coversAny } from '../pincodes/entries'
-import { foldPincode } from '../pincodes/pincode-letters'
+import { costOfFolding, foldPincode } from '../pincodes/pincode-letters'
 import { matches } from '../regular-expression/match'
 import { canonical, trim } from '../text/canonical'
 import { containsWithin } from '../text/contains'
@@ -96,7 +96,11 @@ function hasAny(found: Found, texts: WantedTexts): bool {
 
 function holdsAny(found: Found, fragments: WantedTexts): bool {
   while (fragments.next()) {
-    const fragment = found.areCodes ? foldPincode(fragments.text) : fragments.text
+    let fragment = fragments.text
+    if (found.areCodes) {
+      if (!spend(costOfFolding(fragment))) return false
+      fragment = foldPincode(fragment)
+    }
     if (lengthOf(fragment) === 0) continue
     for (let index: u32 = 0; index < found.texts.length; index++) {
       if (containsWithin(found.texts.at(index), fragment)) return true

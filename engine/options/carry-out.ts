@@ -1,4 +1,4 @@
-import { spend } from '../budget'
+import { isSpent, spend } from '../budget'
 import { JsonValue } from '../json/value'
 import { Action } from '../judging/action'
 import { Rule } from '../judging/rule'
@@ -67,7 +67,7 @@ function handle(action: Action, options: Options, own: OwnActions): void {
  * @inline
  */
 function isPaidFor(params: JsonValue, options: Options): bool {
-  if (spend(<i64>(countTexts(params) * options.countNames()) * costOfName)) return true
+  if (!isSpent() && spend(<i64>(countTexts(params) * options.countNames()) * costOfName)) return true
   logSpent()
   return false
 }

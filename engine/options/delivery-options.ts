@@ -1,4 +1,4 @@
-import { costOfItem, spend } from '../budget'
+import { costOfItem, costOfRate, spend } from '../budget'
 import { checkout } from '../facts/checkout'
 import { property, Value } from '../host/host'
 import { Items } from '../host/items'
@@ -23,5 +23,5 @@ export function addOptionsOf(deliveryGroup: Value, options: Options): void {
   group.idMember = ascii('handle')
   group.areRates = true
   const items = Items.of(property(deliveryGroup, ascii('deliveryOptions')))
-  while (items.next() && spend(costOfItem)) options.read(group, items.item, ascii('title'), false)
+  while (items.next() && spend(costOfRate)) options.read(group, items.item, ascii('title'), false)
 }

@@ -11,7 +11,7 @@ import { Options } from './options'
  */
 export function hideOptions(options: Options, params: JsonValue, kind: i32, placements: u32): void {
   const isAll = kind === OptionAction.hideAll
-  const match = isAll ? NameMatch.none() : NameMatch.ofAction(params)
+  const match = isAll ? NameMatch.none() : NameMatch.ofAction(params, options.all)
   const hidesRest = kind !== OptionAction.hideNamed
   if (hidesRest) markGroups(options, match, isAll)
   const mayHideLast = params.member(ascii('may_hide_last')).isTrue()

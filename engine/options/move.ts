@@ -15,7 +15,7 @@ const lastPosition: f64 = 1000
  * name follow one another in their current order.
  */
 export function moveNamed(options: Options, params: JsonValue): void {
-  const match = NameMatch.ofAction(params)
+  const match = NameMatch.ofAction(params, options.all)
   const position = parseDecimal(params.member(ascii('position')).scalar())
   if (!(position >= 1)) return log(ascii('action without a position'))
   options.place(match, <u32>min(position, lastPosition) - 1)
@@ -23,7 +23,7 @@ export function moveNamed(options: Options, params: JsonValue): void {
 
 /** Puts what goes by the first of the names first, and so on; the rest follows in the order it had. */
 export function sortByList(options: Options, params: JsonValue): void {
-  options.sort(rankByList, NameMatch.ofAction(params))
+  options.sort(rankByList, NameMatch.ofAction(params, options.all))
 }
 
 function rankByList(group: List<Option>, match: NameMatch): void {

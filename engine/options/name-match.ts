@@ -1,10 +1,12 @@
 import { areThereAliases } from '../aliases'
+import { isSpent } from '../budget'
 import { JsonValue } from '../json/value'
 import { log } from '../log'
+import { logSpent } from '../log-spent'
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
 import { canonical, textsRead } from '../text/canonical'
-import { contains } from '../text/contains'
+import { containsInName } from '../text/contains'
 import { ascii, lengthOf, noText, same, Text } from '../text/text'
 import { Option } from './option'
 
@@ -22,6 +24,8 @@ export class NameMatch {
   private whole: List<bool>
   /** Without letters beyond ASCII a name is no longer than an option that goes by it: no reading has more of ASCII than its letter has bytes. */
   private haveOtherLetters: bool
+  /** For each option the index of the first name that it goes by; null where they are not compared beforehand. */
+  private ranks: List<u32> | null
 
   static none(): NameMatch {
     return allocateRecord<NameMatch>()
@@ -37,8 +41,11 @@ export class NameMatch {
     return match
   }
 
-  /** Names of an action, which names one or several options. */
-  static ofAction(params: JsonValue): NameMatch {
+  /**
+   * Names of an action, which names one or several options. Compares all options with them at once. Where the budget does
+   * not allow it, no option goes by a name, as an action is carried out as a whole or not at all.
+   */
+  static ofAction(params: JsonValue, options: List<Option>): NameMatch {
     let value = params.member(ascii('name'))
     if (!value.isThere()) {
       value = params.member(ascii('names'))
@@ -46,7 +53,19 @@ export class NameMatch {
     }
     const match = NameMatch.of(value, params.member(ascii('exact')).isTrue())
     if (match.isEmpty()) log(ascii('action without a name'))
+    else match.compare(options)
     return match
+  }
+
+  private compare(options: List<Option>): void {
+    const ranks = List.empty<u32>()
+    for (let index: u32 = 0; index < options.length; index++) ranks.add(this.findRank(options.at(index)))
+    if (!isSpent()) {
+      this.ranks = ranks
+      return
+    }
+    logSpent()
+    this.names = List.empty<Text>()
   }
 
   isEmpty(): bool {
@@ -60,6 +79,11 @@ export class NameMatch {
 
   /** Index of the first name that the option goes by, by its own name or an alias; `noRank` where it goes by none. */
   rankOf(option: Option): u32 {
+    const ranks = this.ranks
+    return ranks === null ? this.findRank(option) : ranks.at(option.index)
+  }
+
+  private findRank(option: Option): u32 {
     const rank = this.rankOfOwnName(option)
     return areThereAliases() ? this.rankOfAliases(option, rank) : rank
   }
@@ -94,7 +118,7 @@ export class NameMatch {
   /** @inline */
   private isNamed(text: Text, index: u32): bool {
     const name = this.names.at(index)
-    return this.whole.at(index) ? same(text, name) : contains(text, name)
+    return this.whole.at(index) ? same(text, name) : containsInName(text, name)
   }
 
   private add(name: JsonValue, isExact: bool): void {

@@ -2,7 +2,7 @@ import { Alias, aliasesOf } from '../aliases'
 import { property, textOf, Value } from '../host/host'
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
-import { canonical } from '../text/canonical'
+import { canonicalName } from '../text/canonical'
 import { noText, Text } from '../text/text'
 
 /** Where an option can be hidden; of these the platform knows two, on its Plus plan and of payment methods alone. */
@@ -16,6 +16,8 @@ export enum Placement {
 @unmanaged
 export class Option {
   item: Value
+  /** Its index among all options. */
+  index: u32
   /** As the checkout has it. */
   spelling: Text
   private canonicalName: Text
@@ -43,7 +45,7 @@ export class Option {
 
   /** In the form in which texts are compared, see text/canonical.ts. */
   name(): Text {
-    if (this.canonicalName === noText) this.canonicalName = canonical(this.spelling)
+    if (this.canonicalName === noText) this.canonicalName = canonicalName(this.spelling)
     return this.canonicalName
   }
 

@@ -12,6 +12,8 @@ import { Option, OptionGroup, Placement } from './option'
 
 /** Instructions that comparing two options takes, by their ranks or names. */
 const costOfComparison: i64 = 60
+/** To shift an option by one, as each that is moved may do with all others. */
+const costOfShift: i64 = 45
 
 /** Gives each option of a group the rank by which it is sorted; the group's are those that are left, in their order. */
 export type Ranking = (group: List<Option>, match: NameMatch) => void
@@ -37,6 +39,8 @@ export class Options {
   /** Placements in the order of the rules. Moves are planned at the end, when everything that is hidden is known. */
   plannedMoves: List<PlannedMove>
   private hasKeptLast: bool
+  /** Number of names and aliases; zero before they are counted. */
+  private names: u32
   /** Effect of each action, in the order they were carried out; kept in the tracing build only. */
   traces: List<ActionTrace>
   /** That of the current action. */
@@ -63,10 +67,11 @@ export class Options {
 
   /** Number of the options' names, with aliases: each may be compared with each name of an action. */
   countNames(): u32 {
-    let names = this.all.length
-    if (areThereAliases())
-      for (let index: u32 = 0; index < this.all.length; index++) names += this.all.at(index).aliases().length
-    return names
+    if (!areThereAliases()) return this.all.length
+    if (this.names === 0)
+      for (let index: u32 = 0; index < this.all.length; index++)
+        this.names += 1 + this.all.at(index).aliases().length
+    return this.names
   }
 
   /** Adds an item of the input. One without a name is left out where every option has one. */
@@ -74,7 +79,9 @@ export class Options {
     const name = textOf(property(item, nameMember))
     if (name === noText && needsName) return
     group.left++
-    this.all.add(Option.of(group, item, name))
+    const option = Option.of(group, item, name)
+    option.index = this.all.length
+    this.all.add(option)
   }
 
   /** Hides an option once in a placement, but never the last one left of its group's list unless the rule says that it may. */
@@ -122,6 +129,9 @@ export class Options {
 
   /** Asks for the options that go by a name to be put behind so many others of their group. */
   place(match: NameMatch, index: u32): void {
+    let named: u32 = 0
+    for (let at: u32 = 0; at < this.all.length; at++) named += u32(match.holds(this.all.at(at)))
+    if (!spend(<i64>(named * this.all.length) * costOfShift)) return logSpent()
     this.add(match, index)
     if (!TRACE) return
     for (let at: u32 = 0; at < this.all.length; at++) {

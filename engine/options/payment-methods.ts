@@ -1,3 +1,4 @@
+import { costOfItem, spend } from '../budget'
 import { property, Value } from '../host/host'
 import { Items } from '../host/items'
 import { allocateRecord } from '../memory/arena'
@@ -16,6 +17,6 @@ export function optionsIn(list: Value): Options {
   const group = allocateRecord<OptionGroup>()
   group.idMember = ascii('id')
   const methods = Items.of(list)
-  while (methods.next()) options.read(group, methods.item, ascii('name'), true)
+  while (methods.next() && spend(costOfItem)) options.read(group, methods.item, ascii('name'), true)
   return options
 }

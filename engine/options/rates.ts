@@ -14,6 +14,9 @@ import { Options } from './options'
 
 /** Instructions that comparing the prices of two rates takes. */
 const costOfComparison: i64 = 40
+/** To compare two names, and for each byte. */
+const costOfNames: i64 = 120
+const costOfNameByte: i64 = 3
 /** To read the price of a rate. */
 const costOfPrice: i64 = 2_000
 
@@ -24,7 +27,18 @@ export function sortByPrice(options: Options): void {
 
 /** Sorts by names, as they are compared. */
 export function sortByName(options: Options): void {
-  options.sort(rankByName, NameMatch.none())
+  if (areNamesPaidFor(options)) options.sort(rankByName, NameMatch.none())
+}
+
+/** Each name is compared with as many as halve the others, until one is left. */
+function areNamesPaidFor(options: Options): bool {
+  const count = options.all.length
+  let bytes: i64 = 0
+  for (let index: u32 = 0; index < count; index++) bytes += <i64>lengthOf(options.all.at(index).name())
+  const halves = <i64>(32 - clz(count))
+  if (spend(halves * (<i64>count * costOfNames + bytes * costOfNameByte))) return true
+  logSpent()
+  return false
 }
 
 /** Where the action says so, the cheapest is brought to the front after all, since checkout preselects the first. */
@@ -38,7 +52,7 @@ export function hideByPrice(options: Options, params: JsonValue): void {
   const amount = parseDecimal(params.member(ascii('amount')).scalar())
   const limit = unitsOfAmount(amount * checkout().presentmentCurrencyRate())
   const mayHideLast = params.member(ascii('may_hide_last')).isTrue()
-  if (!arePricesPaidFor(options)) return
+  if (!arePricesPaidFor(options, 2)) return
   for (let cheaper: i32 = 1; cheaper >= 0; cheaper--) {
     for (let index: u32 = 0; index < options.all.length; index++) {
       const price = priceOf(options.all.at(index))
@@ -55,17 +69,17 @@ export function hideByPrice(options: Options, params: JsonValue): void {
  */
 export function showCheapest(options: Options, params: JsonValue): void {
   const count = parseDecimal(params.member(ascii('count')).scalar())
-  if (!arePricesPaidFor(options)) return
+  if (!arePricesPaidFor(options, 1)) return
   // Options hidden in this loop are more expensive than those still to be kept.
   for (let index: u32 = 0; index < options.all.length; index++)
     if (<f64>countCheaper(options, index) >= count)
       options.hide(options.all.at(index), false, Placement.everywhere)
 }
 
-/** Each price is read once, and compared with those of all others. */
-function arePricesPaidFor(options: Options): bool {
+/** Each price is read once, and compared so many times with those of all others. */
+function arePricesPaidFor(options: Options, times: i64): bool {
   const count = <i64>options.all.length
-  if (spend(count * (count * costOfComparison + costOfPrice))) return true
+  if (spend(count * (times * count * costOfComparison + costOfPrice))) return true
   logSpent()
   return false
 }
@@ -100,14 +114,23 @@ function rankByPrice(group: List<Option>, _match: NameMatch): void {
   }
 }
 
-/** By how many names come before. */
+/** By their places among all names; names that are equal keep their order. */
 function rankByName(group: List<Option>, _match: NameMatch): void {
+  const sorted = List.empty<Option>()
   for (let index: u32 = 0; index < group.length; index++) {
     const option = group.at(index)
-    option.rank = 0
-    for (let at: u32 = 0; at < group.length; at++)
-      option.rank += f64(isBefore(group.at(at).name(), option.name()))
+    let from: u32 = 0
+    let to = sorted.length
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if (isBefore(option.name(), sorted.at(middle).name())) to = middle
+      else from = middle + 1
+    }
+    sorted.add(option)
+    for (let at = sorted.length - 1; at > from; at--) sorted.put(at, sorted.at(at - 1))
+    sorted.put(from, option)
   }
+  for (let index: u32 = 0; index < sorted.length; index++) sorted.at(index).rank = index
 }
 
 function isBefore(one: Text, other: Text): bool {

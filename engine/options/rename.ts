@@ -29,7 +29,7 @@ export function addText(options: Options, params: JsonValue): void {
  * languages. `position`: before or after the name; `noText` where the text replaces the name.
  */
 function giveName(options: Options, params: JsonValue, list: Text, parameter: Text, position: Text): void {
-  const match = NameMatch.ofAction(params)
+  const match = NameMatch.ofAction(params, options.all)
   const byLanguage = params.member(list)
   let text = noText
   if (byLanguage.isThere()) text = trim(textInLanguage(byLanguage, parameter, checkout().language()))

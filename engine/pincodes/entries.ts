@@ -1,9 +1,18 @@
+import { spend } from '../budget'
 import { everyByte, highBits } from '../json/bytes'
 import { List } from '../memory/list'
 import { compareBytes } from '../text/compare-bytes'
 import { addressOf, endOf, lengthOf, same, sameBytes, Text, textAt } from '../text/text'
 import { isOfDigits } from './pincode'
-import { foldPincode, hyphen } from './pincode-letters'
+import { costOfFolding, foldPincode, hyphen } from './pincode-letters'
+
+/** Instructions to compare a plain entry with a code, and another one with a code it may cover. */
+const costOfCode: i64 = 40
+const costOfCovered: i64 = 80
+/** To compare the ends of a range with a code as long as these. */
+const costOfRange: i64 = 180
+/** To find out what an entry is that is not plain. */
+const costOfEntry: i64 = 200
 
 /**
  * Does an entry of a rule's list cover any of these canonical codes? An entry is a code, a range as 110001-110096, a
@@ -12,7 +21,10 @@ import { foldPincode, hyphen } from './pincode-letters'
  * of all their digits, which older apps may have stored.
  */
 export function coversAny(written: Text, codes: List<Text>): bool {
-  if (isPlain(written)) return hasCode(written, codes)
+  const count = <i64>codes.length
+  if (isPlain(written)) return spend(count * costOfCode) && hasCode(written, codes)
+  // Its letters are read to fold it, to find its marks, and without these.
+  if (!spend(costOfEntry + count * costOfCovered + 3 * costOfFolding(written))) return false
   const entry = foldPincode(written, true)
   const length = lengthOf(entry)
   if (length === 0) return false
@@ -59,6 +71,7 @@ function hasBeginning(beginning: Text, codes: List<Text>, whole: usize): bool {
 
 /** Is any code in the range? Its ends are before and behind the hyphen, with other hyphens in them. */
 function isAnyInRange(entry: Text, between: usize, codes: List<Text>): bool {
+  if (!spend(<i64>codes.length * costOfRange + 2 * costOfFolding(entry))) return false
   const first = foldPincode(textAt(addressOf(entry), between - addressOf(entry)))
   const last = foldPincode(textAt(between + 1, endOf(entry) - between - 1))
   const length = lengthOf(first)

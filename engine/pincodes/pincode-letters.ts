@@ -1,6 +1,11 @@
+import { highBits } from '../json/bytes'
 import { allocate } from '../memory/arena'
 import { decodeLetter, letterEnd } from '../text/decode'
 import { addressOf, endOf, lengthOf, Text, textAt } from '../text/text'
+
+/** Instructions to read a byte of a code, letter by letter, and what a byte beyond ASCII adds: its letter may be a digit of any script. */
+const costOfByte: i64 = 55
+const costOfOtherByte: i64 = 70
 
 /** Room behind a code for a star, and for readers of eight bytes at a time. */
 const roomBehind: usize = 16
@@ -33,6 +38,17 @@ export function foldPincode(written: Text, keepsHyphens: bool = false): Text {
   return textAt(target, out - target)
 }
 
+/** Instructions that `foldPincode` takes at most. */
+export function costOfFolding(written: Text): i64 {
+  const length = lengthOf(written)
+  let others: i64 = 0
+  for (let at: usize = 0; at < length; at += 8) {
+    const kept = length - at < 8 ? ~(<u64>0) >> <u64>(64 - ((length - at) << 3)) : ~(<u64>0)
+    others += <i64>popcnt(load<u64>(addressOf(written) + at) & highBits & kept)
+  }
+  return <i64>length * costOfByte + others * costOfOtherByte
+}
+
 const nothing: u32 = 0xffffffff
 
 /** Canonical form of a letter; `nothing` for a letter that does not count. */
@@ -46,6 +62,8 @@ function plainLetter(letter: u32): u32 {
   // Full-width capitals, small letters and the star.
   if (letter - 0xff21 < 26 || letter === 0xff0a) return letter - 0xfee0
   if (letter - 0xff41 < 26) return letter - 0xff00
+  // Most letters lie where no script has digits.
+  if (letter < 0x660 || letter - 0x1c5a < 0x89c6 || letter - 0xabfa < 0x5316) return letter
   for (let at = zeros; at < zeros + zerosBytes; at += 2) {
     const digit = letter - <u32>load<u16>(at)
     if (digit < 10) return 0x30 + digit

@@ -9,6 +9,10 @@ const costOfReadByte: i64 = 55
 const costOfPassedByteOfTwo: i64 = 43
 const costOfPassedByte: i64 = 36
 
+/** To read any text, and for each of its bytes. */
+const costOfName: i64 = 300
+const costOfNameByte: i64 = 6
+
 /** Number of texts with letters beyond ASCII that were read. */
 export let textsRead: u32 = 0
 
@@ -41,6 +45,12 @@ export function canonical(text: Text): Text {
   spend(<i64>passedBytesOfTwo * (costOfPassedByteOfTwo - costOfReadByte))
   spend(<i64>passedBytes * (costOfPassedByte - costOfReadByte))
   return paddedCopy(trim(read))
+}
+
+/** The same for the name of a method or rate, and paid for as a whole; of other texts the reader of the fact pays the rest. */
+export function canonicalName(text: Text): Text {
+  spend(costOfName + <i64>lengthOf(text) * costOfNameByte)
+  return canonical(text)
 }
 
 /**

@@ -2,16 +2,28 @@ import { spend } from '../budget'
 import { findByteBefore } from './find-byte'
 import { addressOf, endOf, lengthOf, sameBytes, Text } from './text'
 
-/** To begin a search, to pass a byte, and to look closer where the fragment's first letter is. */
-const costOfSearch: i64 = 150
+/** To begin a search, to pass a byte, to stop where the fragment's first letter is, and to look closer where its first eight bytes are. */
+const costOfSearch: i64 = 180
 const costOfByte: i64 = 4
-const costOfLook: i64 = 80
+const costOfStop: i64 = 85
+const costOfLook: i64 = 60
 const costOfFragmentByte: i64 = 3
+
+/** The second for a name: the action has paid for its beginning. */
+const costOfNameByte: i64 = 3
 
 /** Like `contains`, and paid for; false where the budget does not allow it any more. */
 export function containsWithin(text: Text, fragment: Text): bool {
-  const perLook = costOfLook + <i64>lengthOf(fragment) * costOfFragmentByte
-  return spend(costOfSearch + <i64>lengthOf(text) * costOfByte) && contains(text, fragment, perLook)
+  return spend(costOfSearch + <i64>lengthOf(text) * costOfByte) && contains(text, fragment, lookFor(fragment))
+}
+
+/** The same for the name of a method or rate, whose search the action has begun to pay for. */
+export function containsInName(name: Text, fragment: Text): bool {
+  return spend(<i64>lengthOf(name) * costOfNameByte) && contains(name, fragment, lookFor(fragment))
+}
+
+function lookFor(fragment: Text): i64 {
+  return costOfLook + <i64>lengthOf(fragment) * costOfFragmentByte
 }
 
 /**
@@ -30,9 +42,15 @@ export function contains(text: Text, fragment: Text, perLook: i64 = 0): bool {
   const searched = load<u8>(wanted + skipped)
   const behind = endOf(text) - length + 1 + skipped
   let at = findByteBefore(behind, addressOf(text) + skipped, searched)
+  const beginning = load<u64>(wanted)
+  const beyond = length < 8 ? <u64>(64 - (length << 3)) : 0
   while (at < behind) {
-    if (perLook > 0 && !spend(perLook)) return false
-    if (sameBytes(at - skipped, wanted, length)) return true
+    if (perLook > 0 && !spend(costOfStop)) return false
+    if ((load<u64>(at - skipped) ^ beginning) << beyond === 0) {
+      if (length <= 8) return true
+      if (perLook > 0 && !spend(perLook)) return false
+      if (sameBytes(at - skipped, wanted, length)) return true
+    }
     at = findByteBefore(behind, at + 1, searched)
   }
   return false
