@@ -85,16 +85,18 @@ const country = readFileSync(join(import.meta.dirname, 'india-pincodes.csv'), 'u
 const client = await PGlite.create()
 const database = await serveEmbedded(client, join(import.meta.dirname, '../server/database/migrations'))
 const store = createVersionStore(database.tables, createEncryption([Buffer.alloc(32, 1)]))
-const lastTexts = new Map<string, string>()
+/** The last text of each history, and its number. */
+const last = new Map<string, { readonly number: number; readonly text: string }>()
 
 function describeVersion(subject: string, part: string, text: string, savedAt: Date): NewVersion {
-  const before = lastTexts.get(subject)
-  lastTexts.set(subject, text)
-  const change = { part, after: text, ...(before === undefined ? {} : { before }) }
+  const before = last.get(subject)
+  last.set(subject, { number: (before?.number ?? 0) + 1, text })
+  const change = { part, after: text, ...(before === undefined ? {} : { before: before.text }) }
   const { lines, difference } = describeChange(change)
+  const compared = before === undefined ? {} : { comparedWith: before.number }
   return {
     ...{ subject, part, author: 'user' as const, userId: '7', savedAt, isDeleted: false, title: 'Limits' },
-    ...{ lines, text, ...(difference === undefined ? {} : { difference }) },
+    ...{ lines, text, ...compared, ...(difference === undefined ? {} : { difference }) },
   }
 }
 
@@ -130,7 +132,7 @@ const { rows } = await client.query<{ bytes: number }>(
 )
 const yearBytes = Math.ceil(Number(rows[0]?.bytes ?? 0) * yearOfDays)
 const lastOfList = await store.readText(shop, 'payment-pincodes', days)
-if (lastOfList !== lastTexts.get('payment-pincodes')) throw new Error('The last version was not kept whole.')
+if (lastOfList !== last.get('payment-pincodes')?.text) throw new Error('The last version was not kept whole.')
 
 const opened = Array.from({ length: versionsOpened }, (_, number) => {
   const text = write([storeRuleSet(1, [1_000 + number, 2_000])])

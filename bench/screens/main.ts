@@ -20,6 +20,7 @@ import { firstPageBytesMaximum } from '../../scripts/first-page-budget.ts'
 import { formatTable } from '../table.ts'
 import { findAppFrame } from './find-app-frame.ts'
 import { createFullRuleSet, createLargeRuleSet } from './long-rule-sets.ts'
+import { measureHistory, versionsInHistory } from './measure-history.ts'
 import { measureHome } from './measure-home.ts'
 import { measureKeys, measureReport } from './measure-keys.ts'
 import { type Load, measureLoad } from './measure-load.ts'
@@ -42,6 +43,7 @@ const budgets = {
   longestTaskMs: 200,
   shiftThousandths: 10,
   homeMs: 1_000,
+  historyMs: 300,
 } as const
 const largeSet = { rules: 25, conditions: 10 } as const
 const typedKeys = 40
@@ -86,6 +88,7 @@ async function measureScreens(browser: Browser, stack: Stack): Promise<Row[]> {
     ...(await measureFirstLoads(browser, page, stack)),
     ...(await measureTyping(page, admin, stack)),
     ...(await measureTestPanel(page, admin, stack)),
+    await measureLongHistory(page, stack),
     // Last, since they fill the store.
     ...(await measureShifts(browser, page, stack)),
     await measureFullHome(browser, stack),
@@ -113,6 +116,16 @@ async function measureShifts(browser: Browser, page: Page, stack: Stack): Promis
     )
   }
   return rows
+}
+
+async function measureLongHistory(page: Page, stack: Stack): Promise<Row> {
+  const taken = await bestOfRounds(async () => [await measureHistory(page, stack)])
+  return row(
+    `history of ${versionsInHistory} versions, until the first page is shown`,
+    'ms',
+    taken,
+    budgets.historyMs,
+  )
 }
 
 async function measureFullHome(browser: Browser, stack: Stack): Promise<Row> {
