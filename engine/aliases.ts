@@ -3,7 +3,7 @@ import { JsonValue } from './json/value'
 import { allocateRecord } from './memory/arena'
 import { List } from './memory/list'
 import { canonical } from './text/canonical'
-import { containsInName } from './text/contains'
+import { containsWithin } from './text/contains'
 import { ascii, lengthOf, noText, same, Text } from './text/text'
 
 /*
@@ -41,7 +41,7 @@ export class Alias {
   }
 
   isOf(name: Text): bool {
-    return this.isPart ? containsInName(name, this.name) : same(name, this.name)
+    return this.isPart ? containsWithin(name, this.name) : same(name, this.name)
   }
 }
 

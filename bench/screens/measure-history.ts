@@ -15,8 +15,8 @@ export const versionsInHistory = 1_000
 const linesOfVersion = 5
 
 /**
- * Milliseconds from the click on "Show all versions" until the first page of a long history is painted. The rule set's own
- * first version stands for all others.
+ * Milliseconds from the click on "Show all versions" until the first page of a long history is painted. All versions are
+ * copies of the rule set's first one.
  */
 export async function measureHistory(page: Page, stack: Stack): Promise<number> {
   const admin = new Admin(page, stack)

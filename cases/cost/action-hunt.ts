@@ -70,7 +70,7 @@ const rateActions = fc.constantFrom<Stored>(
   { type: 'show_cheapest_delivery', params: { count: 100 } },
 )
 
-/** As many of them as a record has room for. */
+/** Writes so many of them that the record is full. */
 function fillRecord<T>(all: readonly T[], write: (kept: readonly T[]) => string): string {
   let low = 0
   let high = all.length

@@ -14,6 +14,8 @@ import { Memberships } from './memberships'
 /** To take up a text: to read, fold, hash and keep it, for each letter of it and at all. */
 const costOfText: i64 = 900
 const costOfTextByte: i64 = 8
+/** For a byte of a pincode, which is taken up as it is written, folded and shortened. */
+const costOfTakenByte: i64 = 3 * costOfTextByte
 /** Instructions for a byte of a text that is read as a number as well. */
 const costOfDigit: i64 = 40
 
@@ -68,7 +70,8 @@ export class Found {
   /** Takes up the code of an address, and its first five digits where it is found by them as well. */
   addPincode(address: Value): void {
     const zip = textOf(property(address, ascii('zip')))
-    if (lengthOf(zip) === 0 || !spend(costOfText + costOfFolding(zip))) return
+    const taken = <i64>lengthOf(zip) * costOfTakenByte + costOfFolding(zip)
+    if (lengthOf(zip) === 0 || !spend(costOfText + taken)) return
     const code = foldPincode(zip)
     if (lengthOf(code) === 0) return
     const shorter = shorterCode(address, code)

@@ -47,7 +47,7 @@ export function canonical(text: Text): Text {
   return paddedCopy(trim(read))
 }
 
-/** The same for the name of a method or rate, and paid for as a whole; of other texts the reader of the fact pays the rest. */
+/** `canonical` for the name of a method or rate, paid for as a whole. Of other texts the reader of the fact pays the rest. */
 export function canonicalName(text: Text): Text {
   spend(costOfName + <i64>lengthOf(text) * costOfNameByte)
   return canonical(text)

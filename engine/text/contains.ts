@@ -9,7 +9,7 @@ const costOfStop: i64 = 85
 const costOfLook: i64 = 60
 const costOfFragmentByte: i64 = 3
 
-/** The second for a name: the action has paid for its beginning. */
+/** To pass a byte of a name, of which the action has paid for the beginning. */
 const costOfNameByte: i64 = 3
 
 /** Like `contains`, and paid for; false where the budget does not allow it any more. */
@@ -17,7 +17,7 @@ export function containsWithin(text: Text, fragment: Text): bool {
   return spend(costOfSearch + <i64>lengthOf(text) * costOfByte) && contains(text, fragment, lookFor(fragment))
 }
 
-/** The same for the name of a method or rate, whose search the action has begun to pay for. */
+/** `containsWithin` for the name of a method or rate, whose search the action has begun to pay for. */
 export function containsInName(name: Text, fragment: Text): bool {
   return spend(<i64>lengthOf(name) * costOfNameByte) && contains(name, fragment, lookFor(fragment))
 }

@@ -24,7 +24,7 @@ function createPlatform() {
 it('a passed day of payment terms is reported in the editor until another is entered', async () => {
   const app = await openRuleEditor(createPlatform(), '7')
   const note = () => screen.queryByText(actionFieldWords.passedDay(passed))
-  expect(note()).not.toBeNull()
+  await waitFor(() => expect(note()).not.toBeNull())
   await fillIn(app.user, screen.getByLabelText(actionFieldWords.dueAt), '2999-01-31')
   await app.user.tab()
   await waitFor(() => expect(note()).toBeNull())
