@@ -40,7 +40,10 @@ test('a Plus shop switches the checkout extension on, and a rule by payment meth
 
   await test.step('placed in the checkout editor, it runs and gives a sign of life', async () => {
     await page.goto(`${stack.storeUrl}/store/saffron-lane/settings`)
-    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Checkout' }).click()
+    await page
+      .getByRole('navigation', { name: 'Admin' })
+      .getByRole('link', { name: 'Checkout', exact: true })
+      .click()
     await page.getByRole('checkbox', { name: target }).click()
     await expect(page.getByRole('checkbox', { name: target })).toBeChecked()
     const signed = shopper.waitForResponse((answer) => answer.url().endsWith('/sign-of-life'))
