@@ -88,7 +88,7 @@ test('a database that may not be made where it should is a line about the folder
 })
 
 test('a database is not ready for a build that knows a newer migration', async () => {
-  const database = await createTestDatabase()
+  const database = await createOwnTestDatabase()
   try {
     expect(await isMigrated(database.tables, migrations)).toBe(true)
     const newer = join(folder, 'migrations')

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { z } from 'zod'
 import { dataFolderEntries } from '../../program/data-folder.ts'
 import { cutTimersShort } from '../../program/timers.ts'
 import type { Database } from '../database/database.ts'
 import { serveEmbedded } from '../database/embedded-database.ts'
+import { queryRows } from '../database/query-rows.ts'
 import {
   billingCustomers,
   bulkJobs,
@@ -41,18 +43,43 @@ const closed: Database[] = []
 
 /**
  * An empty database in memory, with all migrations. Test files of a worker have it one after the other: it is emptied for each,
- * and `close` gives it to the next one. A test of the database's own files or statistics takes {@link createOwnTestDatabase}.
+ * and `close` gives it to the next one. A test of the database's own files, migrations or statistics takes
+ * {@link createOwnTestDatabase}.
  */
 export async function createTestDatabase(): Promise<Database> {
   const used = closed.pop()
   const database = used ?? (await createOwnTestDatabase())
   if (used !== undefined) await emptyWholly(used)
+  const structure = await readStructure(database)
   return {
     ...database,
     close: async () => {
+      if ((await readStructure(database)) !== structure) {
+        throw new Error(
+          'This test changed tables or migrations of the database that the next test file gets. It needs one of its own: createOwnTestDatabase.',
+        )
+      }
       closed.push(database)
     },
   }
+}
+
+/** Everything that emptying leaves as it is: migrations, columns, indexes, constraints and triggers. */
+async function readStructure({ tables }: Database): Promise<string> {
+  const rows = await queryRows(
+    tables,
+    sql`select created_at::text as part from drizzle.__drizzle_migrations
+        union all select concat_ws(' ', attrelid::regclass, attname, atttypid::regtype, attnotnull) from pg_attribute
+          where attnum > 0 and attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+        union all select concat_ws(' ', conrelid::regclass, conname) from pg_constraint where connamespace = 'public'::regnamespace
+        union all select concat_ws(' ', tgrelid::regclass, tgname) from pg_trigger where not tgisinternal
+        union all select proname from pg_proc where pronamespace = 'public'::regnamespace`,
+    z.object({ part: z.string() }),
+  )
+  return rows
+    .map(({ part }) => part)
+    .toSorted()
+    .join('\n')
 }
 
 /** Empties every table, starts its numbers from one, and lets go of the log of all that was written. */
