@@ -163,13 +163,19 @@ export function createTurnStore(tables: Tables) {
         })
     },
 
-    /** Adds shops with something to do that are not in the queue. */
+    /**
+     * Adds shops with something to do that are not in the queue. The sort lists all of them before the first is added: a
+     * list that is read meanwhile may walk through all added so far for each further shop.
+     */
     async addDue(work: string, dueShops: ReturnType<typeof sql>): Promise<void> {
       await tables.execute(
         sql`insert into shop_turns (work, shop, due_at)
-            select ${work}, due.shop, now() from (${dueShops}) due
-            where not exists (select 1 from shop_turns known where known.work = ${work} and known.shop = due.shop)
-            limit ${SHOPS_PER_SWEEP} on conflict do nothing`,
+            select ${work}, missing.shop, now() from (
+              select due.shop from (${dueShops}) due
+              where not exists (select 1 from shop_turns known where known.work = ${work} and known.shop = due.shop)
+              limit ${SHOPS_PER_SWEEP}
+            ) missing order by missing.shop
+            on conflict do nothing`,
       )
     },
 
