@@ -42,4 +42,4 @@ const requireBuilds = () => {
   throw new Error('there are no functions here')
 }
 
-export const runThreadTask = createThreadRunner(tasks, requireBuilds, () => {})
+export const runThreadTask = createThreadRunner(tasks, requireBuilds)

@@ -13,27 +13,40 @@ export type ThreadTask = {
   readonly searchMs: number | undefined
 }
 
-/** The function that a thread runs for each task of a table. */
+/**
+ * The function that a thread runs for each task of a table. A search has its time for itself: loading the functions that it asks
+ * for does not count, whether or not its thread has just begun.
+ */
 export function createThreadRunner(
   tasks: Readonly<Record<string, Task<never>>>,
   requireBuilds: RequireFunctionBuilds,
-  prepareSearch: () => void,
 ) {
   const searches = createSearchMemory()
   return async ({ kind, input, stop, searchMs }: ThreadTask): Promise<TaskOutcome> => {
     const task = Object.hasOwn(tasks, kind) ? (tasks[kind] as Task<unknown>) : undefined
     if (task === undefined) throw new Error(`There is no task ${kind}`)
-    // A search has its time for itself, whether or not its thread has just begun.
-    if (searchMs !== undefined) prepareSearch()
     const flag = new Int32Array(stop)
     const isWanted = () => Atomics.load(flag, 0) === 0
-    // The processor time of this thread alone: others that are busy take nothing of it.
-    const before = threadCpuUsage()
-    const usedMs = () => {
-      const { user, system } = threadCpuUsage(before)
-      return (user + system) / 1_000
+    const usedMs = watchProcessorTime()
+    let loadingMs = 0
+    const requireApart: RequireFunctionBuilds = (...asked) => {
+      const loadedMs = watchProcessorTime()
+      try {
+        return requireBuilds(...asked)
+      } finally {
+        loadingMs += loadedMs()
+      }
     }
-    const hasTime = () => isWanted() && (searchMs === undefined || usedMs() < searchMs)
-    return runTask(task, input, { requireBuilds, hasTime, isWanted, searches })
+    const hasTime = () => isWanted() && (searchMs === undefined || usedMs() - loadingMs < searchMs)
+    return runTask(task, input, { requireBuilds: requireApart, hasTime, isWanted, searches })
+  }
+}
+
+/** The processor time of this thread from now on, in milliseconds. Other threads that are busy take nothing of it. */
+function watchProcessorTime(): () => number {
+  const before = threadCpuUsage()
+  return () => {
+    const { user, system } = threadCpuUsage(before)
+    return (user + system) / 1_000
   }
 }

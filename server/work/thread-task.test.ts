@@ -1,0 +1,47 @@
+import { threadCpuUsage } from 'node:process'
+import { expect, test } from 'vitest'
+import type { FunctionBuilds, RequireFunctionBuilds } from '../preview/function-builds.ts'
+import { answered, type Task } from './task.ts'
+import { createThreadRunner } from './thread-task.ts'
+
+const loadingMs = 60
+const searchMs = 20
+
+function work(milliseconds: number): void {
+  const before = threadCpuUsage()
+  for (;;) {
+    const { user, system } = threadCpuUsage(before)
+    if (user + system >= milliseconds * 1_000) return
+  }
+}
+
+/** Runs a task in the time of a search, and reports the functions that were loaded for it. */
+async function search(task: Task<null>) {
+  const loaded: string[] = []
+  const requireBuilds: RequireFunctionBuilds = (handle) => {
+    loaded.push(handle)
+    work(loadingMs)
+    return {} as FunctionBuilds
+  }
+  const run = createThreadRunner({ search: task }, requireBuilds)
+  const stop = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
+  const outcome = await run({ kind: 'search', input: null, stop, searchMs })
+  if ('failure' in outcome) throw new Error(JSON.stringify(outcome.failure))
+  return { loaded, answer: JSON.parse(new TextDecoder().decode(outcome.json)) }
+}
+
+test('a search has its time for itself, and not for loading the functions that it asks for', async () => {
+  const { answer, loaded } = await search(async (_input, { requireBuilds, hasTime }) => {
+    requireBuilds('payment-checkout', 'cart.payment-methods.transform.run')
+    const afterLoading = hasTime()
+    work(searchMs)
+    return answered({ afterLoading, afterWork: hasTime() })
+  })
+  expect(answer).toEqual({ afterLoading: true, afterWork: false })
+  expect(loaded).toEqual(['payment-checkout'])
+})
+
+test('a search loads no function that it does not ask for', async () => {
+  const { loaded } = await search(async () => answered('nothing to try'))
+  expect(loaded).toEqual([])
+})
