@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { formatVersionContent } from '#rules/history/version-content.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { openCodWithFee, storeCodWithFee } from '../testing/cod-with-fee-screen.tsx'
+import { passTimeUntilShown, stopClock } from '../testing/pass-time.ts'
 import { findSaveBar, renderApp } from '../testing/render-app.tsx'
 import { openRuleEditor, storedRules, storeRuleSet } from '../testing/rule-editor-screen.tsx'
 import { openRuleList } from '../testing/rule-list-screen.tsx'
@@ -260,6 +261,34 @@ describe('the deleted records of a list', () => {
     await screen.findByText(/^Nothing was restored\. /)
     expect(takeLoggedFailures()).toHaveLength(1)
     expect(screen.getByRole('button', { name: 'Restore “Stored”' })).toBeDefined()
+  })
+
+  it('are requested again until the server has compared the records with their histories', async () => {
+    stopClock()
+    storeRuleSet(platform)
+    platform.history.isFresh = false
+    const answer = vi.spyOn(platform.history, 'answer')
+    renderApp('/app/payment', platform)
+    await vi.waitUntil(() => answer.mock.calls.some(([url]) => url.includes('/deleted')))
+    expect(screen.queryByText('Recently deleted')).toBeNull()
+    keepVersion(1)
+    keepVersion(2, { isDeleted: true, content: { records: [] } })
+    platform.history.isFresh = true
+    await passTimeUntilShown('Show 1 deleted')
+    expect(answer.mock.calls.filter(([url]) => url.includes('/deleted'))).toHaveLength(2)
+  })
+
+  it('are requested again after a request that failed', async () => {
+    stopClock()
+    storeRuleSet(platform)
+    keepVersion(1)
+    keepVersion(2, { isDeleted: true, content: { records: [] } })
+    const answer = vi.spyOn(platform.history, 'answer')
+    answer.mockReturnValueOnce(Response.json({ error: 'The store is away.' }, { status: 502 }))
+    renderApp('/app/payment', platform)
+    await vi.waitUntil(() => answer.mock.calls.some(([url]) => url.includes('/deleted')))
+    expect(screen.queryByText('Recently deleted')).toBeNull()
+    await passTimeUntilShown('Show 1 deleted')
   })
 
   it('are of the list that they were in', async () => {

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 
 /** Stops the clock for timers of a screen; {@link passTimeUntilShown} lets it go on. */
 export function stopClock(): void {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
 }
 
 /** Advances the clock until a text is shown, such as one after several tries with pauses between. */
