@@ -19,14 +19,14 @@ export function renderApp(
   others: Partial<AppSettings> = {},
 ) {
   const toasts: string[] = []
-  let lastAction: (() => void) | undefined
+  const actions: ((() => void) | undefined)[] = []
   const leaveConfirmation = vi.fn(async () => undefined)
   vi.stubGlobal('fetch', platform.fetch)
   vi.stubGlobal('shopify', {
     toast: {
       show: (message: string, options?: { readonly onAction?: () => void }) => {
         toasts.push(message)
-        lastAction = options?.onAction
+        actions.push(options?.onAction)
       },
     },
     saveBar: { leaveConfirmation },
@@ -42,7 +42,9 @@ export function renderApp(
     ...others,
   }
   const view = render(<Application settings={settings} />)
-  return { ...view, user: userEvent.setup(), toasts, leaveConfirmation, pressToast: () => lastAction?.() }
+  /** Presses the button of a message, of the last one if none is named. */
+  const pressToast = (message = toasts.at(-1)) => actions[toasts.lastIndexOf(message ?? '')]?.()
+  return { ...view, user: userEvent.setup(), toasts, leaveConfirmation, pressToast }
 }
 
 /** The admin's save bar, if it is shown. */

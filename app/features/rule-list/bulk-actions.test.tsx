@@ -144,6 +144,21 @@ describe('several rule sets at once', () => {
     await waitFor(() => expect(stored().sort()).toEqual(['A on', 'B off', 'C off']))
   })
 
+  it('are put back by two messages whose buttons are pressed one right after the other', async () => {
+    const app = await openRuleList(platform)
+    await app.select('A')
+    await app.bulk('Disable')
+    await waitFor(() => expect(app.toasts).toEqual(['1 rule set disabled']))
+    await app.select('B')
+    await app.bulk('Enable')
+    await waitFor(() => expect(app.toasts.at(-1)).toBe('1 rule set enabled'))
+    expect(stored()).toEqual(['A off', 'B on', 'C off'])
+    app.pressToast('1 rule set enabled')
+    app.pressToast('1 rule set disabled')
+    await waitFor(() => expect(app.toasts.slice(2)).toEqual(['1 change undone.', '1 change undone.']))
+    expect(stored()).toEqual(['A on', 'B off', 'C off'])
+  })
+
   it('stay as they are where somebody has changed them since, and the message says so', async () => {
     const app = await openRuleList(platform)
     await app.select('B')

@@ -7,7 +7,7 @@ import { ruleSetChoices } from '#rules/features/rule-list/list-view.ts'
 import { cutPage } from '#rules/features/rule-list/page.ts'
 import { functionOwners, type RuleOwner } from '#rules/language/function-owners.ts'
 import { ruleListWords as words } from '#rules/words/rule-list.ts'
-import { undoAction } from '../../history/undo-action.ts'
+import { useUndo } from '../../history/use-undo.ts'
 import { useSave } from '../../saving/use-save.ts'
 import { formatTogetherAddress } from '../../scheduled-changes/together-address.ts'
 import { ProgressCard } from '../../ui/progress-card.tsx'
@@ -40,13 +40,13 @@ export function RuleSetIndex({ owner, items, refreshing }: RuleSetIndexProps) {
   const selection = useSelection(page.items, found, JSON.stringify([criteria, page.number]))
   const [progress, setProgress] = useState<BulkProgress>()
   const [news, setNews] = useState<BulkNews>()
-  const undoing = useSave(undoAction)
+  const undo = useUndo()
   const { save } = useSave(
     saveRuleSets({
       owner,
       setNews,
       setProgress,
-      onUndo: (completed) => void undoing.save(completed),
+      onUndo: undo,
     }),
   )
   const [asking, setAsking] = useState(false)

@@ -7,7 +7,7 @@ import type { DiscountListItem } from '#rules/features/discounts/list-item.ts'
 import { cutPage } from '#rules/features/rule-list/page.ts'
 import { discountNodeTypes } from '#rules/records/discount.ts'
 import { discountListWords as words } from '#rules/words/discount-list.ts'
-import { undoAction } from '../../../history/undo-action.ts'
+import { useUndo } from '../../../history/use-undo.ts'
 import { useSave } from '../../../saving/use-save.ts'
 import { formatTogetherAddress } from '../../../scheduled-changes/together-address.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -36,13 +36,13 @@ export function DiscountIndex({ items, refreshing }: DiscountIndexProps) {
   const lostEnd = useLostEndQuestion()
   const [progress, setProgress] = useState<DiscountBulkProgress>()
   const [news, setNews] = useState<DiscountBulkNews>()
-  const undoing = useSave(undoAction)
+  const undo = useUndo()
   const { save } = useSave(
     saveDiscounts({
       askLostEnd: lostEnd.ask,
       setNews,
       setProgress,
-      onUndo: (completed) => void undoing.save(completed),
+      onUndo: undo,
     }),
   )
   const [asking, setAsking] = useState(false)

@@ -1,0 +1,17 @@
+import { useRef } from 'react'
+import type { CompletedAction } from '#rules/history/plan-undo.ts'
+import { useSave } from '../saving/use-save.ts'
+import { undoAction } from './undo-action.ts'
+
+/**
+ * Takes actions back, one after another. A message is gone once its button is pressed, so a second one has its turn after the first
+ * and is not dropped.
+ */
+export function useUndo(): (action: CompletedAction) => void {
+  const { save } = useSave(undoAction)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  return (action) => {
+    const undo = () => save(action)
+    last.current = last.current.then(undo, undo)
+  }
+}
