@@ -148,11 +148,13 @@ export function listAfter(
  * again under another id. Undefined where the function of a deleted record is not one of ours.
  *
  * @param recordId of the record that a create made.
+ * @param removed metafields that were taken off the record together with the step.
  */
 export function invertStep(
   step: SaveStep<OwnerRecord>,
   functionIds: FunctionIds,
   recordId: string | undefined,
+  removed: InverseStep['removes'] = [],
 ): InverseStep | undefined {
   if (step.kind === 'create') {
     const record = recordId === undefined ? undefined : deriveAfter(step, functionIds, recordId)
@@ -165,7 +167,9 @@ export function invertStep(
   const { record, changes } = step
   const after = deriveAfter(step, functionIds) ?? record
   const isSent = ({ namespace, key }: Metafield) =>
-    (changes.metafields ?? []).some((sent) => sent.namespace === namespace && sent.key === key)
+    [...(changes.metafields ?? []), ...removed].some(
+      (sent) => sent.namespace === namespace && sent.key === key,
+    )
   const metafields = record.metafields.filter(isSent)
   const members = Object.keys(changes).filter((name) => name !== 'metafields' && name !== 'functionHandle')
   const functionHandle = 'functionHandle' in changes ? findHandle(record.functionId, functionIds) : undefined

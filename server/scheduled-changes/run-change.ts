@@ -247,6 +247,11 @@ function createRun(world: ChangeWorld, loaded: WholeChange, question: Question) 
       const removed = await remove(write)
       if (removed?.kind === 'lost' || removed?.kind === 'not sent') return 'stopped'
       await mark(index, { state: 'done', ...(recordId !== undefined && { recordId }) })
+      const kept = removed && describeRefusal(removed)
+      if (kept !== undefined) {
+        await turnBack(kept.kind, kept.sentences)
+        return 'turned'
+      }
     }
     return 'written'
   }
@@ -254,7 +259,7 @@ function createRun(world: ChangeWorld, loaded: WholeChange, question: Question) 
   /** Takes back what was written, the last write first. */
   const goBack = async (shop: WritableShop, { writes }: PhasePlan): Promise<'undone' | 'stopped'> => {
     const { functionIds, records } = shop
-    for (const [index, { step }] of [...writes.entries()].reverse()) {
+    for (const [index, { step, removes }] of [...writes.entries()].reverse()) {
       const { state, recordId: madeId } = progress().marks[index] ?? { state: 'waiting' }
       if (state !== 'sent' && state !== 'done' && state !== 'undoing') continue
       if (isStopped()) return 'stopped'
@@ -264,7 +269,7 @@ function createRun(world: ChangeWorld, loaded: WholeChange, question: Question) 
         continue
       }
       const recordId = madeId ?? ('recordId' in found ? found.recordId : undefined)
-      const inverse = invertStep(step, functionIds, recordId)
+      const inverse = invertStep(step, functionIds, recordId, removes)
       const isOurs = state === 'undoing' || step.kind === 'create' || found.outcome === 'done'
       if (inverse === undefined || !isOurs) {
         await mark(index, { state: 'left' })
@@ -287,6 +292,14 @@ function createRun(world: ChangeWorld, loaded: WholeChange, question: Question) 
       }
       const removed = await remove(inverse)
       if (removed?.kind === 'lost' || removed?.kind === 'not sent') return 'stopped'
+      if (
+        removed !== undefined &&
+        describeRefusal(removed) !== undefined &&
+        markWritten(removed) === undefined
+      ) {
+        await mark(index, { state: 'left' })
+        continue
+      }
       const madeAgainId = inverse.step.kind === 'create' ? undoneId : undefined
       await mark(index, { state: 'undone', ...(madeAgainId !== undefined && { recordId: madeAgainId }) })
     }

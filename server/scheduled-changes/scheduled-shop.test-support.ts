@@ -131,16 +131,26 @@ function createShopOnPlatform() {
     shop.records = [...shop.records.filter((one) => one.id !== next.id), next]
     return { payload: { paymentCustomization: { id: next.id }, userErrors } }
   }
+  const removeMetafields = ({ metafields }: { metafields: readonly { ownerId: string; key: string }[] }) => {
+    shop.records = shop.records.map((record) => {
+      const isRemoved = (stored: Metafield) =>
+        metafields.some(({ ownerId, key }) => ownerId === record.id && key === stored.key)
+      return { ...record, metafields: record.metafields.filter((stored) => !isRemoved(stored)) }
+    })
+    return { payload: { userErrors: [] } }
+  }
   const answer = (call: AdminCall): Response => {
     if (shop.status !== undefined) return new Response('', { status: shop.status })
     if (shop.isDown) return new Response('down', { status: 503 })
     const [, kind = '', name = ''] = /(query|mutation) (\w+)/.exec(call.query) ?? []
-    if (name === 'ScheduledMetafieldsDelete') return Response.json({ data: { payload: { userErrors: [] } } })
     if (kind === 'mutation') {
       const refused = shop.before(call)
       if (refused !== undefined) return refused
-      shop.writes.push(call)
-      const data = write(name, call.variables as never)
+      if (name !== 'ScheduledMetafieldsDelete') shop.writes.push(call)
+      const data =
+        name === 'ScheduledMetafieldsDelete'
+          ? removeMetafields(call.variables as never)
+          : write(name, call.variables as never)
       return shop.after(call) ?? Response.json({ data })
     }
     const data = answers[name]?.()

@@ -8,7 +8,7 @@ import { type Metafield, metafieldNamespace } from '#rules/records/metafields.ts
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { isRuleRecord } from '#rules/records/rule-record.ts'
 import type { RecordChanges, SaveStep, StepAnswer, WantedRecord } from '#rules/records/save-plan.ts'
-import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { AdminAnswer, AskAdmin } from '../admin-proxy/ask-admin.ts'
 import type { Question } from '../checkout-now/read-shop-records.ts'
 import type { WriteAs } from '../history/write-as.ts'
 import type { GuardRuleSets } from '../plan-limits/guard-rule-sets.ts'
@@ -79,17 +79,24 @@ async function sendStep(
           { write, replaces: step.kind === 'create' ? step.replaces : undefined, perform },
         )
   if (answer.kind === 'not in plan') return { kind: 'not in plan' }
+  const outcome = readOutcome(answer)
+  const isWritten = outcome.kind === 'answered' && (outcome.answer.ok || outcome.answer.written !== undefined)
+  if (isWritten && answer.kind === 'answered') {
+    const { data } = answer.body
+    await world.noteChanges({ shop, userId: world.userId }, { variables, data }, question.log)
+  }
+  return outcome
+}
+
+/** Reads the platform's answer to any write. `lost` where its form is unknown: the write may have been carried out. */
+function readOutcome(answer: AdminAnswer): WriteOutcome {
   if (answer.kind !== 'answered') return { kind: wasSent(answer) ? 'lost' : 'not sent' }
   const { data, errors = [] } = answer.body
   const faults = errors.map(({ message }) => String(message))
   const parsed = parseWrite(data, faults)
-  if (parsed === undefined) {
-    const refusals = faults.map((message) => ({ field: [], message }))
-    return refusals.length === 0 ? { kind: 'lost' } : { kind: 'answered', answer: { ok: false, refusals } }
-  }
-  if (parsed.ok || parsed.written !== undefined)
-    await world.noteChanges({ shop, userId: world.userId }, { variables, data }, question.log)
-  return { kind: 'answered', answer: parsed }
+  if (parsed !== undefined) return { kind: 'answered', answer: parsed }
+  const refusals = faults.map((message) => ({ field: [], message }))
+  return refusals.length === 0 ? { kind: 'lost' } : { kind: 'answered', answer: { ok: false, refusals } }
 }
 
 const wasSent = (answer: { readonly kind: string; readonly changed?: string }) =>
@@ -138,7 +145,7 @@ function formatUpdate(
     : formatUpdateInput(changes as RecordChanges<typeof record>)
 }
 
-/** Takes metafields off a record. */
+/** Takes metafields off a record. A metafield that the record has not is no fault to the platform. */
 export async function removeFrom(
   askAdmin: AskAdmin,
   question: Question,
@@ -153,9 +160,5 @@ export async function removeFrom(
         : namespace,
     key,
   }))
-  const answer = await askAdmin({ ...question, document: removeMetafields, variables: { metafields } })
-  if (answer.kind !== 'answered') return { kind: wasSent(answer) ? 'lost' : 'not sent' }
-  const { data, errors = [] } = answer.body
-  const parsed = errors.length === 0 ? parseWrite(data) : undefined
-  return { kind: 'answered', answer: parsed ?? { ok: false, refusals: [] } }
+  return readOutcome(await askAdmin({ ...question, document: removeMetafields, variables: { metafields } }))
 }
