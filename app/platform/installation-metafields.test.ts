@@ -119,3 +119,10 @@ describe('the margin limits of a shop', () => {
     expect(failure).toMatchObject({ message: 'Too large' })
   })
 })
+
+it('an answer without a payload is no success', async () => {
+  answerPlatform(() => ({ metafieldsSet: null }))
+  expect(await failureOf(writeTesters(ownerId, { token: 'a'.repeat(32), emails: [] }))).toBeInstanceOf(
+    PlatformFailure,
+  )
+})

@@ -1,3 +1,4 @@
+import { errors } from '#rules/words/errors.ts'
 import { PlatformFailure } from './platform-failure.ts'
 
 type MetafieldsSetPayload = {
@@ -6,7 +7,8 @@ type MetafieldsSetPayload = {
 
 /** Throws a PlatformFailure with the platform's words if it did not store a metafield of the app itself. */
 export function requireMetafieldSet(payload: MetafieldsSetPayload | null): void {
-  const [refused] = payload?.userErrors ?? []
+  if (payload === null) throw new PlatformFailure(errors.unexpectedAnswer, { passing: false })
+  const [refused] = payload.userErrors
   if (refused === undefined) return
   const { message, code } = refused
   throw new PlatformFailure(message, { passing: false, denied: code === 'APP_NOT_AUTHORIZED' })

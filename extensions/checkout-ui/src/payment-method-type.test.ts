@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { planAttribute } from './payment-method-type.ts'
+import { expect, it, vi } from 'vitest'
+import { applyAttribute, planAttribute } from './payment-method-type.ts'
 
 const key = 'checkout-ninja-payment-method-type'
 const update = (value: string) => ({ type: 'updateAttribute', key, value })
@@ -20,4 +20,33 @@ it.each([
       [{ key: 'gift', value: 'yes' }, ...attributes],
     ),
   ).toEqual(change)
+})
+
+const change = update('wallet')
+const refused = { type: 'error', message: 'Not now.' } as const
+const done = { type: 'success' } as const
+
+it.each([
+  ['a refusal', () => Promise.resolve(refused)],
+  ['a lost connection', () => Promise.reject(new Error('offline'))],
+] as const)('a change is tried again after %s', async (_name, fail) => {
+  const apply = vi.fn(async () => done as typeof done | typeof refused).mockImplementationOnce(fail)
+  const waits: number[] = []
+  expect(
+    await applyAttribute(change, apply, { isWanted: () => true, wait: async (ms) => void waits.push(ms) }),
+  ).toBe(true)
+  expect(apply.mock.calls).toEqual([[change], [change]])
+  expect(waits).toEqual([1_000])
+})
+
+it('a change that is refused again and again is given up', async () => {
+  const apply = vi.fn(async () => refused)
+  expect(await applyAttribute(change, apply, { isWanted: () => true, wait: async () => {} })).toBe(false)
+  expect(apply).toHaveBeenCalledTimes(3)
+})
+
+it('a change that is not wanted any more is not tried again', async () => {
+  const apply = vi.fn(async () => refused)
+  expect(await applyAttribute(change, apply, { isWanted: () => false, wait: async () => {} })).toBe(false)
+  expect(apply).toHaveBeenCalledTimes(1)
 })

@@ -4,7 +4,7 @@ import { render } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { findCodReason } from '../../../rules/published/checkout/cod-reason.ts'
 import { readSubtotal } from './cart-facts.ts'
-import { planAttribute } from './payment-method-type.ts'
+import { applyAttribute, planAttribute } from './payment-method-type.ts'
 import { readPublished } from './published.ts'
 import { giveSignOfLife } from './sign-of-life.ts'
 
@@ -47,6 +47,12 @@ function usePaymentMethodType() {
   const change = planAttribute(shopify.selectedPaymentOptions.value, shopify.attributes.value)
   const wanted = isAsked && canChange && change !== undefined ? JSON.stringify(change) : undefined
   useEffect(() => {
-    if (wanted !== undefined) void shopify.applyAttributeChange(JSON.parse(wanted))
+    if (wanted === undefined) return
+    let isWanted = true
+    const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+    void applyAttribute(JSON.parse(wanted), shopify.applyAttributeChange, { isWanted: () => isWanted, wait })
+    return () => {
+      isWanted = false
+    }
   }, [wanted])
 }

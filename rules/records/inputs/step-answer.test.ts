@@ -24,3 +24,14 @@ it('any other refusal keeps the words of the platform', () => {
     refusals: [{ field: ['title'], message: 'Title is too long.' }],
   })
 })
+
+it.each([null, undefined])('an answer without a payload, %s, is no success', (payload) => {
+  expect(readStepAnswer(payload)).toEqual({
+    ok: false,
+    refusals: [{ field: [], message: errors.unexpectedAnswer }],
+  })
+  expect(readStepAnswer(payload, undefined, ['Denied.'])).toEqual({
+    ok: false,
+    refusals: [{ field: [], message: 'Denied.' }],
+  })
+})

@@ -25,6 +25,8 @@ export function readStepAnswer(
   created?: { readonly id: string } | null,
   faults: readonly string[] = [],
 ): StepAnswer {
+  if (!payload && faults.length === 0)
+    return { ok: false, refusals: [{ field: [], message: errors.unexpectedAnswer }] }
   const userErrors = payload?.userErrors ?? []
   const ofRecord = created ? { recordId: created.id } : {}
   if (userErrors.length + faults.length === 0) return { ok: true, ...ofRecord }
