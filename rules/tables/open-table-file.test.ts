@@ -15,6 +15,13 @@ const utf16 = (text: string, isLittle = true) =>
     }),
   )
 
+const utf32 = (text: string, isLittle = true) => {
+  const view = new DataView(new ArrayBuffer([...text].length * 4))
+  for (const [index, character] of [...text].entries())
+    view.setUint32(index * 4, character.codePointAt(0) ?? 0, isLittle)
+  return new Uint8Array(view.buffer)
+}
+
 async function open(content: Content, name = 'codes.csv') {
   const file = await openTableFile(new Blob([content]), name)
   if (file.kind === 'refused') return file.problem
@@ -35,9 +42,12 @@ describe('a text', () => {
     ['UTF-16 BE', utf16(`\uFEFF${text}`, false)],
     ['UTF-16 LE without a mark', utf16(text)],
     ['UTF-16 BE without a mark', utf16(text, false)],
+    ['UTF-32 LE', utf32(`\uFEFF${text}`)],
+    ['UTF-32 BE', utf32(`\uFEFF${text}`, false)],
     ['windows-1252', windows1252],
     ['lines of Windows', text.replaceAll('\n', '\r\n')],
     ['lines of old Macs', text.replaceAll('\n', '\r')],
+    ['lines of several kinds', text.replace('\n', '\r\n').replace(/\n$/, '\r')],
     ['a line that names the separator', `sep=;\r\n${text}`],
   ])('is read in %s', async (_, content) => {
     expect(await open(content)).toEqual(['Ort|PLZ', 'Köln|50667'])
@@ -62,6 +72,33 @@ describe('a text', () => {
     },
   )
 
+  it.each<[string, Content, readonly string[]]>([
+    ['decimal commas', 'PLZ;Preis\n50667;12,50\n10115;9,99\n', ['PLZ|Preis', '50667|12,50', '10115|9,99']],
+    ['decimal commas in every cell', '12,50;9,99\n1,25;3,75\n', ['12,50|9,99', '1,25|3,75']],
+    ['one column and decimal commas', 'Preis;\n12,50;\n9,99;\n', ['Preis|', '12,50|', '9,99|']],
+    [
+      'a line end in quotes',
+      'code;note\r\n110001;"two\r\nlines; one"\r\n',
+      ['code|note', '110001|two\nlines; one'],
+    ],
+    ['quotes in quotes', 'code,note\n110001,"a ""b"", c"\n', ['code|note', '110001|a "b", c']],
+  ])('has its cells, with %s', async (_, content, rows) => {
+    expect(await open(content)).toEqual(rows)
+  })
+
+  it('keeps the lines of a file next to cells with line ends', async () => {
+    const file = await openTableFile(new Blob(['a;b\r\n1;"x\r\ny"\r2;z\n3;w']), 'a.csv')
+    const lines: (readonly [number, string | undefined])[] = []
+    if (file.kind === 'text')
+      for await (const { line, cells } of readTextRows(file.pieces(), true)) lines.push([line, cells[0]])
+    expect(lines).toEqual([
+      [1, 'a'],
+      [2, '1'],
+      [4, '2'],
+      [5, '3'],
+    ])
+  })
+
   it('is decoded to its end, wherever the encoding shows', async () => {
     const long = `${'110001\n'.repeat(200_000)}`
     const content = new Blob([long, bytes(0xf6), '\n'])
@@ -76,6 +113,7 @@ describe('a file is refused', () => {
   it.each<[string, Content, string, string]>([
     ['by its name', '110001', 'codes.pdf', 'otherKind'],
     ['as no text', bytes(1, 0, 2, 0, 0, 0, 255, 7), 'codes.csv', 'notText'],
+    ['for a zero byte in it', '110001\n110002\0\n', 'codes.csv', 'notText'],
     ['as an older workbook, or one with a password', bytes(0xd0, 0xcf, 0x11, 0xe0), 'a.xlsx', 'oldWorkbook'],
     ['as a torn workbook', bytes(0x50, 0x4b, 3, 4, 0, 0), 'codes.xlsx', 'brokenWorkbook'],
     ['as a web page', '<html><table><tr><td>110001</td></tr></table>', 'report.xls', 'webPage'],

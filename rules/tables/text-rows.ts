@@ -75,7 +75,13 @@ function createParse(head: string, hasQuotes: boolean) {
 
 const delimiters = [',', ';', '\t', '|'] as const
 
+/** A comma in a number such as `12,50`. A postal code has more digits. */
+const decimalComma = /(?<=\d),(?=\d{1,3}(?!\d))/g
+
 function guessDelimiter(head: string): string {
+  const withoutDecimals = head.replace(decimalComma, '.')
+  // The commas of a table whose rows have equally many semicolons are those of numbers.
+  if (!withoutDecimals.includes(',') && head.includes(',') && hasEqualRows(withoutDecimals, ';')) return ';'
   const options = { preview: examinedRows, skipEmptyLines: 'greedy' as const }
   const { meta, errors } = Papa.parse(head, { ...options, delimitersToGuess: [...delimiters] })
   if (!errors.some(({ code }) => code === 'UndetectableDelimiter')) return meta.delimiter
@@ -85,6 +91,12 @@ function guessDelimiter(head: string): string {
     return countAlike(data.map(({ length }) => length).filter((length) => length > 1))
   })
   return delimiters[scores.indexOf(Math.max(...scores))] ?? ','
+}
+
+function hasEqualRows(head: string, delimiter: string): boolean {
+  const { data } = Papa.parse<string[]>(head, { preview: examinedRows, skipEmptyLines: 'greedy', delimiter })
+  const [first] = data
+  return first !== undefined && first.length > 1 && data.every(({ length }) => length === first.length)
 }
 
 function countAlike(lengths: readonly number[]): number {
