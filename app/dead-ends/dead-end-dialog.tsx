@@ -49,6 +49,7 @@ function Findings({ found, onRepair }: FindingsProps) {
   const { who, findings, planned, isPartial, tried, untried, repairs } = found
   const [opened, setOpened] = useState<DeadEndFinding>()
   const [left, setLeft] = useState<DeadEndFinding>()
+  const unrepaired = findings.filter(({ key }) => repairs.every(({ findingKey }) => findingKey !== key))
   if (opened !== undefined) {
     const leave = () => {
       setLeft(opened)
@@ -73,6 +74,9 @@ function Findings({ found, onRepair }: FindingsProps) {
             />
           ))}
         </Stack>
+      )}
+      {unrepaired.length > 0 && (
+        <Paragraph>{words.unrepaired(unrepaired.length, repairs.length === 0)}</Paragraph>
       )}
       {isPartial && <Paragraph>{words.partial(tried)}</Paragraph>}
       {untried !== undefined && <Paragraph>{saveGuardWords.unfinished.deadEnds.untried(untried)}</Paragraph>}

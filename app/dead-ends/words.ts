@@ -90,6 +90,14 @@ export const deadEndScreenWords = {
       }),
     /** Heading over the repairs, which are saved with the changes. */
     repairs: (count: number) => (count === 1 ? 'Suggested fix' : 'Suggested fixes'),
+    /** Shown in place of a repair, or under the repairs of other findings. */
+    unrepaired: (count: number, isEvery: boolean) => {
+      if (isEvery) return 'We know no change that fixes this. Go back and change one of the rules it names.'
+      return plural(count, {
+        one: 'We know no change that fixes the other issue. Go back to fix it.',
+        other: `We know no change that fixes the other ${formatNumber(count)} issues. Go back to fix them.`,
+      })
+    },
     hint: 'Nothing is saved yet.',
     /** Shown above an opened checkout. */
     planned: 'This checkout with your unsaved changes',

@@ -1,18 +1,26 @@
 import type { DeployedFunctionHandle } from '../functions/function-handles.ts'
 import type { OwnerRecord } from '../records/owner-records.ts'
 import { moveReasons } from '../records/reasons.ts'
-import { planRuleSetSave, type RuleSetRecord, readRuleRecord } from '../records/rule-record.ts'
+import {
+  planRuleSetSave,
+  type RuleSetDraft,
+  type RuleSetRecord,
+  readRuleRecord,
+} from '../records/rule-record.ts'
 import type { SavePlan } from '../records/save-plan.ts'
 import { ruleRepairWords as words } from '../words/rule-repairs.ts'
 import { isSameRule, type PlannedRepair, type RepairOf } from './repair.ts'
-import { findPlaceAbove } from './rule-order.ts'
+import { findPlaceAbove, findPlaceByItself } from './rule-order.ts'
 import { findStored } from './stored-rule-sets.ts'
+
+type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
+type IdleRepair = RepairOf<'moveRuleUp' | 'dropOtherwise' | 'turnOffRule'>
 
 /** Writes that make a rule act that never does, or turn it off. Undefined for a record that is no rule set. */
 export function planIdleRepair(
   record: RuleSetRecord,
-  { kind, rule: ruleIndex }: RepairOf<'moveRuleUp' | 'turnOffRule'>,
-  functionIds: Readonly<Record<DeployedFunctionHandle, string>>,
+  { kind, rule: ruleIndex }: IdleRepair,
+  functionIds: FunctionIds,
 ): PlannedRepair | undefined {
   const draft = readRuleRecord(record)?.draft
   const rule = draft?.ruleSet.rules[ruleIndex]
@@ -31,16 +39,8 @@ export function planIdleRepair(
       const without = now.ruleSet.rules.with(index, { ...rule, status: 'disabled' })
       return planRuleSetSave(current, { ...now, ruleSet: { ...now.ruleSet, rules: without } }, functionIds)
     }
-    const place = findPlaceAbove(now.ruleSet.rules, index)
-    if (place === undefined) return []
-    const order = [...now.ruleSet.rules.keys()].filter((one) => one !== index).toSpliced(place, 0, index)
-    const moved = order.flatMap((one) => now.ruleSet.rules[one] ?? [])
-    const reasons = moveReasons(now.reasons ?? [], order)
-    return planRuleSetSave(
-      current,
-      { ...now, ruleSet: { ...now.ruleSet, rules: moved }, reasons },
-      functionIds,
-    )
+    const place = findPlaces[kind](now.ruleSet.rules, index)
+    return place === undefined ? [] : planRuleSetSave(current, moveRule(now, index, place), functionIds)
   }
   if (kind === 'turnOffRule') {
     const effect = isOnly
@@ -48,14 +48,50 @@ export function planIdleRepair(
       : words.turnOffRule.effect(record.title, name)
     return { label: words.turnOffRule.label, effect, isAsked: true, plan }
   }
-  const place = findPlaceAbove(rules, ruleIndex)
-  const last = place === undefined ? undefined : rules[place]
-  if (last === undefined) return undefined
-  const lastName = last.title.trim() || record.title
+  const place = findPlaces[kind](rules, ruleIndex)
+  const above = place === undefined ? undefined : rules[place]
+  if (above === undefined) return undefined
+  const aboveName = above.title.trim() || record.title
+  const { label, effect } = describeMove(kind, name, above === rule ? undefined : aboveName)
+  return { label, effect, isAsked: true, plan }
+}
+
+const findPlaces = { moveRuleUp: findPlaceAbove, dropOtherwise: findPlaceByItself } as const
+
+function describeMove(kind: keyof typeof findPlaces, name: string, above: string | undefined) {
+  const { moveRuleUp, dropOtherwise } = words
+  if (kind === 'moveRuleUp') return { label: moveRuleUp.label, effect: moveRuleUp.effect(name, above ?? '') }
+  const effect = above === undefined ? dropOtherwise.effect(name) : dropOtherwise.moves(name, above)
+  return { label: dropOtherwise.label, effect }
+}
+
+/** The rule at its new place, without "otherwise"; the reasons of all rules go with them. */
+function moveRule(draft: RuleSetDraft, index: number, place: number): RuleSetDraft {
+  const { rules } = draft.ruleSet
+  const order = [...rules.keys()].filter((one) => one !== index).toSpliced(place, 0, index)
+  const moved = order.flatMap((one) => {
+    const rule = rules[one]
+    if (rule === undefined || one !== index) return rule ?? []
+    const { otherwise: _otherwise, ...byItself } = rule
+    return byItself
+  })
   return {
-    label: words.moveRuleUp.label,
-    effect: words.moveRuleUp.effect(name, lastName),
-    isAsked: true,
-    plan,
+    ...draft,
+    ruleSet: { ...draft.ruleSet, rules: moved },
+    reasons: moveReasons(draft.reasons ?? [], order),
   }
+}
+
+/** Disables a record whose effects customers never see. Undefined for a record that is no rule set. */
+export function planDisabled(record: RuleSetRecord, functionIds: FunctionIds): PlannedRepair | undefined {
+  if (readRuleRecord(record) === undefined) return undefined
+  const plan = (stored: readonly OwnerRecord[]): SavePlan<RuleSetRecord> => {
+    const current = findStored(record, stored)
+    const now = current && readRuleRecord(current)?.draft
+    return current === undefined || now === undefined
+      ? []
+      : planRuleSetSave(current, { ...now, status: 'draft' }, functionIds)
+  }
+  const { label, effect } = words.disableRecord
+  return { label: label(record.title), effect: effect(record.title), isAsked: true, plan }
 }

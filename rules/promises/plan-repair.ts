@@ -11,7 +11,7 @@ import { planRuleSetSave, type RuleSetRecord, readRuleRecord } from '../records/
 import type { SavePlan } from '../records/save-plan.ts'
 import { ruleRepairWords as words } from '../words/rule-repairs.ts'
 import { planFeeRatesLeftOut } from './leave-fee-rates-out.ts'
-import { planIdleRepair } from './plan-idle-repair.ts'
+import { planDisabled, planIdleRepair } from './plan-idle-repair.ts'
 import { isSameRule, makeExact, type PlannedRepair, type Repair } from './repair.ts'
 import { actsByItself, haveOthersOrder } from './rule-order.ts'
 import { findStored, isRuleSetRecord } from './stored-rule-sets.ts'
@@ -42,7 +42,10 @@ export function planRepair(
       return planMove(record, repair.rule, repair.actions, planned, functionIds)
     case 'exactName':
       return planExactName(record, repair.name, functionIds)
+    case 'disableRecord':
+      return planDisabled(record, functionIds)
     case 'moveRuleUp':
+    case 'dropOtherwise':
     case 'turnOffRule':
       return planIdleRepair(record, repair, functionIds)
   }

@@ -9,7 +9,7 @@ import type { SavePlan } from '../records/save-plan.ts'
 import { z } from '../schema.ts'
 import type { RuleIndex } from './idle-rules.ts'
 import type { FeeRatesPromise } from './promise.ts'
-import { findPlaceAbove } from './rule-order.ts'
+import { findPlaceAbove, findPlaceByItself } from './rule-order.ts'
 
 /** A change that is known to fix a finding: what it is about, by the id of its record. */
 export const repairSchema = z.discriminatedUnion('kind', [
@@ -27,6 +27,10 @@ export const repairSchema = z.discriminatedUnion('kind', [
   }),
   /** A rule that never acts moves above the last rule that keeps it from acting. */
   z.object({ kind: z.literal('moveRuleUp'), record: z.string(), rule: z.int() }),
+  /** A rule that never acts, since it only would where no rule above does, acts by its own conditions. */
+  z.object({ kind: z.literal('dropOtherwise'), record: z.string(), rule: z.int() }),
+  /** A record whose effects customers never see is disabled. No checkout changes. */
+  z.object({ kind: z.literal('disableRecord'), record: z.string() }),
   /** A rule that never acts is turned off. No checkout changes. */
   z.object({ kind: z.literal('turnOffRule'), record: z.string(), rule: z.int() }),
   /** A rename of a part of a name becomes one of the whole name. */
@@ -103,8 +107,20 @@ export function listIdleRepairs(
   const found = records[record]
   if (found === undefined || !('ruleSet' in found) || rule === null) return []
   const about = { record: found.id, rule }
-  const canMove = isAlone && findPlaceAbove(found.ruleSet.rules, rule) !== undefined
-  return [...(canMove ? [{ kind: 'moveRuleUp', ...about } as const] : []), { kind: 'turnOffRule', ...about }]
+  const { rules } = found.ruleSet
+  const canMove = isAlone && findPlaceAbove(rules, rule) !== undefined
+  const canDrop = isAlone && findPlaceByItself(rules, rule) !== undefined
+  return [
+    ...(canMove ? [{ kind: 'moveRuleUp', ...about } as const] : []),
+    ...(canDrop ? [{ kind: 'dropOtherwise', ...about } as const] : []),
+    { kind: 'turnOffRule', ...about },
+  ]
+}
+
+/** Repairs for a record whose every effect other records bring about or undo. */
+export function listUnseenRepairs(record: number, { records }: DeadEndRequest): Repair[] {
+  const found = records[record]
+  return found === undefined || !('ruleSet' in found) ? [] : [{ kind: 'disableRecord', record: found.id }]
 }
 
 /** Renames that hit more than the method that they name in full. */

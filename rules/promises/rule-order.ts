@@ -1,4 +1,4 @@
-import type { Rule } from '../language/rule-set.ts'
+import { listConditions, type Rule } from '../language/rule-set.ts'
 
 /**
  * True if other rules of the set depend on this one. It then stays without actions, and counts as one that has acted
@@ -19,14 +19,36 @@ export function actsByItself(rules: readonly Rule[], ruleIndex: number): boolean
 
 /**
  * The index above the last rules that keep a rule from acting. Undefined without one, and where a move would change other
- * rules: of a set with "otherwise", and of a rule that is last itself.
+ * rules: an "otherwise" below that index, and all rules below one that is last itself.
  */
 export function findPlaceAbove(rules: readonly Rule[], ruleIndex: number): number | undefined {
-  const moved = rules[ruleIndex]
-  if (moved === undefined || moved.last === true) return undefined
-  if (rules.some((rule) => isOn(rule) && rule.otherwise === true)) return undefined
+  const place = findLastAbove(rules, ruleIndex)
+  if (place === undefined || rules[ruleIndex]?.otherwise === true) return undefined
+  return canMove(rules, ruleIndex, place) ? place : undefined
+}
+
+/**
+ * The index at which a rule acts by its own conditions alone, once it does not say "otherwise" any more. Undefined for a rule
+ * that does not say so, or has no conditions, and where that would change other rules.
+ */
+export function findPlaceByItself(rules: readonly Rule[], ruleIndex: number): number | undefined {
+  const rule = rules[ruleIndex]
+  if (rule?.otherwise !== true || !listConditions(rule).some(isOn)) return undefined
+  const place = findLastAbove(rules, ruleIndex) ?? ruleIndex
+  return canMove(rules, ruleIndex, place) ? place : undefined
+}
+
+const findLastAbove = (rules: readonly Rule[], ruleIndex: number) => {
   const place = rules.findIndex((rule, index) => index < ruleIndex && isOn(rule) && rule.last === true)
   return place === -1 ? undefined : place
 }
 
-const isOn = ({ status }: Rule) => status !== 'disabled'
+/** True if no other rule acts at other checkouts where a rule that never did acts at a place of its own. */
+function canMove(rules: readonly Rule[], ruleIndex: number, place: number): boolean {
+  const asks = (rule: Rule, index: number) => index !== ruleIndex && isOn(rule) && rule.otherwise === true
+  return (
+    rules[ruleIndex]?.last !== true && !rules.slice(place).some((rule, index) => asks(rule, place + index))
+  )
+}
+
+const isOn = ({ status }: { readonly status?: string | undefined }) => status !== 'disabled'

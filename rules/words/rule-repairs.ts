@@ -24,6 +24,18 @@ export const ruleRepairWords = {
     effect: (rule: string, last: string) =>
       `${quote(rule)} moves above ${quote(last)} and applies too. No other rule changes.`,
   },
+  dropOtherwise: {
+    label: 'Save and let the rule apply by itself',
+    effect: (rule: string) =>
+      `${quote(rule)} applies whenever its own conditions are met, even if a rule above applies. No other rule changes.`,
+    moves: (rule: string, last: string) =>
+      `${quote(rule)} moves above ${quote(last)} and applies whenever its own conditions are met. No other rule changes.`,
+  },
+  disableRecord: {
+    label: (record: string) => `Save and disable ${quote(record)}`,
+    effect: (record: string) =>
+      `Disables ${quote(record)}. Checkout stays as it is, because customers never see its changes.`,
+  },
   turnOffRule: {
     label: 'Save and turn the rule off',
     effect: (record: string, rule: string) =>

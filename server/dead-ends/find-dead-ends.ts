@@ -16,7 +16,7 @@ import { countOffered, optionOwners, optionSteps } from '#rules/dead-ends/option
 import { readIndices } from '#rules/dead-ends/probes.ts'
 import { isCustomizationOwner } from '#rules/language/function-owners.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
-import { listFeeRepairs, withRepairs } from '#rules/promises/repair.ts'
+import { listFeeRepairs, listUnseenRepairs, withRepairs } from '#rules/promises/repair.ts'
 import type { Log } from '../log.ts'
 import { type RequireFunctionBuilds, withoutDeployedBuilds } from '../preview/function-builds.ts'
 import { findBrokenPromises } from './find-broken-promises.ts'
@@ -136,7 +136,10 @@ export async function findDeadEnds(request: DeadEndRequest, world: FinderWorld):
         walk.steps.flatMap((step) => (step.owner === owner ? [{ methods: step.methods, details }] : [])),
       )
       for (const unseen of findUnseen(seen.map(({ methods }): readonly PreviewMethod[] => methods)))
-        note(describeUnseen(unseen, records), seen[unseen.checkout]?.details ?? ordinary)
+        note(
+          { ...describeUnseen(unseen, records), ...withRepairs(listUnseenRepairs(unseen.record, request)) },
+          seen[unseen.checkout]?.details ?? ordinary,
+        )
     }
   }
   const tried = walks.length + stopped.tried + promised.tried

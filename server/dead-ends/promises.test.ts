@@ -302,6 +302,13 @@ describe('a repair', () => {
     }
     return { findings, tried }
   }
+  /** A rule that says "otherwise", as the form stores it: all conditions are in groups. */
+  const orElse = (conditions: Parameters<typeof all>[0], ...actions: ReturnType<typeof hide>[]) => ({
+    ...all([], ...actions),
+    otherwise: true as const,
+    groups: [{ match_type: 'all' as const, conditions }],
+  })
+  const below = (amount: number) => condition('cart_subtotal', 'lt', 'number', amount)
   const added = `Hides “${codRate}” whenever “Rule 1” applies, so customers only see rates they can pay for.`
   const rulesOf = (records: readonly RuleSetRecord[], title: string) => {
     const record = records.find((one) => one.title === title)
@@ -433,6 +440,92 @@ describe('a repair', () => {
     const below = all([condition('cart_subtotal', 'lt', 'number', 50)], hide('Money Order'))
     const ofLast = await repairEach(stored('payment-rules', last, isLastToo, below))
     expect(ofLast.tried.map(({ label }) => label)).toEqual(['Save and turn the rule off'])
+  })
+
+  test('moves a rule above a last one where "otherwise" is above both', async () => {
+    const first = all([above(20000)], hide('UPI'))
+    const otherwise = orElse([below(50)], hide('Money Order'))
+    const last = { ...all([above(100)], hide('UPI')), last: true as const }
+    const { tried } = await repairEach(
+      stored('payment-rules', first, otherwise, last, all([above(500)], hide('Bank Deposit'))),
+    )
+    expect(tried.map(({ label, left }) => [label, left])).toEqual([
+      ['Save and move the rule up', []],
+      ['Save and turn the rule off', []],
+    ])
+  })
+
+  test('lets a rule act by itself that only acts where no rule above does, and none does', async () => {
+    const otherwise = orElse([above(500)], hide('Bank Deposit'))
+    const { findings, tried } = await repairEach(
+      stored('payment-rules', all([above(100)], hide('UPI')), otherwise),
+    )
+    expect(findings.map(({ kind }) => kind)).toEqual(['neverActs'])
+    expect(tried.map(({ label, effect, left }) => [label, effect, left])).toEqual([
+      [
+        'Save and let the rule apply by itself',
+        '“Rule 2” applies whenever its own conditions are met, even if a rule above applies. No other rule changes.',
+        [],
+      ],
+      ['Save and turn the rule off', expect.anything(), []],
+    ])
+    const rules = rulesOf(tried[0]?.after ?? [], 'Set').rules
+    expect(rules?.map(({ title, otherwise: asks }) => [title, asks])).toEqual([
+      ['Rule 1', undefined],
+      ['Rule 2', undefined],
+    ])
+  })
+
+  test('lets it act above a last rule, and leaves it where another "otherwise" would change', async () => {
+    const last = { ...all([above(100)], hide('UPI')), last: true as const }
+    const otherwise = orElse([above(500)], hide('Bank Deposit'))
+    const { tried } = await repairEach(stored('payment-rules', last, otherwise))
+    expect(tried.map(({ label, left }) => [label, left])).toEqual([
+      ['Save and let the rule apply by itself', []],
+      ['Save and turn the rule off', []],
+    ])
+    expect(tried[0]?.effect).toContain('“Rule 2” moves above “Rule 1”')
+    expect(rulesOf(tried[0]?.after ?? [], 'Set').rules?.map(({ title }) => title)).toEqual([
+      'Rule 2',
+      'Rule 1',
+    ])
+    const first = all([above(100)], hide('UPI'))
+    const further = orElse([below(50)], hide('Money Order'))
+    const both = await repairEach(stored('payment-rules', first, otherwise, further))
+    expect(both.tried.map(({ label }) => label)).toEqual(['Save and turn the rule off'])
+  })
+
+  test('lets no rule act by itself that has no conditions', async () => {
+    const otherwise = { ...all([], hide('Bank Deposit')), otherwise: true as const }
+    const { tried } = await repairEach(stored('payment-rules', all([always], hide('UPI')), otherwise))
+    expect(tried.map(({ label, left }) => [label, left])).toEqual([['Save and turn the rule off', []]])
+  })
+
+  test('disables a record that another one leaves nothing to do', async () => {
+    const hiding = stored('payment-rules', all([above(100)], hide('UPI')))
+    const renaming = createRuleSet('Names', [
+      { title: 'Rule 1', ...all([above(500)], rename('payment', 'UPI', 'Pay by phone', true)) },
+    ])
+    const plan = planRuleSetSave(
+      undefined,
+      { type: 'payment-rules', status: 'active', ruleSet: renaming, names: {} },
+      testFunctionIds,
+    )
+    const { findings, tried } = await repairEach(
+      derive(
+        hiding.map((record) => ({ ...record, id: `first-${record.id}` })),
+        plan,
+      ) as CustomizationRecord[],
+    )
+    expect(findings.map(({ kind }) => kind)).toEqual(['undone'])
+    expect(tried.map(({ label, effect, left }) => [label, effect, left])).toEqual([
+      [
+        'Save and disable “Names”',
+        'Disables “Names”. Checkout stays as it is, because customers never see its changes.',
+        [],
+      ],
+    ])
+    expect(rulesOf(tried[0]?.after ?? [], 'Names').enabled).toBe(false)
   })
 
   test('leaves a rule without actions where others depend on it, so these act as before', async () => {
