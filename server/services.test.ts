@@ -21,13 +21,16 @@ test('each work that can be put aside has a name for merchants', () => {
 
 test('codes are made, shops and their definitions looked after; uses are reported only where the app bills', () => {
   expect(serve({})).toEqual({
-    works: ['shop-health', 'history', 'discount-definitions', 'bulk-codes', 'scheduled-changes'],
+    works: [
+      ...['shop-health', 'history', 'discount-definitions', 'customer-requests', 'bulk-codes'],
+      'scheduled-changes',
+    ],
     bills: false,
   })
   const billing = { appId: 'app', apiKey: 'key', apiUrl: 'http://localhost:4000' }
   expect(serve({ billing })).toEqual({
     works: [
-      ...['shop-health', 'history', 'discount-definitions', 'bulk-codes'],
+      ...['shop-health', 'history', 'discount-definitions', 'customer-requests', 'bulk-codes'],
       ...['billing-usage', 'scheduled-changes'],
     ],
     bills: true,

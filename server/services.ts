@@ -17,6 +17,7 @@ import type { ShopWork } from './jobs/shop-work.ts'
 import { countWaits } from './metrics/count-platform-calls.ts'
 import { formatAdminAddress } from './page/admin-address.ts'
 import { createGuardRuleSets } from './plan-limits/guard-rule-sets.ts'
+import { createCustomerRequestsWork } from './privacy/run-turn.ts'
 import { createSharedWriteTurns } from './record-changes/shared-write-turns.ts'
 import { createWriteTurns } from './record-changes/write-turns.ts'
 import { createTestStore, type TestStore } from './saved-tests/test-store.ts'
@@ -75,6 +76,7 @@ export function createServices(world: World): Services {
   const writeAs = createWriteAs(world, askForApp, writeTurns)
   takeWork(createHistoryWork(world, askForApp, writeTurns))
   takeWork(createDiscountDefinitionsWork(world, askForApp))
+  takeWork(createCustomerRequestsWork(world))
   takeWork(createBulkCodesWork(world, createAskAdmin({ platform, access: jobAccess, clock: waitingClock })))
   const billing = settings.billing === null ? undefined : takeBilling(settings.billing)
   takeWork(

@@ -18,6 +18,7 @@ const backgroundWork: Readonly<Record<string, string>> = {
   'scheduled-changes': 'publishing scheduled changes',
   history: 'keeping versions of your rules and discounts',
   'discount-definitions': 'protecting the settings of your discounts',
+  'customer-requests': 'deleting data of customers',
 }
 
 /** Faults in what applies at checkout, with advice: on the home page and in mail. */

@@ -336,8 +336,8 @@ export const intendedFindings = pgTable(
 )
 
 /**
- * A customer's request by law that the merchant has to see to (server/privacy/). Its subject is an envelope, which is
- * deleted when nothing is left to do, at the latest after 30 days.
+ * A customer's request by law (server/privacy/): the app deletes from its own tables, the merchant sees to the rest. Its
+ * subject is an envelope, which is deleted when nothing is left to do. Only the app's own part outlasts 30 days.
  */
 export const customerRequests = pgTable(
   'customer_requests',
@@ -349,10 +349,23 @@ export const customerRequests = pgTable(
     /** Discounts that had codes which name the customer; the codes themselves are no longer kept. */
     discountIds: jsonb('discount_ids').$type<readonly string[]>().notNull().default([]),
     receivedAt: moment('received_at').notNull(),
+    /** When the app next deletes from its own tables; absent where nothing is left to delete there. */
+    dueAt: moment('due_at'),
+    /** Table, and history, up to which they have been searched (server/privacy/redact-persons.ts). */
+    searchedTo: text('searched_to'),
+    /** The merchant has nothing left to do: the row goes once the app has nothing left either. */
+    isSettled: boolean('is_settled').notNull().default(false),
   },
   (table) => [
-    ...bounded(table, { id: NAME, shop: NAME, customer: 4_194_304, discountIds: 1_048_576 }),
+    ...bounded(table, {
+      id: NAME,
+      shop: NAME,
+      customer: 4_194_304,
+      discountIds: 1_048_576,
+      searchedTo: 512,
+    }),
     index('customer_requests_shop').on(table.shop, table.receivedAt),
+    index('customer_requests_due').on(table.dueAt).where(sql`due_at IS NOT NULL`),
   ],
 )
 

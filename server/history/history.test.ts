@@ -13,6 +13,7 @@ import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import type { Database } from '../database/database.ts'
 import { createEncryption } from '../database/encryption.ts'
 import { historyLooks, recordChanges, recordVersions } from '../database/schema.ts'
+import { customerRequestsWorkName } from '../privacy/run-turn.ts'
 import { recordChangesMaximum } from '../record-changes/change-store.ts'
 import { ASK_AGAIN_MS, LONGEST_WAIT_MS, TURN_MS } from '../record-changes/shared-write-turns.ts'
 import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
@@ -408,7 +409,7 @@ describe('a history', () => {
   })
 
   test('forgets a customer whom the shop has to forget, and keeps the rest', async () => {
-    const { save, list, shop, app, ask } = createHistoryApp()
+    const { save, list, shop, app, ask, turns } = createHistoryApp()
     shop.records = [storeRuleSet([limit('5000')])]
     await list()
     await save([storeRuleSet([limit('5000')], { title: 'For asha@example.com' })])
@@ -417,6 +418,7 @@ describe('a history', () => {
     await list()
     const customer = { customer: { id: 1, email: 'asha@example.com', phone: null } }
     await app.request('/webhooks', formatWebhook('customers/redact', customer))
+    await turns.runOne(customerRequestsWorkName, testShop)
     const { versions } = await list()
     expect(versions.map(({ number, lines }) => [number, ...lines])).toEqual([
       [3, 'Subtotal: 5,000 → 6,000'],
@@ -427,7 +429,7 @@ describe('a history', () => {
   })
 
   test('forgets a customer in the title of a deleted record, and in words of later versions', async () => {
-    const { save, list, shop, app } = createHistoryApp()
+    const { save, list, shop, app, turns } = createHistoryApp()
     const forAsha = storeRuleSet([limit('5000')], { title: 'For asha@example.com' })
     shop.records = [forAsha]
     await list()
@@ -437,12 +439,13 @@ describe('a history', () => {
     expect((await versions()).map(({ isDeleted }) => isDeleted)).toEqual([false, true])
     const customer = { customer: { id: 1, email: 'asha@example.com', phone: null } }
     await app.request('/webhooks', formatWebhook('customers/redact', customer))
+    await turns.runOne(customerRequestsWorkName, testShop)
     expect(JSON.stringify(await list())).not.toContain('asha')
     expect(JSON.stringify(await list())).toContain('Deleted.')
   })
 
   test('forgets a customer in the words of a version whose predecessor made room', async () => {
-    const { save, list, shop, app } = createHistoryApp()
+    const { save, list, shop, app, turns } = createHistoryApp()
     shop.records = [storeRuleSet([limit('5000')], { title: 'For asha@example.com' })]
     await list()
     await save([storeRuleSet([limit('5000')], { title: 'For somebody' })])
@@ -455,6 +458,7 @@ describe('a history', () => {
       '/webhooks',
       formatWebhook('customers/redact', { customer: { id: 1, email: 'asha@example.com', phone: null } }),
     )
+    await turns.runOne(customerRequestsWorkName, testShop)
     expect(JSON.stringify(await list())).not.toContain('asha')
     expect((await list()).versions).toHaveLength(1)
   })
@@ -491,11 +495,12 @@ describe('a history', () => {
   })
 
   test('forgets a customer whom the present rules name, and adds nothing until they change', async () => {
-    const { list, shop, app } = createHistoryApp()
+    const { list, shop, app, turns } = createHistoryApp()
     shop.records = [storeRuleSet([limit('5000')], { title: 'For asha@example.com' })]
     await list()
     const customer = { customer: { id: 1, email: 'asha@example.com', phone: null } }
     await app.request('/webhooks', formatWebhook('customers/redact', customer))
+    await turns.runOne(customerRequestsWorkName, testShop)
     const { versions } = await list()
     expect(versions).toMatchObject([{ number: 1, title: '' }])
     expect(JSON.stringify(versions)).not.toContain('asha')

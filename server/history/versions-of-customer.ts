@@ -6,15 +6,16 @@ import { createVersionStore, type FoundVersions } from './version-store.ts'
 
 type FoundHistory = FoundVersions & { readonly title: string }
 
-/** Histories of a shop with versions that name one of the customers. */
+/** Histories of a shop in the order of their subjects, with the versions that name one of the customers. */
 async function* findHistories(
   { database, settings }: SearchWorld,
   shop: string,
   persons: readonly Person[],
   search: SearchForPersons,
+  isLeft: (subject: string) => boolean = () => true,
 ): AsyncGenerator<FoundHistory> {
   const store = createVersionStore(database.tables, createEncryption(settings.encryptionKeys))
-  for (const subject of await store.listSubjects(shop)) {
+  for (const subject of (await store.listSubjects(shop)).filter(isLeft).toSorted()) {
     const found = new Set<number>()
     const words = new Map<number, { title: string; lines: string[] }>()
     let title = ''
@@ -26,7 +27,7 @@ async function* findHistories(
       title = answer.title ?? title
       progress = answer.search
     }
-    if (found.size + words.size > 0) yield { subject, found, words, title }
+    yield { subject, found, words, title }
   }
 }
 
@@ -43,15 +44,24 @@ export async function listVersionsOfCustomer(
   return titles
 }
 
-/** Deletes the versions that name one of the customers anywhere, in their content or in a note. */
-export async function redactVersions(
+/**
+ * Deletes the versions that name one of the customers anywhere, in their content or in a note.
+ *
+ * @param isLeft false for histories to pass over.
+ * @returns the subject of each history once it is done, in their order as texts.
+ */
+export async function* redactVersions(
   world: SearchWorld,
   shop: string,
   persons: readonly Person[],
   search: SearchForPersons,
-): Promise<void> {
+  isLeft: (subject: string) => boolean,
+): AsyncGenerator<string> {
   const { database, settings } = world
   const store = createVersionStore(database.tables, createEncryption(settings.encryptionKeys))
-  for await (const history of findHistories(world, shop, persons, search))
-    await store.removeFound(shop, history)
+  for await (const history of findHistories(world, shop, persons, search, isLeft)) {
+    const { subject, found, words } = history
+    if (found.size + words.size > 0) await store.removeFound(shop, history)
+    yield subject
+  }
 }

@@ -14,101 +14,110 @@ const words = bulkCodeWords
 const SHORTEST_PHONE = 7
 const SHORTEST_ID = 10
 
-export type CodesOfCustomer = {
-  /** Discounts that have such codes on the platform, or are about to. */
+export type RedactedCodes = {
+  /** Discounts that have such codes on the platform, or may have. */
   readonly discountIds: readonly string[]
   /** Codes that are still being made or removed, and are redacted once that has ended. */
   readonly underWay: number
-  readonly count: number
 }
 
-const rowsSchema = z.object({ discountId: z.string(), state: z.string(), count: z.number() })
-/** States in which the text of a code is no longer needed. */
-const settledStates = ['made', 'refused', 'replaced', 'removed']
-/** A job that has stopped makes no codes by itself. It may stay so for longer than the request is remembered. */
-const isSettled = sql`(code.state in ('made', 'refused', 'replaced', 'removed')
-  or (job.state in ('cancelled', 'paused', 'failed') and code.state = 'wanted'))`
-/** States of archived codes: a job whose codes are in the archive has stopped. */
-const archivedStates = [...settledStates, 'wanted']
-
 /**
- * A shop's codes that are a customer's e-mail address, phone number or platform id. Codes are looked up whole, since a shop
- * may have millions of them.
+ * True while the app itself goes on with a code. A code that an uninstall or a refusal left without an outcome waits for
+ * the merchant, who may never come.
  */
-export async function findCodesOfCustomer(
-  tables: Tables,
-  shop: string,
-  person: Person,
-): Promise<CodesOfCustomer> {
-  const forms = listForms(person)
-  const rows = await queryRows(
-    tables,
-    sql`select job.discount_id as "discountId", code.state, count(*)::int as count
-        from bulk_jobs job cross join ${listOf(forms)}
-        join bulk_codes code on code.job_id = job.id and lower(code.code) = form.text
-        where job.shop = ${shop}
-        group by job.discount_id, code.state`,
-    rowsSchema,
+const isUnderWay = sql`case code.state
+  when 'wanted' then job.state not in ('complete', 'completeWithRefusals', 'cancelled', 'paused', 'failed')
+  when 'sent' then exists (
+    select 1 from bulk_batches batch
+    where batch.job_id = job.id and batch.number = code.batch and batch.state <> 'done'
   )
-  for await (const { discountId, codes } of readPiecesNamingPeople(tables, shop)) {
-    const found = codes.filter(({ code }) => forms.has(code.toLowerCase()))
-    rows.push(...found.map(({ state }) => ({ discountId, state, count: 1 })))
-  }
-  const onPlatform = rows.filter(({ state }) => ['made', 'wanted', 'sent', 'removing'].includes(state))
-  const underWay = rows.filter(({ state }) => !settledStates.includes(state))
-  const count = (some: typeof rows) => some.reduce((sum, row) => sum + row.count, 0)
-  return {
-    discountIds: [...new Set(onPlatform.map(({ discountId }) => discountId))],
-    underWay: count(underWay),
-    count: count(rows),
-  }
+  when 'removing' then job.removal is not null
+  else false end`
+const statesOnPlatform = ['made', 'wanted', 'sent', 'removing']
+
+/** Number of a shop's codes that are a customer's e-mail address, phone number or platform id. */
+export async function countCodesOfCustomer(tables: Tables, shop: string, person: Person): Promise<number> {
+  const forms = listForms(person)
+  const [rows] = await queryRows(
+    tables,
+    sql`select count(*)::int as count from bulk_jobs job cross join ${listOf(forms)}
+        join bulk_codes code on code.job_id = job.id and lower(code.code) = form.text
+        where job.shop = ${shop}`,
+    z.object({ count: z.number() }),
+  )
+  let count = rows?.count ?? 0
+  for await (const { codes } of readPiecesNamingPeople(tables, shop))
+    count += codes.filter(({ code }) => forms.has(code.toLowerCase())).length
+  return count
 }
 
 const codeRow = z.object({
   jobId: z.string(),
+  discountId: z.string(),
   position: z.number(),
-  state: z.string(),
+  state: z.enum(bulkCodes.state.enumValues),
   reason: z.string().nullable(),
+  isUnderWay: z.boolean(),
 })
 
-/** Writes a code of ours over each of them that is settled, so that counts and positions stay true. */
-export async function redactCodesOfCustomer(tables: Tables, shop: string, person: Person): Promise<void> {
+/**
+ * Writes a code of ours over each of a customer's codes that is settled, so that counts and positions stay true. Codes are
+ * looked up whole, since a shop may have millions of them.
+ */
+export async function redactCodesOfCustomer(
+  tables: Tables,
+  shop: string,
+  person: Person,
+): Promise<RedactedCodes> {
   const forms = listForms(person)
-  await tables.transaction(async (transaction) => {
+  const isTheirs = ({ code }: { readonly code: string }) => forms.has(code.toLowerCase())
+  return tables.transaction(async (transaction) => {
     await lockArchives(transaction, shop)
     const found = await queryRows(
       transaction,
-      sql`select job.id as "jobId", code.position, code.state, code.reason
+      sql`select job.id as "jobId", job.discount_id as "discountId", code.position, code.state, code.reason,
+            ${isUnderWay} as "isUnderWay"
           from bulk_jobs job cross join ${listOf(forms)}
           join bulk_codes code on code.job_id = job.id and lower(code.code) = form.text
-          where job.shop = ${shop} and ${isSettled} for update of job, code`,
+          where job.shop = ${shop} for update of job, code`,
       codeRow,
     )
-    for (const [jobId, codes] of Map.groupBy(found, (code) => code.jobId))
+    const settled = found.filter((code) => !code.isUnderWay)
+    for (const [jobId, codes] of Map.groupBy(settled, (code) => code.jobId))
       await redactCodes(transaction, jobId, codes)
     await transaction.execute(
       sql`update bulk_jobs set source = jsonb_set(source, '{sample}', 'null')
           where shop = ${shop} and lower(source->>'sample') in (select form.text from ${listOf(forms)})`,
     )
-    const isTheirs = ({ code, state }: { code: string; state: string }) =>
-      archivedStates.includes(state) && forms.has(code.toLowerCase())
+    const places: { readonly discountId: string; readonly state: string }[] = [...found]
+    // A job whose codes are in the archive has stopped.
     for await (const piece of readPiecesNamingPeople(transaction, shop)) {
       const theirs = piece.codes.filter(isTheirs)
       if (theirs.length === 0) continue
       const codes = piece.codes.map((code) => (isTheirs(code) ? redactArchived(code) : code))
       await replacePiece(transaction, { ...piece, codes })
       await countRedacted(transaction, piece.jobId, theirs)
+      places.push(...theirs.map(({ state }) => ({ discountId: piece.discountId, state })))
+    }
+    const onPlatform = places.filter(({ state }) => statesOnPlatform.includes(state))
+    return {
+      discountIds: [...new Set(onPlatform.map(({ discountId }) => discountId))],
+      underWay: found.length - settled.length,
     }
   })
 }
 
 type FoundCode = Pick<z.infer<typeof codeRow>, 'position' | 'state' | 'reason'>
 
-/** One that was not made yet is refused, like a row of its state. */
+/** State of a redacted code. One that was not made is never made, and one that was not removed is there. */
+const stateAfter = (state: ArchivedCode['state']): ArchivedCode['state'] =>
+  isNotMade(state) ? 'refused' : state === 'removing' ? 'made' : state
+/** It may be on the platform all the same, where its answer was lost. */
+const isNotMade = (state: string) => state === 'wanted' || state === 'sent'
+
 function redactArchived(code: ArchivedCode): ArchivedCode {
-  const redacted = { ...code, code: nameRedacted(code) }
-  if (code.state === 'wanted') return { ...redacted, state: 'refused', reason: words.redacted }
-  return { ...redacted, reason: code.reason && words.redacted }
+  const redacted = { ...code, code: nameRedacted(code), state: stateAfter(code.state) }
+  return { ...redacted, reason: isNotMade(code.state) ? words.redacted : code.reason && words.redacted }
 }
 
 const nameRedacted = ({ position }: { readonly position: number }) => `redacted-${position}`
@@ -116,14 +125,10 @@ const nameRedacted = ({ position }: { readonly position: number }) => `redacted-
 /** Codes that were not made are refused from now on: a code of ours is never made. */
 async function redactCodes(tables: Tables, jobId: string, codes: readonly FoundCode[]): Promise<void> {
   for (const found of codes) {
-    const isRefused = found.state === 'refused' || found.state === 'wanted'
+    const state = stateAfter(found.state)
     await tables
       .update(bulkCodes)
-      .set({
-        code: nameRedacted(found),
-        state: found.state === 'wanted' ? 'refused' : sql`${bulkCodes.state}`,
-        reason: isRefused ? words.redacted : null,
-      })
+      .set({ code: nameRedacted(found), state, reason: state === 'refused' ? words.redacted : null })
       .where(and(eq(bulkCodes.jobId, jobId), eq(bulkCodes.position, found.position)))
   }
   await countRedacted(tables, jobId, codes)
@@ -132,8 +137,8 @@ async function redactCodes(tables: Tables, jobId: string, codes: readonly FoundC
 /** The platform may name a code in the reason for which it was refused. */
 async function countRedacted(tables: Tables, jobId: string, codes: readonly FoundCode[]): Promise<void> {
   const refused = codes.filter(({ state }) => state === 'refused')
-  const wanted = codes.filter(({ state }) => state === 'wanted').length
-  if (refused.length + wanted === 0) return
+  const notMade = codes.filter(({ state }) => isNotMade(state)).length
+  if (refused.length + notMade === 0) return
   const [job] = await tables.select().from(bulkJobs).where(eq(bulkJobs.id, jobId))
   if (job === undefined) return
   const reasons = new Map(Object.entries(job.reasons))
@@ -141,11 +146,11 @@ async function countRedacted(tables: Tables, jobId: string, codes: readonly Foun
     const name = reason !== null && reasons.has(reason) ? reason : bulkCodeWords.otherReasons
     reasons.set(name, (reasons.get(name) ?? 1) - 1)
   }
-  reasons.set(words.redacted, (reasons.get(words.redacted) ?? 0) + refused.length + wanted)
+  reasons.set(words.redacted, (reasons.get(words.redacted) ?? 0) + refused.length + notMade)
   await tables
     .update(bulkJobs)
     .set({
-      refused: job.refused + wanted,
+      refused: job.refused + notMade,
       reasons: Object.fromEntries([...reasons].filter(([, count]) => count > 0)),
     })
     .where(eq(bulkJobs.id, jobId))

@@ -12,6 +12,7 @@ import { page } from '../test-support/shop-answers.ts'
 import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
 import { formatWebhook, testShop } from '../test-support/test-platform.ts'
 import { testNow } from '../test-support/test-world.ts'
+import { customerRequestsWorkName } from './run-turn.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -126,9 +127,20 @@ function createShopOfCustomers() {
   const deliver = async (topic: string, payload: object = {}) => {
     const response = await app.request('/webhooks', formatWebhook(topic, payload))
     expect(response.status).toBe(200)
+    await deleteDue()
+  }
+  /** Does what is due, as turns and the sweep of each minute do. */
+  const deleteDue = async () => {
+    await created.turns.tidy(customerRequestsWorkName)
+    await created.turns.runOne(customerRequestsWorkName, testShop)
+  }
+  const look = async () => {
+    const health = await created.look()
+    await deleteDue()
+    return health
   }
   /** Findings of the home page about customers. */
-  const requests = async () => (await created.look()).findings.filter(({ request }) => request !== undefined)
+  const requests = async () => (await look()).findings.filter(({ request }) => request !== undefined)
   const kept = async () => (await tests.list(testShop, [recordId])).map(({ id }) => id).sort()
   const addTests = async (some: Record<string, SavedTest>) => {
     for (const [id, one] of Object.entries(some))
@@ -156,7 +168,7 @@ function createShopOfCustomers() {
   }
   const codes = async () =>
     (await database.tables.select().from(schema.bulkCodes)).map(({ code }) => code).sort()
-  return { ...created, named, requests, deliver, kept, addTests, addCodes, codes }
+  return { ...created, look, named, requests, deliver, kept, addTests, addCodes, codes }
 }
 
 /** All that the database holds, with envelopes opened. */
@@ -408,6 +420,7 @@ describe('a request of a customer', () => {
     app.named.testers = ''
     await app.look()
     await app.addCodes({ '9845012345': 'wanted' })
+    await database.tables.update(schema.bulkJobs).set({ state: 'running' })
     await app.deliver('customers/redact', { customer: ananya })
     expect(await app.codes()).toEqual(['9845012345'])
     await database.tables.update(schema.bulkCodes).set({ state: 'made' })

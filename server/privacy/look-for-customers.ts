@@ -13,8 +13,7 @@ import { listVersionsOfCustomer } from '../history/versions-of-customer.ts'
 import { readTestTexts } from '../saved-tests/test-store.ts'
 import { readChangeTexts } from '../scheduled-changes/change-store.ts'
 import type { UnreadRecords } from '../types/read-records.ts'
-import { findCodesOfCustomer, redactCodesOfCustomer } from './codes-of-customer.ts'
-import { redactPersons } from './customer-webhooks.ts'
+import { countCodesOfCustomer } from './codes-of-customer.ts'
 import { type CustomerRequest, createRequestStore } from './request-store.ts'
 import {
   createSearchForPersons,
@@ -34,13 +33,13 @@ type Held = {
   readonly versions: readonly string[]
   readonly codes: number
   readonly scheduledChanges: number
-  readonly underWay: number
 }
 type Looked = { readonly ok: true; readonly findings: readonly HealthFinding[] } | UnreadRecords
 
 /**
  * Tasks of a merchant for customers: rules and testers that name somebody who is to be forgotten, and all that is
- * held about somebody who asked. A request that leads to nothing is settled, and its subject is forgotten.
+ * held about somebody who asked. A request that leads to nothing is settled. Turns delete from our own tables
+ * (server/privacy/run-turn.ts).
  */
 export async function lookForCustomers(
   world: SearchWorld,
@@ -77,8 +76,6 @@ async function findCustomers(
     lines: lines.map(({ records }) => records),
     testers: testers.found,
   })
-  const forgotten = open.filter(({ kind }) => kind === 'redact').map(({ person }) => person)
-  if (forgotten.length > 0) await redactPersons(world, shop, forgotten, search)
   const nameTests = async (person: Person) => {
     const tests = await findRows(readTestTexts(tables, encryption, shop), [person], search)
     return tests.map(({ recordId }) => findTitle(lines, recordId))
@@ -91,8 +88,6 @@ async function findCustomers(
   const findings: HealthFinding[] = []
   for (const [index, request] of open.entries()) {
     const { kind, person } = request
-    if (kind === 'redact') await redactCodesOfCustomer(tables, shop, person)
-    const codes = await findCodesOfCustomer(tables, shop, person)
     const held: Held = {
       records: (mentions[index]?.lines ?? []).flatMap(([number, paths]) => {
         const line = lines[number]
@@ -101,15 +96,16 @@ async function findCustomers(
       areTesters: mentions[index]?.areTesters ?? false,
       tests: kind === 'redact' ? [] : await nameTests(person),
       versions: kind === 'redact' ? [] : await listVersionsOfCustomer(world, shop, person, search),
-      codes: codes.count,
+      codes: kind === 'redact' ? 0 : await countCodesOfCustomer(tables, shop, person),
       scheduledChanges: kind === 'redact' ? 0 : await countChanges(person),
-      underWay: codes.underWay,
     }
     const found = kind === 'redact' ? reportRedact(request, held) : reportDataRequest(request, held)
     findings.push(...found)
-    if (found.length === 0 && held.underWay === 0) settled.push(request.id)
+    // A discount with a code of the customer is known once the codes have been searched.
+    if (found.length === 0 && request.isSearched) settled.push(request.id)
   }
-  await requests.remove(shop, settled)
+  await requests.settle(shop, settled)
+  await requests.redactAgain(shop)
   return { ok: true, findings }
 }
 

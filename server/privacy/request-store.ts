@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import { setImmediate } from 'node:timers/promises'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Person } from '#rules/privacy/find-person.ts'
 import type { Tables } from '../database/database.ts'
 import { type Encryption, EnvelopeError } from '../database/encryption.ts'
 import { isOlderThan } from '../database/row-age.ts'
 import { customerRequests } from '../database/schema.ts'
+import { wholeSearch } from './redact-persons.ts'
 
-/** The law gives a merchant so long; by then whom a request is about is deleted at any rate. */
+/** The law gives a merchant so long; then a request is deleted that waits for the merchant alone. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
 /** Requests that are looked at in one go; the others are looked at once these are settled. */
 const MOST_AT_ONCE = 50
+/** Until codes that wait for the platform are looked for again. No turn may wait longer. */
+const AGAIN_AFTER_MS = 60 * 60_000
 
 export type CustomerRequest = {
   readonly id: string
@@ -18,43 +22,161 @@ export type CustomerRequest = {
   readonly person: Person
   readonly discountIds: readonly string[]
   readonly receivedAt: Date
+  /** All of our own tables have been searched for the customer once. */
+  readonly isSearched: boolean
+}
+
+/** A request that the app has something to delete for, with the step up to which that is done. */
+export type DueRequest = Pick<CustomerRequest, 'id' | 'person' | 'discountIds'> & {
+  readonly searchedTo: string | null
 }
 
 const personSchema = z.object({
   customerId: z.string(),
-  orderIds: z.array(z.string()),
+  // Tens of thousands, which only this file writes.
+  orderIds: z.custom<readonly string[]>(Array.isArray),
   email: z.string(),
   phone: z.string(),
 })
 
-/** The requests of customers that a shop has something to do for. */
+type Row = typeof customerRequests.$inferSelect
+
+/** The requests of customers that a shop, or the app for it, has something to do for. */
 export type RequestStore = ReturnType<typeof createRequestStore>
 
 export function createRequestStore(tables: Tables, encryption: Encryption) {
-  const ofShop = (shop: string) => eq(customerRequests.shop, shop)
+  const { dueAt, searchedTo, receivedAt, id, kind, shop: shopOf } = customerRequests
+  const ofShop = (shop: string) => eq(shopOf, shop)
+  const some = (shop: string, ids: readonly string[]) => and(ofShop(shop), inArray(id, [...ids]))
+  const isSearched = or(isNull(dueAt), eq(searchedTo, wholeSearch))
+  // A moment further ahead than any request waits was written while the clock was ahead.
+  const isDue = (now: Date) =>
+    or(
+      lte(dueAt, now),
+      sql`${dueAt} > ${new Date(now.getTime() + AGAIN_AFTER_MS).toISOString()}::timestamptz`,
+    )
+  const list = (where: SQL | undefined) =>
+    tables.select().from(customerRequests).where(where).orderBy(asc(receivedAt), asc(id)).limit(MOST_AT_ONCE)
+
+  /** Requests with their customers. One that no key of ours opens any more can be seen to by nobody. */
+  const open = async (rows: readonly Row[]): Promise<(Row & { readonly person: Person })[]> => {
+    const opened: (Row & { readonly person: Person })[] = []
+    for (const row of rows) {
+      const person = openPerson(() => encryption.open(row.customer, customerCell(row.shop, row.id)))
+      if (person !== undefined) opened.push({ ...row, person })
+      // A customer may have thousands of orders: others have their turn between two envelopes.
+      await setImmediate()
+    }
+    return opened
+  }
+
+  /** Begins deletions again that have ended. One under way goes on, however often a merchant opens the app. */
+  const beginAgain = async (where: SQL | undefined) => {
+    await tables
+      .update(customerRequests)
+      .set({ dueAt: sql`now()`, searchedTo: null })
+      .where(and(where, eq(kind, 'redact'), isSearched))
+  }
+
   return {
-    async add(shop: string, request: Omit<CustomerRequest, 'id'>): Promise<void> {
-      const id = randomUUID()
-      const { person, kind, discountIds, receivedAt } = request
-      const customer = encryption.seal(JSON.stringify(person), customerCell(shop, id))
-      await tables.insert(customerRequests).values({ id, shop, kind, customer, discountIds, receivedAt })
-    },
-    /** The oldest first. One that no key of ours opens any more can be seen to by nobody. */
-    async list(shop: string): Promise<CustomerRequest[]> {
-      const rows = await tables
-        .select()
-        .from(customerRequests)
-        .where(ofShop(shop))
-        .orderBy(asc(customerRequests.receivedAt), asc(customerRequests.id))
-        .limit(MOST_AT_ONCE)
-      return rows.flatMap(({ id, kind, customer, discountIds, receivedAt }) => {
-        const person = openPerson(() => encryption.open(customer, customerCell(shop, id)))
-        return person === undefined ? [] : [{ id, kind, person, discountIds, receivedAt }]
+    /** The app's own part of a deletion is due at once. */
+    async add(
+      shop: string,
+      request: Pick<CustomerRequest, 'kind' | 'person' | 'receivedAt'> & { readonly isSettled?: boolean },
+    ): Promise<void> {
+      const { person, ...members } = request
+      const requestId = randomUUID()
+      await tables.insert(customerRequests).values({
+        ...{ id: requestId, shop, ...members },
+        customer: encryption.seal(JSON.stringify(person), customerCell(shop, requestId)),
+        dueAt: request.kind === 'redact' ? request.receivedAt : null,
       })
     },
-    async remove(shop: string, ids: readonly string[]): Promise<void> {
+    /** Requests for the merchant, the oldest first. */
+    async list(shop: string): Promise<CustomerRequest[]> {
+      const rows = await open(await list(and(ofShop(shop), eq(customerRequests.isSettled, false))))
+      return rows.map((row) => ({
+        ...{ id: row.id, kind: row.kind, person: row.person, discountIds: row.discountIds },
+        receivedAt: row.receivedAt,
+        isSearched: row.dueAt === null || row.searchedTo === wholeSearch,
+      }))
+    },
+    /** The merchant has nothing left to do. The app deletes once more before it forgets a customer. */
+    async settle(shop: string, ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return
-      await tables.delete(customerRequests).where(and(ofShop(shop), inArray(customerRequests.id, [...ids])))
+      await tables.delete(customerRequests).where(and(some(shop, ids), eq(kind, 'data_request')))
+      await tables.update(customerRequests).set({ isSettled: true }).where(some(shop, ids))
+      await beginAgain(some(shop, ids))
+    },
+    /** Records that name a customer may have been kept as versions since. */
+    redactAgain: (shop: string): Promise<void> => beginAgain(ofShop(shop)),
+
+    /** Due requests of a shop that are equally far, the oldest first. */
+    async listDue(shop: string, now: Date): Promise<DueRequest[]> {
+      const rows = await list(and(ofShop(shop), isDue(now)))
+      const equal = rows.filter((row) => row.searchedTo === rows[0]?.searchedTo)
+      const opened = await open(equal)
+      const unreadable = equal.filter((row) => opened.every((one) => one.id !== row.id))
+      const unreadableIds = unreadable.map((row) => row.id)
+      // The command that rotates keys lists them. They make room for others until their key is back.
+      if (unreadable.length > 0)
+        await tables
+          .update(customerRequests)
+          .set({ dueAt: new Date(now.getTime() + AGAIN_AFTER_MS) })
+          .where(some(shop, unreadableIds))
+      return opened
+    },
+    /** @returns whether all of them were where they were read. Otherwise somebody has begun them again. */
+    async noteSearched(shop: string, due: readonly DueRequest[], to: string): Promise<boolean> {
+      const ids = due.map((request) => request.id)
+      const from = due[0]?.searchedTo ?? null
+      const isAtFrom = from === null ? isNull(searchedTo) : eq(searchedTo, from)
+      const noted = await tables
+        .update(customerRequests)
+        .set({ searchedTo: to })
+        .where(and(some(shop, ids), isAtFrom))
+        .returning({ id })
+      return noted.length === due.length
+    },
+    /** Ends a deletion, or has it looked at later where codes still wait for the platform. */
+    async noteRedacted(
+      shop: string,
+      request: DueRequest,
+      found: { readonly discountIds: readonly string[]; readonly underWay: number },
+      now: Date,
+    ): Promise<void> {
+      const one = and(some(shop, [request.id]), eq(searchedTo, request.searchedTo ?? ''))
+      const isDone = found.underWay === 0
+      await tables
+        .update(customerRequests)
+        .set({
+          discountIds: [...new Set([...request.discountIds, ...found.discountIds])],
+          dueAt: isDone ? null : new Date(now.getTime() + AGAIN_AFTER_MS),
+          searchedTo: wholeSearch,
+        })
+        .where(one)
+      if (isDone)
+        await tables
+          .delete(customerRequests)
+          .where(and(some(shop, [request.id]), isNull(dueAt), eq(customerRequests.isSettled, true)))
+    },
+    async findNextDue(shop: string, now: Date): Promise<Date | undefined> {
+      const [next] = await tables
+        .select({ dueAt })
+        .from(customerRequests)
+        .where(and(ofShop(shop), isNotNull(dueAt)))
+        .orderBy(sql`case when ${isDue(now)} then 0 else 1 end`, asc(dueAt))
+        .limit(1)
+      if (next?.dueAt == null) return undefined
+      return next.dueAt.getTime() > now.getTime() + AGAIN_AFTER_MS ? now : next.dueAt
+    },
+    dueShops: (now: Date): SQL =>
+      sql`select distinct ${shopOf} as shop from ${customerRequests} where ${isDue(now)}`,
+    /** Deletes the requests of every shop that have waited too long for its merchant. */
+    async tidy(now: Date): Promise<void> {
+      await tables
+        .delete(customerRequests)
+        .where(and(isNull(dueAt), lt(receivedAt, new Date(now.getTime() - KEPT_MS))))
     },
   }
 }
@@ -70,15 +192,18 @@ function openPerson(open: () => string): Person | undefined {
   }
 }
 
-export async function deleteRequestsOfShop(tables: Tables, shop: string, end?: Date): Promise<void> {
-  await tables
-    .delete(customerRequests)
-    .where(and(eq(customerRequests.shop, shop), isOlderThan(customerRequests.receivedAt, end)))
+/** Ends the merchant's part of all requests with the uninstall. The app's own part goes on. */
+export async function endRequestsOfShop(tables: Tables, shop: string): Promise<void> {
+  const ofShop = eq(customerRequests.shop, shop)
+  await tables.delete(customerRequests).where(and(ofShop, isNull(customerRequests.dueAt)))
+  await tables.update(customerRequests).set({ isSettled: true }).where(ofShop)
 }
 
-/** Deletes overdue requests of every shop, seen to or not. */
-export async function deleteOverdueRequests(tables: Tables, now: Date): Promise<void> {
-  await tables
-    .delete(customerRequests)
-    .where(lt(customerRequests.receivedAt, new Date(now.getTime() - KEPT_MS)))
+/** @param end older requests go, except those with something left to delete from what the shop has made since. */
+export async function deleteRequestsOfShop(tables: Tables, shop: string, end?: Date): Promise<void> {
+  const isOver =
+    end === undefined
+      ? undefined
+      : and(isOlderThan(customerRequests.receivedAt, end), isNull(customerRequests.dueAt))
+  await tables.delete(customerRequests).where(and(eq(customerRequests.shop, shop), isOver))
 }

@@ -21,6 +21,7 @@ import type { Database } from '../database/database.ts'
 import { savedTests } from '../database/schema.ts'
 import { existingResources } from '../existing/find-gone.ts'
 import { createFunctionBuilds } from '../preview/function-builds.ts'
+import { customerRequestsWorkName } from '../privacy/run-turn.ts'
 import { testSample } from '../test-support/sample-checkout.ts'
 import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
 import { formatWebhook, signSessionToken, testShop } from '../test-support/test-platform.ts'
@@ -94,6 +95,7 @@ function createTestsApp(replaced: ReplacedWorld = {}) {
   }
   return {
     app: created.app,
+    turns: created.turns,
     platform: created.platform,
     ask,
     /** A mutation that the platform answers with this payload. */
@@ -332,7 +334,11 @@ describe('tests are deleted', () => {
   })
 
   test('where they name a customer whom the shop has to forget', async () => {
-    const { app, keep, run } = createTestsApp()
+    const { app, turns, keep, run } = createTestsApp()
+    const redact = async (payload?: object) => {
+      await deliver(app, 'customers/redact', payload)
+      await turns.runOne(customerRequestsWorkName, testShop)
+    }
     const customer = { ...testSample.customer, email: ' Asha@Example.com', phone: '+91 98000 00009' }
     const withPhone = { ...testSample.address, phone: '+91 98000-00009' }
     await keep(inIndia, {
@@ -343,12 +349,12 @@ describe('tests are deleted', () => {
     await keep(inIndia, { name: 'By address', sample: { ...testSample, address: withPhone } })
     await keep(inIndia, { name: 'Somebody else', sample: { ...testSample, address: null } })
     const names = async () => (await run(inIndia)).map(({ name }) => name)
-    await deliver(app, 'customers/redact', { customer: { id: 1, email: null, phone: null } })
-    await deliver(app, 'customers/redact')
+    await redact({ customer: { id: 1, email: null, phone: null } })
+    await redact()
     expect(await names()).toHaveLength(4)
-    await deliver(app, 'customers/redact', { customer: { id: 1, email: ' Asha@example.com', phone: null } })
+    await redact({ customer: { id: 1, email: ' Asha@example.com', phone: null } })
     expect(await names()).toEqual(['By phone', 'By address', 'Somebody else'])
-    await deliver(app, 'customers/redact', { customer: { id: 1, email: '', phone: '+919800000009' } })
+    await redact({ customer: { id: 1, email: '', phone: '+919800000009' } })
     expect(await names()).toEqual(['Somebody else'])
   })
 })

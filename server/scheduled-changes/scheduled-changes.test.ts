@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'
+import { customerRequestsWorkName } from '../privacy/run-turn.ts'
 import { testSample } from '../test-support/sample-checkout.ts'
 import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
 import { formatWebhook, testShop } from '../test-support/test-platform.ts'
@@ -479,6 +480,7 @@ it('a shop’s changes are deleted with its data, and those that name a customer
   await app.schedule({ startsAt: app.inMinutes(60), title: 'Two', steps: [enable(named)] })
   const customer = { id: 1, email: 'asha@example.com', phone: null }
   await app.app.request('/webhooks', formatWebhook('customers/redact', { customer, orders_to_redact: [] }))
+  await app.turns.runOne(customerRequestsWorkName, testShop)
   const [redacted, ...others] = (await app.list()).toSorted((one, other) =>
     one.state.localeCompare(other.state),
   )

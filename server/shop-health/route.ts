@@ -59,7 +59,7 @@ export function shopHealthRoute(world: World, { askAdmin }: Pick<Services, 'askA
     })
     .delete('/requests/:id', async (context) => {
       const { shop } = context.get('session')
-      await requests.remove(shop, [context.req.param('id')])
+      await requests.settle(shop, [context.req.param('id')])
       return answerJson(context, {})
     })
     .put('/mail', async (context) => {

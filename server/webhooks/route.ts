@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { errors } from '#rules/words/errors.ts'
 import type { AppContext, AppEnvironment } from '../app-environment.ts'
 import { createEncryption } from '../database/encryption.ts'
+import { errorFields } from '../log.ts'
 import { findShopDomain } from '../platform/shop-domain.ts'
 import { parseJson, readBody } from '../request-body.ts'
 import type { ShopAccess } from '../session/shop-access.ts'
@@ -10,7 +11,7 @@ import { createShopQueue } from '../shop-queue.ts'
 import type { World } from '../world.ts'
 import { processWebhook, wasProcessed } from './process-webhook.ts'
 import { isSignedBy } from './signature.ts'
-import { findTopic, handlers, type Webhook } from './topics.ts'
+import { findTopic, handlers, type Webhook, workOfTopic } from './topics.ts'
 
 /** Payloads of the topics we take are a few kilobytes; a data request may list many orders. */
 export const WEBHOOK_BODY_LIMIT_BYTES = 1024 * 1024
@@ -39,7 +40,7 @@ const MOMENT = /^[12]\d{3}-\d\d-\d\dT/
 
 /** The platform's webhooks. */
 export function webhooksRoute(
-  { settings, database, clock, work }: Pick<World, 'settings' | 'database' | 'clock' | 'work'>,
+  { settings, database, clock, turns }: Pick<World, 'settings' | 'database' | 'clock' | 'turns'>,
   access: Pick<ShopAccess, 'forgetShop'>,
 ) {
   const encryption = createEncryption(settings.encryptionKeys)
@@ -72,13 +73,20 @@ export function webhooksRoute(
     // The platform delivers again what takes long, and the second delivery finds that the first has done it.
     const isNew = await inTurn(webhook.shop, async () => {
       if (await wasProcessed(database.tables, id)) return false
-      const action = await handlers[topic](webhook, { settings, database, work, log })
+      const action = handlers[topic](webhook)
       if (action === undefined) return undefined
       return processWebhook(database.tables, id, topic, (tables) => action(tables, encryption), clock.now())
     })
     if (isNew === undefined) return context.json({ error: errors.bodyShape('body') }, 400)
     // Any webhook may change the shop. Values that this process remembers of it can be read again.
     access.forgetShop(webhook.shop)
+    const workName = workOfTopic[topic]
+    if (isNew && workName !== undefined) {
+      // The queue finds by itself what is stored, within a minute.
+      await turns
+        .wake(workName, webhook.shop)
+        .catch((error: unknown) => log.warn('work could not be woken', errorFields(error)))
+    }
     log.info(isNew ? 'webhook processed' : 'webhook repeated')
     return context.body(null, 200)
   })

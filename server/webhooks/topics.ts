@@ -13,11 +13,10 @@ import { deleteHistoryOfShop } from '../history/look-store.ts'
 import { createVersionStore } from '../history/version-store.ts'
 import { deleteIntroductionsOfShop } from '../introductions/introduction-store.ts'
 import { deleteTurnsOfShop } from '../jobs/turn-store.ts'
-import type { Log } from '../log.ts'
 import { deleteSuccessorsOfShop } from '../plan-limits/successor-store.ts'
-import { type CustomerWebhook, parsePerson, takeCustomerRequest } from '../privacy/customer-webhooks.ts'
-import { deleteRequestsOfShop } from '../privacy/request-store.ts'
-import type { SearchWorld } from '../privacy/search-for-persons.ts'
+import { type CustomerWebhook, parsePerson, storeCustomerRequest } from '../privacy/customer-webhooks.ts'
+import { deleteRequestsOfShop, endRequestsOfShop } from '../privacy/request-store.ts'
+import { customerRequestsWorkName } from '../privacy/run-turn.ts'
 import { deleteChangesOfShop } from '../record-changes/change-store.ts'
 import { deleteTestsOfShop } from '../saved-tests/test-store.ts'
 import { deleteScheduledChangesOfShop } from '../scheduled-changes/change-store.ts'
@@ -35,11 +34,8 @@ export type Webhook = {
 /** Does what a webhook asks for. It may run twice and late, and writes in the transaction that marks the webhook. */
 export type Action = (tables: Tables, encryption: Encryption) => Promise<void>
 
-/** All that a handler may use before the transaction. */
-export type HandlerWorld = SearchWorld & { readonly log: Log }
-
 /** Reads a webhook; undefined when its payload is not of the topic's form. */
-type Handler = (webhook: Webhook, world: HandlerWorld) => Action | Promise<Action> | undefined
+type Handler = (webhook: Webhook) => Action | undefined
 
 /** The moment may be exact to the second only. A session deleted in error is got again by the next request. */
 const TRIGGERED_AT_PRECISION_MS = 1_000
@@ -63,11 +59,15 @@ const doNothing: Action = async () => {}
 
 const askedByCustomer =
   (kind: CustomerWebhook['kind']): Handler =>
-  ({ shop, payload, receivedAt }, world) => {
+  ({ shop, payload, receivedAt }) => {
     const person = parsePerson(payload)
     if (person === undefined) return doNothing
-    return takeCustomerRequest(world, { shop, kind, person, receivedAt }, world.log)
+    return (tables, encryption) =>
+      storeCustomerRequest(tables, encryption, { shop, kind, person, receivedAt })
   }
+
+/** Work whose turns do what a webhook has stored. */
+export const workOfTopic: Partial<Record<Topic, string>> = { 'customers/redact': customerRequestsWorkName }
 
 const endBefore = (triggeredAt: Date, ms = 0) =>
   new Date(triggeredAt.getTime() - ms + TRIGGERED_AT_PRECISION_MS)
@@ -118,7 +118,7 @@ export const handlers: Record<Topic, Handler> = {
       await deleteChangesOfShop(tables, shop, end)
       await deleteSuccessorsOfShop(tables, shop, end)
       await deleteIntroductionsOfShop(tables, shop, end)
-      await deleteRequestsOfShop(tables, shop)
+      await endRequestsOfShop(tables, shop)
       // A shop that installs the app again asks for mail again.
       await deleteHealthOfShop(tables, shop)
       await deleteTurnsOfShop(tables, shop)
