@@ -26,6 +26,14 @@ const ofType = (label: string): NewThing => ({
   choose: (form) => form.chooseType(label),
 })
 
+const byCode = (label: string): NewThing => ({
+  path: newDiscount,
+  choose: async (form) => {
+    await form.byCode('TEN')
+    await form.chooseType(label)
+  },
+})
+
 const newThings: Readonly<Record<string, NewThing>> = {
   'home on day 1': { path: '/app' },
   'payment rule': { path: '/app/payment-rules/new' },
@@ -39,6 +47,10 @@ const newThings: Readonly<Record<string, NewThing>> = {
   'buy X get Y': ofType('Buy X get Y'),
   'amount off shipping': ofType('Amount off shipping'),
   'discount by code': { path: newDiscount, choose: (form) => form.byCode('TEN') },
+  'amount off the order by code': byCode('Amount off the order'),
+  'amount off products by code': byCode('Amount off products'),
+  'buy X get Y by code': byCode('Buy X get Y'),
+  'amount off shipping by code': byCode('Amount off shipping'),
   'Cash on Delivery': { path: '/app/cash-on-delivery' },
   'COD with fee': { path: '/app/cod-with-fee' },
   'COD rules': { path: '/app/cod-rules' },

@@ -7,7 +7,6 @@ import { formatNumber, listAnd, plural, quote } from './text/language.ts'
 /** Words of the form fields and building blocks of the rule editor. */
 type ResourceWords = {
   readonly select: string
-  readonly nonePicked: string
   readonly picked: (count: number) => string
   readonly pickFailed: string
   /** Name of one that is known by its number only. */
@@ -120,7 +119,6 @@ export const formWords = {
   resources: {
     product: {
       select: 'Select products',
-      nonePicked: 'No products selected',
       picked: (count) =>
         plural(count, { one: '1 product selected', other: `${formatNumber(count)} products selected` }),
       pickFailed: 'The list of products couldn’t be opened. Try again.',
@@ -128,7 +126,6 @@ export const formWords = {
     },
     collection: {
       select: 'Select collections',
-      nonePicked: 'No collections selected',
       picked: (count) =>
         plural(count, { one: '1 collection selected', other: `${formatNumber(count)} collections selected` }),
       pickFailed: 'The list of collections couldn’t be opened. Try again.',
@@ -136,7 +133,6 @@ export const formWords = {
     },
     variant: {
       select: 'Select product variants',
-      nonePicked: 'No product variants selected',
       picked: (count) =>
         plural(count, {
           one: '1 product variant selected',

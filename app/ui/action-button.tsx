@@ -1,6 +1,7 @@
 import { Button } from '@shopify/polaris'
 
 type ActionButtonProps = {
+  readonly id?: string
   readonly label: string
   /** Label for screen readers, where the visible label does not name the object. */
   readonly fullLabel?: string
@@ -22,10 +23,11 @@ type ActionButtonProps = {
 
 /** Action of the merchant, or a link to its screen. */
 export function ActionButton(props: ActionButtonProps) {
-  const { label, fullLabel, isRunning = false, isDisabled = false, look = 'button' } = props
+  const { id, label, fullLabel, isRunning = false, isDisabled = false, look = 'button' } = props
   return (
     <Button
       {...describeTarget(props)}
+      {...(id !== undefined && { id })}
       loading={isRunning}
       disabled={isDisabled}
       {...(fullLabel !== undefined && { accessibilityLabel: fullLabel })}

@@ -4,7 +4,7 @@ import type { BulkJobState } from '../features/bulk-codes/job.ts'
 /** Texts where codes are made, watched and fetched. */
 export const bulkCodeScreenWords = {
   heading: 'Codes',
-  summaries: { one: 'One code that every customer enters.', many: 'Many codes, one for each customer.' },
+  summaries: { one: 'One code for all customers.', many: 'Many codes, one for each customer.' },
   choice: {
     label: 'Number of codes',
     one: 'One code',

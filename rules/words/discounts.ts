@@ -13,7 +13,6 @@ export const discountWords = {
     >,
     methodFixed: 'You can’t change the method of a saved discount.',
     code: 'Discount code',
-    codeHelp: 'Customers enter it at checkout.',
   },
 
   type: {
@@ -101,6 +100,8 @@ export const discountWords = {
     limited: 'Limit number of times this discount can be used in total',
     limit: 'Number of uses',
   },
+
+  usesAndCodes: 'Uses and codes',
 
   folded: {
     show: 'Show',

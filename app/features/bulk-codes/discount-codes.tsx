@@ -78,7 +78,7 @@ export default function DiscountCodes({ discount, isMany, onChoose }: DiscountCo
             ) : (
               <Stack between="cards">
                 {isSet ? (
-                  <PartHeading level={3}>{words.source.more}</PartHeading>
+                  <PartHeading level={4}>{words.source.more}</PartHeading>
                 ) : (
                   <Hint>{words.firstCode(discount.code)}</Hint>
                 )}

@@ -10,6 +10,8 @@ import { FormFields } from '../../fields/schema/form-fields.tsx'
 import type { LoadedDiscount } from '../../platform/discount-node.ts'
 import { DividedCard } from '../../ui/divided-card.tsx'
 import { LoadingText } from '../../ui/loading.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { TitledPart } from '../../ui/titled-card.tsx'
 import { FoldedPart } from './folded-part.tsx'
 
 const DiscountCodes = latePart(() => import('../bulk-codes/discount-codes.tsx'))
@@ -34,22 +36,21 @@ export function CodeParts(props: CodePartsProps) {
   return (
     <DividedCard>
       <FoldedPart
-        title={words.usage.heading}
-        guide="discount-usage"
-        summary={describeLimits(limitsOf(usage))}
+        title={words.usesAndCodes}
+        summary={describeUsesAndCodes(usage, hasManyCodes || wantsManyCodes)}
+        isOpenAtFirst={wantsManyCodes || hasJob}
         hasFaults={form.formState.errors.usage !== undefined}
       >
-        <FormFields schema={usageFields} form={form} />
-      </FoldedPart>
-      <FoldedPart
-        title={bulkCodeScreenWords.heading}
-        guide="discount-codes"
-        summary={bulkCodeScreenWords.summaries[hasManyCodes || wantsManyCodes ? 'many' : 'one']}
-        isOpenAtFirst={wantsManyCodes || hasJob}
-      >
-        <LatePart>
-          <DiscountCodes discount={stored} isMany={wantsManyCodes} onChoose={onChooseMany} />
-        </LatePart>
+        <Stack between="cards">
+          <TitledPart level={3} holds="fields" title={words.usage.heading} guide="discount-usage">
+            <FormFields schema={usageFields} form={form} headingLevel={4} />
+          </TitledPart>
+          <TitledPart level={3} holds="fields" title={bulkCodeScreenWords.heading} guide="discount-codes">
+            <LatePart>
+              <DiscountCodes discount={stored} isMany={wantsManyCodes} onChoose={onChooseMany} />
+            </LatePart>
+          </TitledPart>
+        </Stack>
       </FoldedPart>
       {stored !== undefined && (
         <FoldedPart title={words.share.heading} guide="discount-share" summary={words.share.summary}>
@@ -62,11 +63,12 @@ export function CodeParts(props: CodePartsProps) {
   )
 }
 
-function limitsOf({ appliesOncePerCustomer, maxUses }: DiscountForm['usage']) {
-  return {
-    appliesOncePerCustomer,
-    usageLimit: maxUses.enabled ? Number(maxUses.params.limit_number_of_uses) : null,
-  }
+/** Limits of use and number of codes in one line. */
+function describeUsesAndCodes(usage: DiscountForm['usage'], hasMany: boolean): string {
+  const { appliesOncePerCustomer, maxUses } = usage
+  const usageLimit = maxUses.enabled ? Number(maxUses.params.limit_number_of_uses) : null
+  const limits = describeLimits({ appliesOncePerCustomer, usageLimit })
+  return words.summary.bothLimits(limits, bulkCodeScreenWords.summaries[hasMany ? 'many' : 'one'])
 }
 
 /** Content of a part that loads once the part is opened. */

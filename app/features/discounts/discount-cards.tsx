@@ -28,7 +28,9 @@ type DiscountCardsProps = {
   readonly currencyCode: string | undefined
   /** True if the form can show the value and the customers of the discount. */
   readonly showsRules: boolean
-  /** The rules, or the button that opens them. */
+  /** Button that opens the rules in place of the cards about them. */
+  readonly editAsRules: ReactNode
+  /** The rules, if the form does not show them. */
   readonly rules: ReactNode
 }
 
@@ -39,6 +41,7 @@ export function DiscountCards({
   hasManyCodes,
   currencyCode,
   showsRules,
+  editAsRules,
   rules,
 }: DiscountCardsProps) {
   return (
@@ -50,7 +53,7 @@ export function DiscountCards({
         <FormFields schema={listBasicFields(method, hasManyCodes)} form={form} />
         {hasManyCodes && <FixedCode code={form.getValues('code')} />}
       </TitledCard>
-      {showsRules && <RuleCards form={form} currencyCode={currencyCode} />}
+      {showsRules && <RuleCards form={form} currencyCode={currencyCode} editAsRules={editAsRules} />}
       {rules}
     </>
   )
@@ -68,7 +71,9 @@ function FixedCode({ code }: { readonly code: string }) {
   )
 }
 
-function RuleCards({ form, currencyCode }: Pick<DiscountCardsProps, 'form' | 'currencyCode'>) {
+type RuleCardsProps = Pick<DiscountCardsProps, 'form' | 'currencyCode' | 'editAsRules'>
+
+function RuleCards({ form, currencyCode, editAsRules }: RuleCardsProps) {
   const fields = deriveRuleFields(currencyCode)
   const type = useWatch({ control: form.control, name: 'discount.type' })
   const choice = fields.discount.choices.find(({ value }) => value === type)
@@ -80,7 +85,7 @@ function RuleCards({ form, currencyCode }: Pick<DiscountCardsProps, 'form' | 'cu
   return (
     <>
       <DividedCard>
-        <TitledPart holds="fields" title={words.type.heading} guide="discount-type">
+        <TitledPart holds="fields" title={words.type.heading} guide="discount-type" action={editAsRules}>
           <DiscountTypeField form={form} field={fields.discount} />
         </TitledPart>
         <TitledPart holds="fields" title={valueWords.heading} guide="discount-value">

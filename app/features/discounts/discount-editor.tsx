@@ -42,7 +42,7 @@ import { useCodesOfDiscount } from '../bulk-codes/use-codes-of-discount.ts'
 import { CodeParts } from './code-parts.tsx'
 import { DiscountCards } from './discount-cards.tsx'
 import { DiscountNotices } from './discount-notices.tsx'
-import { DiscountRules } from './discount-rules.tsx'
+import { DiscountRules, EditAsRules } from './discount-rules.tsx'
 import { DiscountSideColumn } from './discount-side-column.tsx'
 import { useDiscountVisit } from './discount-visit.ts'
 import { NextSteps } from './next-steps.tsx'
@@ -238,6 +238,7 @@ export function DiscountEditor(props: DiscountEditorProps) {
             hasManyCodes={hasManyCodes}
             currencyCode={currencyCode}
             showsRules={values.kept === null && !view.isOpen}
+            editAsRules={<EditAsRules view={view} isInTitle />}
             rules={<DiscountRules form={form} type={type} shop={shop} view={view} />}
           />
           {values.discountMethod === 'code' && (

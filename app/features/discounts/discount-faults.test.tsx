@@ -113,6 +113,21 @@ it('refuses a code that is too long', async () => {
   expect(platform.mutations()).toEqual([])
 })
 
+it('opens a closed part whose field has a fault', async () => {
+  const app = await openTenPercent()
+  await app.user.click(screen.getByRole('radio', { name: 'Discount code' }))
+  await app.type('Discount code', 'TEN')
+  await app.openCard('Uses and codes')
+  await app.user.click(screen.getByRole('checkbox', { name: /^Limit number of times/ }))
+  await app.user.click(screen.getByRole('button', { name: 'Hide: Uses and codes' }))
+  expect(screen.queryByRole('textbox', { name: 'Number of uses' })).toBeNull()
+  await app.save()
+  expect(await findLines()).toEqual([expect.stringMatching(/^Maximum discount uses: /)])
+  const uses = await screen.findByRole('textbox', { name: 'Number of uses' })
+  expect(uses.getAttribute('aria-invalid')).toBe('true')
+  expect(platform.mutations()).toEqual([])
+})
+
 it('shows what the platform alone refuses of a title at the title', async () => {
   const message = 'is too long (maximum is 255 characters)'
   platform.obstruct = (name) =>

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { discountWords } from '#rules/words/discounts.ts'
 import { latePart } from '../../blocks/late-part.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { focusWhenDrawn } from '../../ui/focus-when-drawn.ts'
 import { LoadingText } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OffEdge } from '../../ui/off-edge.tsx'
@@ -14,34 +15,57 @@ const words = discountWords.rules
 
 type DiscountRulesProps = OpenRulesProps & { readonly view: RulesView }
 
-/** Rules of the discount in place of the form's cards, or a button that opens them. */
-export function DiscountRules({ view, ...props }: DiscountRulesProps) {
-  const { isOpen, hindrance, open, close } = view
-  const isStuck = isOpen && hindrance !== undefined
-  // Keeps the button after a click, even if the form cannot show the rules.
-  const [isAsked, setIsAsked] = useState(false)
-  const change = () => {
-    setIsAsked(!isOpen && props.form.getValues('kept') !== null)
-    if (isOpen) close()
-    else open()
+const editId = 'edit-as-rules'
+const backId = 'back-to-form'
+
+type EditAsRulesProps = {
+  readonly view: RulesView
+  /** True in the title of the first card that the rules replace. */
+  readonly isInTitle?: boolean
+  readonly onOpen?: () => void
+}
+
+/** Button that opens the rules. The button that closes them then has the focus. */
+export function EditAsRules({ view, isInTitle = false, onOpen }: EditAsRulesProps) {
+  const open = () => {
+    view.open()
+    onOpen?.()
+    focusWhenDrawn(() => document.getElementById(backId))
   }
-  // One button opens and closes them, so that the focus stays where the merchant pressed it.
+  return <ActionButton id={editId} label={words.edit} {...(isInTitle && { look: 'link' })} onAction={open} />
+}
+
+/** Rules of the discount in place of the form's cards. The form shows the button that opens them, if it can show them. */
+export function DiscountRules({ view, ...props }: DiscountRulesProps) {
+  const { isOpen, hindrance } = view
+  // The reason gets the focus after a click on a button that it replaces.
+  const [isAsked, setIsAsked] = useState(false)
+  if (!isOpen) {
+    if (props.form.getValues('kept') === null) return null
+    return (
+      <OffEdge>
+        <EditAsRules view={view} onOpen={() => setIsAsked(true)} />
+      </OffEdge>
+    )
+  }
+  const close = () => {
+    view.close()
+    focusWhenDrawn(() => document.getElementById(editId))
+  }
   return (
     <>
-      {isStuck ? (
+      {hindrance === undefined ? (
+        <OffEdge>
+          <ActionButton id={backId} label={words.back} onAction={close} />
+        </OffEdge>
+      ) : (
         <Notice tone="info" {...(isAsked && { shownFor: 'opened' })}>
           {hindrance}
         </Notice>
-      ) : (
-        <OffEdge>
-          <ActionButton label={isOpen ? words.back : words.edit} onAction={change} />
-        </OffEdge>
       )}
-      {isOpen && (
-        <Suspense fallback={<LoadingText label={words.loading} lines={4} />}>
-          <OpenRules {...props} />
-        </Suspense>
-      )}
+      <Suspense fallback={<LoadingText label={words.loading} lines={4} />}>
+        <OpenRules {...props} />
+      </Suspense>
     </>
   )
 }

@@ -9,7 +9,8 @@ const words = discountWords.folded
 
 type FoldedPartProps = {
   readonly title: string
-  readonly guide: GuidedCard
+  /** Undefined if the titles in it have guides of their own. */
+  readonly guide?: GuidedCard
   /** Content in one line, while the part is closed. */
   readonly summary: string
   /** True if the part is open until the merchant closes it. */
@@ -31,7 +32,7 @@ export function FoldedPart(props: FoldedPartProps) {
     <TitledPart
       holds={isOpen ? 'fields' : 'line'}
       title={title}
-      guide={guide}
+      {...(guide !== undefined && { guide })}
       action={
         <DisclosureButton
           label={isOpen ? words.hide : words.show}

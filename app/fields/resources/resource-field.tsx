@@ -46,11 +46,7 @@ export function ResourceField(props: SchemaFieldProps<'resource'>) {
           {value.length === 0 ? ofKind.select : words.change}
         </Button>
       </InlineStack>
-      {value.length === 0 ? (
-        <Text as="p" tone="subdued">
-          {ofKind.nonePicked}
-        </Text>
-      ) : (
+      {value.length > 0 && (
         <PickedResources resources={value} kind={resource} disabled={disabled} onRemove={remove} />
       )}
       <FieldErrors path={path} errors={messages} />

@@ -41,7 +41,6 @@ const code: FieldSchema = {
   kind: 'coupon_code',
   name: 'code',
   label: words.basics.code,
-  help: words.basics.codeHelp,
   required: { message: faults.code },
 }
 
