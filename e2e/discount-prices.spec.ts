@@ -35,7 +35,7 @@ test('a fixed amount by code, once per customer, is given once and then refused'
   await form.chooseType('Amount off the order')
   await form.select('Value').selectOption('Fixed amount')
   await form.text('Amount').fill('50')
-  await form.openCard('Uses and codes')
+  await form.openCard('Maximum discount uses and codes')
   await form.checkbox('Limit to one use per customer').check()
   await form.create()
 

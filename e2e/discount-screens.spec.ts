@@ -47,7 +47,7 @@ test('the form refuses impossible values, in the banner and at the field', async
   await admin.save.click()
   await expect(form.errors).toContainText(/Discount Value: .*0/)
   await form.text('Maximum amount').fill('60')
-  await form.openCard('Uses and codes')
+  await form.openCard('Maximum discount uses and codes')
   await form.checkbox('Limit number of times').check()
   await refused('Maximum discount uses', 'Enter the number of uses.')
   await form.select('Minimum purchase').selectOption('Minimum purchase amount')

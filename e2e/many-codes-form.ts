@@ -11,7 +11,7 @@ export async function openDiscountOfManyCodes(admin: Admin, code: string): Promi
   const field = (name: string) => admin.app.getByRole('textbox', { name: new RegExp(`^${name}`) })
   await field('Title').fill(`Festival of ${code.toLowerCase()}`)
   await chooseRadio(admin.app.getByRole('radio', { name: 'Discount code' }))
-  await admin.app.getByRole('button', { name: 'Show: Uses and codes' }).click()
+  await admin.app.getByRole('button', { name: 'Show: Maximum discount uses and codes' }).click()
   await chooseRadio(admin.app.getByRole('radio', { name: 'Many codes' }))
   await field('Discount code').fill(code)
   await admin.app.getByRole('combobox', { name: /^Type/ }).selectOption('Amount off the order')
@@ -30,7 +30,7 @@ export async function openStoredForManyCodes(admin: Admin, stack: Stack, code: s
   const title = `Festival of ${code.toLowerCase()}`
   const number = await storeCodeDiscount(admin.page.request, stack, { title, code })
   await admin.openApp(`/app/page/discount-item/${number}`)
-  await admin.app.getByRole('button', { name: 'Show: Uses and codes' }).click()
+  await admin.app.getByRole('button', { name: 'Show: Maximum discount uses and codes' }).click()
   await chooseRadio(admin.app.getByRole('radio', { name: 'Many codes' }))
   return admin
 }

@@ -101,7 +101,7 @@ export const discountWords = {
     limit: 'Number of uses',
   },
 
-  usesAndCodes: 'Uses and codes',
+  usesAndCodes: 'Maximum discount uses and codes',
 
   folded: {
     show: 'Show',

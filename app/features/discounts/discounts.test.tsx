@@ -60,7 +60,7 @@ describe('a new discount', () => {
     await app.type('Title', 'Ten')
     await app.chooseType('Amount off the order')
     await app.type('Percentage', '10')
-    await app.openCard('Uses and codes')
+    await app.openCard('Maximum discount uses and codes')
     await app.user.click(screen.getByRole('checkbox', { name: 'Limit to one use per customer' }))
     await app.user.click(screen.getByRole('checkbox', { name: /Limit number of times/ }))
     await app.type('Number of uses', '5')
