@@ -101,7 +101,10 @@ function readRecord(stored: RuleSetRecord, functionIds: FunctionIds) {
   return { record }
 }
 
-/** The records of a store as a plan would leave them. New ones come last, as the platform runs them. */
+/**
+ * The records of a store as a plan would leave them. New ones come last, as the platform runs them. One that takes the place
+ * of another keeps its id, so that findings about it stay the same findings.
+ */
 export function derivePlannedRecords(
   stored: readonly CustomizationRecord[],
   plan: SavePlan,
@@ -118,16 +121,23 @@ export function derivePlannedRecords(
   functionIds: FunctionIds,
 ): RuleSetRecord[] {
   let records = [...stored]
+  const replaced = new Set<string>()
   for (const [index, step] of plan.entries()) {
     if (step.kind === 'delete') {
-      records = records.filter(({ id }) => id !== step.record.id)
+      if (!replaced.has(step.record.id)) records = records.filter(({ id }) => id !== step.record.id)
     } else if (step.kind === 'update') {
       records = records.map((record) =>
         record.id === step.record.id ? applyChanges(record, step.changes) : record,
       )
     } else {
       const { functionHandle, ...wanted } = step.wanted
-      records.push({ ...wanted, id: findFreeId(records, index), functionId: functionIds[functionHandle] })
+      const old = records.find(({ id }) => id === step.replaces)
+      if (old !== undefined) replaced.add(old.id)
+      const id = old?.id ?? findFreeId(records, index)
+      records = [
+        ...records.filter((record) => record !== old),
+        { ...wanted, id, functionId: functionIds[functionHandle] },
+      ]
     }
   }
   return records

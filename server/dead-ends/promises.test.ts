@@ -308,6 +308,7 @@ describe('a repair', () => {
     otherwise: true as const,
     groups: [{ match_type: 'all' as const, conditions }],
   })
+  const upTo = (amount: number) => condition('cart_subtotal', 'lte', 'number', amount)
   const below = (amount: number) => condition('cart_subtotal', 'lt', 'number', amount)
   const added = `Hides “${codRate}” whenever “Rule 1” applies, so customers only see rates they can pay for.`
   const rulesOf = (records: readonly RuleSetRecord[], title: string) => {
@@ -347,6 +348,27 @@ describe('a repair', () => {
     expect(rulesOf(shortened?.after ?? [], 'Set').rules).toMatchObject([
       { title: 'Rule 1', actions: [{ type: 'hide_payment', params: { name: 'UPI' } }] },
     ])
+  })
+
+  test('of one finding leaves the other findings as they were', async () => {
+    const not = {
+      match_type: 'all' as const,
+      not: true as const,
+      conditions: [condition('location_zipcode', 'not_in', 'array', ['110001']), upTo(9000)],
+    }
+    const many = {
+      match_type: 'any' as const,
+      conditions: [condition('cart_product_count', 'gt', 'number', 3)],
+    }
+    const rules = [not, many].map((group) => ({ ...all([], hide(cod)), groups: [group] }))
+    const { findings, tried } = await repairEach(stored('payment-rules', ...rules))
+    const known = findings.map(({ key }) => key)
+    expect(known).toHaveLength(2)
+    expect(tried).toHaveLength(4)
+    for (const { left } of tried) {
+      expect(left).toHaveLength(1)
+      expect(known).toEqual(expect.arrayContaining(left.map(({ key }) => key)))
+    }
   })
 
   test('keeps the reason of each rule that stays, at its new place', async () => {
