@@ -5,7 +5,8 @@ import { discountGid, discountStatus } from '../resources/discounts/discount.ts'
 import { requireFunctionOwner } from '../resources/function-owners.ts'
 import { describePaymentOption } from '../resources/payment-methods/payment-option.ts'
 import { imageUrl } from '../resources/products/image.ts'
-import { hasOnlyDefaultVariant } from '../resources/products/record.ts'
+import { lineCode } from '../resources/products/line-code.ts'
+import { hasOnlyDefaultVariant, type ProductRecord } from '../resources/products/record.ts'
 import type {
   CheckoutDeliveryOption,
   CheckoutLine,
@@ -55,7 +56,7 @@ export function describeCheckout(world: World, outcome: CheckoutOutcome): Checko
   const money = moneyOf(outcome)
   return {
     currencyCode: cart.currencyCode,
-    lines: cart.lines.map((line) => lineView(line, outcome, world.settings.storeUrl)),
+    lines: cart.lines.map((line) => lineView(line, outcome, world.settings.storeUrl, state.products)),
     subtotal: money(cart.subtotalInMinorUnits),
     discounts: discountRows(outcome),
     shipping: shipping === null ? null : money(shipping),
@@ -167,14 +168,19 @@ function discountRows(outcome: CheckoutOutcome): CheckoutView['discounts'] {
   ]
 }
 
-function lineView(line: CartLine, outcome: CheckoutOutcome, storeUrl: string): CheckoutLine {
+function lineView(
+  line: CartLine,
+  outcome: CheckoutOutcome,
+  storeUrl: string,
+  products: readonly ProductRecord[],
+): CheckoutLine {
   const money = moneyOf(outcome)
   const priced = outcome.prices.priced.lines.find(({ id }) => id === line.id)
   const onProducts = (priced?.allocations ?? []).filter((one) => one.class === 'PRODUCT')
   const taken = onProducts.reduce((sum, { amount }) => sum + amount, 0)
   return {
     id: line.id,
-    sku: line.variant.sku,
+    sku: lineCode(products, line.variant),
     title: line.product.title,
     variantTitle: hasOnlyDefaultVariant(line.product) ? null : line.variant.title,
     variantGid: formatGid('ProductVariant', line.variant.id),

@@ -5,6 +5,7 @@ import { RefusedRequest } from '../pages-api/refusal.ts'
 import { convertPrice, findPresentment, listPresentments, type Presentment } from '../presentment.ts'
 import type { CompanyLocationRecord, CompanyRecord } from '../resources/companies/record.ts'
 import type { AddressRecord, CustomerRecord } from '../resources/customers/record.ts'
+import { findByLineCode } from '../resources/products/line-code.ts'
 import type { ProductRecord, VariantRecord } from '../resources/products/record.ts'
 import type { State } from '../state/state.ts'
 import type { CartAttribute } from '../wire.ts'
@@ -54,7 +55,7 @@ export type CartLine = {
 
 export type BuyingCompany = { company: CompanyRecord; location: CompanyLocationRecord }
 
-/** Refuses an unknown sku with a 422 that names it. A sku listed twice makes two lines, as on the platform. */
+/** A line names its variant by the code of `lineCode`. Refuses an unknown sku with a 422 that names it. A sku listed twice makes two lines, as on the platform. */
 export function requireCart(state: State, request: ParsedCheckoutRequest): Cart {
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([request.lines, request.deliveryAddress, request.customer]))
@@ -124,11 +125,9 @@ function requireVariant(
   sku: string,
   index: number,
 ): { product: ProductRecord; variant: VariantRecord } {
-  for (const product of state.products) {
-    const variant = product.variants.find((one) => one.sku === sku)
-    if (variant && product.status === 'ACTIVE') return { product, variant }
-    if (variant) throw refuseSku(index, `The product of sku "${sku}" is not on sale.`)
-  }
+  const found = findByLineCode(state.products, sku)
+  if (found?.product.status === 'ACTIVE') return found
+  if (found !== undefined) throw refuseSku(index, `The product of sku "${sku}" is not on sale.`)
   throw refuseSku(index, `There is no product with sku "${sku}". GET /products.json lists them.`)
 }
 

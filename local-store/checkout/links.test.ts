@@ -1,5 +1,6 @@
 import { describe, expect, it, test as table } from 'vitest'
 import { createTestStore, storeUrl } from '../test-support/test-store.ts'
+import type { CheckoutView } from '../wire.ts'
 
 const test = createTestStore()
 const follow = async (path: string) => {
@@ -32,6 +33,25 @@ it('a cart permalink leads to the checkout with its products, its code and its a
     ['checkout[email]', 'a@example.com'],
     ['checkout[shipping_address][zip]', '560001'],
   ])
+})
+
+it.each([
+  ['has no SKU', 'SL-SAF-2', ''],
+  ['has the SKU of another', 'SL-MOR', 'SL-SAF-1'],
+])('a variant that %s comes into the checkout by its link', async (_, before, sku) => {
+  const id = variantOf(before)
+  test.world.state.change((draft) => {
+    for (const { variants } of draft.products)
+      for (const variant of variants) if (variant.id === id) variant.sku = sku
+  })
+  const { location } = await follow(`/cart/${id}:3`)
+  const [line = ''] = new URL(location ?? '', storeUrl).searchParams.getAll('line')
+  const [, quantity, code] = /^(\d+):(.*)$/.exec(line) ?? []
+  const { body } = await test.call('POST', '/checkout', {
+    lines: [{ sku: code, quantity: Number(quantity) }],
+  })
+  const { lines } = body as CheckoutView
+  expect(lines).toMatchObject([{ variantGid: `gid://shopify/ProductVariant/${id}`, quantity: 3 }])
 })
 
 table.each([

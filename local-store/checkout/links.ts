@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { discountCookie } from '../discount-cookie.ts'
+import { lineCode } from '../resources/products/line-code.ts'
 import { findLinkedPage } from '../resources/shop/storefront-url.ts'
 import type { World } from '../world.ts'
 
@@ -22,8 +23,8 @@ export function linkRoutes(world: World): Hono {
   })
   routes.get('/cart/:items', (context) => {
     const query = new URLSearchParams()
-    for (const [sku, quantity] of readItems(world, context.req.param('items'))) {
-      query.append('line', `${quantity}:${sku}`)
+    for (const [code, quantity] of readItems(world, context.req.param('items'))) {
+      query.append('line', `${quantity}:${code}`)
     }
     for (const [name, value] of new URL(context.req.url).searchParams) {
       if (isKept(name)) query.append(name, value)
@@ -51,7 +52,7 @@ function redirectTarget(context: Context): string {
 const longestPermalink = 100
 
 /** Reads `variant:quantity,variant:quantity`. Variants that are not sold here are left out. */
-function readItems(world: World, items: string): [sku: string, quantity: number][] {
+function readItems(world: World, items: string): [code: string, quantity: number][] {
   const { products } = world.state.read()
   return items
     .split(',')
@@ -59,9 +60,9 @@ function readItems(world: World, items: string): [sku: string, quantity: number]
     .flatMap((item): [string, number][] => {
       const [, id, quantity] = /^(\d+):(\d{1,6})$/.exec(item) ?? []
       const product = products.find((one) => one.variants.some((variant) => String(variant.id) === id))
-      const sku = product?.variants.find((variant) => String(variant.id) === id)?.sku
+      const variant = product?.variants.find((one) => String(one.id) === id)
       const isSold = product?.status === 'ACTIVE' && Number(quantity) > 0
-      return isSold && sku ? [[sku, Number(quantity)]] : []
+      return isSold && variant !== undefined ? [[lineCode(products, variant), Number(quantity)]] : []
     })
 }
 

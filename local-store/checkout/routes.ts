@@ -5,6 +5,7 @@ import { formatDecimal } from '../money.ts'
 import { notFound, RefusedRequest, readBody, refuseField } from '../pages-api/refusal.ts'
 import { formatGid } from '../platform-ids.ts'
 import { convertPrice, findPresentment, type Presentment } from '../presentment.ts'
+import { lineCode } from '../resources/products/line-code.ts'
 import { variantName } from '../resources/products/record.ts'
 import { isFromStorefront } from '../shop-of-request.ts'
 import { cartCookie } from '../storefront/cart/cart-record.ts'
@@ -80,7 +81,7 @@ function listSkus(world: World, presentment: Presentment): ProductsJson {
     products: onSale.flatMap((product) =>
       product.variants.map((variant) => ({
         gid: formatGid('ProductVariant', variant.id),
-        sku: variant.sku,
+        sku: lineCode(products, variant),
         title: variantName(product, variant),
         price: formatDecimal(
           convertPrice(variant.priceInMinorUnits, shop, presentment),

@@ -107,7 +107,10 @@ async function leadToCheckout(request: StorefrontRequest): Promise<Response> {
   if (cart.lines.length === 0) return request.context.redirect(`${request.rootUrl()}/cart`, 303)
   const { shop, language, presentment } = request
   const currency = presentment.currencyCode === shop.currencyCode ? undefined : presentment.currencyCode
-  return request.context.redirect(checkoutAddress(cart, shop.handle, language, currency), 303)
+  return request.context.redirect(
+    checkoutAddress(cart, request.world.state.read().products, shop.handle, language, currency),
+    303,
+  )
 }
 
 /** The forms of the language and the country. They lead to the same page with the choice. */

@@ -1,3 +1,4 @@
+import { lineCode } from '../../resources/products/line-code.ts'
 import type { World } from '../../world.ts'
 import { emptyCart, findCart, findSoldVariant, keepCart } from './carts.ts'
 
@@ -12,10 +13,10 @@ export function emptyOrderedCart(
   const state = world.state.read()
   const cart = findCart(state, token)
   if (cart === undefined || cart.lines.length === 0) return
-  const inCart = cart.lines.map(({ variantId, quantity }) => ({
-    sku: findSoldVariant(state, variantId)?.variant.sku ?? '',
-    quantity,
-  }))
+  const inCart = cart.lines.map(({ variantId, quantity }) => {
+    const variant = findSoldVariant(state, variantId)?.variant
+    return { sku: variant === undefined ? '' : lineCode(state.products, variant), quantity }
+  })
   if (countBySku(inCart) !== countBySku(ordered)) return
   world.state.change((draft) => keepCart(draft, emptyCart(cart.token)))
 }

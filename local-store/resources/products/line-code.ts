@@ -1,0 +1,30 @@
+import type { ProductRecord, VariantRecord } from './record.ts'
+
+type Products = readonly ProductRecord[]
+
+/** Names a variant in a checkout's lines: its SKU, or its id where it has none or shares it with a variant before it. */
+export function lineCode(products: Products, variant: Pick<VariantRecord, 'id' | 'sku'>): string {
+  return variant.sku !== '' && findBySku(products, variant.sku)?.variant.id === variant.id
+    ? variant.sku
+    : String(variant.id)
+}
+
+/** Finds the variant that a line names. */
+export function findByLineCode(
+  products: Products,
+  code: string,
+): { product: ProductRecord; variant: VariantRecord } | undefined {
+  return code === ''
+    ? undefined
+    : (findBySku(products, code) ?? find(products, ({ id }) => String(id) === code))
+}
+
+const findBySku = (products: Products, wanted: string) => find(products, ({ sku }) => sku === wanted)
+
+function find(products: Products, isWanted: (variant: VariantRecord) => boolean) {
+  for (const product of products) {
+    const variant = product.variants.find(isWanted)
+    if (variant !== undefined) return { product, variant }
+  }
+  return undefined
+}
