@@ -79,9 +79,9 @@ export async function start(
     watchLoop(loopDelay, metrics)
     const world: World = {
       settings,
-      platform: countPlatformCalls(platform, metrics, systemClock),
+      platform: countPlatformCalls(platform, metrics),
       database,
-      turns: { ...turns, take: (work) => turns.take(countTurns(work, metrics, systemClock)) },
+      turns: { ...turns, take: (work) => turns.take(countTurns(work, metrics)) },
       clock: systemClock,
       ids: { next: randomUUID },
       log,

@@ -3,16 +3,17 @@ import type { Clock } from '../clock.ts'
 import type { AdminReply } from '../platform/admin-request.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Metrics, WaitReason } from './create-metrics.ts'
+import { startTimer } from './start-timer.ts'
 
 /** The platform, with each call to its Admin API counted. Every document sent there is one of ours, so its name is too. */
-export function countPlatformCalls(platform: Platform, metrics: Metrics, clock: Clock): Platform {
+export function countPlatformCalls(platform: Platform, metrics: Metrics): Platform {
   return {
     ...platform,
     async sendAdminRequest(request) {
-      const start = clock.now().getTime()
+      const readSeconds = startTimer()
       const reply = await platform.sendAdminRequest(request)
       const labels = { document: findName(request.query), outcome: sortReply(reply) }
-      metrics.notePlatformCall(labels, (clock.now().getTime() - start) / 1000)
+      metrics.notePlatformCall(labels, readSeconds())
       return reply
     },
   }

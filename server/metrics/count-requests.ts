@@ -2,14 +2,15 @@ import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import type { AppEnvironment } from '../app-environment.ts'
 import type { World } from '../world.ts'
+import { startTimer } from './start-timer.ts'
 
 /** Methods that routes answer. Any other one is a caller's own word and counts as `other`. */
 const knownMethods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
 
 /** Counts each request by the template of the route that answered it, never by its path. */
-export function countRequests({ metrics, clock }: Pick<World, 'metrics' | 'clock'>) {
+export function countRequests({ metrics }: Pick<World, 'metrics'>) {
   return createMiddleware<AppEnvironment>(async (context, next) => {
-    const start = clock.now().getTime()
+    const readSeconds = startTimer()
     await next()
     const { method } = context.req
     const labels = {
@@ -17,7 +18,7 @@ export function countRequests({ metrics, clock }: Pick<World, 'metrics' | 'clock
       route: routePath(context),
       outcome: sortStatus(context.res.status),
     }
-    metrics.noteRequest(labels, (clock.now().getTime() - start) / 1000)
+    metrics.noteRequest(labels, readSeconds())
   })
 }
 

@@ -116,6 +116,11 @@ export function createMetrics({ ofProcess = false }: { ofProcess?: boolean } = {
       turns.inc({ work, outcome })
       turnSeconds.observe({ work }, seconds)
     },
+    /** An alarm on failures needs the zero that comes before the first. */
+    beginTurns(work: string) {
+      turnsRunning.set({ work }, 0)
+      for (const outcome of ['done', 'failed']) turns.inc({ work, outcome }, 0)
+    },
     turnsRunning,
     noteDailyLook: (outcome: LookOutcome) => dailyLooks.inc({ outcome }),
   }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { queryRows } from '../database/query-rows.ts'
-import { bulkJobs } from '../database/schema.ts'
+import { bulkJobs, shopTurns } from '../database/schema.ts'
 import { errorFields, type Log } from '../log.ts'
 import type { Metrics } from './create-metrics.ts'
 
@@ -14,9 +14,17 @@ const LIMIT_MS = 2_000
 
 const rowSchema = z.object({ state: z.string(), count: z.coerce.number() })
 const sizeSchema = z.object({ bytes: z.coerce.number() })
-type Figures = { readonly jobs: readonly z.infer<typeof rowSchema>[]; readonly bytes: number }
+const putAsideSchema = z.object({ work: z.string(), count: z.coerce.number() })
+type Figures = {
+  readonly jobs: readonly z.infer<typeof rowSchema>[]
+  readonly putAside: readonly z.infer<typeof putAsideSchema>[]
+  readonly bytes: number
+}
 
-/** Registers the figures that are read from the database: its size, and jobs by state. */
+/**
+ * Registers the figures that are read from the database: its size, jobs by state and turns that are put aside. They are
+ * absent while it does not answer.
+ */
 export function watchDatabase(database: Database, metrics: Metrics, clock: Clock, log: Log): void {
   let last: { at: number; figures: Promise<Figures | undefined> } | undefined
 
@@ -39,7 +47,8 @@ export function watchDatabase(database: Database, metrics: Metrics, clock: Clock
   })
   metrics.gauge('database_bytes', 'Size of the database on its disk.', [], async (gauge) => {
     const figures = await find()
-    if (figures === undefined) gauge.reset()
+    // A reset would say 0 bytes.
+    if (figures === undefined) gauge.remove()
     else gauge.set(figures.bytes)
   })
   metrics.gauge('bulk_jobs', 'Jobs of bulk codes by state.', ['state'], async (gauge) => {
@@ -47,6 +56,16 @@ export function watchDatabase(database: Database, metrics: Metrics, clock: Clock
     gauge.reset()
     for (const { state, count } of figures?.jobs ?? []) gauge.set({ state }, count)
   })
+  metrics.gauge(
+    'turns_put_aside',
+    'Turns that ended their process twice, by work.',
+    ['work'],
+    async (gauge) => {
+      const figures = await find()
+      gauge.reset()
+      for (const { work, count } of figures?.putAside ?? []) gauge.set({ work }, count)
+    },
+  )
 }
 
 async function readFigures({ tables }: Database): Promise<Figures> {
@@ -60,7 +79,13 @@ async function readFigures({ tables }: Database): Promise<Figures> {
     sql`select ${bulkJobs.state} as state, count(*)::text as count from ${bulkJobs} group by 1`,
     rowSchema,
   )
-  return { jobs, bytes: size?.bytes ?? 0 }
+  const putAside = await queryRows(
+    tables,
+    sql`select ${shopTurns.work} as work, count(*)::text as count from ${shopTurns}
+        where ${shopTurns.putAsideAt} is not null group by 1`,
+    putAsideSchema,
+  )
+  return { jobs, putAside, bytes: size?.bytes ?? 0 }
 }
 
 function within<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { bulkJobs } from '../database/schema.ts'
+import { bulkJobs, shopTurns } from '../database/schema.ts'
 import { noShops } from '../jobs/sweep-work.ts'
 import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
 import { signSessionToken, testShop, throttledAnswer } from '../test-support/test-platform.ts'
@@ -40,12 +40,32 @@ describe('the metrics are read', () => {
     expect(await ask({ host }, address)).toBe(status)
   })
 
-  test.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'x-forwarded-host'])(
-    'without a token never through a proxy, which adds %s',
-    async (name) => {
-      expect(await ask({ host: 'localhost:3000', [name]: '127.0.0.1' }, '127.0.0.1')).toBe(404)
-    },
-  )
+  test.each([
+    ...['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'x-forwarded-host'],
+    ...['x-forwarded-port', 'x-forwarded-server', 'x-original-forwarded-for', 'x-envoy-external-address'],
+    ...['cf-connecting-ip', 'cf-ray', 'true-client-ip', 'x-client-ip', 'x-cluster-client-ip', 'cdn-loop'],
+  ])('without a token never through a proxy, which adds %s', async (name) => {
+    expect(await ask({ host: 'localhost:3000', [name]: '127.0.0.1' }, '127.0.0.1')).toBe(404)
+  })
+
+  test('without a token never by HTTP 1.0, which nginx speaks to an app and then adds no header', async () => {
+    const { app } = createTestApp(database)
+    const old = { incoming: { socket: { remoteAddress: '127.0.0.1' }, httpVersion: '1.0' } }
+    expect((await app.request('/metrics', { headers: { host: '127.0.0.1:3000' } }, old)).status).toBe(404)
+  })
+
+  test.each([
+    '',
+    'Bearer',
+    'Bearer ',
+    `bearer ${token}`,
+    `Bearer  ${token}`,
+    `Basic ${token}`,
+    token,
+    `Bearer ${token},Bearer ${token}`,
+  ])('with a token never by the header %j, from this machine either', async (authorization) => {
+    expect(await ask({ authorization, host: 'localhost:3000' }, '127.0.0.1', token)).toBe(404)
+  })
 
   test('with a token by whoever has it, and by nobody else', async () => {
     expect(await ask({ authorization: `Bearer ${token}` }, '10.0.0.7', token)).toBe(200)
@@ -87,10 +107,35 @@ test('requests count by the template of their route, whatever their path and met
   expect(values.join()).not.toContain('secret')
 })
 
+test('a clock that is set back in between makes no time of a request, a turn or a call negative', async () => {
+  const metrics = createMetrics()
+  const setBack = async () => {
+    vi.setSystemTime(Date.now() - 3_600_000)
+  }
+  const first = createTestApp(database)
+  const platform = countPlatformCalls(
+    {
+      ...first.world.platform,
+      sendAdminRequest: async (request) => {
+        await setBack()
+        return first.world.platform.sendAdminRequest(request)
+      },
+    },
+    metrics,
+  )
+  const { ask } = createTestApp(database, { platform, metrics }, first.platform)
+  expect((await ask({ query: shippedQuery })).status).toBe(200)
+  const turn = { name: 'some-work', runTurn: setBack, findNextTurn: async () => undefined, dueShops: noShops }
+  await countTurns(turn, metrics).runTurn(testShop, new AbortController().signal)
+  const sums = (await readValues(metrics)).filter((line) => /_seconds_sum/.test(line))
+  expect(sums).toHaveLength(3)
+  for (const sum of sums) expect(Number(sum.split(' ').at(-1))).toBeGreaterThanOrEqual(0)
+})
+
 test('calls to the platform count by document and outcome, and waits by what they were for', async () => {
   const metrics = createMetrics()
   const first = createTestApp(database)
-  const platform = countPlatformCalls(first.world.platform, metrics, first.clock)
+  const platform = countPlatformCalls(first.world.platform, metrics)
   const { ask } = createTestApp(database, { platform, metrics }, first.platform)
   first.platform.willAnswer(() => throttledAnswer(100, 0, 50))
   expect((await ask({ query: shippedQuery })).status).toBe(200)
@@ -104,7 +149,6 @@ test('calls to the platform count by document and outcome, and waits by what the
 
 test('turns count by work and outcome, and one that closing ends is no failure', async () => {
   const metrics = createMetrics()
-  const { clock } = createTestApp(database)
   let fails = false
   const work = countTurns(
     {
@@ -116,8 +160,10 @@ test('turns count by work and outcome, and one that closing ends is no failure',
       dueShops: noShops,
     },
     metrics,
-    clock,
   )
+  // An alarm on a rate misses the first failure of a kind that has not begun with zero.
+  const atStart = (await readValues(metrics)).filter((line) => line.includes('turns_total'))
+  expect(atStart).toContain('checkout_ninja_turns_total{work="some-work",outcome="failed"} 0')
   await work.runTurn(testShop, new AbortController().signal)
   fails = true
   await expect(work.runTurn(testShop, new AbortController().signal)).rejects.toThrow('broken')
@@ -154,6 +200,35 @@ describe('figures of the database', () => {
     expect((await readValues(metrics)).join()).not.toContain('bulk_jobs{')
   })
 
+  test('come back with the database', async () => {
+    const metrics = createMetrics()
+    const { clock, world } = createTestApp(database)
+    const tables = { execute: vi.fn(() => Promise.reject(new Error('away'))) }
+    const restored = { ...database, tables: { ...tables } } as unknown as Database
+    watchDatabase(restored, metrics, clock, world.log)
+    await readValues(metrics)
+    Object.assign(restored, { tables: database.tables })
+    await clock.wait(10_000)
+    const values = await readValues(metrics)
+    expect(values).toContain('checkout_ninja_database_up 1')
+    expect(values.filter((line) => line.startsWith('checkout_ninja_database_bytes '))).toHaveLength(1)
+  })
+
+  test('count the turns that are put aside, by their work and without their shops', async () => {
+    const metrics = createMetrics()
+    const { clock, world } = createTestApp(database)
+    watchDatabase(database, metrics, clock, world.log)
+    const turn = { work: 'history', dueAt: testNow, putAsideAt: testNow }
+    await database.tables.insert(shopTurns).values([
+      { ...turn, shop: testShop },
+      { ...turn, shop: 'other.myshopify.com' },
+      { ...turn, shop: 'third.myshopify.com', putAsideAt: null },
+    ])
+    const values = await readValues(metrics)
+    expect(values).toContain('checkout_ninja_turns_put_aside{work="history"} 2')
+    expect(values.join()).not.toContain('myshopify')
+  })
+
   test('keep no other figure back when it does not answer', async () => {
     const metrics = createMetrics()
     const { clock, world, lines } = createTestApp(database)
@@ -161,6 +236,8 @@ describe('figures of the database', () => {
     watchDatabase(broken as unknown as Database, metrics, clock, world.log)
     const values = await readValues(metrics)
     expect(values).toContain('checkout_ninja_database_up 0')
+    // An empty database would be a lie, and its end would look like growth.
+    expect(values.filter((line) => /database_bytes|bulk_jobs|put_aside/.test(line))).toEqual([])
     expect(values).toContain('checkout_ninja_daily_looks_total{outcome="done"} 0')
     expect(lines.join()).toContain('database figures could not be read')
     expect(lines.join()).not.toContain('a password')

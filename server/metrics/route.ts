@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
+import { z } from 'zod'
 import { errors } from '#rules/words/errors.ts'
 import type { AppContext, AppEnvironment } from '../app-environment.ts'
 import type { World } from '../world.ts'
@@ -24,26 +25,25 @@ function hasToken(context: AppContext, token: string): boolean {
 }
 
 /** Any of these says that a proxy passes on the request of somebody else. */
-const proxyHeaders = [
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-  'via',
-]
+const proxyHeader =
+  /^(via|forwarded|cdn-loop|cf-.*|true-client-ip|x-(forwarded|original|envoy|real-ip|client|cluster)\b.*)$/
 const loopbackPeer = /^(127\.|::1$|::ffff:127\.)/
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 /** A proxy on this machine has a loopback address too: only what it adds or passes on gives it away. */
 function isFromThisMachine(context: AppContext): boolean {
-  if (proxyHeaders.some((name) => context.req.header(name) !== undefined)) return false
+  if (Object.keys(context.req.header()).some((name) => proxyHeader.test(name))) return false
   return loopbackHost.test(context.req.header('host') ?? '') && loopbackPeer.test(findPeer(context))
 }
 
-/** Without a socket, as where the app is asked by a function call, there is no peer. */
+const connectionSchema = z.object({ incoming: z.object({ httpVersion: z.string().optional() }) })
+
+/**
+ * Address of the caller; '' where it cannot be known. Without a socket, as where the app is asked by a function call, there
+ * is no peer. HTTP 1.0 is spoken by an nginx whose settings name no version: it puts the loopback into `Host`, and adds nothing.
+ */
 function findPeer(context: AppContext): string {
-  const bindings: unknown = context.env
-  if (typeof bindings !== 'object' || bindings === null || !('incoming' in bindings)) return ''
+  const bindings = connectionSchema.safeParse(context.env).data
+  if (bindings === undefined || bindings.incoming.httpVersion === '1.0') return ''
   return getConnInfo(context).remote.address ?? ''
 }

@@ -1,4 +1,5 @@
 import type { Pool } from '../work/pool.ts'
+import { taskLimits } from '../work/task-limits.ts'
 import type { Metrics } from './create-metrics.ts'
 
 /** Registers the figures of the pool that works for merchants. The pool counts; we only read. */
@@ -15,6 +16,8 @@ export function watchWork(pool: Pick<Pool, 'figures'>, metrics: Metrics): void {
     ['kind', 'outcome'],
     (counter) => {
       counter.reset()
+      // An alarm on refusals needs the zero that comes before the first.
+      for (const kind of Object.keys(taskLimits)) counter.inc({ kind, outcome: 'busy' }, 0)
       for (const { kind, outcome, count } of pool.figures().outcomes) counter.inc({ kind, outcome }, count)
     },
   )
