@@ -91,7 +91,7 @@ test('a body within the limit leaves the connection to the next request', async 
   expect(answer.match(/\d+ bytes taken/g)).toEqual(['5 bytes taken', '700 bytes taken', '3 bytes taken'])
 })
 
-test('a body of just the limit is taken, and none at all is one of no bytes', async () => {
+test('a body of exactly the limit is accepted, and a missing one has zero bytes', async () => {
   const answer = await exchange(
     head(`Content-Length: ${LIMIT_BYTES}`),
     'x'.repeat(LIMIT_BYTES),

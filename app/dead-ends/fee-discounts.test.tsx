@@ -193,7 +193,7 @@ describe('a discount that removes the fee', () => {
     expect(screen.queryByText(deadEndScreenWords.card.fine)).toBeNull()
   })
 
-  it('is looked for in pages, and what is not read is said', async () => {
+  it('is searched for page by page, and the card says that some are not read', async () => {
     await storeCodWithFee(platform, 'Standard - COD')
     platform.shopDiscounts.hasMoreFreeShipping = true
     platform.deadEnds.ask = () => nothing

@@ -43,7 +43,7 @@ export const discountCodesDocument = formatDocument(
   `),
 )
 
-/** Most codes of a discount that a list takes. */
+/** Maximum number of a discount's codes in a list. */
 export const codesListedMax = 10
 
 /** The codes of a discount, none where it is gone. Undefined where there are more than a list takes. */

@@ -24,7 +24,7 @@ function judge(type: string, valueType: string, operator: string, value: string,
   return run.operations.length > 0 ? 'met' : 'not met'
 }
 
-test('numbers', () => {
+test('numbers have one reading in the editor and at checkout', () => {
   const text = fc.oneof(
     fc.string({ unit: fc.constantFrom(...'0123456789.-+eE, \u00a0\u3000\u2003\t'), maxLength: 8 }),
     fc.double({ noNaN: true, noDefaultInfinity: true }).map(String),
@@ -38,7 +38,7 @@ test('numbers', () => {
   fc.assert(property, { seed: 20261125, numRuns: 1500 })
 })
 
-test('multiples', () => {
+test('a multiple is a positive number that leaves no remainder', () => {
   const judgeMultiple = (operator: string, held: string, wanted: string) =>
     judge('cart_attribute', 'number', operator, wanted, { cart: { attribute: { value: held } } })
   const property = fc.property(
@@ -59,7 +59,7 @@ test('multiples', () => {
   }
 })
 
-test('days', () => {
+test('days have one reading in the editor and at checkout', () => {
   const digits = (length: number) =>
     fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
   const day = fc

@@ -19,7 +19,7 @@ describe('the last change', () => {
     })
   })
 
-  it('was made elsewhere where the stored values are newer by more than two clocks may differ', () => {
+  it('was made elsewhere if the stored values are newer than two clocks can differ', () => {
     const savedAt = '2026-11-20T09:01:01Z'
     expect(deriveLastChange(savedAt, ours, '7')).toEqual({ at: savedAt, by: 'elsewhere' })
     expect(deriveLastChange('2026-11-20T09:01:00Z', ours, '7')?.by).toBe('you')

@@ -13,7 +13,7 @@ const find = (...closings: readonly Closings[]) => findStopCauses(waysOf(closing
 const recordsOf = (causes: ReturnType<typeof find>) => causes?.map(({ cause }) => cause.record)
 
 describe('an order is stopped', () => {
-  test('not where a way is open, nor by rules that only hide methods', () => {
+  test('by no rule where a checkout can go on, and by none that only hides methods', () => {
     expect(find([[stop(1)]], [])).toBeUndefined()
     expect(find([[hide(1, 'Express')]], [[hide(2, 'Standard')]])).toBeUndefined()
     expect(findStopCauses([])).toBeUndefined()

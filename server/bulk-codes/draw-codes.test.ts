@@ -55,7 +55,7 @@ test('codes are drawn for those that are missing: others than were replaced or t
   )
 })
 
-test('the more of a small pattern is drawn, the more often is drawn for each that is missing', () => {
+test('a pattern with few codes left takes more draws for each missing code', () => {
   // A pattern of a million, of which half is there: two draws for each, few of them alike.
   const source = { ...defaultPattern, letters: '0123456789', length: 6, avoidsRudeWords: false }
   const drawnFor = (drawn: number) => drawMissing(job({ source, wanted: drawn + 1_000, drawn })).codes.length

@@ -110,7 +110,7 @@ describe('how a record judges a checkout', () => {
     expect(await judged(records, { rate: 'Standard' }, [1])).toEqual([undefined, 'met', undefined])
   })
 
-  test('is not known where the chosen rate has a name with which none was tried', async () => {
+  test('is not known where no trial had a rate with the name of the chosen one', async () => {
     const records = [renamesExpress, hidesUpi, check]
     expect(await judged(records, { rate: 'Express' })).toEqual(['met', undefined, undefined])
     expect(await judged(records, { rate: 'Standard' })).toEqual(['met', 'met', 'met'])

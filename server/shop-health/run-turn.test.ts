@@ -300,7 +300,7 @@ test('mail that is switched on during a look comes with it', async () => {
   expect(mails).toHaveLength(1)
 })
 
-test('mail that is switched off is off, and findings from meanwhile are mailed once it is on', async () => {
+test('mail that is switched off is not sent, and its findings are mailed once it is on', async () => {
   const { shop, checkNextDay, setMail, mails } = await createReportedShop()
   await setMail(false)
   shop.hasProduct = false

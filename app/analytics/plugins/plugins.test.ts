@@ -136,7 +136,7 @@ it('marketing automation receives the contact with each page and event', () => {
   ])
 })
 
-it('window trackers read who it is, then events, from the data layer', () => {
+it('window trackers read the user, then events, from the data layer', () => {
   const plugin = windowTrackers({ scriptUrl })
   plugin.initialize()
   plugin.identify?.(identity)

@@ -89,7 +89,7 @@ describe('the payment method', () => {
     takeLoggedFailures()
   })
 
-  it('is found under the name that another language has for it', async () => {
+  it('is found by its name in another language', async () => {
     platform.paymentMethods = ['Bonifico', 'Contrassegno']
     await storeCodWithFee(platform, 'Express')
     expect(findStoredRules(platform, 'payment')).toContain('"name":"Contrassegno","exact":true')

@@ -66,7 +66,7 @@ describe('the list of an owner', () => {
     expect(screen.queryByText(/^Error/)).toBeNull()
   })
 
-  it('shows nothing of before a save, since the rows may lead to a record that is gone', async () => {
+  it('drops its old rows after a save, since they may lead to a record that is gone', async () => {
     storeRuleSet(platform, { title: 'No PayPal' })
     const { user } = await openRuleList(platform)
     await user.click(screen.getByRole('link', { name: 'No PayPal' }))

@@ -27,7 +27,7 @@ describe('an action whose params are not whole', () => {
     })
   })
 
-  it('is shown with the measure that it has', () => {
+  it('shows a stored minimum with its measure', () => {
     const minimum = { measure: 'quantity', value: '3' }
     expect(deriveDiscountAction('explain_code', { minimum }, {}, 'Sale').minimum).toEqual({
       measure: 'quantity',

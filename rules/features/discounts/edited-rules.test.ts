@@ -90,7 +90,7 @@ describe('rules of a discount that were edited', () => {
     expect(findDiscountIssues(opened(rule('One', ofOrder), rule('Two', ofOrder)), issueSetting)).toEqual([])
   })
 
-  it('have the title of the form, without its spaces', () => {
+  it('have the title of the form, without spaces around it', () => {
     const form = { ...deriveDiscountForm(fresh, setting), title: ' Sale ' }
     const padded = {
       ...form,

@@ -183,7 +183,7 @@ requirement: one of "Minimum purchase"
     )
   })
 
-  it('which kind it is, once one is chosen', () => {
+  it('a type first, then the fields of that type', () => {
     const { discount } = deriveRuleFields('EUR')
     expect(outline([discount]).filter((line) => !line.startsWith('   '))).toEqual([
       'discount: one of "Type" at first "", needed: "Discount type is required"',

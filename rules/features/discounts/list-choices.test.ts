@@ -51,7 +51,7 @@ describe('a list of discounts', () => {
   ])('%j', (criteria, ids) => expect(idsAt(criteria)).toEqual(ids))
 })
 
-it('has those of one title in the order of their numbers', () => {
+it('sorts discounts of one title by their numbers', () => {
   const alike = ['10', '9', '11'].map((id) => item(id, { title: 'Same' }))
   expect(selectDiscounts(alike, everyDiscount).map(({ id }) => id)).toEqual(['9', '10', '11'])
 })
