@@ -55,7 +55,10 @@ export type CartLine = {
 
 export type BuyingCompany = { company: CompanyRecord; location: CompanyLocationRecord }
 
-/** A line names its variant by the code of `lineCode`. Refuses an unknown sku with a 422 that names it. A sku listed twice makes two lines, as on the platform. */
+/**
+ * A line names its variant by the code of `lineCode`. An unknown one is refused with a 422 that names it. A sku listed twice
+ * makes two lines, as on the platform.
+ */
 export function requireCart(state: State, request: ParsedCheckoutRequest): Cart {
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([request.lines, request.deliveryAddress, request.customer]))
