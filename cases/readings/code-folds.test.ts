@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { foldCode } from '#rules/features/bulk-codes/pattern-codes.ts'
+import { foldCode as foldInStore } from '../../local-store/resources/discounts/discount.ts'
+import type { Database } from '../../server/database/database.ts'
+import { queryRows } from '../../server/database/query-rows.ts'
+import { createTestDatabase } from '../../server/test-support/test-database.ts'
+
+/** Discount codes are compared by the app, by its database and by the store: large and small letters are the same to all. */
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))
+/** Latin, Greek, Cyrillic and Armenian letters, and signs among them. Codes have no space at their ends. */
+const letters = [...range(0x21, 0x24f), ...range(0x370, 0x58f), ...range(0x1e00, 0x1fff)].filter((letter) =>
+  /[^\p{Cn}\s]/u.test(letter),
+)
+/** JavaScript writes the first with two letters, and the second by its place in a word. */
+const foldedApart = ['İ', 'Σ']
+
+async function foldInDatabase(codes: readonly string[]): Promise<string[]> {
+  const rows = await queryRows(
+    database.tables,
+    sql`select lower(code) as folded from jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb)
+        with ordinality as given (code, number) order by number`,
+    z.object({ folded: z.string() }),
+  )
+  return rows.map(({ folded }) => folded)
+}
+
+test('each letter', async () => {
+  const folded = await foldInDatabase(letters)
+  const apart = letters.filter((letter, index) => folded[index] !== foldCode(letter))
+  expect(apart).toEqual(['İ'])
+  expect(letters.filter((letter) => foldInStore(letter) !== foldCode(letter))).toEqual([])
+})
+
+test('codes of several letters', async () => {
+  const letter = fc.constantFrom(...letters.filter((one) => !foldedApart.includes(one)))
+  const codes = fc.sample(fc.array(letter, { minLength: 1, maxLength: 12 }), 2_000).map((one) => one.join(''))
+  expect(await foldInDatabase(codes)).toEqual(codes.map(foldCode))
+  expect(codes.map(foldInStore)).toEqual(codes.map(foldCode))
+})
