@@ -22,7 +22,7 @@ it.each([
   ).toEqual(change)
 })
 
-const change = update('wallet')
+const change = { type: 'updateAttribute', key, value: 'wallet' } as const
 const refused = { type: 'error', message: 'Not now.' } as const
 const done = { type: 'success' } as const
 
