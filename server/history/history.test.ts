@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deployedFunctionHandles } from '#rules/functions/function-handles.ts'
 import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
@@ -32,7 +30,6 @@ import {
   testSettings,
 } from '../test-support/test-world.ts'
 import type { TaskInput } from '../work/tasks.ts'
-import { describeChange } from './describe-versions-task.ts'
 import { createVersionStore } from './version-store.ts'
 
 let database: Database
@@ -550,88 +547,5 @@ describe('a history', () => {
     expect((await list(recordId, { fresh: false })).versions.map(({ number }) => number)).toEqual([3])
     const query = new URLSearchParams({ subject: recordId, number: '3' })
     expect(await (await ask(`/version?${query}`)).text()).toContain('7000')
-  })
-})
-
-describe('the store of versions', () => {
-  const contents = fc.array(fc.string({ unit: 'grapheme', maxLength: 300 }), { minLength: 1, maxLength: 8 })
-  const store = () => createVersionStore(database.tables, createEncryption(testSettings.encryptionKeys))
-  /** Adds a content that a comparison has seen; `before` is the content of the version that it was compared with. */
-  const addOne = async (text: string, comparedWith: number, before: string | undefined) => {
-    const change = { part: 'unknown', after: text, ...(before === undefined ? {} : { before }) }
-    const { difference } = describeChange(change)
-    await store().add(
-      testShop,
-      [
-        {
-          ...{ subject: recordId, part: 'unknown', author: 'user', userId: '7', savedAt: testNow },
-          ...{ isDeleted: false, title: '', lines: [], text },
-          ...(difference === undefined ? {} : { comparedWith, difference }),
-        },
-      ],
-      new Date(),
-    )
-  }
-  const add = async (texts: readonly string[]) => {
-    for (const [index, text] of texts.entries()) await addOne(text, index, texts[index - 1])
-  }
-  const readAll = (numbers: readonly number[]) =>
-    Promise.all(numbers.map((number) => store().readText(testShop, recordId, number)))
-
-  test('has a change once that two comparisons have seen, and every content whole', async () => {
-    const contentOf = (end: string) => `${'a rule with conditions, '.repeat(20)}${end}`
-    const [first, second, third] = [contentOf('1'), contentOf('2'), contentOf('3')] as const
-    await add([first, second])
-    await addOne(second, 1, first)
-    await addOne(third, 1, first)
-    expect(await readAll([1, 2, 3, 4])).toEqual([first, second, third, undefined])
-  })
-
-  test('gives back every sequence of contents, also when some are deleted', async () => {
-    const long = 'a rule with conditions and actions, '.repeat(20)
-    await fc.assert(
-      fc.asyncProperty(contents, fc.array(fc.boolean(), { maxLength: 8 }), async (ends, isGone) => {
-        await emptyTables(database)
-        const texts = ends.map((end, index) => `${isGone[index] ? 'needle ' : ''}${long}${index}${end}`)
-        await add(texts)
-        expect(await readAll(texts.map((_, index) => index + 1))).toEqual(texts)
-        const found = texts.flatMap((text, index) => (text.startsWith('needle ') ? [index + 1] : []))
-        await store().removeFound(testShop, {
-          subject: recordId,
-          found: new Set(found),
-          words: new Map(),
-        })
-        const left = texts.flatMap((text, index) => (text.startsWith('needle ') ? [] : [index + 1]))
-        expect(await readAll(left)).toEqual(left.map((number) => texts[number - 1]))
-      }),
-      { numRuns: 12 },
-    )
-  })
-
-  test('keeps what happened where a content is too large, and the versions of others', async () => {
-    const large = randomBytes(9_000_000).toString('base64')
-    const members = { author: 'user' as const, userId: '7', savedAt: testNow, isDeleted: false, title: '' }
-    const versions = [
-      { ...members, subject: 'pincodes', part: 'pincodes', lines: ['Codes added.'], text: large },
-      { ...members, subject: recordId, part: 'unknown', lines: [], text: 'small' },
-    ]
-    expect(await store().add(testShop, versions, testNow)).toBe(true)
-    const kept = await store().list(testShop, { count: 5 })
-    expect(kept.map(({ lines }) => lines)).toEqual([
-      [],
-      ['Codes added.', 'Too large to keep, so it can’t be restored.'],
-    ])
-    expect(await store().readText(testShop, 'pincodes', 1)).toBeUndefined()
-    expect(await store().readText(testShop, recordId, 1)).toBe('small')
-  })
-
-  test('adds nothing from records that were read before the last comparison', async () => {
-    await store().add(testShop, [], testNow)
-    const version = {
-      ...{ subject: recordId, part: 'unknown', author: 'user' as const, userId: '7', savedAt: testNow },
-      ...{ isDeleted: false, title: '', lines: [], text: 'older' },
-    }
-    expect(await store().add(testShop, [version], new Date(testNow.getTime() - 1))).toBe(false)
-    expect(await database.tables.$count(recordVersions)).toBe(0)
   })
 })

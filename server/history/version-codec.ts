@@ -34,6 +34,8 @@ export async function unpackVersion(packed: string): Promise<Kept | undefined> {
   return keptSchema.safeParse(JSON.parse(text)).data
 }
 
+export type VersionCodec = ReturnType<typeof createVersionCodec>
+
 /**
  * Seals and opens the cells of versions: packed, and readable in their own row only. Packing is done outside of this thread,
  * since a list of a country's pincodes takes a while.

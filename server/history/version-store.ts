@@ -1,23 +1,20 @@
-import { and, asc, desc, eq, exists, gt, inArray, lt, lte, not, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, lt, lte, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { TextDifference } from '#rules/history/text-difference.ts'
 import { historyWords } from '#rules/words/history.ts'
 import type { Tables } from '../database/database.ts'
 import type { Encryption } from '../database/encryption.ts'
-import { isOlderThan } from '../database/row-age.ts'
 import { historyLooks, recordVersions } from '../database/schema.ts'
 import { createVersionCodec, type Kept, resolveText, type VersionRow } from './version-codec.ts'
+import { createVersionRemoval } from './version-removal.ts'
+import { isNotLast, ofShop, ofSubject, readVersionPages } from './version-rows.ts'
 
 const words = historyWords.differences
 
-/** Bounds of a shop's history. The oldest versions go first. */
-export const historyOfShop = { versions: 20_000, bytes: 64 * 1024 * 1024 } as const
 /** Differences after which a content is stored whole again, so that reading one takes a bounded time. */
 const DEPTH_MOST = 100
 /** Letters of a content in its stored form (schema.ts). */
 const CONTENT_MOST = 8_388_608
-/** Versions that are read at once where a whole history is. */
-const ROWS_AT_ONCE = 20
 
 export type VersionMembers = {
   readonly subject: string
@@ -56,19 +53,10 @@ export type PackedVersion = Pick<VersionMembers, 'number' | 'part'> & {
   readonly note: string
 }
 
-/** Versions of a history that name a customer, and new words of those whose words alone may do so. */
-export type FoundVersions = {
-  readonly subject: string
-  readonly found: ReadonlySet<number>
-  readonly words: ReadonlyMap<number, Pick<Kept, 'title' | 'lines'>>
-}
-
 /** The versions of shops' records. One that no key of ours opens any more is left out. */
 export type VersionStore = ReturnType<typeof createVersionStore>
 
 export function createVersionStore(tables: Tables, encryption: Encryption) {
-  const ofShop = (shop: string) => eq(recordVersions.shop, shop)
-  const ofSubject = (shop: string, subject: string) => and(ofShop(shop), eq(recordVersions.subject, subject))
   const codec = createVersionCodec(encryption)
 
   /** The text of a version: the whole one before it, and the differences since. */
@@ -99,80 +87,9 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
     return text
   }
 
-  /** The versions of a history, the oldest first, a few at a time, since all of them may be as large as a shop's bound. */
-  async function* readPages(tables: Tables, shop: string, subject: string): AsyncGenerator<VersionRow[]> {
-    let last = 0
-    for (;;) {
-      const rows = await tables
-        .select()
-        .from(recordVersions)
-        .where(and(ofSubject(shop, subject), gt(recordVersions.number, last)))
-        .orderBy(asc(recordVersions.number))
-        .limit(ROWS_AT_ONCE)
-      if (rows.length > 0) yield rows
-      if (rows.length < ROWS_AT_ONCE) return
-      last = rows.at(-1)?.number ?? last
-    }
-  }
-
-  /**
-   * Deletes versions of a history. One that was stored as the difference from a deleted one is stored whole.
-   *
-   * @param newWords where a customer is to be forgotten: words of the versions that stay, which may name the customer. The
-   * last version loses its content and stays, since the same content would be kept again at the next look.
-   */
-  const remove = async (
-    tables: Tables,
-    shop: string,
-    subject: string,
-    isGone: (number: number) => boolean,
-    newWords?: FoundVersions['words'],
-  ): Promise<void> => {
-    const [last] = await tables
-      .select({ number: recordVersions.number })
-      .from(recordVersions)
-      .where(ofSubject(shop, subject))
-      .orderBy(desc(recordVersions.number))
-      .limit(1)
-    const put = (number: number, set: { readonly depth: number; readonly content?: string; note?: null }) =>
-      tables
-        .update(recordVersions)
-        .set(set)
-        .where(and(ofSubject(shop, subject), eq(recordVersions.number, number)))
-    const gone: number[] = []
-    let text: string | undefined
-    let isAfterGone = false
-    let depth = 0
-    const take = async (row: VersionRow) => {
-      const opened = await codec.open(row)
-      text = resolveText(opened, text)
-      if (isGone(row.number)) {
-        isAfterGone = true
-        if (row.number !== last?.number || newWords === undefined) gone.push(row.number)
-        else {
-          const content = await codec.seal(shop, row, { title: '', lines: [words.redacted] })
-          await put(row.number, { depth: 0, content, note: null })
-        }
-        return
-      }
-      depth = isAfterGone || row.depth === 0 ? 0 : depth + 1
-      const changed = newWords?.get(row.number)
-      if ((isAfterGone || changed !== undefined) && opened !== undefined && text !== undefined) {
-        depth = 0
-        const { title, lines } = changed ?? opened
-        const content = await codec.seal(shop, row, { title, lines: [...lines], whole: text })
-        await put(row.number, { depth, content })
-      } else if (depth !== row.depth) await put(row.number, { depth })
-      isAfterGone = false
-    }
-    for await (const rows of readPages(tables, shop, subject)) for (const row of rows) await take(row)
-    if (gone.length > 0)
-      await tables
-        .delete(recordVersions)
-        .where(and(ofSubject(shop, subject), inArray(recordVersions.number, gone)))
-  }
-
   return {
+    ...createVersionRemoval(tables, codec),
+
     readText: (shop: string, subject: string, number: number) => readText(tables, shop, subject, number),
 
     /** The last version of each history. */
@@ -284,81 +201,6 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
       })
     },
 
-    async keepWithinBounds(shop: string): Promise<void> {
-      for (;;) {
-        const [sizes] = await tables
-          .select({
-            count: sql`count(*)`.mapWith(Number),
-            bytes: sql`coalesce(sum(octet_length(${recordVersions.content})), 0)`.mapWith(Number),
-          })
-          .from(recordVersions)
-          .where(ofShop(shop))
-        if (sizes === undefined) return
-        if (sizes.count <= historyOfShop.versions && sizes.bytes <= historyOfShop.bytes) return
-        const [oldest] = await tables
-          .select({ subject: recordVersions.subject, savedAt: recordVersions.savedAt })
-          .from(recordVersions)
-          .where(and(ofShop(shop), isNotLast))
-          .orderBy(asc(recordVersions.savedAt))
-          .limit(1)
-        if (oldest === undefined) return
-        const numbers = await tables
-          .select({ number: recordVersions.number })
-          .from(recordVersions)
-          .where(and(ofSubject(shop, oldest.subject), isNotLast))
-          .orderBy(asc(recordVersions.number))
-          .limit(Math.max(1, Math.ceil(sizes.count / 20)))
-        const gone = new Set(numbers.map(({ number }) => number))
-        await tables.transaction((transaction) =>
-          remove(transaction, shop, oldest.subject, (number) => gone.has(number)),
-        )
-      }
-    },
-
-    /** Histories of any shop with versions from before a moment, besides the last one of a record that there is. */
-    async listOverdue(before: Date, count: number): Promise<{ shop: string; subject: string }[]> {
-      return tables
-        .selectDistinct({ shop: recordVersions.shop, subject: recordVersions.subject })
-        .from(recordVersions)
-        .where(and(lt(recordVersions.savedAt, before), isOverdue))
-        .limit(count)
-    },
-
-    async removeOverdue(shop: string, subject: string, before: Date): Promise<void> {
-      await tables.transaction(async (transaction) => {
-        const rows = await transaction
-          .select({ number: recordVersions.number })
-          .from(recordVersions)
-          .where(and(ofSubject(shop, subject), lt(recordVersions.savedAt, before), isOverdue))
-        const gone = new Set(rows.map(({ number }) => number))
-        await remove(transaction, shop, subject, (number) => gone.has(number))
-      })
-    },
-
-    /** Deletes all versions of a shop from before a moment, and keeps what came later. */
-    async removeEarlier(shop: string, before: Date): Promise<void> {
-      const isEarlier = isOlderThan(recordVersions.savedAt, before)
-      const subjects = await tables
-        .selectDistinct({ subject: recordVersions.subject })
-        .from(recordVersions)
-        .where(and(ofShop(shop), isEarlier))
-      for (const { subject } of subjects) {
-        const rows = await tables
-          .select({ number: recordVersions.number })
-          .from(recordVersions)
-          .where(and(ofSubject(shop, subject), isEarlier))
-        const gone = new Set(rows.map(({ number }) => number))
-        await remove(tables, shop, subject, (number) => gone.has(number))
-      }
-    },
-
-    /** Deletes the versions of a history that name a customer. */
-    async removeFound(shop: string, { subject, found, words }: FoundVersions): Promise<void> {
-      await tables.transaction((transaction) =>
-        remove(transaction, shop, subject, (number) => found.has(number), words),
-      )
-    },
-
     /** Histories of a shop. */
     async listSubjects(shop: string): Promise<string[]> {
       const rows = await tables
@@ -370,7 +212,7 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
 
     /** The versions of a history as they are kept, the oldest first, a few at a time. Notes are open, contents packed. */
     async *readPacked(shop: string, subject: string): AsyncGenerator<PackedVersion[]> {
-      for await (const rows of readPages(tables, shop, subject))
+      for await (const rows of readVersionPages(tables, shop, subject))
         yield rows.map((row) => ({
           number: row.number,
           part: row.part,
@@ -386,10 +228,6 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
         .where(and(ofSubject(shop, subject), eq(recordVersions.number, number)))
         .returning({ number: recordVersions.number })
       return changed.length > 0
-    },
-
-    async removeSubject(shop: string, subject: string): Promise<void> {
-      await tables.delete(recordVersions).where(ofSubject(shop, subject))
     },
   }
 
@@ -442,11 +280,6 @@ const memberColumns = {
   savedAt: recordVersions.savedAt,
   isDeleted: recordVersions.isDeleted,
 }
-
-const isNotLast = sql`exists (select 1 from ${recordVersions} later where later.shop = ${recordVersions.shop}
-  and later.subject = ${recordVersions.subject} and later.number > ${recordVersions.number})`
-/** The last version of a record that there is shows the next change, however old it is. */
-const isOverdue = sql`(${recordVersions.isDeleted} or ${isNotLast})`
 
 function describeRow(row: VersionRow, { title, lines }: Kept, note: string): StoredVersion {
   const { subject, number, part, author, userId, savedAt, isDeleted } = row

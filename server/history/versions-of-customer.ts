@@ -2,7 +2,8 @@ import type { Person } from '#rules/privacy/find-person.ts'
 import { createEncryption } from '../database/encryption.ts'
 import type { SearchForPersons, SearchWorld } from '../privacy/search-for-persons.ts'
 import type { FoundInVersions, HistorySearch } from './find-in-versions-task.ts'
-import { createVersionStore, type FoundVersions } from './version-store.ts'
+import type { FoundVersions } from './version-removal.ts'
+import { createVersionStore } from './version-store.ts'
 
 type FoundHistory = FoundVersions & { readonly title: string }
 

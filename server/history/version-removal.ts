@@ -1,0 +1,163 @@
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { historyWords } from '#rules/words/history.ts'
+import type { Tables } from '../database/database.ts'
+import { isOlderThan } from '../database/row-age.ts'
+import { recordVersions } from '../database/schema.ts'
+import { type Kept, resolveText, type VersionCodec, type VersionRow } from './version-codec.ts'
+import { isNotLast, ofShop, ofSubject, readVersionPages } from './version-rows.ts'
+
+const words = historyWords.differences
+
+/** Bounds of a shop's history. The oldest versions go first. */
+const historyOfShop = { versions: 20_000, bytes: 64 * 1024 * 1024 } as const
+
+/** Versions of a history that name a customer, and new words of those whose words alone may do so. */
+export type FoundVersions = {
+  readonly subject: string
+  readonly found: ReadonlySet<number>
+  readonly words: ReadonlyMap<number, Pick<Kept, 'title' | 'lines'>>
+}
+
+/** The last version of a record that there is shows the next change, however old it is. */
+const isOverdue = sql`(${recordVersions.isDeleted} or ${isNotLast})`
+
+/** Removal of versions of shops' records. */
+export function createVersionRemoval(tables: Tables, codec: VersionCodec) {
+  /**
+   * Deletes versions of a history. One that was stored as the difference from a deleted one is stored whole.
+   *
+   * @param newWords where a customer is to be forgotten: words of the versions that stay, which may name the customer. The
+   * last version loses its content and stays, since the same content would be kept again at the next look.
+   */
+  const remove = async (
+    tables: Tables,
+    shop: string,
+    subject: string,
+    isGone: (number: number) => boolean,
+    newWords?: FoundVersions['words'],
+  ): Promise<void> => {
+    const [last] = await tables
+      .select({ number: recordVersions.number })
+      .from(recordVersions)
+      .where(ofSubject(shop, subject))
+      .orderBy(desc(recordVersions.number))
+      .limit(1)
+    const put = (number: number, set: { readonly depth: number; readonly content?: string; note?: null }) =>
+      tables
+        .update(recordVersions)
+        .set(set)
+        .where(and(ofSubject(shop, subject), eq(recordVersions.number, number)))
+    const gone: number[] = []
+    let text: string | undefined
+    let isAfterGone = false
+    let depth = 0
+    const take = async (row: VersionRow) => {
+      const opened = await codec.open(row)
+      text = resolveText(opened, text)
+      if (isGone(row.number)) {
+        isAfterGone = true
+        if (row.number !== last?.number || newWords === undefined) gone.push(row.number)
+        else {
+          const content = await codec.seal(shop, row, { title: '', lines: [words.redacted] })
+          await put(row.number, { depth: 0, content, note: null })
+        }
+        return
+      }
+      depth = isAfterGone || row.depth === 0 ? 0 : depth + 1
+      const changed = newWords?.get(row.number)
+      if ((isAfterGone || changed !== undefined) && opened !== undefined && text !== undefined) {
+        depth = 0
+        const { title, lines } = changed ?? opened
+        const content = await codec.seal(shop, row, { title, lines: [...lines], whole: text })
+        await put(row.number, { depth, content })
+      } else if (depth !== row.depth) await put(row.number, { depth })
+      isAfterGone = false
+    }
+    for await (const rows of readVersionPages(tables, shop, subject)) for (const row of rows) await take(row)
+    if (gone.length > 0)
+      await tables
+        .delete(recordVersions)
+        .where(and(ofSubject(shop, subject), inArray(recordVersions.number, gone)))
+  }
+
+  return {
+    async keepWithinBounds(shop: string): Promise<void> {
+      for (;;) {
+        const [sizes] = await tables
+          .select({
+            count: sql`count(*)`.mapWith(Number),
+            bytes: sql`coalesce(sum(octet_length(${recordVersions.content})), 0)`.mapWith(Number),
+          })
+          .from(recordVersions)
+          .where(ofShop(shop))
+        if (sizes === undefined) return
+        if (sizes.count <= historyOfShop.versions && sizes.bytes <= historyOfShop.bytes) return
+        const [oldest] = await tables
+          .select({ subject: recordVersions.subject, savedAt: recordVersions.savedAt })
+          .from(recordVersions)
+          .where(and(ofShop(shop), isNotLast))
+          .orderBy(asc(recordVersions.savedAt))
+          .limit(1)
+        if (oldest === undefined) return
+        const numbers = await tables
+          .select({ number: recordVersions.number })
+          .from(recordVersions)
+          .where(and(ofSubject(shop, oldest.subject), isNotLast))
+          .orderBy(asc(recordVersions.number))
+          .limit(Math.max(1, Math.ceil(sizes.count / 20)))
+        const gone = new Set(numbers.map(({ number }) => number))
+        await tables.transaction((transaction) =>
+          remove(transaction, shop, oldest.subject, (number) => gone.has(number)),
+        )
+      }
+    },
+
+    /** Histories of any shop with versions from before a moment, besides the last one of a record that there is. */
+    async listOverdue(before: Date, count: number): Promise<{ shop: string; subject: string }[]> {
+      return tables
+        .selectDistinct({ shop: recordVersions.shop, subject: recordVersions.subject })
+        .from(recordVersions)
+        .where(and(lt(recordVersions.savedAt, before), isOverdue))
+        .limit(count)
+    },
+
+    async removeOverdue(shop: string, subject: string, before: Date): Promise<void> {
+      await tables.transaction(async (transaction) => {
+        const rows = await transaction
+          .select({ number: recordVersions.number })
+          .from(recordVersions)
+          .where(and(ofSubject(shop, subject), lt(recordVersions.savedAt, before), isOverdue))
+        const gone = new Set(rows.map(({ number }) => number))
+        await remove(transaction, shop, subject, (number) => gone.has(number))
+      })
+    },
+
+    /** Deletes all versions of a shop from before a moment, and keeps what came later. */
+    async removeEarlier(shop: string, before: Date): Promise<void> {
+      const isEarlier = isOlderThan(recordVersions.savedAt, before)
+      const subjects = await tables
+        .selectDistinct({ subject: recordVersions.subject })
+        .from(recordVersions)
+        .where(and(ofShop(shop), isEarlier))
+      for (const { subject } of subjects) {
+        const rows = await tables
+          .select({ number: recordVersions.number })
+          .from(recordVersions)
+          .where(and(ofSubject(shop, subject), isEarlier))
+        const gone = new Set(rows.map(({ number }) => number))
+        await remove(tables, shop, subject, (number) => gone.has(number))
+      }
+    },
+
+    /** Deletes the versions of a history that name a customer. */
+    async removeFound(shop: string, { subject, found, words }: FoundVersions): Promise<void> {
+      await tables.transaction((transaction) =>
+        remove(transaction, shop, subject, (number) => found.has(number), words),
+      )
+    },
+
+    async removeSubject(shop: string, subject: string): Promise<void> {
+      await tables.delete(recordVersions).where(ofSubject(shop, subject))
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../database/database.ts'
+import { recordVersions } from '../database/schema.ts'
+import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { testShop } from '../test-support/test-platform.ts'
+import { testNow } from '../test-support/test-world.ts'
+import { openVersions, testSubject } from './version-store.test-support.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => emptyTables(database))
+afterAll(() => database.close())
+
+test('the store has a change once that two comparisons have seen, and every content whole', async () => {
+  const { add, addOne, readAll } = openVersions(database)
+  const contentOf = (end: string) => `${'a rule with conditions, '.repeat(20)}${end}`
+  const [first, second, third] = [contentOf('1'), contentOf('2'), contentOf('3')] as const
+  await add([first, second])
+  await addOne(second, 1, first)
+  await addOne(third, 1, first)
+  expect(await readAll([1, 2, 3, 4])).toEqual([first, second, third, undefined])
+})
+
+test('the store keeps what happened where a content is too large, and the versions of others', async () => {
+  const { store } = openVersions(database)
+  const large = randomBytes(9_000_000).toString('base64')
+  const members = { author: 'user' as const, userId: '7', savedAt: testNow, isDeleted: false, title: '' }
+  const versions = [
+    { ...members, subject: 'pincodes', part: 'pincodes', lines: ['Codes added.'], text: large },
+    { ...members, subject: testSubject, part: 'unknown', lines: [], text: 'small' },
+  ]
+  expect(await store.add(testShop, versions, testNow)).toBe(true)
+  const kept = await store.list(testShop, { count: 5 })
+  expect(kept.map(({ lines }) => lines)).toEqual([
+    [],
+    ['Codes added.', 'Too large to keep, so it can’t be restored.'],
+  ])
+  expect(await store.readText(testShop, 'pincodes', 1)).toBeUndefined()
+  expect(await store.readText(testShop, testSubject, 1)).toBe('small')
+})
+
+test('the store adds nothing from records that were read before the last comparison', async () => {
+  const { store } = openVersions(database)
+  await store.add(testShop, [], testNow)
+  const version = {
+    ...{ subject: testSubject, part: 'unknown', author: 'user' as const, userId: '7', savedAt: testNow },
+    ...{ isDeleted: false, title: '', lines: [], text: 'older' },
+  }
+  expect(await store.add(testShop, [version], new Date(testNow.getTime() - 1))).toBe(false)
+  expect(await database.tables.$count(recordVersions)).toBe(0)
+})
