@@ -2,13 +2,19 @@ import { queryOptions } from '@tanstack/react-query'
 import { type DeletedRecords, deletedRecordsSchema } from '#rules/history/listed-version.ts'
 import { endWith, readAnswer, serverApi } from '../platform/server-api.ts'
 import { historyKey } from './history-key.ts'
-import { pauseUntilCurrent } from './pause-until-current.ts'
 
-/** Deleted rule sets and discounts of the shop. */
+/** A shop's records are read for each answer, from a platform that may be slow just then. */
+const pauseMs = 10_000
+
+/**
+ * Deleted rule sets and discounts of the shop. It is requested again until the server has compared the records with their
+ * histories. Otherwise a record that was just deleted would be missing for as long as the list is open.
+ */
 export const deletedQuery = queryOptions({
   queryKey: [...historyKey, 'of deleted records'],
   queryFn: ({ signal }): Promise<DeletedRecords> =>
     readAnswer(deletedRecordsSchema, serverApi.history.deleted.$get({}, endWith(signal))),
-  refetchInterval: pauseUntilCurrent,
+  refetchInterval: ({ state: { data, status } }) =>
+    status === 'error' || data?.isFresh === false ? pauseMs : false,
   retry: false,
 })

@@ -8,7 +8,6 @@ import {
 } from '#rules/history/answer.ts'
 import { endWith, readAnswer, serverApi } from '../platform/server-api.ts'
 import { historyKey } from './history-key.ts'
-import { pauseUntilCurrent } from './pause-until-current.ts'
 
 const historyApi = serverApi.history
 
@@ -24,7 +23,6 @@ export function historyQuery(subject: string | undefined) {
     },
     // The banner and the card of one form load one after the other, and ask once.
     staleTime: askedTogetherMs,
-    refetchInterval: pauseUntilCurrent,
     retry: false,
   })
 }
