@@ -40,6 +40,13 @@ const screenKinds: readonly ScreenKind[] = [
     begins: /\/app\/fields\/(methods|search|places)\/[a-z-]+-(fields?|choice)\.tsx/,
     sharesWith: 'lists',
   },
+  {
+    name: 'parts',
+    begins: /\/app\/fields\/(dates\/[a-z-]+|resources\/resource)-field\.tsx/,
+    sharesWith: 'choices',
+    isWithinForms: true,
+  },
+  { name: 'budget', begins: /\/app\/features\/budget\/budget-card\.tsx/, isWithinForms: true },
 ]
 
 /** Forms that share code. Forms of rules need much that the others do without. */
@@ -76,27 +83,27 @@ const formPages: Readonly<Record<string, { usable: number; bytes: number; first:
   {
     'a rule set': {
       usable: 330_500,
-      bytes: 403_500,
+      bytes: 405_500,
       first: /\/app\/features\/rule-editor\/rule-editor-page/,
       later: laterOnRuleSet,
     },
     'a rule set with fields of every kind': {
-      usable: 419_000,
+      usable: 377_000,
       bytes: 440_500,
       first:
         /\/app\/(features\/rule-editor\/rule-editor-page|fields\/(?!discounts)[a-z]+\/[a-z-]+-fields?\.tsx)/,
       later: laterOnRuleSet,
     },
     'a discount': {
-      usable: 386_500,
-      bytes: 403_500,
+      usable: 344_000,
+      bytes: 365_500,
       first:
         /\/app\/(features\/discounts\/discount-screens|fields\/(discounts\/coupon-code|dates\/active-dates)-field\.tsx)/,
       later: /\/app\/features\/budget\/budget-card/,
     },
     'a discount with all its cards open': {
-      usable: 450_000,
-      bytes: 466_500,
+      usable: 452_500,
+      bytes: 469_500,
       first:
         /\/app\/(features\/(discounts\/(?!list)|bulk-codes\/discount-codes)|fields\/(discounts\/.*|dates\/active-dates-field|resources\/resource-field|tags\/tag-field)\.tsx)/,
       later: /\/app\/features\/budget\/budget-card/,
@@ -114,8 +121,8 @@ const formPages: Readonly<Record<string, { usable: number; bytes: number; first:
       later: laterOnCodRules,
     },
     'COD rules with fields of every kind': {
-      usable: 395_000,
-      bytes: 412_000,
+      usable: 354_000,
+      bytes: 371_000,
       first:
         /\/app\/(features\/cod-rules\/cod-rules-form\.|fields\/(methods\/payment-methods|zip\/zip|[a-z]+\/country|search\/multi-select|resources\/resource|tags\/tag)-fields?\.tsx)/,
       later: laterOnCodRules,
@@ -127,16 +134,16 @@ const formPages: Readonly<Record<string, { usable: number; bytes: number; first:
       later: laterOnFee,
     },
     'Cash on Delivery': {
-      usable: 315_500,
-      bytes: 332_000,
+      usable: 314_000,
+      bytes: 330_500,
       first: /\/app\/features\/cash-on-delivery\/cod-questions\./,
     },
     pincodes: {
-      usable: 327_000,
-      bytes: 343_500,
+      usable: 326_500,
+      bytes: 343_000,
       first: /\/app\/(features\/pincodes\/pincodes\.tsx|fields\/methods\/payment-methods-field\.tsx)/,
     },
-    'a test of a checkout': { usable: 356_500, bytes: 373_500, first: /\/app\/features\/checkout-test\// },
+    'a test of a checkout': { usable: 358_500, bytes: 375_000, first: /\/app\/features\/checkout-test\// },
   }
 
 /**
@@ -146,7 +153,7 @@ const formPages: Readonly<Record<string, { usable: number; bytes: number; first:
 const budgets: readonly PageBudget[] = [
   { page: 'The first page', bytes: firstPageBytesMaximum, isOnPage: isOnFirstPage },
   ...Object.entries({
-    home: { bytes: 227_500, own: isOnHome },
+    home: { bytes: 228_000, own: isOnHome },
     'a list': { bytes: 241_500, own: /\/app\/features\/rule-list\/rule-list-page/ },
     'On your store': { bytes: 212_500, own: /\/app\/features\/on-your-store\// },
     plan: { bytes: 204_000, own: /\/app\/features\/plan\// },

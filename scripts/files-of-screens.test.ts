@@ -5,11 +5,23 @@ const library = '/node_modules/@shopify/polaris/build/esm/'
 
 /** Modules with their imports. A late import begins with "late:". */
 const modules: Readonly<Record<string, readonly string[]>> = {
-  main: ['late:home', 'late:list', 'late:cod', 'late:discount', 'late:payment', 'late:pincodes'],
+  main: [
+    'late:home',
+    'late:list',
+    'late:cod',
+    'late:discount',
+    'late:payment',
+    'late:pincodes',
+    'late:panel',
+  ],
   home: ['words'],
   list: ['save', 'words'],
   cod: ['save', 'fields', 'prices', 'conditions', 'actions', `${library}index.js`],
-  discount: ['save', 'fields', 'conditions', `${library}index.js`],
+  discount: ['save', 'fields', 'conditions', 'late:dates', `${library}index.js`],
+  panel: ['time'],
+  dates: ['time', 'fields', 'labels'],
+  time: [],
+  labels: [],
   payment: ['fields', 'conditions', 'actions'],
   pincodes: ['fields'],
   prices: ['late:chart'],
@@ -36,6 +48,8 @@ const names = nameFiles(
   [
     { name: 'home', begins: /^home$/ },
     { name: 'lists', begins: /^list$/ },
+    { name: 'panels', begins: /^panel$/ },
+    { name: 'parts', begins: /^dates$/, isWithinForms: true },
   ],
   [
     { name: 'cod', begins: /^cod$/ },
@@ -73,6 +87,12 @@ it('a module of two forms alone has a file of its own', () => {
 it('a module of one form, or of a part that loads later, has no name', () => {
   expect(names.get('prices')).toBeUndefined()
   expect(names.get('chart')).toBeUndefined()
+})
+
+it('a part of forms shares files with other screens, and takes code of several forms from the forms', () => {
+  expect(names.get('time')).toBe('panels-and-parts')
+  expect(names.get('labels')).toBe('parts')
+  expect(names.get('fields')).toBe('forms')
 })
 
 it('a library’s index leads to the parts that are named', () => {

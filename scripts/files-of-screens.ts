@@ -12,6 +12,8 @@ export type ScreenKind = {
   readonly begins: RegExp
   /** Kind whose files it shares: code of both has no file of its own, so that the other kind has fewer files. */
   readonly sharesWith?: string
+  /** True for parts of forms that load later. They take code that several forms share from the files of the forms. */
+  readonly isWithinForms?: boolean
 }
 
 /** A file for code of several forms, with the names of the forms that load it. */
@@ -35,9 +37,8 @@ export function nameFiles(
 ): ReadonlyMap<string, string> {
   const modules = reach([entry], findLinks, true)
   const closures = (of: readonly ScreenKind[]) =>
-    of.map(({ name, begins, sharesWith }) => ({
-      name,
-      sharesWith,
+    of.map(({ begins, ...kind }) => ({
+      ...kind,
       ids: reach(
         [...modules].filter((id) => begins.test(id)),
         findLinks,
@@ -47,11 +48,13 @@ export function nameFiles(
   const [ofKinds, ofForms] = [closures(kinds), closures(forms)]
   const names = new Map<string, string>()
   for (const id of modules) {
-    const all = ofKinds.filter(({ ids }) => ids.has(id))
+    const inForms = ofForms.filter(({ ids }) => ids.has(id)).map(({ name }) => name)
+    const all = ofKinds.filter(
+      ({ ids, isWithinForms }) => ids.has(id) && !(isWithinForms === true && inForms.length > 1),
+    )
     const within = all
       .filter(({ sharesWith }) => !all.some(({ name }) => name === sharesWith))
       .map(({ name }) => name)
-    const inForms = ofForms.filter(({ ids }) => ids.has(id)).map(({ name }) => name)
     const isOfTwo = inForms.length === 2 && within.length === 0
     const shared = formFiles.find(({ of }) => inForms.every((form) => of.includes(form)))
     const parts = [...within, ...(inForms.length < 2 || isOfTwo ? inForms : [shared?.name ?? 'forms'])]
