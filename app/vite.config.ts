@@ -89,7 +89,7 @@ const formPages: Readonly<Record<string, { usable: number; bytes: number; first:
     },
     'a rule set with fields of every kind': {
       usable: 377_000,
-      bytes: 440_500,
+      bytes: 441_000,
       first:
         /\/app\/(features\/rule-editor\/rule-editor-page|fields\/(?!discounts)[a-z]+\/[a-z-]+-fields?\.tsx)/,
       later: laterOnRuleSet,
@@ -143,7 +143,7 @@ const formPages: Readonly<Record<string, { usable: number; bytes: number; first:
       bytes: 343_000,
       first: /\/app\/(features\/pincodes\/pincodes\.tsx|fields\/methods\/payment-methods-field\.tsx)/,
     },
-    'a test of a checkout': { usable: 358_500, bytes: 375_000, first: /\/app\/features\/checkout-test\// },
+    'a test of a checkout': { usable: 358_500, bytes: 375_500, first: /\/app\/features\/checkout-test\// },
   }
 
 /**

@@ -143,6 +143,14 @@ test('forced colours leave a checkbox its edge, and show when it is checked', as
   await expect(drawn).not.toHaveCSS('background-color', unchecked)
 })
 
+test('forced colours show how far a bar is filled', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await inApp('/app', 'Home')(page)
+  const bar = new Admin(page, stack).app.locator('.Polaris-ProgressBar').first()
+  const track = await bar.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await expect(bar.locator('.Polaris-ProgressBar__Indicator')).not.toHaveCSS('background-color', track)
+})
+
 for (const { name, open } of screens) {
   test(`${name}: axe finds no violation and nothing is too wide, on a desktop or a phone`, async ({
     page,

@@ -53,7 +53,7 @@ describe('figures on the page for operators', () => {
   test('of Node are there without the prefix', () => {
     const names = documented.flatMap((row) => row.names).filter((name) => /^(process|nodejs)_/.test(name))
     expect(names.length).toBeGreaterThan(1)
-    for (const name of names) expect(registry.getSingleMetric(name)?.name).toBe(name)
+    for (const name of names) expect(registry.getSingleMetric(name)).toBeDefined()
   })
 
   test('have the labels that the table names, and no shop among them', () => {

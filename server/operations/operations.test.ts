@@ -232,6 +232,17 @@ test('a row that no key reads keeps the old keys needed, and so does a column th
   expect(said.join('\n')).toMatch(/shop_flags.flag: 1 still with the key 0a0a0a0a/)
 }, 120_000)
 
+test('a code of a merchant that looks like an envelope keeps no key needed', async () => {
+  const data = makeData()
+  const connection = await openFolder(databaseFolder(data))
+  const look = `code = 'v1.deadbeef.SALE', reason = 'v1.deadbeef.SALE is taken'`
+  const changed = await connection.query(`update bulk_codes set ${look} where position = 0 returning code`)
+  await connection.close()
+  expect(changed).toHaveLength(1)
+  expect(await rotateKeys(commandWorld(data, { keys: [newKey, oldKey] }))).toBe(true)
+  expect(said.join('\n')).not.toContain('deadbeef')
+}, 120_000)
+
 test('every column that the stores seal is on the list of those to rotate', async () => {
   const connection = await openFolder(databaseFolder(whole))
   const found = await connection.query(

@@ -3,7 +3,7 @@ import { createEncryption, deriveKeyId, type Encryption, EnvelopeError } from '.
 import { choosePage, listTables, type Query } from '../database/rows.ts'
 import type { CommandWorld } from './command-world.ts'
 import { databaseFolder, lockData, openFolder, openPostgres } from './connection.ts'
-import { type SealedColumn, sealedColumns } from './sealed-columns.ts'
+import { plainColumns, type SealedColumn, sealedColumns } from './sealed-columns.ts'
 
 /** Envelopes that are read first. Further pages follow their length. */
 const ROWS_FIRST = 5
@@ -127,11 +127,14 @@ function reseal(
   }
 }
 
-/** Envelopes of other keys, in every column of text there is, whether we know of it or not. */
+/** Envelopes of other keys, in every column of text but plain ones, whether we know of it or not. */
 async function countOtherKeys(query: Query, newKeyId: string) {
   const left: { table: string; column: string; keyId: string; rows: number }[] = []
   for (const { name: table, columns } of await listTables(query)) {
-    for (const { name: column } of columns.filter(({ type }) => /^(text|character varying)/.test(type))) {
+    const searched = columns.filter(
+      ({ name, type }) => /^(text|character varying)/.test(type) && !plainColumns.has(`${table}.${name}`),
+    )
+    for (const { name: column } of searched) {
       const rows = await query(
         `select split_part("${column}", '.', 2) as "keyId", count(*)::int as rows from "${table}"
          where "${column}" ~ $1 and split_part("${column}", '.', 2) <> $2 group by 1`,

@@ -156,7 +156,10 @@ async function countRedacted(tables: Tables, jobId: string, codes: readonly Foun
     .where(eq(bulkJobs.id, jobId))
 }
 
-/** Spellings in which a whole code can name the customer. */
+/**
+ * Spellings in which a whole code can name the customer. The database writes rare letters small in its own way, so an e-mail
+ * address is among them as it was given and in capitals.
+ */
 function listForms({ email, phone, customerId, orderIds }: Person): ReadonlySet<string> {
   const number = readPhone(phone)
   const ends = Array.from({ length: Math.max(0, number.length - SHORTEST_PHONE + 1) }, (_, from) =>
@@ -164,9 +167,17 @@ function listForms({ email, phone, customerId, orderIds }: Person): ReadonlySet<
   )
   const phones = ends.flatMap((end) => [end, `0${end}`, `00${end}`, `+${end}`])
   const ids = [customerId, ...orderIds].filter((id) => id.length >= SHORTEST_ID)
-  return new Set([foldText(email.trim()), ...phones, ...ids].filter((form) => form !== ''))
+  const given = email.trim()
+  return new Set(
+    [foldText(given), given, given.toLowerCase(), given.toUpperCase(), ...phones, ...ids].filter(
+      (form) => form !== '',
+    ),
+  )
 }
 
-/** One parameter, since a customer may have more orders than a statement may have parameters. */
+/**
+ * The texts in the database's own small letters, each once. They are one parameter, since a customer may have more orders than
+ * a statement may have parameters.
+ */
 const listOf = (texts: Iterable<string>) =>
-  sql`jsonb_array_elements_text(${JSON.stringify([...texts])}::jsonb) as form (text)`
+  sql`(select distinct lower(text) from jsonb_array_elements_text(${JSON.stringify([...texts])}::jsonb) as given (text)) as form (text)`

@@ -150,6 +150,20 @@ describe('a request to delete a customer', () => {
   })
 })
 
+test('a code that is an e-mail address is found in letters that the database lowers in its own way', async () => {
+  const app = await createShopWithTest()
+  await database.tables.insert(bulkJobs).values({
+    ...{ id: 'job', shop: testShop, discountId: 'gid://shopify/DiscountCodeNode/9', wanted: 1 },
+    ...{ source: { type: 'list', sample: 'A' }, state: 'complete', createdAt: testNow, turnAt: testNow },
+  })
+  const email = 'İrem.ⓐ@example.com'
+  const row = { jobId: 'job', position: 0, code: 'İREM.Ⓐ@EXAMPLE.COM', state: 'made' as const }
+  await database.tables.insert(bulkCodes).values(row)
+  await deliver(app, 'customers/redact', { customer: { ...customer, email } })
+  await turn(app)
+  expect((await database.tables.select().from(bulkCodes))[0]).toMatchObject({ code: 'redacted-0' })
+})
+
 describe('a code that names a customer and waits for the platform', () => {
   type JobState = (typeof bulkJobs.$inferInsert)['state']
   async function createShopWithCode(state: 'sent' | 'removing', jobState: JobState, isOpen = true) {
