@@ -9,14 +9,12 @@ export function lineCode(products: Products, variant: Pick<VariantRecord, 'id' |
     : String(variant.id)
 }
 
-/** Finds the variant that a line names. */
+/** Finds the variant that a line names. An empty code is the first variant without a SKU. */
 export function findByLineCode(
   products: Products,
   code: string,
 ): { product: ProductRecord; variant: VariantRecord } | undefined {
-  return code === ''
-    ? undefined
-    : (findBySku(products, code) ?? find(products, ({ id }) => String(id) === code))
+  return findBySku(products, code) ?? find(products, ({ id }) => String(id) === code)
 }
 
 const findBySku = (products: Products, wanted: string) => find(products, ({ sku }) => sku === wanted)
