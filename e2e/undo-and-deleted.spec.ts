@@ -6,14 +6,16 @@ import { checkScreenAtEachSize } from './check-screen.ts'
 import { Checkout, cashOnDelivery, everyMethod } from './checkout.ts'
 import { test } from './journey.ts'
 import { RuleList } from './rule-list.ts'
-import type { Stack } from './stack.ts'
+import { type Stack, startStack } from './stack.ts'
 import { storeRuleSet } from './store-rule-set.ts'
 
 let stack: Stack
-test.beforeAll(async ({ workerStack }) => {
-  stack = workerStack
+// A stack of its own: the app keeps histories while the store is reset, and lists the records of other journeys as deleted.
+test.beforeAll(async () => {
+  stack = await startStack()
   await stack.beginAgain({ installed: true })
 })
+test.afterAll(() => stack.stop())
 
 const titles = ['No COD above', 'No COD below'] as const
 
