@@ -15,11 +15,12 @@ export type ThreadTask = {
 
 /**
  * The function that a thread runs for each task of a table. A search has its time for itself: loading the functions that it asks
- * for does not count, whether or not its thread has just begun.
+ * for does not count, whether or not its thread has just begun. `startWatch` begins to measure and gives the milliseconds so far.
  */
 export function createThreadRunner(
   tasks: Readonly<Record<string, Task<never>>>,
   requireBuilds: RequireFunctionBuilds,
+  startWatch: () => () => number = watchProcessorTime,
 ) {
   const searches = createSearchMemory()
   return async ({ kind, input, stop, searchMs }: ThreadTask): Promise<TaskOutcome> => {
@@ -27,10 +28,10 @@ export function createThreadRunner(
     if (task === undefined) throw new Error(`There is no task ${kind}`)
     const flag = new Int32Array(stop)
     const isWanted = () => Atomics.load(flag, 0) === 0
-    const usedMs = watchProcessorTime()
+    const usedMs = startWatch()
     let loadingMs = 0
     const requireApart: RequireFunctionBuilds = (...asked) => {
-      const loadedMs = watchProcessorTime()
+      const loadedMs = startWatch()
       try {
         return requireBuilds(...asked)
       } finally {
