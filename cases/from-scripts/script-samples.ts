@@ -18,26 +18,26 @@ export type ScriptSample = {
 export const cash = 'Cash on Delivery (COD)'
 export const deposit = 'Bank Deposit'
 export const moneyOrder = 'Money Order'
-const express = 'Express'
+export const express = 'Express'
 
 /** 599 rupees and more, fragile and "no-cod". */
-const saffron = { sku: 'SL-SAF-1', quantity: 1 }
+export const saffron = { sku: 'SL-SAF-1', quantity: 1 }
 /** 1,000 rupees and more, heavy and "no-cod". */
 const mortar = { sku: 'SL-MOR', quantity: 1 }
 const vip = { email: 'ananya.iyer@example.com' }
 const blocked = { email: 'rohan.mehta@example.com' }
 const guest = { email: 'someone@example.org' }
-const bengaluru = {
+export const bengaluru = {
   address1: '14 Lavelle Road',
   city: 'Bengaluru',
   countryCode: 'IN',
   provinceCode: 'KA',
   zip: '560001',
 }
-const mumbai = { ...bengaluru, city: 'Mumbai', provinceCode: 'MH', zip: '400050' }
+export const mumbai = { ...bengaluru, city: 'Mumbai', provinceCode: 'MH', zip: '400050' }
 const kathmandu = { ...bengaluru, city: 'Kathmandu', countryCode: 'NP', provinceCode: null, zip: '44600' }
 
-const cart = (parts: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
+export const cart = (parts: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
   lines: [saffron],
   deliveryAddress: bengaluru,
   customer: guest,

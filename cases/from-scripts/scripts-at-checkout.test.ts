@@ -6,6 +6,7 @@ import { createRuleSet } from '#rules/language/rule-set.ts'
 import { ruleTypes } from '#rules/language/rule-types.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import { createMerchant, type Merchant } from '../form-to-checkout/merchant.ts'
+import { patternSamples } from './pattern-samples.ts'
 import { type Shown, scriptSamples } from './script-samples.ts'
 
 let merchant: Merchant
@@ -17,7 +18,7 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-describe.each(scriptSamples)('$title', ({ script, checkouts }) => {
+describe.each([...scriptSamples, ...patternSamples])('$title', ({ script, checkouts }) => {
   it('acts at checkout as the script does, from its draft over the form and the save', async () => {
     const { drafts, notes, refusal } = readScript(script)
     expect(notes.filter(({ isDifference }) => !isDifference)).toEqual([])

@@ -39,10 +39,27 @@ const scripts: Readonly<
     notes: [],
   },
   'partition.rb': { rules: [], notes: [2, 3] },
-  'percentage-of-rates.rb': { rules: [], notes: [3, 4, 7] },
+  'patterns.rb': {
+    rules: [
+      '3: When the subtotal is 0 or more: hide shipping rates with “express” in the name, shipping rates with “next-day” in the name, and shipping rates with “next day” in the name.',
+      '4: When the pincode is 995*, 996*, 997*, 998*, or 999*: hide Overnight.',
+      '6: When the city is new delhi or the city is new york: hide Standard.',
+      '8: When line 1 of the address matches (?i)p\\.?o\\.?\\s*box or line 2 of the address matches (?i)p\\.?o\\.?\\s*box: hide Letter.',
+      '9: When the phone number in the address doesn’t match ^\\+91\\d{10}$: hide Economy.',
+      '11: When the SKU of a variant in the cart matches (?i)^FROZEN-: hide Parcel.',
+    ],
+    notes: [8, 9, 10],
+  },
+  'percentage-of-rates.rb': { rules: [], notes: [4, 7] },
   'post-office-boxes.rb': {
     rules: ['7: When the number of products is above 3: hide Letter.'],
-    notes: [2, 3],
+    notes: [],
+  },
+  'post-office-boxes-in-one-text.rb': {
+    rules: [
+      '40: When line 1 of the address contains po box, line 2 of the address contains po box, line 1 of the address contains post office, line 2 of the address contains post office, line 1 of the address contains p o box, line 2 of the address contains p o box, line 1 of the address contains p.o.box, line 2 of the address contains p.o.box, line 1 of the address contains p.o box, or line 2 of the address contains p.o box: hide shipping rates with “express” in the name and shipping rates with “next day” in the name.',
+    ],
+    notes: [40],
   },
   'product-type-in-ternary.rb': {
     rules: ['3: When the type of a product in the cart is Hazmat: show only Ground.'],

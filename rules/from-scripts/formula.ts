@@ -43,16 +43,25 @@ export type PlainFact =
 
 export type Comparison = 'lt' | 'lte' | 'gt' | 'gte' | 'eq'
 
+/** Comparison of a text of the checkout. */
+export type TextAtom = {
+  readonly fact: TextFact
+  /** `matches` compares with one expression in the language of rules. */
+  readonly test: 'in' | 'contains' | 'starts' | 'matches'
+  readonly values: readonly string[]
+  /** The script looked at several texts in a row, and may have met the end of one and the beginning of the next. */
+  readonly mayMeetSeam?: true
+}
+
 /** One comparison of a fact. */
 export type Atom =
-  | {
-      readonly fact: TextFact
-      readonly test: 'in' | 'contains' | 'starts'
-      readonly values: readonly string[]
-    }
+  | TextAtom
   | { readonly fact: TagFact; readonly test: 'in'; readonly values: readonly string[] }
   | { readonly fact: NumberFact; readonly test: Comparison; readonly value: number }
   | { readonly fact: PlainFact; readonly test: 'is' }
+
+export const isTextAtom = (of: Atom): of is TextAtom =>
+  'values' in of && of.fact !== 'customer.tags' && of.fact !== 'line.tags'
 
 export type Formula =
   | { readonly kind: 'always' | 'never' | 'unknown'; readonly key: string }

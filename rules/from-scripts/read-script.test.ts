@@ -47,9 +47,50 @@ const left: readonly Left[] = [
     ],
   },
   {
-    says: 'a pattern',
-    lines: ['Output.payment_gateways = Input.payment_gateways.reject { |g| g.name =~ /cash/i }'],
+    says: 'a pattern of any number of letters in a name',
+    lines: ['Output.payment_gateways = Input.payment_gateways.reject { |g| g.name =~ /cash.*delivery/i }'],
     noted: [[1, 'comparison']],
+  },
+  {
+    says: 'the beginning of a name in a pattern',
+    lines: ['Output.payment_gateways = Input.payment_gateways.reject { |g| g.name =~ /^cash/i }'],
+    noted: [[1, 'comparison']],
+  },
+  {
+    says: 'a pattern in the language of blanks and comments',
+    lines: ['Output.payment_gateways = Input.payment_gateways.reject { |g| g.name =~ /cash # all/x }'],
+    noted: [[1, 'comparison']],
+  },
+  {
+    says: 'a pattern that looks around',
+    lines: [`${hideCash} if Input.cart.shipping_address.city =~ /(?<!new )delhi/i`, publish],
+    noted: [[1, 'comparison']],
+  },
+  {
+    says: 'a pattern in capitals of a text in small letters',
+    lines: [`${hideCash} if Input.cart.shipping_address.city.downcase =~ /DELHI|MUMBAI|PUNE|GOA/`, publish],
+    noted: [[1, 'comparison']],
+  },
+  {
+    says: 'letters that a script puts between two texts',
+    lines: [
+      "both = [Input.cart.shipping_address.address1, Input.cart.shipping_address.address2].join('x')",
+      `${hideCash} if both.include?('box')`,
+      publish,
+    ],
+    noted: [
+      [1, 'method'],
+      [2, 'condition'],
+    ],
+  },
+  {
+    says: 'the beginning of two texts in a row',
+    lines: [
+      "both = [Input.cart.shipping_address.address1, Input.cart.shipping_address.address2].join(' ')",
+      `${hideCash} if both =~ /^box/`,
+      publish,
+    ],
+    noted: [[2, 'comparison']],
   },
   {
     says: 'the beginning of a name',

@@ -20,6 +20,7 @@ export type LineReason =
   | 'noAddress'
   | 'noProvince'
   | 'total'
+  | 'seam'
 
 /** Reasons for which nothing is read from a text. */
 export type ScriptRefusal = 'empty' | 'tooLong' | 'tooLarge' | 'discounts' | 'nothing'

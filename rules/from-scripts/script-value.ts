@@ -49,6 +49,7 @@ export type Value =
   | { readonly kind: 'text' | 'symbol'; readonly value: string }
   | { readonly kind: 'list'; readonly items: Value[] }
   | { readonly kind: 'hash'; readonly entries: { key: Value; value: Value }[] }
+  | { readonly kind: 'pattern'; readonly source: string; readonly ignoresCase: boolean }
   | { readonly kind: 'range'; readonly from: Value; readonly to: Value; readonly isOpen: boolean }
   | { readonly kind: 'money'; readonly cents: number }
   | { readonly kind: 'object'; readonly of: ScriptClass; readonly members: Map<string, Value> }
@@ -73,6 +74,8 @@ export type Value =
   | { readonly kind: 'lineValues'; readonly filter: Formula; readonly of: Value }
   | { readonly kind: 'quantity' | 'quantities' }
   | { readonly kind: 'fact'; readonly fact: TextFact; readonly changes: readonly TextChange[] }
+  /** Texts of the checkout in a row, with letters between them. */
+  | { readonly kind: 'joined'; readonly parts: readonly Value[]; readonly separator: string }
   | { readonly kind: 'front'; readonly fact: TextFact; readonly length: number }
   | { readonly kind: 'zipNumber' }
   | { readonly kind: 'tags'; readonly fact: TagFact; readonly changes: readonly TextChange[] }

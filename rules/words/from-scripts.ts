@@ -32,6 +32,7 @@ export const fromScriptsWords = {
     guest: 'The script asks for a customer. The draft asks if the customer is signed in.',
     noAddress: 'The draft doesn’t apply before an address is known.',
     noProvince: 'The draft doesn’t apply to an address without this detail. The script did.',
+    seam: 'The script looks at several texts together. The draft looks at each by itself.',
     total: 'The cart total in rules includes shipping and taxes.',
   } satisfies Record<LineReason, string>,
   notes: {

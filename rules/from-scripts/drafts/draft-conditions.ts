@@ -1,5 +1,14 @@
 import type { Condition, ConditionGroup, Rule } from '../../language/rule-set.ts'
-import type { Atom, Literal, NumberFact, PlainFact, TagFact, TextFact } from '../formula.ts'
+import {
+  type Atom,
+  isTextAtom,
+  type Literal,
+  type NumberFact,
+  type PlainFact,
+  type TagFact,
+  type TextAtom,
+  type TextFact,
+} from '../formula.ts'
 import type { LineReason } from '../script-fault.ts'
 import { simplifyTerms } from './simplify-terms.ts'
 
@@ -138,10 +147,6 @@ function describe(
 ): Description {
   const { fact } = atom
   if (atom.test === 'is') return describePlain(atom, isNegated, term, differences)
-  if (fact === 'customer.tags' || fact === 'line.tags') {
-    const type = fact === 'customer.tags' ? 'customer_tag' : 'product_tag'
-    return listCondition(type, isNegated, atom.values)
-  }
   if ('value' in atom) {
     const type = numberKinds[atom.fact]
     if (type === undefined) return undefined
@@ -149,15 +154,16 @@ function describe(
     const operator = isNegated ? opposites[atom.test] : atom.test
     return { condition: { type, params: { operator, valueType: 'number', value: atom.value } } }
   }
-  return describeText(atom, isNegated, differences)
+  if (isTextAtom(atom)) return describeText(atom, isNegated, differences)
+  return listCondition(fact === 'customer.tags' ? 'customer_tag' : 'product_tag', isNegated, atom.values)
 }
 
-function describeText(
-  atom: Extract<Atom, { test: 'contains' | 'in' | 'starts' }>,
-  isNegated: boolean,
-  differences: Set<LineReason>,
-): Description {
-  const { fact, test, values } = atom
+/** Letters that a regular expression takes for a sign. */
+const signs = /[\\^$.*+?()[\]{}|]/g
+
+function describeText(atom: TextAtom, isNegated: boolean, differences: Set<LineReason>): Description {
+  const { fact, test, values, mayMeetSeam } = atom
+  if (mayMeetSeam) differences.add('seam')
   const listKind = listKinds[fact]
   if (isNegated && !fact.startsWith('line.') && !alwaysThere.has(fact)) differences.add('noProvince')
   if (listKind !== undefined) {
@@ -183,8 +189,13 @@ function describeText(
     return textCondition(listKind, isNegated ? 'not_contains' : 'contains', values)
   }
   const type = textKinds[fact]
-  if (type === undefined || test === 'starts') return undefined
+  if (type === undefined) return undefined
   if (test === 'contains') return textCondition(type, isNegated ? 'not_contains' : 'contains', values)
+  if (test === 'starts') {
+    const beginnings = values.map((value) => `(?i)^${value.replaceAll(signs, '\\$&')}`)
+    return textCondition(type, isNegated ? 'not_regex' : 'regex', beginnings)
+  }
+  if (test === 'matches') return textCondition(type, isNegated ? 'not_regex' : 'regex', values)
   return textCondition(type, isNegated ? 'ne' : 'eq', values)
 }
 
@@ -199,7 +210,7 @@ function listCondition(type: string, isNegated: boolean, value: readonly string[
 
 function textCondition(
   type: string,
-  operator: 'eq' | 'ne' | 'contains' | 'not_contains',
+  operator: 'eq' | 'ne' | 'contains' | 'not_contains' | 'regex' | 'not_regex',
   values: readonly string[],
 ): Description {
   const [value] = values

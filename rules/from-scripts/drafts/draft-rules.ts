@@ -133,7 +133,7 @@ const nameOf = (literal: Literal, value: string): MethodName =>
 /** Undefined where no action says it; 'none' where it names no method. */
 function findReach(literals: readonly Literal[]): Reach | 'none' | undefined {
   if (literals.length === 0) return { kind: 'all' }
-  if (literals.some(({ atom }) => atom.test === 'starts')) return undefined
+  if (literals.some(({ atom }) => atom.test === 'starts' || atom.test === 'matches')) return undefined
   const prices = literals.filter(({ atom }) => atom.fact === 'option.price')
   if (prices.length > 0)
     return literals.length === 1 && prices[0] !== undefined ? findPriceReach(prices[0]) : undefined

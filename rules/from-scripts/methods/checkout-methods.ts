@@ -24,6 +24,7 @@ import {
 } from '../script-value.ts'
 import { comparisons } from './comparisons.ts'
 import type { Call, On, Runner } from './method-call.ts'
+import { matchFact } from './patterns.ts'
 import { findAddedBlock } from './sums.ts'
 import { changeNames, changeText } from './text-changes.ts'
 
@@ -148,6 +149,12 @@ export function ofFact({ run, on, name, args, scope, line }: On<'fact'>): Value 
     }
     case 'empty?':
       return booleanOf(not(run.truth(on)))
+    case '=~':
+    case 'match':
+    case 'match?':
+      return first?.kind === 'pattern'
+        ? (matchFact(on, first) ?? run.note(line, 'comparison'))
+        : run.note(line, 'comparison')
     case '[]':
     case 'slice':
     case 'first':

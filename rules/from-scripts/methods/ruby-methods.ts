@@ -13,6 +13,7 @@ import {
   type Value,
 } from '../script-value.ts'
 import { compareNumbers, comparisons, turned, turnedSigns } from './comparisons.ts'
+import { joinTexts } from './joined-texts.ts'
 import type { On } from './method-call.ts'
 import { changeText } from './text-changes.ts'
 
@@ -232,7 +233,9 @@ export function ofList(call: On<'list'>): Value | undefined {
     case 'each_with_index':
       return runForItems(call)
     case 'join':
-      return texts === undefined ? undefined : textOf(texts.join(textsIn(first)?.[0] ?? ''))
+      return texts === undefined
+        ? joinTexts(items, textsIn(first)?.[0] ?? '')
+        : textOf(texts.join(textsIn(first)?.[0] ?? ''))
     case 'flatten':
       return { kind: 'list', items: flatten(on) }
     case 'compact':

@@ -12,8 +12,10 @@ import {
   ofTag,
   ofTags,
 } from './checkout-methods.ts'
+import { ofJoined } from './joined-texts.ts'
 import type { Call, Runner } from './method-call.ts'
 import { ofLongerName, ofOption, ofOptions } from './option-methods.ts'
+import { ofPattern } from './patterns.ts'
 import { compareZip, ofBoolean, ofHash, ofList, ofMoney, ofNumber, ofRange, ofText } from './ruby-methods.ts'
 import { addsUp, sumMethods } from './sums.ts'
 
@@ -59,6 +61,10 @@ function find(call: Call): Value | undefined {
       return ofBoolean({ ...call, on })
     case 'fact':
       return ofFact({ ...call, on })
+    case 'pattern':
+      return ofPattern({ ...call, on })
+    case 'joined':
+      return ofJoined({ ...call, on })
     case 'front':
       return ofFront({ ...call, on })
     case 'tags':

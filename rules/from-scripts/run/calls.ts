@@ -4,6 +4,7 @@ import {
   booleanOf,
   type Method,
   nothing,
+  numberOf,
   type Scope,
   type ScriptClass,
   textOf,
@@ -189,7 +190,10 @@ function callOnAnything(
     case 'eql?':
     case 'equal?':
     case '===':
+      if (name === '===' && (on.kind === 'pattern' || on.kind === 'range')) return undefined
       return booleanOf(args[0] === undefined ? unknown : equals(run, on, args[0], line))
+    case '!~':
+      return booleanOf(not(truth(callOn(run, on, '=~', args, block, scope, line))))
     case 'nil?':
     case 'blank?':
     case '!':
@@ -283,6 +287,8 @@ function callOnClass(
 /** Ruby ends a script that asks nothing for something. */
 function callOnNothing(run: Run, name: string, line: number): Value {
   if (name === 'to_s') return textOf('')
+  if (name === 'to_i' || name === 'to_f') return numberOf(0)
+  if (name === '=~') return nothing
   if (name === 'to_a') return { kind: 'list', items: [] }
   return note(run, line, 'method')
 }

@@ -1,4 +1,5 @@
 import { and, constant, not, or, unknown } from '../formula.ts'
+import { joinTexts } from '../methods/joined-texts.ts'
 import {
   booleanOf,
   nothing,
@@ -45,7 +46,10 @@ export function evaluate(run: Run, node: Node, scope: Scope): Value {
     case 'self':
       return scope.self
     case 'pattern':
-      return note(run, line, 'comparison')
+      // Other letters change the language of the expression, and a text that is put in is not followed.
+      return ['', 'i'].includes(node.flags) && !node.source.includes('#{')
+        ? { kind: 'pattern', source: node.source, ignoresCase: node.flags === 'i' }
+        : note(run, line, 'comparison')
     case 'list':
       return { kind: 'list', items: node.items.map(read) }
     case 'hash':
@@ -106,6 +110,10 @@ export function evaluate(run: Run, node: Node, scope: Scope): Value {
 function joinText(run: Run, parts: readonly Value[], line: number): Value {
   if (parts.every((part) => ['text', 'symbol', 'number'].includes(part.kind)))
     return textOf(parts.map((part) => ('value' in part ? String(part.value) : '')).join(''))
+  const [gap, ...more] = new Set(parts.flatMap((part) => (part.kind === 'text' ? [part.value] : [])))
+  const inserted = parts.filter(({ kind }) => kind !== 'text')
+  const inRow = gap === undefined || more.length > 0 ? undefined : joinTexts(inserted, gap)
+  if (inRow !== undefined) return inRow
   let joined: Value = textOf('')
   for (const part of parts) joined = callOn(run, joined, '+', [part], undefined, run.topScope, line)
   return joined
@@ -151,8 +159,8 @@ function runCase(run: Run, node: NodeOf<'case'>, scope: Scope): Value {
     const tests = branch.values.map((value) => {
       const wanted = run.evaluate(value, scope)
       if (subject === undefined) return truth(wanted)
-      return wanted.kind === 'range'
-        ? truth(callOn(run, wanted, 'include?', [subject], undefined, scope, value.line))
+      return wanted.kind === 'range' || wanted.kind === 'pattern'
+        ? truth(callOn(run, wanted, '===', [subject], undefined, scope, value.line))
         : equals(run, subject, wanted, value.line)
     })
     return runBranch(

@@ -17,7 +17,7 @@ export function readPrimary(parser: Parser): Node {
     case 'symbol':
       return { kind: 'symbol', line, name: text }
     case 'pattern':
-      return { kind: 'pattern', line }
+      return readPattern(token)
     case 'variable':
       return { kind: 'variable', line, name: text }
     case 'words':
@@ -48,6 +48,11 @@ const readText = ({ readInserted }: Parser, { line, text, parts }: Token): Node 
     typeof part === 'string' ? part : readInserted(part.source, part.line),
   ),
 })
+
+const readPattern = ({ line, text }: Token): Node => {
+  const end = text.lastIndexOf('/')
+  return { kind: 'pattern', line, source: text.slice(1, end), flags: text.slice(end + 1) }
+}
 
 /** `%w[one two]` is a list of texts, `%i[one two]` a list of symbols. */
 const listWords = ({ line, text, parts }: Token): Node => ({

@@ -6,7 +6,8 @@ export type Node = { readonly line: number } & (
   | { readonly kind: 'nothing' }
   | { readonly kind: 'boolean'; readonly value: boolean }
   | { readonly kind: 'self' }
-  | { readonly kind: 'pattern' }
+  /** Regular expression, with the letters behind its second slash. */
+  | { readonly kind: 'pattern'; readonly source: string; readonly flags: string }
   | { readonly kind: 'list'; readonly items: readonly Node[] }
   | { readonly kind: 'hash'; readonly entries: readonly { readonly key: Node; readonly value: Node }[] }
   | { readonly kind: 'range'; readonly from: Node; readonly to: Node; readonly isOpen: boolean }
