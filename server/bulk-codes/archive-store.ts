@@ -1,23 +1,27 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, asc, desc, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Tables } from '../database/database.ts'
+import { queryRows } from '../database/query-rows.ts'
 import { bulkBatches, bulkCodeArchives, bulkCodes, bulkJobs } from '../database/schema.ts'
 import { mayNamePeople, POSITIONS_PER_PIECE, packCodes, unpackCodes } from './archive-piece.ts'
 import { findArchiveBound, findDeletionBound } from './archive-times.ts'
 import { createCodeStore } from './code-store.ts'
-import { isUnfinished, type StoredJob } from './job-store.ts'
+import { isKept, isUnfinished, type StoredJob } from './job-store.ts'
 
 /** Rows written by one statement. More would keep the thread of an embedded database for too long. */
 const ROWS_PER_STATEMENT = 250
 const PIECES_PER_DELETION = 100
 const BATCHES_PER_DELETION = 1_000
 
+const deletedRow = z.object({ position: z.number() })
+
 const isToArchive = (now: Date) =>
   and(
     lte(bulkJobs.finishedAt, findArchiveBound(now)),
     isNull(bulkJobs.putAsideAt),
     isNull(bulkJobs.codesDeletedAt),
-    sql`${bulkJobs.state} not in ('receiving', 'paused') and not (${isUnfinished})`,
+    sql`${bulkJobs.state} not in ('receiving', 'deleting', 'paused') and not (${isUnfinished})`,
     sql`(${bulkJobs.archivedTo} < ${bulkJobs.nextPosition}
       or exists (select 1 from bulk_batches batch where batch.job_id = ${bulkJobs.id}))`,
   )
@@ -55,7 +59,10 @@ export function createArchiveStore(tables: Tables) {
     /** Moves the next piece into the archive, then the job's batches away. @returns whether there was anything to do. */
     archiveNext: (now: Date) =>
       withFirst(isToArchive(now), async (locked, job) => {
-        if (job.archivedTo >= job.nextPosition) return deleteBatches(locked, job.id)
+        if (job.archivedTo >= job.nextPosition) {
+          await deleteBatches(locked, job.id)
+          return
+        }
         const range = and(
           eq(bulkCodes.jobId, job.id),
           gte(bulkCodes.position, job.archivedTo),
@@ -79,7 +86,7 @@ export function createArchiveStore(tables: Tables) {
 
     /** Makes rows of the last piece. @returns whether the job had one. */
     unpackLast: (jobId: string) =>
-      withFirst(and(eq(bulkJobs.id, jobId), sql`${bulkJobs.archivedTo} > 0`), async (locked) => {
+      withFirst(and(eq(bulkJobs.id, jobId), isKept, sql`${bulkJobs.archivedTo} > 0`), async (locked) => {
         const [piece] = await locked
           .select()
           .from(bulkCodeArchives)
@@ -104,12 +111,7 @@ export function createArchiveStore(tables: Tables) {
           .update(bulkJobs)
           .set({ codesDeletedAt: job.codesDeletedAt ?? now })
           .where(eq(bulkJobs.id, job.id))
-        await locked.execute(
-          sql`delete from bulk_code_archives where job_id = ${job.id} and position in (
-                select position from bulk_code_archives where job_id = ${job.id}
-                order by position limit ${PIECES_PER_DELETION}
-              )`,
-        )
+        await deletePieces(locked, job.id)
       }),
 
     /** Codes at some positions, wherever they are. One snapshot, so that none is missed while its piece moves. */
@@ -131,12 +133,28 @@ export type ArchiveStore = ReturnType<typeof createArchiveStore>
 export const ofPiece = (jobId: string, position: number) =>
   and(eq(bulkCodeArchives.jobId, jobId), eq(bulkCodeArchives.position, position))
 
-async function deleteBatches(locked: Tables, jobId: string): Promise<void> {
-  await locked.execute(
+/** @returns the number of pieces that it deleted; zero where the job has none left. */
+export async function deletePieces(locked: Tables, jobId: string): Promise<number> {
+  const gone = await queryRows(
+    locked,
+    sql`delete from bulk_code_archives where job_id = ${jobId} and position in (
+          select position from bulk_code_archives where job_id = ${jobId} order by position limit ${PIECES_PER_DELETION}
+        ) returning position`,
+    deletedRow,
+  )
+  return gone.length
+}
+
+/** @returns the number of batches that it deleted; zero where the job has none left. */
+export async function deleteBatches(locked: Tables, jobId: string): Promise<number> {
+  const gone = await queryRows(
+    locked,
     sql`delete from bulk_batches where job_id = ${jobId} and number in (
           select number from bulk_batches where job_id = ${jobId} order by number limit ${BATCHES_PER_DELETION}
-        )`,
+        ) returning number as position`,
+    deletedRow,
   )
+  return gone.length
 }
 
 async function writeRows(locked: Tables, jobId: string, content: Uint8Array): Promise<void> {

@@ -226,6 +226,7 @@ describe.each(listTestDatabases())('codes of a finished job, on %s', (_name, ope
     expect(await pieces()).toBe(2)
     expect(await app.download(id)).toHaveLength(count)
     expect((await notify(app, 'shop/redact')).status).toBe(200)
+    await app.turns.run()
     expect(await pieces()).toBe(0)
   })
 })

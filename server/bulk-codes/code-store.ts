@@ -6,7 +6,7 @@ import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { Tables } from '../database/database.ts'
 import { queryRows } from '../database/query-rows.ts'
 import { bulkBatches, bulkCodes, bulkJobs } from '../database/schema.ts'
-import { hasRoomForJob, makingStates, type StoredJob } from './job-store.ts'
+import { hasRoomForJob, isKept, makingStates, type StoredJob } from './job-store.ts'
 
 export type StoredBatch = typeof bulkBatches.$inferSelect
 export type SentCode = { position: number; code: string }
@@ -35,7 +35,11 @@ export function createCodeStore(tables: Tables) {
   /** Does the work with the job's row locked; nothing where the job is gone. */
   const withJob = <Result>(id: string, work: (locked: Tables, job: StoredJob) => Promise<Result>) =>
     tables.transaction(async (transaction) => {
-      const [job] = await transaction.select().from(bulkJobs).where(eq(bulkJobs.id, id)).for('update')
+      const [job] = await transaction
+        .select()
+        .from(bulkJobs)
+        .where(and(eq(bulkJobs.id, id), isKept))
+        .for('update')
       return job === undefined ? undefined : work(transaction, job)
     })
 

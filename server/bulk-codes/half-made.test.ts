@@ -93,6 +93,7 @@ test('an uninstall ends the shop’s jobs, and a redaction deletes them with the
   })
   expect(redeemCodes.listSent()).toHaveLength(sent)
   expect((await notify(app, 'shop/redact')).status).toBe(200)
+  await app.turns.run()
   expect(await database.tables.select().from(bulkJobs)).toEqual([])
   expect(await database.tables.select().from(bulkCodes)).toEqual([])
 })

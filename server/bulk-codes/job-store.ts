@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { BulkJobRequest } from '#rules/features/bulk-codes/job.ts'
 import { mayBeginJob } from '#rules/features/bulk-codes/watching.ts'
@@ -17,8 +17,13 @@ export const makingStates = ['waiting', 'running', 'waitingForPlatform'] as cons
 
 const unfinishedStates: StoredJobState[] = [...makingStates, 'paused', 'receiving']
 
+/** True of a job that anybody may see. */
+const isVisible = notInArray(bulkJobs.state, ['receiving', 'deleting'])
+/** True of a job whose shop keeps it. */
+export const isKept = ne(bulkJobs.state, 'deleting')
+
 /** A job that is being made, or of which something is under way whatever its state. */
-export const isUnfinished = sql`${bulkJobs.state} <> 'receiving' and ${bulkJobs.putAsideAt} is null and (
+export const isUnfinished = sql`${isVisible} and ${bulkJobs.putAsideAt} is null and (
   ${inArray(bulkJobs.state, [...makingStates])}
   or ${bulkJobs.removal} is not null
   or ${bulkJobs.usesCursor} is not null
@@ -27,7 +32,7 @@ export const isUnfinished = sql`${bulkJobs.state} <> 'receiving' and ${bulkJobs.
 )`
 
 /** Its codes are counted when it has ended, and again where a retry has made more. */
-const isUntold = sql`${bulkJobs.finishedAt} is not null and ${bulkJobs.made} > ${bulkJobs.reportedUsage}`
+const isUntold = sql`${isKept} and ${bulkJobs.finishedAt} is not null and ${bulkJobs.made} > ${bulkJobs.reportedUsage}`
 
 /** A list that has not been received whole after so long never will be. */
 const RECEIVING_MOST_MS = 60 * 60_000
@@ -56,8 +61,7 @@ export type JobStore = ReturnType<typeof createJobStore>
  * nothing.
  */
 export function createJobStore(tables: Tables) {
-  const ofShop = (shop: string, id: string) =>
-    and(eq(bulkJobs.shop, shop), eq(bulkJobs.id, id), sql`${bulkJobs.state} <> 'receiving'`)
+  const ofShop = (shop: string, id: string) => and(eq(bulkJobs.shop, shop), eq(bulkJobs.id, id), isVisible)
   const findOne = async (where: SQL | undefined) => (await tables.select().from(bulkJobs).where(where))[0]
 
   return {
@@ -68,11 +72,12 @@ export function createJobStore(tables: Tables) {
         await transaction.insert(bulkJobs).values(job)
         return true
       }),
+    /** One that is being deleted goes with its turns. */
     delete: async (id: string) => {
-      await tables.delete(bulkJobs).where(eq(bulkJobs.id, id))
+      await tables.delete(bulkJobs).where(and(eq(bulkJobs.id, id), isKept))
     },
     find: (shop: string, id: string) => findOne(ofShop(shop, id)),
-    findById: (id: string) => findOne(eq(bulkJobs.id, id)),
+    findById: (id: string) => findOne(and(eq(bulkJobs.id, id), isKept)),
     /** The newest first: so many of the shop's jobs, of one discount or all, from behind a job on. */
     list: (
       shop: string,
@@ -84,7 +89,7 @@ export function createJobStore(tables: Tables) {
         .where(
           and(
             eq(bulkJobs.shop, shop),
-            sql`${bulkJobs.state} <> 'receiving'`,
+            isVisible,
             discountId === undefined ? undefined : eq(bulkJobs.discountId, discountId),
             made?.from === undefined ? undefined : gte(bulkJobs.createdAt, made.from),
             made?.before === undefined ? undefined : lt(bulkJobs.createdAt, made.before),
@@ -208,7 +213,7 @@ export async function endJobsOfShop(
   end: Date | undefined,
   now: Date,
 ): Promise<void> {
-  const ofShop = and(eq(bulkJobs.shop, shop), isOlderThan(bulkJobs.createdAt, end))
+  const ofShop = and(eq(bulkJobs.shop, shop), isKept, isOlderThan(bulkJobs.createdAt, end))
   await tables.execute(
     sql`update bulk_batches set state = 'done' where state <> 'done'
         and job_id in (select ${bulkJobs.id} from ${bulkJobs} where ${ofShop})`,
@@ -229,8 +234,4 @@ export async function endJobsOfShop(
     .update(bulkJobs)
     .set({ state: 'cancelled', notice: bulkCodeWords.notices.uninstalled, finishedAt: sql`now()` })
     .where(and(ofShop, inArray(bulkJobs.state, unfinishedStates)))
-}
-
-export async function deleteJobsOfShop(tables: Tables, shop: string, end?: Date): Promise<void> {
-  await tables.delete(bulkJobs).where(and(eq(bulkJobs.shop, shop), isOlderThan(bulkJobs.createdAt, end)))
 }

@@ -20,8 +20,11 @@ import { changeStates, lateChoices } from '#rules/scheduled-changes/scheduled-ch
 /** The source of the codes in a job of bulk codes; a list's own codes are in their table. */
 export type StoredSource = BulkJob['source']
 
-/** A list is still being received while it has the first. */
-const storedJobStates = ['receiving', ...bulkJobStates] as const
+/**
+ * A list is still being received while it has the first. The second ends a job whose shop is to be forgotten: nothing finds it
+ * any more, and turns delete it with its codes.
+ */
+const storedJobStates = ['receiving', 'deleting', ...bulkJobStates] as const
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
@@ -337,14 +340,15 @@ export const intendedFindings = pgTable(
 
 /**
  * A customer's request by law (server/privacy/): the app deletes from its own tables, the merchant sees to the rest. Its
- * subject is an envelope, which is deleted when nothing is left to do. Only the app's own part outlasts 30 days.
+ * subject is an envelope, which is deleted when nothing is left to do. Only the app's own part outlasts 30 days. A request
+ * about the shop itself has an envelope of nobody, and `received_at` is the moment up to which its data goes.
  */
 export const customerRequests = pgTable(
   'customer_requests',
   {
     id: text('id').primaryKey(),
     shop: text('shop').notNull(),
-    kind: text('kind', { enum: ['redact', 'data_request'] }).notNull(),
+    kind: text('kind', { enum: ['redact', 'data_request', 'shop_redact'] }).notNull(),
     customer: text('customer').notNull(),
     /** Discounts that had codes which name the customer; the codes themselves are no longer kept. */
     discountIds: jsonb('discount_ids').$type<readonly string[]>().notNull().default([]),

@@ -18,7 +18,8 @@ export const tableContents = {
   scheduledChanges: 'changes that merchants have scheduled for an hour (lost: they aren’t published)',
   recordVersions: 'earlier versions of rule sets, checks, discounts and settings, for a year (lost)',
   historyLooks: 'when each shop’s records were last compared with their versions (found again)',
-  customerRequests: 'open requests of customers about their data (lost, the platform asks no second time)',
+  customerRequests:
+    'open requests about the data of customers and shops (lost, the platform asks no second time)',
   shopHealth: 'when each shop was last checked, and whether it wants an e-mail (lost)',
   healthFindings: 'problems that the last check found (found again)',
   intendedFindings: 'stops of checkouts that merchants have confirmed (lost)',

@@ -395,12 +395,13 @@ describe('a history', () => {
   })
 
   test('is sealed, and deleted two days after the uninstall', async () => {
-    const { list, shop, app } = createHistoryApp()
+    const { list, shop, app, turns } = createHistoryApp()
     shop.records = [storeRuleSet([limit('5000')])]
     await list()
     const rows = await database.tables.select().from(recordVersions)
     expect(JSON.stringify(rows)).not.toMatch(/Heavy|5000|COD/)
     await app.request('/webhooks', formatWebhook('shop/redact'))
+    await turns.runOne(customerRequestsWorkName, testShop)
     expect(await database.tables.$count(recordVersions)).toBe(0)
     expect(await database.tables.$count(historyLooks)).toBe(0)
   })

@@ -1,6 +1,6 @@
 import { eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Tables } from '../database/database.ts'
-import { historyLooks, recordVersions, shopSessions } from '../database/schema.ts'
+import { historyLooks, shopSessions } from '../database/schema.ts'
 
 export type Look = typeof historyLooks.$inferSelect
 
@@ -45,7 +45,6 @@ export function createLookStore(tables: Tables) {
   }
 }
 
-export async function deleteHistoryOfShop(tables: Tables, shop: string): Promise<void> {
-  await tables.delete(recordVersions).where(eq(recordVersions.shop, shop))
+export async function deleteLookOfShop(tables: Tables, shop: string): Promise<void> {
   await tables.delete(historyLooks).where(eq(historyLooks.shop, shop))
 }

@@ -11,6 +11,9 @@ const words = historyWords.differences
 /** Bounds of a shop's history. The oldest versions go first. */
 const historyOfShop = { versions: 20_000, bytes: 64 * 1024 * 1024 } as const
 
+/** A content may have megabytes. More rows would keep the thread of an embedded database for too long. */
+const ROWS_PER_DELETION = 500
+
 /** Versions of a history that name a customer, and new words of those whose words alone may do so. */
 export type FoundVersions = {
   readonly subject: string
@@ -132,21 +135,36 @@ export function createVersionRemoval(tables: Tables, codec: VersionCodec) {
       })
     },
 
-    /** Deletes all versions of a shop from before a moment, and keeps what came later. */
-    async removeEarlier(shop: string, before: Date): Promise<void> {
-      const isEarlier = isOlderThan(recordVersions.savedAt, before)
-      const subjects = await tables
-        .selectDistinct({ subject: recordVersions.subject })
+    /**
+     * Deletes versions of one history of a shop from before a moment, all where none is given, and keeps what came later. All of them go at once where
+     * later ones stay, since the next one is stored whole then; some at a time otherwise.
+     *
+     * @returns whether there were any.
+     */
+    async removeNextEarlier(shop: string, before: Date | undefined): Promise<boolean> {
+      const isEarlier = isOlderThan(recordVersions.savedAt, before) ?? sql`true`
+      const [next] = await tables
+        .select({ subject: recordVersions.subject })
         .from(recordVersions)
         .where(and(ofShop(shop), isEarlier))
-      for (const { subject } of subjects) {
-        const rows = await tables
-          .select({ number: recordVersions.number })
+        .limit(1)
+      if (next === undefined) return false
+      const ofNext = ofSubject(shop, next.subject)
+      await tables.transaction(async (transaction) => {
+        const rows = await transaction
+          .select({ number: recordVersions.number, isEarlier: sql<boolean>`${isEarlier}` })
           .from(recordVersions)
-          .where(and(ofSubject(shop, subject), isEarlier))
-        const gone = new Set(rows.map(({ number }) => number))
-        await remove(tables, shop, subject, (number) => gone.has(number))
-      }
+          .where(ofNext)
+          .orderBy(desc(recordVersions.number))
+        const gone = rows.flatMap((row) => (row.isEarlier ? [row.number] : []))
+        if (gone.length < rows.length) {
+          const isGone = new Set(gone)
+          return remove(transaction, shop, next.subject, (number) => isGone.has(number))
+        }
+        const newest = gone.slice(0, ROWS_PER_DELETION)
+        await transaction.delete(recordVersions).where(and(ofNext, inArray(recordVersions.number, newest)))
+      })
+      return true
     },
 
     /** Deletes the versions of a history that name a customer. */

@@ -116,7 +116,7 @@ describe('a request to delete a customer', () => {
     vi.setSystemTime(testNow.getTime() + 2 * DAY_MS)
     const triggeredAt = new Date(testNow.getTime() + 2 * DAY_MS - 2_000)
     await app.app.request('/webhooks', formatWebhook('shop/redact', {}, { triggeredAt }))
-    expect(await requests()).toHaveLength(1)
+    expect((await requests()).map(({ kind }) => kind)).toContain('redact')
   })
 
   test('is carried out although the merchant has chosen Done', async () => {

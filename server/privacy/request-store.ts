@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Person } from '#rules/privacy/find-person.ts'
 import type { Tables } from '../database/database.ts'
@@ -48,6 +48,7 @@ export function createRequestStore(tables: Tables, encryption: Encryption) {
   const { dueAt, searchedTo, receivedAt, id, kind, shop: shopOf } = customerRequests
   const ofShop = (shop: string) => eq(shopOf, shop)
   const some = (shop: string, ids: readonly string[]) => and(ofShop(shop), inArray(id, [...ids]))
+  const isOfCustomer = ne(kind, 'shop_redact')
   const isSearched = or(isNull(dueAt), eq(searchedTo, wholeSearch))
   // A moment further ahead than any request waits was written while the clock was ahead.
   const isDue = (now: Date) =>
@@ -92,14 +93,39 @@ export function createRequestStore(tables: Tables, encryption: Encryption) {
         dueAt: request.kind === 'redact' ? request.receivedAt : null,
       })
     },
+    /**
+     * Has turns delete what a shop had up to a moment. A later request reaches further, so that it takes the place of an
+     * earlier one.
+     */
+    async addOfShop(shop: string, before: Date, now: Date): Promise<void> {
+      const isEarlier = and(eq(kind, 'shop_redact'), lte(receivedAt, before))
+      await tables.delete(customerRequests).where(and(ofShop(shop), isEarlier))
+      const requestId = randomUUID()
+      await tables.insert(customerRequests).values({
+        ...{ id: requestId, shop, kind: 'shop_redact', receivedAt: before, isSettled: true },
+        customer: encryption.seal('{}', customerCell(shop, requestId)),
+        dueAt: now,
+      })
+    },
+    /** The moments up to which a shop is to be forgotten, the latest first. */
+    async listOfShop(shop: string): Promise<{ readonly id: string; readonly before: Date }[]> {
+      return tables
+        .select({ id, before: receivedAt })
+        .from(customerRequests)
+        .where(and(ofShop(shop), eq(kind, 'shop_redact')))
+        .orderBy(desc(receivedAt))
+    },
+    async endOfShop(shop: string, requestId: string): Promise<void> {
+      await tables.delete(customerRequests).where(some(shop, [requestId]))
+    },
     /** Requests for the merchant, the oldest first. */
     async list(shop: string): Promise<CustomerRequest[]> {
       const rows = await open(await list(and(ofShop(shop), eq(customerRequests.isSettled, false))))
-      return rows.map((row) => ({
-        ...{ id: row.id, kind: row.kind, person: row.person, discountIds: row.discountIds },
-        receivedAt: row.receivedAt,
-        isSearched: row.dueAt === null || row.searchedTo === wholeSearch,
-      }))
+      return rows.flatMap(({ id, kind, person, discountIds, receivedAt, dueAt, searchedTo }) => {
+        if (kind === 'shop_redact') return []
+        const isSearched = dueAt === null || searchedTo === wholeSearch
+        return [{ id, kind, person, discountIds, receivedAt, isSearched }]
+      })
     },
     /** The merchant has nothing left to do. The app deletes once more before it forgets a customer. */
     async settle(shop: string, ids: readonly string[]): Promise<void> {
@@ -113,7 +139,7 @@ export function createRequestStore(tables: Tables, encryption: Encryption) {
 
     /** Due requests of a shop that are equally far, the oldest first. */
     async listDue(shop: string, now: Date): Promise<DueRequest[]> {
-      const rows = await list(and(ofShop(shop), isDue(now)))
+      const rows = await list(and(ofShop(shop), isOfCustomer, isDue(now)))
       const equal = rows.filter((row) => row.searchedTo === rows[0]?.searchedTo)
       const opened = await open(equal)
       const unreadable = equal.filter((row) => opened.every((one) => one.id !== row.id))

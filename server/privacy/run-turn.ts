@@ -3,6 +3,7 @@ import { createEncryption } from '../database/encryption.ts'
 import type { ShopWork } from '../jobs/shop-work.ts'
 import type { World } from '../world.ts'
 import { redactCodesOfCustomer } from './codes-of-customer.ts'
+import { deleteNextOfShop } from './delete-next-of-shop.ts'
 import { lastStep, redactPersons } from './redact-persons.ts'
 import { createRequestStore, type DueRequest } from './request-store.ts'
 import { createSearchForPersons } from './search-for-persons.ts'
@@ -12,7 +13,10 @@ export const customerRequestsWorkName = 'customer-requests'
 /** A shop's turn; a step that has begun in it comes to its end. */
 const TURN_MS = 10_000
 
-/** Deletes customers from our own tables as the platform asked for it (docs/decisions/0148-requests-about-customers-data.md). */
+/**
+ * Deletes customers and shops from our own tables as the platform asked for it
+ * (docs/decisions/0148-requests-about-customers-data.md, docs/decisions/0152-deletion-of-a-shop-in-turns.md).
+ */
 export function createCustomerRequestsWork(
   world: Pick<World, 'database' | 'settings' | 'work' | 'clock' | 'log'>,
 ): ShopWork {
@@ -36,6 +40,7 @@ export function createCustomerRequestsWork(
       const end = clock.now().getTime() + TURN_MS
       const hasTime = () => isAhead(end, TURN_MS, clock.now()) && !signal.aborted
       const workLog = log.with({ shop, work: customerRequestsWorkName })
+      while (hasTime() && (await deleteNextOfShop(tables, encryption, shop))) {}
       const search = createSearchForPersons(world, { caller: { shop }, signal, log: workLog })
       while (hasTime()) {
         let due = await requests.listDue(shop, clock.now())

@@ -1,7 +1,8 @@
 import { and, eq, gte } from 'drizzle-orm'
 import { z } from 'zod'
 import { deleteBillingCustomer } from '../billing/customer-store.ts'
-import { deleteJobsOfShop, endJobsOfShop } from '../bulk-codes/job-store.ts'
+import { beginDeletingJobs } from '../bulk-codes/delete-jobs.ts'
+import { endJobsOfShop } from '../bulk-codes/job-store.ts'
 import { deleteSignOfLife } from '../checkout-extension/sign-store.ts'
 import type { Tables } from '../database/database.ts'
 import type { Encryption } from '../database/encryption.ts'
@@ -9,13 +10,12 @@ import { isOlderThan } from '../database/row-age.ts'
 import { shopSessions, userSessions } from '../database/schema.ts'
 import { deleteIntendedOfShop } from '../dead-ends/intended-findings.ts'
 import { deleteDelegateToken } from '../delegated-access/delegate-token-store.ts'
-import { deleteHistoryOfShop } from '../history/look-store.ts'
-import { createVersionStore } from '../history/version-store.ts'
+import { deleteLookOfShop } from '../history/look-store.ts'
 import { deleteIntroductionsOfShop } from '../introductions/introduction-store.ts'
 import { deleteTurnsOfShop } from '../jobs/turn-store.ts'
 import { deleteSuccessorsOfShop } from '../plan-limits/successor-store.ts'
 import { type CustomerWebhook, parsePerson, storeCustomerRequest } from '../privacy/customer-webhooks.ts'
-import { deleteRequestsOfShop, endRequestsOfShop } from '../privacy/request-store.ts'
+import { createRequestStore, deleteRequestsOfShop, endRequestsOfShop } from '../privacy/request-store.ts'
 import { customerRequestsWorkName } from '../privacy/run-turn.ts'
 import { deleteChangesOfShop } from '../record-changes/change-store.ts'
 import { deleteTestsOfShop } from '../saved-tests/test-store.ts'
@@ -67,7 +67,10 @@ const askedByCustomer =
   }
 
 /** Work whose turns do what a webhook has stored. */
-export const workOfTopic: Partial<Record<Topic, string>> = { 'customers/redact': customerRequestsWorkName }
+export const workOfTopic: Partial<Record<Topic, string>> = {
+  'customers/redact': customerRequestsWorkName,
+  'shop/redact': customerRequestsWorkName,
+}
 
 const endBefore = (triggeredAt: Date, ms = 0) =>
   new Date(triggeredAt.getTime() - ms + TRIGGERED_AT_PRECISION_MS)
@@ -88,16 +91,9 @@ async function hasComeBack(tables: Tables, shop: string, since: Date): Promise<b
   return (await tables.$count(shopSessions, isFresh)) > 0
 }
 
-/** Deletes what a shop left at its uninstall. Health and turns end with the uninstall itself, and belong to what came later. */
-async function redactEarlier(tables: Tables, encryption: Encryption, shop: string, end: Date): Promise<void> {
-  await deleteAccess(tables, shop, end)
-  await deleteWorkOfShop(tables, shop, end)
-  await createVersionStore(tables, encryption).removeEarlier(shop, end)
-}
-
-/** Deletes all that a merchant and the staff have made or answered, but for versions. */
+/** Deletes all that a merchant and the staff have made or answered, but for versions. Turns delete the codes of jobs. */
 async function deleteWorkOfShop(tables: Tables, shop: string, end?: Date): Promise<void> {
-  await deleteJobsOfShop(tables, shop, end)
+  await beginDeletingJobs(tables, shop, end)
   await deleteShopFlags(tables, shop, end)
   await deleteTestsOfShop(tables, shop, end)
   await deleteScheduledChangesOfShop(tables, shop, end)
@@ -141,17 +137,21 @@ export const handlers: Record<Topic, Handler> = {
 
   /**
    * Two days after the uninstall. A shop that has the app again keeps all that it has made since
-   * (docs/decisions/0132-redaction-after-a-reinstall.md).
+   * (docs/decisions/0132-redaction-after-a-reinstall.md). Health and turns end with the uninstall itself, and belong to what
+   * came later. Codes and versions may be more than five seconds can delete: turns do it
+   * (docs/decisions/0152-deletion-of-a-shop-in-turns.md).
    */
   'shop/redact':
-    ({ shop, triggeredAt }) =>
+    ({ shop, triggeredAt, receivedAt }) =>
     async (tables, encryption) => {
       const uninstalledAt = triggeredAt === undefined ? undefined : endBefore(triggeredAt, REDACTED_AFTER_MS)
-      if (uninstalledAt !== undefined && (await hasComeBack(tables, shop, uninstalledAt)))
-        return redactEarlier(tables, encryption, shop, uninstalledAt)
-      await deleteAccess(tables, shop, undefined)
-      await deleteWorkOfShop(tables, shop)
-      await deleteHistoryOfShop(tables, shop)
+      const isBack = uninstalledAt !== undefined && (await hasComeBack(tables, shop, uninstalledAt))
+      const end = isBack ? uninstalledAt : undefined
+      await deleteAccess(tables, shop, end)
+      await deleteWorkOfShop(tables, shop, end)
+      await createRequestStore(tables, encryption).addOfShop(shop, end ?? receivedAt, receivedAt)
+      if (isBack) return
+      await deleteLookOfShop(tables, shop)
       await deleteHealthOfShop(tables, shop)
       await deleteTurnsOfShop(tables, shop)
     },

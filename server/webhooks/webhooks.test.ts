@@ -7,6 +7,7 @@ import { createEncryption } from '../database/encryption.ts'
 import * as schema from '../database/schema.ts'
 import { processedWebhooks, shopSessions } from '../database/schema.ts'
 import { createVersionStore, type VersionStore } from '../history/version-store.ts'
+import { customerRequestsWorkName } from '../privacy/run-turn.ts'
 import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
 import { signSessionToken, signWebhook, testShop } from '../test-support/test-platform.ts'
 import { createTestApp, shippedQuery, testNow, testSettings } from '../test-support/test-world.ts'
@@ -29,7 +30,7 @@ type Delivery = {
 }
 
 function createWebhookApp(replaced: Database = database) {
-  const { app, ask, lines, platform } = createTestApp(replaced)
+  const { app, ask, lines, platform, turns } = createTestApp(replaced)
   const deliver = ({
     body = JSON.stringify({ myshopify_domain: testShop }),
     headers,
@@ -50,7 +51,7 @@ function createWebhookApp(replaced: Database = database) {
     signSessionToken({ iss: `https://${shop}/admin`, dest: `https://${shop}` }).then((token) =>
       ask({ query: shippedQuery }, token),
     )
-  return { app, deliver, use, lines, platform }
+  return { app, deliver, use, lines, platform, turns }
 }
 
 const sessions = () => database.tables.select().from(shopSessions)
@@ -287,7 +288,7 @@ describe('a redaction of the shop', () => {
   const kinds = 6
 
   test('leaves what the shop has made since it installed the app again', async () => {
-    const { deliver, use } = createWebhookApp()
+    const { deliver, use, turns } = createWebhookApp()
     await use()
     await work('earlier')
     vi.setSystemTime(uninstalledAt)
@@ -297,17 +298,19 @@ describe('a redaction of the shop', () => {
     await work('later')
     vi.setSystemTime(uninstalledAt.getTime() + 48 * HOUR_MS)
     expect((await deliver({ headers: afterTwoDays })).status).toBe(200)
+    await turns.runOne(customerRequestsWorkName, testShop)
     expect([...(await left())].map(([name, { length }]) => [name, length])).toEqual([['later', kinds]])
     expect(await versions.readText(testShop, 'record', 2)).toBe('{"name":"later"}')
     expect(await sessions()).toHaveLength(1)
   })
 
   test('leaves nothing where the shop has not come back, even if its uninstall never arrived', async () => {
-    const { deliver, use } = createWebhookApp()
+    const { deliver, use, turns } = createWebhookApp()
     await use()
     await work('earlier')
     vi.setSystemTime(uninstalledAt.getTime() + 48 * HOUR_MS)
     expect((await deliver({ headers: afterTwoDays })).status).toBe(200)
+    await turns.runOne(customerRequestsWorkName, testShop)
     expect((await left()).size).toBe(0)
     expect(await sessions()).toEqual([])
   })

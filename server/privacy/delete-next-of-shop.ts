@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { deleteNextOfJobs } from '../bulk-codes/delete-jobs.ts'
+import type { Tables } from '../database/database.ts'
+import type { Encryption } from '../database/encryption.ts'
+import { shopSessions } from '../database/schema.ts'
+import { createVersionStore } from '../history/version-store.ts'
+import { createRequestStore } from './request-store.ts'
+
+/**
+ * Deletes some of what is left of a shop that is to be forgotten: its codes, then its versions. It may be done again after
+ * a crash.
+ *
+ * @returns whether the shop had anything left, or a request to end.
+ */
+export async function deleteNextOfShop(
+  tables: Tables,
+  encryption: Encryption,
+  shop: string,
+): Promise<boolean> {
+  const requests = createRequestStore(tables, encryption)
+  const [last] = await requests.listOfShop(shop)
+  if (last === undefined) return false
+  if (await deleteNextOfJobs(tables, shop)) return true
+  // A shop that has not come back keeps nothing, whatever the clock said when it was written.
+  const isGone = (await tables.$count(shopSessions, eq(shopSessions.shop, shop))) === 0
+  const before = isGone ? undefined : last.before
+  if (await createVersionStore(tables, encryption).removeNextEarlier(shop, before)) return true
+  await requests.endOfShop(shop, last.id)
+  return true
+}
