@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
+import { barePolicy } from './bare-policy.ts'
 
 /**
  * Names under which a server answers. A web page can point its own name at this machine's address and then send
@@ -54,7 +55,12 @@ export function refuseUnknownHosts(
     if ((name !== undefined && isKnown(name)) || allowed(request)) return listener(request, response)
     onRefusal((request.headers.host ?? '').slice(0, longestNameInLog))
     // The body is not read, so the connection cannot be used again.
-    response.writeHead(misdirected, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
+    response.writeHead(misdirected, {
+      'content-type': 'text/plain; charset=utf-8',
+      'content-security-policy': barePolicy,
+      'x-content-type-options': 'nosniff',
+      connection: 'close',
+    })
     response.end(refusalText)
   }
 }

@@ -63,6 +63,38 @@ test('no request leaves a token, a signature, an e-mail or an address in the log
   expect([...secrets].filter((secret) => log.includes(secret))).toEqual([])
 })
 
+test('every refusal forbids a page of it to load, frame or send anything', async () => {
+  const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  const { app, platform, ask } = createTestApp(database)
+  const post = { method: 'POST', body: 'x'.repeat(3 * 1024 * 1024) }
+  const refused = await Promise.all([
+    app.request('/unknown'),
+    app.request('/unknown.html', { headers: { accept: 'text/html' } }),
+    app.request('/app/%00'),
+    app.request('/app/api/unknown'),
+    app.request('/app/api/admin/graphql', post),
+    app.request('/webhooks', post),
+    app.request('/webhooks', { method: 'OPTIONS' }),
+    app.request('/app', { method: 'DELETE' }),
+    app.request('/healthz', { method: 'PUT' }),
+    app.request('/checkout-extension/sign', { method: 'POST', body: '{' }),
+    app.request('/metrics'),
+    app.request('/%zz'),
+  ])
+  for (const answer of refused) {
+    expect(answer.status, answer.url).toBeGreaterThanOrEqual(400)
+    expect(answer.headers.get('Content-Security-Policy')).toBe(policy)
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  }
+  platform.willGrant(() => Promise.reject(new Error('away')))
+  const failed = await ask({ query: shippedQuery })
+  expect([failed.status, failed.headers.get('Content-Security-Policy')]).toEqual([502, policy])
+  const note = await app.request(`/app?shop=${testShop}`)
+  expect(note.headers.get('Content-Security-Policy')).toContain(`frame-ancestors https://${testShop}`)
+  const file = await app.request('/healthz')
+  expect(file.headers.has('Content-Security-Policy')).toBe(false)
+})
+
 test('each answer has the id of its log line; a harmless id from a proxy is kept', async () => {
   const { app, lines } = createTestApp(database)
   const own = await app.request('/healthz')

@@ -21,6 +21,7 @@ import { introductionRoute } from './introductions/route.ts'
 import { watchRequests } from './loop-delay/loop-delay.ts'
 import { countRequests } from './metrics/count-requests.ts'
 import { metricsRoute } from './metrics/route.ts'
+import { setBarePolicy } from './page/bare-policy.ts'
 import { pageRoute } from './page/route.ts'
 import { createGuardRuleSets } from './plan-limits/guard-rule-sets.ts'
 import { PREVIEW_BODY_LIMIT_BYTES } from './preview/body-limit.ts'
@@ -113,6 +114,7 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
         strictTransportSecurity: settings.appUrl.startsWith('https://'),
       }),
     )
+    .use(setBarePolicy)
     .use(refuseNullLetter)
     .onError(answerFailure)
     .notFound((context) => context.json({ error: errors.routeUnknown }, 404))

@@ -22,6 +22,8 @@ async function serve(host: string | undefined) {
     const sent = sendRequest({ port, host: '127.0.0.1', path, method, headers: { host: name }, signal }).end()
     const [answer] = (await once(sent, 'response')) as [IncomingMessage]
     answer.resume()
+    if (answer.statusCode === 421)
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
     return answer.statusCode
   }
   return { status, lines }

@@ -4,7 +4,14 @@ import { streamCodeFile } from './code-file.ts'
 test('the file begins so that spreadsheets read it as UTF-8', async () => {
   const codes = { readRange: async () => [] }
   const file = new Uint8Array(
-    await new Response(streamCodeFile(codes, { id: 'job', nextPosition: 0 })).arrayBuffer(),
+    await new Response(streamCodeFile(codes, { id: 'job', nextPosition: 0 }, async () => true)).arrayBuffer(),
   )
   expect([...file.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+})
+
+test('the file breaks off where codes are deleted while it is read', async () => {
+  const made = { position: 0, code: 'A', state: 'made' as const, reason: null, uses: null, usesAt: null }
+  const codes = { readRange: async (_id: string, from: number) => (from === 0 ? [made] : []) }
+  const file = streamCodeFile(codes, { id: 'job', nextPosition: 20_000 }, async () => false)
+  await expect(new Response(file).text()).rejects.toThrow('deleted while they were downloaded')
 })

@@ -1,5 +1,6 @@
 import { csvBeginning, formatCsvRow } from '#rules/csv.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
+import { OwnError } from '../log.ts'
 import { POSITIONS_PER_PIECE } from './archive-piece.ts'
 import type { CodeStore } from './code-store.ts'
 import type { StoredJob } from './job-store.ts'
@@ -8,10 +9,15 @@ import type { StoredJob } from './job-store.ts'
 const PAGE = POSITIONS_PER_PIECE
 const { columns, states } = bulkCodeWords.file
 
-/** A job's codes as CSV, read as fast as they are taken; what the job adds meanwhile is left out. */
+/**
+ * A job's codes as CSV, read as fast as they are taken; what the job adds meanwhile is left out.
+ *
+ * @param isThere false once codes of the job have been deleted. Then the file breaks off, since a part of it would look whole.
+ */
 export function streamCodeFile(
   codes: Pick<CodeStore, 'readRange'>,
   { id, nextPosition }: Pick<StoredJob, 'id' | 'nextPosition'>,
+  isThere: () => Promise<boolean>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let next = 0
@@ -33,7 +39,9 @@ export function streamCodeFile(
         )
       }
       if (rows.length > 0) controller.enqueue(encoder.encode(rows.join('')))
-      if (next >= nextPosition) controller.close()
+      if (next < nextPosition) return
+      if (await isThere()) controller.close()
+      else controller.error(new OwnError('codes were deleted while they were downloaded'))
     },
   })
 }

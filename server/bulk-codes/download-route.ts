@@ -36,6 +36,7 @@ export function downloadRoute(
     if (job.codesDeletedAt !== null) return refuse(refusals.codesDeleted, 410)
     context.header('Content-Type', 'text/csv; charset=utf-8')
     context.header('Content-Disposition', 'attachment; filename="codes.csv"')
-    return context.body(streamCodeFile(archives, job))
+    const hasCodes = async () => (await jobs.find(shop, job.id))?.codesDeletedAt === null
+    return context.body(streamCodeFile(archives, job, hasCodes))
   })
 }

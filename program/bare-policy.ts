@@ -1,0 +1,2 @@
+/** Content security policy of an answer that is no page: nothing is loaded, framed or sent. */
+export const barePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
