@@ -1,5 +1,5 @@
-import { countBytes } from '../../language/limits.ts'
 import { activeRules, listConditions, type RuleSet } from '../../language/rule-set.ts'
+import { estimateReading } from './estimate-reading.ts'
 
 /** Texts of one kind that are sent along: enough for a cart of long ones. */
 export const storeTextsMax = 20
@@ -29,19 +29,21 @@ export function listTextsRead(ruleSet: RuleSet): StoreTextKind[] {
   return storeTextKinds.filter((kind) => asked.has(kind))
 }
 
-/** The longest texts of some kinds by the bytes that a function is handed, which differ by script. */
+/** Texts of some kinds that take a function longest to read, which differ by script. */
 export function chooseStoreTexts(texts: StoreTexts, kinds: readonly StoreTextKind[]): StoreTexts {
   return Object.fromEntries(
     kinds.flatMap((kind) => {
-      const longest = chooseLongest(texts[kind] ?? [])
+      const longest = chooseSlowest(texts[kind] ?? [])
       return longest.length === 0 ? [] : [[kind, longest]]
     }),
   )
 }
 
-function chooseLongest(texts: readonly string[]): string[] {
+function chooseSlowest(texts: readonly string[]): string[] {
   return [...new Set(texts)]
     .filter((text) => text.trim() !== '' && text.length <= storeTextLength)
-    .sort((one, other) => countBytes(other) - countBytes(one))
+    .map((text) => ({ text, work: estimateReading(text) }))
+    .sort((one, other) => other.work - one.work)
     .slice(0, storeTextsMax)
+    .map(({ text }) => text)
 }
