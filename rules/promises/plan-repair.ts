@@ -3,7 +3,7 @@ import { planFeeSave, readFeeAndFollowers } from '../features/fee-rates/followin
 import { chooseFunction } from '../functions/choose-function.ts'
 import { resetFieldPaths } from '../functions/field-paths.ts'
 import type { DeployedFunctionHandle } from '../functions/function-handles.ts'
-import { listConditions, type Rule } from '../language/rule-set.ts'
+import type { Rule } from '../language/rule-set.ts'
 import { readStoredRules } from '../preview/preview-record.ts'
 import { isCustomizationRecord, type OwnerRecord } from '../records/owner-records.ts'
 import { moveReasons } from '../records/reasons.ts'
@@ -13,8 +13,9 @@ import { ruleRepairWords as words } from '../words/rule-repairs.ts'
 import { planFeeRatesLeftOut } from './leave-fee-rates-out.ts'
 import { planDisabled, planIdleRepair } from './plan-idle-repair.ts'
 import { isSameRule, makeExact, type PlannedRepair, type Repair } from './repair.ts'
-import { actsByItself, haveOthersOrder } from './rule-order.ts'
+import { haveOthersOrder } from './rule-order.ts'
 import { findStored, isRuleSetRecord } from './stored-rule-sets.ts'
+import { writeFeeRules } from './write-fee-rules.ts'
 
 type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
 type Records = readonly OwnerRecord[]
@@ -101,19 +102,19 @@ function planFeeRule(
   functionIds: FunctionIds,
 ): PlannedRepair | undefined {
   const ruleSet = readStoredRules(record.metafields)
-  if (ruleSet === undefined || !actsByItself(ruleSet.rules, ruleIndex)) return undefined
-  const rule = resetFieldPaths(ruleSet).rules[ruleIndex]
-  if (rule === undefined || !canHideRates(rule)) return undefined
+  const title = ruleSet?.rules[ruleIndex]?.title.trim() || record.title
   const names = readRuleRecord(record)?.draft.names ?? {}
   const plan = (stored: Records): SavePlan<RuleSetRecord> | undefined => {
     const whole = readFeeAndFollowers(stored.filter(isCustomizationRecord), functionIds)
     const { config, paymentName, feeRules } = whole.fee
-    if (paymentName === undefined) return undefined
-    const { otherwise: _otherwise, last: _last, ...asked } = rule
-    const added = { ...asked, title: rule.title.trim() || record.title, actions: [] }
-    const isThere = feeRules.rules.some((one) => formatWhen(one) === formatWhen(added))
-    if (isThere) return []
-    const wanted = { rules: [...feeRules.rules, added], names: { ...feeRules.names, ...names } }
+    if (paymentName === undefined || ruleSet === undefined) return undefined
+    const rules = writeFeeRules(resetFieldPaths(ruleSet).rules, ruleIndex, config.deliveryMethods)
+    if (rules === undefined) return undefined
+    const added = rules
+      .map((rule) => ({ ...rule, title, actions: [] }))
+      .filter((rule) => feeRules.rules.every((one) => formatWhen(one) !== formatWhen(rule)))
+    if (added.length === 0) return []
+    const wanted = { rules: [...feeRules.rules, ...added], names: { ...feeRules.names, ...names } }
     const fits = chooseFunction('delivery', createFeeRuleSet(config, wanted.rules)).fits
     if (!fits || findCodWithFeeIssues(config, wanted).length > 0) return undefined
     return planFeeSave(whole, config, paymentName, functionIds, wanted)
@@ -122,19 +123,9 @@ function planFeeRule(
   const { config } = readFeeAndFollowers(planned.filter(isCustomizationRecord), functionIds).fee
   return {
     label: words.hideFeeRates.label,
-    effect: words.hideFeeRates.effect(config.deliveryMethods, rule.title.trim() || record.title),
+    effect: words.hideFeeRates.effect(config.deliveryMethods, title),
     plan: (stored) => plan(stored) ?? [],
   }
-}
-
-/** No rate is chosen yet where rates are hidden. */
-function canHideRates(rule: Rule): boolean {
-  const conditions = listConditions(rule)
-  return (
-    rule.status !== 'disabled' &&
-    conditions.length > 0 &&
-    conditions.every(({ type }) => !type.startsWith('shipping_method'))
-  )
 }
 
 const formatWhen = ({ match_type, conditions, groups = [] }: Rule) =>

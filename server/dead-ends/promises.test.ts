@@ -582,18 +582,61 @@ describe('a repair', () => {
     expect(rulesOf(moved?.after ?? [], 'Set').rules).toMatchObject([{ title: 'Rule 2' }])
   })
 
-  test('is none for a rule below others that decide if it acts', async () => {
+  test('hides the fee rates where a rule below a last one acts, and nowhere else', async () => {
     const last = { ...all([above(9000)], hide('UPI')), last: true as const }
-    const below = await repairEach(stored('payment-rules', last, all([above(5000)], hide(cod))))
-    expect(below.findings).not.toEqual([])
-    expect(below.tried).toEqual([])
-    const otherwise = { ...all([above(5000)], hide(cod)), otherwise: true as const }
-    expect(
-      (await repairEach(stored('payment-rules', all([above(9000)], hide('UPI')), otherwise))).tried,
-    ).toEqual([])
-    const [first] = (await repairEach(stored('payment-rules', otherwise))).tried
+    const { findings, tried } = await repairEach(stored('payment-rules', last, all([above(5000)], hide(cod))))
+    expect(findings.map(({ kind }) => kind)).toEqual(['noPayment'])
+    const whenever = `Hides “${codRate}” whenever “Rule 2” applies, so customers only see rates they can pay for.`
+    expect(tried.map(({ label, effect, left }) => [label, effect, left])).toEqual([
+      ['Save and hide the rates with the fee too', whenever, []],
+      [
+        'Save and move the rule to COD fee rules',
+        `${whenever} Removes “Rule 2” from “Set”. Other rates never offer Cash on Delivery.`,
+        [],
+      ],
+    ])
+    const [added] = readCodWithFee(tried[0]?.after ?? []).feeRules.rules
+    expect(added).toMatchObject({
+      match_type: 'all',
+      conditions: [],
+      groups: [{ conditions: [above(5000)] }, { not: true, conditions: [above(9000)] }],
+    })
+  })
+
+  test('hides them where a rule acts that says "otherwise"', async () => {
+    const otherwise = orElse([above(5000)], hide(cod))
+    const { tried } = await repairEach(stored('payment-rules', all([above(9000)], hide('UPI')), otherwise))
+    expect(tried.map(({ left }) => left)).toEqual([[], []])
+    const byItself = { ...all([above(5000)], hide(cod)), otherwise: true as const }
+    const [first] = (await repairEach(stored('payment-rules', byItself))).tried
     expect(first?.effect).toBe(added)
     expect(first?.left).toEqual([])
+    const always = { ...all([], hide(cod)), otherwise: true as const }
+    const rest = await repairEach(stored('payment-rules', all([upTo(5000)], hide('UPI')), always))
+    expect(rest.findings).not.toEqual([])
+    expect(rest.tried.map(({ left }) => left)).toEqual([[], []])
+  })
+
+  test('hides them by a rule for each way in which rules above do not act', async () => {
+    const both = {
+      ...all([], hide('UPI')),
+      last: true as const,
+      groups: [
+        { match_type: 'all' as const, conditions: [above(9000)] },
+        { match_type: 'any' as const, conditions: [condition('cart_product_count', 'gt', 'number', 3)] },
+      ],
+    }
+    const { tried } = await repairEach(stored('payment-rules', both, all([above(5000)], hide(cod))))
+    expect(tried.map(({ left }) => left)).toEqual([[], []])
+    expect(readCodWithFee(tried[0]?.after ?? []).feeRules.rules).toHaveLength(2)
+  })
+
+  test('is none where the rule above is about the price of the chosen rate', async () => {
+    const priced = condition('shipping_method_price', 'gt', 'number', 100_000)
+    const last = { ...all([priced], hide('UPI')), last: true as const }
+    const { findings, tried } = await repairEach(stored('payment-rules', last, all([above(5000)], hide(cod))))
+    expect(findings).not.toEqual([])
+    expect(tried).toEqual([])
   })
 
   test('moves no rule that hides more with the same words', async () => {
@@ -601,12 +644,29 @@ describe('a repair', () => {
     expect(wide.tried.map(({ label }) => label)).toEqual(['Save and hide the rates with the fee too'])
   })
 
-  test('is none where no rate can be hidden by the conditions of the rule', async () => {
-    const { findings, tried } = await repairEach(
-      stored('payment-rules', all([chosen(codRate), above(5000)], hide(cod))),
-    )
-    expect(findings.map(({ kind }) => kind)).toContain('noPayment')
-    expect(tried).toEqual([])
+  test('hides the fee rates without a condition on the chosen rate that they all meet', async () => {
+    const others = condition('shipping_method_name', 'not_in', 'string', ['Express'])
+    for (const onRates of [chosen(codRate), others]) {
+      const { findings, tried } = await repairEach(
+        stored('payment-rules', all([onRates, above(5000)], hide(cod))),
+      )
+      expect(findings.map(({ kind }) => kind)).toContain('noPayment')
+      const [hidden, moved] = tried
+      const [rule] = readCodWithFee(hidden?.after ?? []).feeRules.rules
+      expect(rule?.groups?.flatMap(({ conditions }) => conditions)).toMatchObject([above(5000)])
+      expect(moved?.left).toEqual([])
+      // Once no customer can choose the only rate that a rule names, the rule is idle: it has to move.
+      expect(hidden?.left.map(({ kind }) => kind)).toEqual(onRates === others ? [] : ['neverActs'])
+    }
+  })
+
+  test('is none where a rate would be hidden at every checkout, or by a price that is not chosen yet', async () => {
+    const priced = condition('shipping_method_price', 'gte', 'number', 0)
+    for (const conditions of [[chosen(codRate)], [priced, above(5000)]]) {
+      const { findings, tried } = await repairEach(stored('payment-rules', all(conditions, hide(cod))))
+      expect(findings).not.toEqual([])
+      expect(tried).toEqual([])
+    }
   })
 
   test('renames one rate where a part of its name hit the fee rate as well', async () => {

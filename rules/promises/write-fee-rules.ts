@@ -1,0 +1,38 @@
+import { matchesName } from '../language/method-names.ts'
+import { type Condition, listConditions, type Rule } from '../language/rule-set.ts'
+import { actsByItself } from './rule-order.ts'
+import { writeWithoutOrder } from './write-without-order.ts'
+
+/**
+ * Fee rules that are met wherever a rule acts. No rate is chosen yet where rates are hidden: a condition on the name of the
+ * chosen rate counts as it does for these rates. Undefined where the conditions cannot be asked there.
+ */
+export function writeFeeRules(
+  rules: readonly Rule[],
+  index: number,
+  feeRates: readonly string[],
+): Rule[] | undefined {
+  const rule = rules[index]
+  if (rule === undefined) return undefined
+  const isPlain = actsByItself(rules, index) && listConditions(rule).length > 0 && !asksForRate(rule)
+  if (isPlain && rule.status !== 'disabled') {
+    const { otherwise: _otherwise, last: _last, ...asked } = rule
+    return [asked]
+  }
+  const written = writeWithoutOrder(rules, index, (condition) => judgeChosenRate(condition, feeRates))
+  return written?.some(asksForRate) ? undefined : written
+}
+
+const asksForRate = (rule: Rule) =>
+  listConditions(rule).some(({ type }) => type.startsWith('shipping_method'))
+
+/** The value of a condition on the name of the chosen rate, where it has the same one for each of these rates. */
+function judgeChosenRate({ type, params }: Condition, rates: readonly string[]): boolean | undefined {
+  const { operator, value } = params
+  if (type !== 'shipping_method_name' || (operator !== 'in' && operator !== 'not_in')) return undefined
+  const names = [value].flat().filter((name) => typeof name === 'string')
+  const values = new Set(
+    rates.map((rate) => names.some((name) => matchesName(rate, name)) === (operator === 'in')),
+  )
+  return values.size === 1 ? values.has(true) : undefined
+}
