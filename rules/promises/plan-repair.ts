@@ -6,14 +6,14 @@ import type { DeployedFunctionHandle } from '../functions/function-handles.ts'
 import type { Rule } from '../language/rule-set.ts'
 import { readStoredRules } from '../preview/preview-record.ts'
 import { isCustomizationRecord, type OwnerRecord } from '../records/owner-records.ts'
-import { moveReasons } from '../records/reasons.ts'
 import { planRuleSetSave, type RuleSetRecord, readRuleRecord } from '../records/rule-record.ts'
 import type { SavePlan } from '../records/save-plan.ts'
 import { ruleRepairWords as words } from '../words/rule-repairs.ts'
 import { planFeeRatesLeftOut } from './leave-fee-rates-out.ts'
+import { planActionsChanged } from './plan-actions-changed.ts'
 import { planDisabled, planIdleRepair } from './plan-idle-repair.ts'
-import { isSameRule, makeExact, type PlannedRepair, type Repair } from './repair.ts'
-import { haveOthersOrder } from './rule-order.ts'
+import { planUndoneActions } from './plan-undone-actions.ts'
+import { makeExact, type PlannedRepair, type Repair } from './repair.ts'
 import { findStored, isRuleSetRecord } from './stored-rule-sets.ts'
 import { writeFeeRules } from './write-fee-rules.ts'
 
@@ -41,6 +41,9 @@ export function planRepair(
       return planFeeRule(record, repair.rule, planned, functionIds)
     case 'moveToFeeRules':
       return planMove(record, repair.rule, repair.actions, planned, functionIds)
+    case 'stopHiding':
+    case 'keepName':
+      return planUndoneActions(record, repair, functionIds)
     case 'exactName':
       return planExactName(record, repair.name, functionIds)
     case 'disableRecord':
@@ -63,34 +66,17 @@ function planMove(
   functionIds: FunctionIds,
 ): PlannedRepair | undefined {
   const added = planFeeRule(record, ruleIndex, planned, functionIds)
-  const draft = readRuleRecord(record)?.draft
-  const rule = draft?.ruleSet.rules[ruleIndex]
-  if (added === undefined || draft === undefined || rule === undefined) return undefined
-  const left = rule.actions.filter((_, index) => !actions.includes(index))
-  const others = draft.ruleSet.rules.filter((one) => one !== rule)
-  const take = (stored: Records): SavePlan<RuleSetRecord> => {
-    const current = findStored(record, stored)
-    const now = current && readRuleRecord(current)?.draft
-    if (current === undefined || now === undefined) return []
-    const isRule = (one: Rule) => isSameRule(one, rule)
-    if (left.length === 0 && now.ruleSet.rules.every(isRule))
-      return planRuleSetSave(current, { ...now, status: 'draft' }, functionIds)
-    const stays = (index: number) => left.length > 0 || haveOthersOrder(now.ruleSet.rules, index)
-    const kept = [...now.ruleSet.rules.entries()].filter(([index, one]) => stays(index) || !isRule(one))
-    const rules = kept.map(([, one]) => (isRule(one) ? { ...one, actions: left } : one))
-    const reasons = moveReasons(
-      now.reasons ?? [],
-      kept.map(([index]) => index),
-    )
-    return planRuleSetSave(current, { ...now, ruleSet: { ...now.ruleSet, rules }, reasons }, functionIds)
-  }
-  const name = rule.title.trim() || record.title
-  const whenEmpty = haveOthersOrder(draft.ruleSet.rules, ruleIndex) ? 'empties' : 'removes'
-  const does = left.length > 0 ? 'shortens' : others.length > 0 ? whenEmpty : 'disables'
+  const changed = planActionsChanged(
+    record,
+    ruleIndex,
+    (rule) => rule.actions.filter((_, index) => !actions.includes(index)),
+    functionIds,
+  )
+  if (added === undefined || changed === undefined) return undefined
   return {
     label: words.moveToFeeRules.label,
-    effect: `${added.effect} ${words.moveToFeeRules[does](record.title, name)}`,
-    plan: (stored) => [...added.plan(stored), ...take(stored)],
+    effect: `${added.effect} ${words.moveToFeeRules[changed.does](record.title, changed.title)}`,
+    plan: (stored) => [...added.plan(stored), ...changed.plan(stored)],
   }
 }
 

@@ -33,6 +33,16 @@ export const repairSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('disableRecord'), record: z.string() }),
   /** A rule that never acts is turned off. No checkout changes. */
   z.object({ kind: z.literal('turnOffRule'), record: z.string(), rule: z.int() }),
+  /** A rule stops to hide a method or rate (`name`) that COD with fee needs: its actions by their indices are removed. */
+  z.object({
+    kind: z.literal('stopHiding'),
+    record: z.string(),
+    rule: z.int(),
+    actions: z.array(z.int()),
+    name: z.string(),
+  }),
+  /** A rule no longer gives this name, which customers would see twice. */
+  z.object({ kind: z.literal('keepName'), record: z.string(), rule: z.int(), name: z.string() }),
   /** A rename of a part of a name becomes one of the whole name. */
   z.object({ kind: z.literal('exactName'), record: z.string(), name: z.string() }),
   /** A rule of a discount leaves the rates with the fee out. `others`: the store's rates without it. */

@@ -19,6 +19,25 @@ export const ruleRepairWords = {
     disables: (record: string, rule: string) =>
       `Disables ${quote(record)}, because ${quote(rule)} is its only rule.`,
   },
+  stopHiding: {
+    label: (name: string) => `Save and stop hiding ${quote(name)}`,
+    method: (rule: string, record: string, name: string) =>
+      `${quote(rule)} in ${quote(record)} stops hiding ${quote(name)}. COD with fee hides it with all other rates.`,
+    rate: (rule: string, record: string, name: string) =>
+      `${quote(rule)} in ${quote(record)} stops hiding ${quote(name)}, so customers can choose it.`,
+  },
+  keepName: {
+    label: (name: string) => `Save without the name ${quote(name)}`,
+    effect: (rule: string, record: string, name: string) =>
+      `${quote(rule)} in ${quote(record)} stops giving the name ${quote(name)}.`,
+  },
+  /** Consequences for a rule whose actions are removed, after the effect. */
+  leaves: {
+    shortens: 'The rule keeps its other actions.',
+    removes: 'The rule is removed, because it does nothing else.',
+    empties: 'The rule stays without actions, because other rules depend on it.',
+    disables: 'The rule set is disabled, because it does nothing else.',
+  },
   moveRuleUp: {
     label: 'Save and move the rule up',
     effect: (rule: string, last: string) =>

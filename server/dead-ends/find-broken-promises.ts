@@ -26,6 +26,7 @@ import type { FeeRatesPromise } from '#rules/promises/promise.ts'
 import { listExactRepairs, listIdleRepairs, withRepairs } from '#rules/promises/repair.ts'
 import { findSameNames } from '#rules/promises/same-names.ts'
 import { findUnkept, listRenamers } from '#rules/promises/shown-methods.ts'
+import { listNameRepairs, listStopHidingRepairs } from '#rules/promises/undone-actions.ts'
 import { choosePayable } from './choose-payable.ts'
 import { findFeeDiscounts } from './find-fee-discounts.ts'
 import type { Learned } from './learn-records.ts'
@@ -90,7 +91,7 @@ export async function findBrokenPromises(tried: readonly Tried[], search: Promis
         note(
           {
             ...describeSameName(same, context.request.records),
-            ...withRepairs(listExactRepairs(same.causes, context.request)),
+            ...withRepairs(listNameRepairs(same, context.request)),
           },
           one,
         )
@@ -204,7 +205,11 @@ async function noteFeePromise(
     const at = seen[broken.sight]?.one
     if (at === undefined) continue
     const described = describeFeePromise(broken, promise, fee, records)
-    note({ ...described, ...withRepairs(listExactRepairs(broken.causes, search.context.request)) }, at)
+    const repairs = [
+      ...listExactRepairs(broken.causes, search.context.request),
+      ...listStopHidingRepairs(broken, promise, search.context.request),
+    ]
+    note({ ...described, ...withRepairs(repairs) }, at)
   }
 }
 
@@ -218,13 +223,21 @@ function noteUnkept(one: Tried, { learned, context }: PromiseSearch, note: Note)
     const step = one.walk.steps.find(({ runs }) => runs.has(index))
     const methods: readonly PreviewMethod[] = step?.methods ?? []
     const unkept = findUnkept(learned.rules, index, one.indices, methods, renamers)
-    if (unkept !== undefined) note(describeUnkept(index, unkept, records), one)
+    if (unkept === undefined) continue
+    const repairs = listExactRepairs(unkept.causes, context.request)
+    note({ ...describeUnkept(index, unkept, records), ...withRepairs(repairs) }, one)
   }
   const { checks } = one.walk
   if (checks === undefined || [...checks.values()].some(({ stops }) => stops.length > 0)) return
   for (const rule of learned.rules)
     if (rule.stops === true && renamers.length > 0 && firesAt(rule, one.indices))
-      note(describePassed(rule, renamers, records), one)
+      note(
+        {
+          ...describePassed(rule, renamers, records),
+          ...withRepairs(listExactRepairs(renamers, context.request)),
+        },
+        one,
+      )
 }
 
 /** Rules that act at no checkout: by themselves, or since no shopper comes to where they would. */
@@ -237,7 +250,10 @@ async function noteIdle(
   const { records, rates, promises } = context.request
   const describe = (rule: LearnedRule, causes: Parameters<typeof describeIdle>[1]) => ({
     ...describeIdle(rule, causes, records),
-    ...withRepairs(listIdleRepairs(rule, causes === undefined, context.request)),
+    ...withRepairs([
+      ...listExactRepairs(causes?.renamers ?? [], context.request),
+      ...listIdleRepairs(rule, causes === undefined, context.request),
+    ]),
   })
   const nowhere: Tried = {
     indices: new Map(),

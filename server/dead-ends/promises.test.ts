@@ -660,13 +660,63 @@ describe('a repair', () => {
     }
   })
 
-  test('is none where a rate would be hidden at every checkout, or by a price that is not chosen yet', async () => {
+  test('is none where a rate would be hidden by a price that is not chosen yet', async () => {
     const priced = condition('shipping_method_price', 'gte', 'number', 0)
-    for (const conditions of [[chosen(codRate)], [priced, above(5000)]]) {
-      const { findings, tried } = await repairEach(stored('payment-rules', all(conditions, hide(cod))))
-      expect(findings).not.toEqual([])
-      expect(tried).toEqual([])
+    const { findings, tried } = await repairEach(
+      stored('payment-rules', all([priced, above(5000)], hide(cod))),
+    )
+    expect(findings).not.toEqual([])
+    expect(tried).toEqual([])
+  })
+
+  test('hides no rate at every checkout', async () => {
+    const { tried } = await repairEach(stored('payment-rules', all([chosen(codRate)], hide(cod))))
+    expect(tried.map(({ label, left }) => [label, left])).toEqual([[`Save and stop hiding “${cod}”`, []]])
+  })
+
+  test('stops a rule that hides Cash on Delivery, or the rate with the fee, from every customer', async () => {
+    const { findings, tried } = await repairEach(stored('payment-rules', all([always], hide(cod))))
+    expect(findings.map(({ kind }) => kind)).toEqual(['noPayment', 'codUnreachable'])
+    expect(tried.map(({ label, effect, left }) => [label, effect, left])).toContainEqual([
+      `Save and stop hiding “${cod}”`,
+      `“Rule 1” in “Set” stops hiding “${cod}”. COD with fee hides it with all other rates. The rule set is disabled, because it does nothing else.`,
+      [],
+    ])
+    const hideRates: Action = { type: 'hide_delivery', params: { names: [codRate], exact: true } }
+    const others: Action = { type: 'hide_delivery', params: { names: ['Express'], exact: true } }
+    const ofRates = await repairEach(stored('delivery-rules', all([always], hideRates, others)))
+    expect(ofRates.findings.map(({ kind }) => kind)).toEqual(['codUnreachable'])
+    expect(ofRates.tried.map(({ label, effect, left }) => [label, effect, left])).toEqual([
+      [
+        `Save and stop hiding “${codRate}”`,
+        `“Rule 1” in “Set” stops hiding “${codRate}”, so customers can choose it. The rule keeps its other actions.`,
+        [],
+      ],
+    ])
+  })
+
+  test('leaves a name out that customers would see twice, in the language that has it', async () => {
+    const renamed: Action = {
+      type: 'rename_delivery',
+      params: {
+        currentName: 'Express',
+        exact: true,
+        newName: 'Fast',
+        newNames: [{ language: 'HI', newName: 'standard' }],
+      },
     }
+    const { findings, tried } = await repairEach(stored('delivery-rules', all([always], renamed)))
+    expect(findings.map(({ kind }) => kind)).toEqual(['sameName'])
+    expect(tried.map(({ label, effect, left }) => [label, effect, left])).toEqual([
+      [
+        'Save without the name “Standard”',
+        '“Rule 1” in “Set” stops giving the name “Standard”. The rule keeps its other actions.',
+        [],
+      ],
+    ])
+    expect(rulesOf(tried[0]?.after ?? [], 'Set').rules?.[0]?.actions).toEqual([
+      { type: 'rename_delivery', params: { currentName: 'Express', exact: true, newName: 'Fast' } },
+    ])
   })
 
   test('renames one rate where a part of its name hit the fee rate as well', async () => {

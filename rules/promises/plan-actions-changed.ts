@@ -1,0 +1,52 @@
+import type { DeployedFunctionHandle } from '../functions/function-handles.ts'
+import type { Action, Rule } from '../language/rule-set.ts'
+import type { OwnerRecord } from '../records/owner-records.ts'
+import { moveReasons } from '../records/reasons.ts'
+import { planRuleSetSave, type RuleSetRecord, readRuleRecord } from '../records/rule-record.ts'
+import type { SavePlan } from '../records/save-plan.ts'
+import { isSameRule } from './repair.ts'
+import { haveOthersOrder } from './rule-order.ts'
+import { findStored } from './stored-rule-sets.ts'
+
+/**
+ * Consequences for a rule whose actions are removed: it keeps other ones (`shortens`), or it is removed, stays without
+ * actions for rules that depend on it, or was the only rule of a set that is disabled.
+ */
+export type ActionsChange = {
+  readonly does: 'shortens' | 'removes' | 'empties' | 'disables'
+  readonly title: string
+  readonly plan: (stored: readonly OwnerRecord[]) => SavePlan<RuleSetRecord>
+}
+
+/** The writes that leave a rule these actions. Undefined for a record that is no rule set. */
+export function planActionsChanged(
+  record: RuleSetRecord,
+  ruleIndex: number,
+  choose: (rule: Rule) => readonly Action[],
+  functionIds: Readonly<Record<DeployedFunctionHandle, string>>,
+): ActionsChange | undefined {
+  const draft = readRuleRecord(record)?.draft
+  const rule = draft?.ruleSet.rules[ruleIndex]
+  if (draft === undefined || rule === undefined) return undefined
+  const left = choose(rule)
+  const plan = (stored: readonly OwnerRecord[]): SavePlan<RuleSetRecord> => {
+    const current = findStored(record, stored)
+    const now = current && readRuleRecord(current)?.draft
+    if (current === undefined || now === undefined) return []
+    const isRule = (one: Rule) => isSameRule(one, rule)
+    if (left.length === 0 && now.ruleSet.rules.every(isRule))
+      return planRuleSetSave(current, { ...now, status: 'draft' }, functionIds)
+    const stays = (index: number) => left.length > 0 || haveOthersOrder(now.ruleSet.rules, index)
+    const kept = [...now.ruleSet.rules.entries()].filter(([index, one]) => stays(index) || !isRule(one))
+    const rules = kept.map(([, one]) => (isRule(one) ? { ...one, actions: [...left] } : one))
+    const reasons = moveReasons(
+      now.reasons ?? [],
+      kept.map(([index]) => index),
+    )
+    return planRuleSetSave(current, { ...now, ruleSet: { ...now.ruleSet, rules }, reasons }, functionIds)
+  }
+  const whenEmpty = haveOthersOrder(draft.ruleSet.rules, ruleIndex) ? 'empties' : 'removes'
+  const isOnly = draft.ruleSet.rules.every((one) => one === rule)
+  const does = left.length > 0 ? 'shortens' : isOnly ? 'disables' : whenEmpty
+  return { does, title: rule.title.trim() || record.title, plan }
+}
