@@ -3,6 +3,7 @@ import { listLanguageChoices } from '../places/languages.ts'
 import {
   compareNames,
   formatAmount,
+  formatAmountIn,
   formatDate,
   formatMoment,
   formatNumber,
@@ -109,6 +110,11 @@ describe('numbers and dates', () => {
   it('have the decimals that the caller asks for', () => {
     expect(formatPercent(0.129)).toBe('13%')
     expect(formatPercent(0.129, 2)).toBe('12.9%')
+    expect(formatAmount(99.5, 'PKR')).toBe('PKR\u00a099.50')
+    expect(formatAmount(1.005, 'IQD')).toBe('IQD\u00a01.005')
+    expect(formatAmountIn(99.5, 'HUF')).toBe('HUF\u00a099.50')
+    expect(formatAmountIn(1.5, 'KWD', 'fr')).toBe('1,500\u00a0KWD')
+    expect(formatAmountIn(100, 'PKR')).toBe('PKR\u00a0100')
     expect(formatAmount(12, 'JPY')).toBe('¥12')
     expect(formatAmount(12, 'USD', 0)).toBe('$12')
     expect(formatNumber(10n ** 20n)).toBe('100,000,000,000,000,000,000')

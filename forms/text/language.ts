@@ -3,6 +3,8 @@
  * language of the texts. Numbers and dates are in the merchant's locale, which is the one of the admin.
  */
 
+import { decimalsOf } from '../amounts/currency-decimals.ts'
+
 /** Language of all texts. */
 const textLanguage = 'en'
 
@@ -78,12 +80,20 @@ export function formatPercent(share: number, mostDecimals = 0): string {
   return findNumberFormat({ style: 'percent', maximumFractionDigits: mostDecimals }).format(share)
 }
 
-/** An amount of money with the sign of its currency. Without `decimals`, the currency's own number of them. */
-export function formatAmount(amount: number, currency: string, decimals?: number): string {
+/**
+ * An amount of money with the sign of its currency. Without `decimals`, as many as the platform counts in it: `Intl` writes some
+ * currencies, such as HUF, PKR and IQD, without any.
+ */
+export function formatAmount(
+  amount: number,
+  currency: string,
+  decimals: number = decimalsOf(currency),
+): string {
   return findNumberFormat({
     style: 'currency',
     currency,
-    ...(decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
   }).format(amount)
 }
 
@@ -125,7 +135,9 @@ const languageNames = new Intl.DisplayNames(textLanguage, { type: 'language' })
  */
 export function formatAmountIn(amount: number, currency: string | undefined, locale?: string): string {
   const style = currency === undefined ? {} : ({ style: 'currency', currency } as const)
-  const digits = Number.isInteger(amount) ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}
+  const decimals = Number.isInteger(amount) ? 0 : currency === undefined ? undefined : decimalsOf(currency)
+  const digits =
+    decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
   return new Intl.NumberFormat(locale ?? textLanguage, { ...style, ...digits }).format(amount)
 }
 
