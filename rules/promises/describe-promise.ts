@@ -1,3 +1,4 @@
+import { listAnd } from '#forms/text/language.ts'
 import type { PromiseKind } from '../dead-ends/dead-end-answer.ts'
 import type { ActiveRecord } from '../dead-ends/dead-end-request.ts'
 import { type DescribedFinding, formatRuleKey, idsOf, nameRule } from '../dead-ends/describe-finding.ts'
@@ -10,6 +11,7 @@ import type { FeeRatesPromise } from './promise.ts'
 import type { Repair } from './repair.ts'
 import type { SameName } from './same-names.ts'
 import type { Unkept } from './shown-methods.ts'
+import type { TakenName } from './taken-names.ts'
 
 const words = deadEndWords.promise
 
@@ -93,6 +95,16 @@ export function describePassed(
 export function describeSameName({ name, offers, causes }: SameName, records: Records): DescribedFinding {
   const described = causes.map((record) => nameRule({ record, rule: null }, records))
   return finding('sameName', words.sameName(name, offers, described), causes, [name, ...offers], records)
+}
+
+export function describeTakenName(
+  { name, offer, causes, users }: TakenName,
+  records: Records,
+): DescribedFinding {
+  const describe = (some: readonly number[]) =>
+    some.map((record) => nameRule({ record, rule: null }, records))
+  const sentence = words.takenName(listAnd(describe(causes)), offer, name, describe(users))
+  return finding('sameName', sentence, [...causes, ...users], [name, offer], records)
 }
 
 /** `causes`: records that hide every rate at which the rule would act, or that change the names it uses. */

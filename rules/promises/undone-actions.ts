@@ -46,7 +46,10 @@ const hiddenMethod = ({ method }: FeeRatesPromise, offered: readonly string[]) =
  * Repairs for rules that give a method or rate a name that customers then see twice: it gives the name to the one that it
  * names in full, or else to none.
  */
-export function listNameRepairs({ name, causes }: SameName, request: DeadEndRequest): Repair[] {
+export function listNameRepairs(
+  { name, causes }: Pick<SameName, 'name' | 'causes'>,
+  request: DeadEndRequest,
+): Repair[] {
   const exact = listExactRepairs(causes, request)
   if (exact.length > 0) return exact
   return causes.flatMap((index) => {

@@ -63,6 +63,8 @@ export const deadEndWords = {
       offers.length === 2
         ? `Customers see ${quote(name)} twice. Same name for ${listAnd(offers.map(quote))}, given by ${listAnd(causes)}.`
         : `Customers see ${quote(name)} ${formatNumber(offers.length)} times. Same name for ${listAnd(offers.map(quote))}, given by ${listAnd(causes)}.`,
+    takenName: (who: string, offer: string, name: string, users: readonly string[]) =>
+      `${who} gives ${quote(offer)} the name ${quote(name)}, which another one has. ${listAnd(users.slice(0, 3))} may then apply to the wrong one.`,
     renames: (who: string) => `${who} changes a name that other rules use.`,
     hides: (who: string) => `${who} hides it.`,
     hidesRate: (who: string) => `${who} hides the rate.`,

@@ -1,3 +1,4 @@
+import { comparable } from '#forms/text/comparable-text.ts'
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import type { DescribedFinding } from '#rules/dead-ends/describe-finding.ts'
 import type { DetailName, Details } from '#rules/dead-ends/details.ts'
@@ -11,6 +12,7 @@ import {
   describeIdle,
   describePassed,
   describeSameName,
+  describeTakenName,
   describeUnkept,
 } from '#rules/promises/describe-promise.ts'
 import { findBrokenFeePromise, type Sight } from '#rules/promises/fee-promise.ts'
@@ -26,6 +28,7 @@ import type { FeeRatesPromise } from '#rules/promises/promise.ts'
 import { listExactRepairs, listIdleRepairs, withRepairs } from '#rules/promises/repair.ts'
 import { findSameNames } from '#rules/promises/same-names.ts'
 import { findUnkept, listRenamers } from '#rules/promises/shown-methods.ts'
+import { findTakenNames } from '#rules/promises/taken-names.ts'
 import { listNameRepairs, listStopHidingRepairs } from '#rules/promises/undone-actions.ts'
 import { choosePayable } from './choose-payable.ts'
 import { findFeeDiscounts } from './find-fee-discounts.ts'
@@ -85,16 +88,7 @@ export async function findBrokenPromises(tried: readonly Tried[], search: Promis
     if (promise.kind !== 'feeRates') continue
     for (const walks of [documented, opposite]) await noteFeePromise(promise, walks, search, walk, note)
   }
-  for (const one of documented)
-    for (const { methods } of one.walk.steps)
-      for (const same of findSameNames(methods))
-        note(
-          {
-            ...describeSameName(same, context.request.records),
-            ...withRepairs(listNameRepairs(same, context.request)),
-          },
-          one,
-        )
+  noteNames(documented, search, note)
   for (const { described, at } of await findFeeDiscounts(search, walk)) note(described, at)
   const ofChecks = renaming.length === 0 ? [] : await walkAll(choosePassing(search))
   for (const walks of [documented.filter(({ walk }) => isDifferent(walk)), ofChecks, opposite])
@@ -211,6 +205,26 @@ async function noteFeePromise(
     ]
     note({ ...described, ...withRepairs(repairs) }, at)
   }
+}
+
+/** Names that several methods share, and then names that the store has for another method than the one with it. */
+function noteNames(walks: readonly Tried[], { context, learned }: PromiseSearch, note: Note): void {
+  const { request } = context
+  const shared: string[] = []
+  for (const one of walks)
+    for (const { methods } of one.walk.steps)
+      for (const same of findSameNames(methods)) {
+        shared.push(...same.offers.map((offer) => JSON.stringify([offer, comparable(same.name)])))
+        const described = describeSameName(same, request.records)
+        note({ ...described, ...withRepairs(listNameRepairs(same, request)) }, one)
+      }
+  for (const one of walks)
+    for (const { owner, methods } of one.walk.steps)
+      for (const taken of findTakenNames(owner, methods, request, learned.rules)) {
+        if (shared.includes(JSON.stringify([taken.offer, comparable(taken.name)]))) continue
+        const described = describeTakenName(taken, request.records)
+        note({ ...described, ...withRepairs(listNameRepairs(taken, request)) }, one)
+      }
 }
 
 /** Methods and rates that are shown where a record with a promise hides them by itself, and orders that pass a check. */

@@ -162,6 +162,12 @@ it('a name that the store has for another rate is no alias', () => {
   expect(derive(set([hide(['Standard'], true)]), taken)).toBeUndefined()
 })
 
+it('a rename that goes on from a name of another rate is about that rate', () => {
+  const taken = set([rename('Express', 'Standard', true), rename('Standard', 'Slow', true)])
+  expect(derive(set([hide(['Express'], true)]), taken)).toBeUndefined()
+  expect(derive(set([hide(['Standard'], true)]), taken)).toEqual(rates(['Slow', 'Standard']))
+})
+
 it('a record never matches its own new names, and may use them', () => {
   const own = rename('Express', 'Fast', true)
   expect(derive(set([own]))).toBeUndefined()

@@ -68,17 +68,16 @@ function listMethods(
   const stripped = names.flatMap((name) =>
     all.flatMap((renaming) => (isPart(name) ? [] : (takeText(name, renaming) ?? []))),
   )
-  const listed = storeNames.map((name) => ({ name, names: listNames(name, all) }))
+  const listed = storeNames.map((name) => {
+    const isFree = (one: MethodName) => isPart(one) || !storeNames.some((other) => isSameName(one, other))
+    return { name, names: listNames(name, all, isFree) }
+  })
   const firsts: MethodName[] = [...storeNames, ...all.map(({ from }) => from), ...names, ...stripped]
   return firsts
     .filter((first, index) => firsts.findIndex((one) => isSameName(one, first)) === index)
     .map((first) => {
-      const isFree = (name: MethodName, index: number) =>
-        index === 0 || isPart(name) || !isTaken(name, first, listed)
-      return {
-        names: listNames(first, all).filter(isFree),
-        found: listNames(first, others).filter(isFree),
-      }
+      const isFree = (name: MethodName) => isPart(name) || !isTaken(name, first, listed)
+      return { names: listNames(first, all, isFree), found: listNames(first, others, isFree) }
     })
     .filter(({ names: known, found }) => known.length > 1 || found.length > 1)
 }

@@ -83,13 +83,20 @@ const namesByLanguageMax = 40
 /**
  * All names that one method may have: its first name, then the names of renamings. A renaming may apply to
  * the new name of another one, since the record that renames has aliases as well. Each adds its text once.
+ *
+ * @param isFree false for a name that the store has for another method: a renaming of that name is about the other one.
  */
-export function listNames(first: MethodName, renamings: readonly Renaming[]): MethodName[] {
+export function listNames(
+  first: MethodName,
+  renamings: readonly Renaming[],
+  isFree: (name: MethodName) => boolean = () => true,
+): MethodName[] {
   const known: { readonly name: MethodName; readonly by: readonly Renaming[] }[] = [{ name: first, by: [] }]
   const languages = new Set(renamings.flatMap(({ language }) => language ?? []))
   const most = namesMax + Math.min(languages.size, namesByLanguageMax)
   const add = (name: MethodName, by: readonly Renaming[]) => {
-    if (known.length < most && !known.some((one) => isSameName(one.name, name))) known.push({ name, by })
+    if (known.length < most && isFree(name) && !known.some((one) => isSameName(one.name, name)))
+      known.push({ name, by })
   }
   for (let before = 0; before < known.length; ) {
     before = known.length
