@@ -9,12 +9,12 @@ const longestValue = 40
 const rowsPerValue = 3
 
 const yesWords = new Set(
-  'y,yes,true,1,available,serviceable,serviced,served,allow,allowed,active,enable,enabled,ok,✓,✔,x,ja,j,oui,o,sí,si,s,sim,haan,delivery,tak,ano,da,evet,var,igen,ναι,да,так,есть,可,是,有,○,◯,〇,はい,예,네,نعم,हाँ,हां,jah,kyllä,jā,taip,có,ya,ใช่,ได้,มี,支持,可以,가능,כן,بله,হ্যাঁ,ஆம்,అవును'.split(
+  'y,yes,true,1,cod,both,prepaid & cod,cod & prepaid,cod & ppd,prepaid/cod,cod/prepaid,prepaid + cod,cod + prepaid,cod available,available,serviceable,serviced,served,allow,allowed,active,enable,enabled,ok,✓,✔,x,ja,j,oui,o,sí,si,s,sim,haan,delivery,tak,ano,da,evet,var,igen,ναι,да,так,есть,可,是,有,○,◯,〇,はい,예,네,نعم,हाँ,हां,jah,kyllä,jā,taip,có,ya,ใช่,ได้,มี,支持,可以,가능,כן,بله,হ্যাঁ,ஆம்,అవును'.split(
     ',',
   ),
 )
 const noWords = new Set(
-  ',n,no,false,0,-,–,na,n/a,nil,none,block,blocked,restricted,excluded,disable,unserviceable,not serviced,not available,unavailable,non serviceable,non-serviceable,not serviceable,nonserviceable,inactive,disabled,✗,✘,×,nein,non,não,nao,nahi,non-delivery,non delivery,nie,ne,nu,hayir,hayır,yok,nem,οχι,όχι,нет,ні,不可,否,無,无,×,いいえ,아니오,لا,नहीं,nee,nej,nei,ei,nē,không,tidak,ไม่,ไม่ได้,ไม่มี,不支持,不可以,불가,불가능,לא,خیر,не,না,இல்லை,కాదు'.split(
+  ',n,no,false,0,prepaid,ppd,prepaid only,only prepaid,pre-paid,pre-paid only,no cod,non cod,non-cod,without cod,no service,not applicable,-,–,na,n/a,nil,none,block,blocked,restricted,excluded,disable,unserviceable,not serviced,not available,unavailable,non serviceable,non-serviceable,not serviceable,nonserviceable,inactive,disabled,✗,✘,×,nein,non,não,nao,nahi,non-delivery,non delivery,nie,ne,nu,hayir,hayır,yok,nem,οχι,όχι,нет,ні,不可,否,無,无,×,いいえ,아니오,لا,नहीं,nee,nej,nei,ei,nē,không,tidak,ไม่,ไม่ได้,ไม่มี,不支持,不可以,불가,불가능,לא,خیر,не,না,இல்லை,కాదు'.split(
     ',',
   ),
 )

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openTableFile, tableFileBytes } from './open-table-file.ts'
+import { findBestSheet } from './sheet-list.ts'
 import { isBlankRow, type TableRow } from './table-row.ts'
 import { readTextRows } from './text-rows.ts'
 import { makeWorkbook, packCompressed } from './workbook/make-workbook.test-support.ts'
@@ -204,6 +205,37 @@ describe('a workbook', () => {
         ],
       },
     ])
+  })
+
+  it('has its cells in their order where a program leaves the addresses out', async () => {
+    const parts = await makeWorkbook(
+      [{ name: 'A', rows: [] }],
+      [
+        {
+          name: 'xl/worksheets/sheet1.xml',
+          content:
+            '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row><c t="inlineStr"><is><t>Pincode</t></is></c><c t="inlineStr"><is><t>COD</t></is></c></row><row spans="1:3"><c s="0"><v>560001</v></c><c r="C2" t="inlineStr"><is><t>Y</t></is></c></row></sheetData></worksheet>',
+        },
+      ],
+    )
+    expect(await open(parts, 'a.xlsx')).toMatchObject([
+      { rows: [{ cells: ['Pincode', 'COD', ''] }, { cells: ['560001', '', 'Y'] }] },
+    ])
+  })
+
+  it('says which sheets are hidden', async () => {
+    const packed = await makeWorkbook([
+      { name: 'Old', rows: [['110001']], isHidden: true },
+      { name: 'New', rows: [['560001']] },
+    ])
+    const opened = await openTableFile(new Blob([packed]), 'a.xlsx')
+    if (opened.kind !== 'workbook') throw new Error(opened.kind)
+    expect(opened.sheets.map(({ name, isHidden }) => [name, isHidden])).toEqual([
+      ['Old', true],
+      ['New', undefined],
+    ])
+    expect(findBestSheet(opened.sheets, () => 1)).toBe(1)
+    expect(findBestSheet(opened.sheets.slice(0, 1), () => 1)).toBe(0)
   })
 
   it('says how many of its rows are hidden', async () => {

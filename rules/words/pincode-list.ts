@@ -208,6 +208,8 @@ function describeDoubt(doubtful: DoubtfulPincode): string {
       return `This is read as ${countCodes(doubtful.read.length)}: ${listCodes(doubtful.read)}. If it’s one, type ${doubtful.read.join('')}.`
     case 'quotedThousands':
       return `This is read as one code: ${listCodes(doubtful.read)}.`
+    case 'digitsBefore':
+      return `This is read as ${listCodes(doubtful.read)}, with the first digits of the code before.`
     case 'areaBefore':
       return `This is read as ${listCodes(doubtful.read)}, with the letters of the entry before it.`
     case 'partOf':

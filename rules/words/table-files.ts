@@ -23,7 +23,8 @@ export const tableFileWords = {
   } satisfies Record<TableFileProblem, (file: string) => string>,
 
   sheet: 'Sheet',
-  sheetOption: (name: string, rows: number) => `${name} (${countRows(rows)})`,
+  sheetOption: (name: string, rows: number, isHidden: boolean) =>
+    isHidden ? `${name} (hidden, ${countRows(rows)})` : `${name} (${countRows(rows)})`,
   sheetsLeft: (names: readonly string[]) =>
     names.length === 1
       ? `One other sheet isn’t read: ${list(names)}.`

@@ -104,9 +104,9 @@ export function SheetField({ sheets: { names, chosen, hiddenRows }, onChange }: 
       {others.length > 0 && (
         <Select
           label={words.sheet}
-          options={names.map(({ name, rows }, index) => ({
+          options={names.map(({ name, rows, isHidden }, index) => ({
             value: String(index),
-            label: words.sheetOption(name, rows),
+            label: words.sheetOption(name, rows, isHidden === true),
             disabled: rows === 0,
           }))}
           value={String(chosen)}

@@ -14,6 +14,8 @@ export type ReadingDoubt =
   | 'quotedThousands'
   /** `PH19, 23`: the letters of the entry before it are missing. */
   | 'areaBefore'
+  /** `560001/02`: the first digits are those of the entry before it. */
+  | 'digitsBefore'
 
 /**
  * Reason why a text cannot be split into entries. `unclear`: codes without a comma between them, in no known
@@ -109,12 +111,19 @@ function readAfter(before: string, written: string, country: PostalCountry): Pie
 const numbersOfDistricts = /^[1-9]?\d(?:\s*[-–]\s*[1-9]?\d)?$/
 const areaOf = (written: string) => /([A-Za-z]{1,2})\d[\s\d–-]*$/.exec(written)?.[1]
 
+/** `(580020)`, and `S(018956)` as in Singapore. */
+function removeBrackets(written: string): string {
+  if (!written.endsWith(')') || written.length > longestEntry) return written
+  const [, sign = '', code = ''] = /^([A-Za-z]{0,3})\s*\(([^()]+)\)$/.exec(written) ?? []
+  return code === '' ? written : `${sign} ${code.trim()}`.trim()
+}
+
 type PieceReading =
   | { readonly read: readonly string[]; readonly doubt?: ReadingDoubt }
   | { readonly problem: WritingProblem }
 
 function readPiece(labelled: string, country: PostalCountry): PieceReading {
-  const written = removeCodeLabels(labelled)
+  const written = removeCodeLabels(removeBrackets(labelled))
   if (sheetNumber.test(written)) return { problem: 'sheetNumber' }
   if (sheetDate.test(written)) return { problem: 'sheetDate' }
   const isRange = written.length <= longestEntry && toWord.test(written)
@@ -141,6 +150,8 @@ const shortestJoined = 3
 /** Entries with a sign between them: `AB31/AB32`, `PA20-49 & 60-78`. Undefined if a part is no entry. */
 function readJoined(written: string, country: PostalCountry): PieceReading | undefined {
   if (!joints.test(written)) return undefined
+  const short = findPostalSystem(country) === undefined ? undefined : readShortEnds(written)
+  if (short !== undefined) return readPostalEntry(short.read[0] ?? '', country).ok ? short : undefined
   const parts = written.split(joints)
   if (country === anyCountry && parts.some(({ length }) => length < shortestJoined)) return undefined
   const readings = parts.map((part, index) => readAfter(parts[index - 1] ?? '', part, country))
@@ -149,6 +160,24 @@ function readJoined(written: string, country: PostalCountry): PieceReading | und
     readings.every((reading) => 'read' in reading) && read.every((each) => readPostalEntry(each, country).ok)
   const doubt = readings.flatMap((reading) => ('read' in reading ? (reading.doubt ?? []) : []))[0]
   return areEntries ? { read, ...(doubt === undefined ? {} : { doubt }) } : undefined
+}
+
+/** `560001/02/03`: further codes by the digits in which they differ from the first. */
+const shortEnds = /^(\d{4,10})(?:\s*\/\s*(?:\d{1,3}|\d{4,10}))+$/
+
+function readShortEnds(written: string) {
+  const length = shortEnds.exec(written)?.[1]?.length
+  if (length === undefined) return undefined
+  const parts = written.split(/\s*\/\s*/)
+  const isShort = ({ length: digits }: string) => digits < Math.min(length, 4)
+  if (!parts.some(isShort) || !parts.every((part) => part.length === length || isShort(part)))
+    return undefined
+  let before = ''
+  const read = parts.map((part) => {
+    before = before.slice(0, Math.max(0, before.length - part.length)) + part
+    return before
+  })
+  return { read, doubt: 'digitsBefore' as const }
 }
 
 /** A range in words, written with a hyphen. */

@@ -12,6 +12,7 @@ export type MadeSheet = {
   readonly name: string
   readonly rows: readonly (readonly MadeCell[])[]
   readonly hidden?: readonly number[]
+  readonly isHidden?: boolean
 }
 
 export type MadePart = { readonly name: string; readonly content: string | Uint8Array<ArrayBuffer> }
@@ -57,7 +58,8 @@ const styles = `${xml}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt num
 const formatWorkbook = (sheets: readonly MadeSheet[]) =>
   `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets
     .map(
-      ({ name }, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+      ({ name, isHidden }, index) =>
+        `<sheet name="${escapeXml(name)}" sheetId="${index + 1}"${isHidden === true ? ' state="hidden"' : ''} r:id="rId${index + 1}"/>`,
     )
     .join('')}</sheets></workbook>`
 

@@ -10,6 +10,8 @@ const thousands = /^\d{1,3}(?:,\d{2,3})*,\d{3}$/
 /** A sheet writes numbers of twelve and more digits as 1.1E+11. Pincodes are shorter. */
 const largeNumber = /^\d{12,}$/
 const scientific = /^(\d)[.,]?(\d*)E\+(\d+)$/i
+/** Programs that keep codes as numbers with a point write 560001.0. */
+const pointZero = /^(\d{3,11})[.,]0+$/
 
 /**
  * Formats a cell as a line of entries. A number in a cell is one code; quotation marks show that to the
@@ -21,10 +23,14 @@ export function formatCodeCell(cell: string): string {
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .join(',')
+  const [, plain] = pointZero.exec(line) ?? []
+  if (plain !== undefined) return plain
   const isNumber = thousands.test(line)
   const digits = isNumber ? line.replaceAll(',', '') : line
   if (largeNumber.test(digits)) return formatLargeNumber(Number(digits))
   const [, first, others = '', exponent] = scientific.exec(line) ?? []
+  // All digits are there: 5.60001E+05.
+  if (first !== undefined && others.length === Number(exponent)) return `${first}${others}`
   if (first !== undefined) return `${first}${others === '' ? '' : `.${others}`}E+${exponent}`
   return isNumber ? `"${line}"` : line
 }

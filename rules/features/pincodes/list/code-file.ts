@@ -75,6 +75,10 @@ export function readCodeTable(
   }
 }
 
+/** Cells next to "Prepaid only" and "No COD". */
+const bothMethods = /^(?:both|all)\b/i
+const deniesCod = /\b(?:no|non|not|without|except)\b/i
+const hasCod = (value: string) => (namesCod(value) && !deniesCod.test(value)) || bothMethods.test(value)
 const namesCod = (name: string) => codHeading.test(name) || looksLikeCashOnDelivery(name)
 
 /** A courier's table has places that it does not serve, or serves without Cash on Delivery. */
@@ -87,7 +91,10 @@ function proposeFilter(
   const named = (isName: (name: string) => boolean) =>
     filters.find(({ column, yes, no }) => (yes ?? no) !== undefined && isName(nameOf(column)))
   const cod = named(namesCod)
-  const payment = filters.find(({ column }) => paymentHeading.test(nameOf(column)))
+  // Cells such as "COD & Prepaid" and "Prepaid only" say it themselves.
+  const payment =
+    filters.find(({ column }) => paymentHeading.test(nameOf(column))) ??
+    filters.find(({ values }) => values.some(namesCod) && values.some(hasCod) && !values.every(hasCod))
   if (cod === undefined && payment !== undefined) {
     const filter = filterByMethods(payment, wanted)
     if (filter !== undefined) return filter
@@ -105,8 +112,8 @@ const splitName = (name: string) => name.replaceAll('_', ' ').replace(/([a-z])([
 
 /** A column with names of payment methods: one cell alone has Cash on Delivery, or one alone lacks it. */
 function filterByMethods({ column, values }: FilterColumn, wanted: WantedRows): RowFilter | undefined {
-  const having = values.filter(namesCod)
-  const lacking = values.filter((value) => !namesCod(value))
+  const having = values.filter(hasCod)
+  const lacking = values.filter((value) => !hasCod(value))
   const [has, lacks] = [having[0], lacking[0]]
   if (has === undefined || lacks === undefined) return undefined
   if (having.length === 1) return { column, value: has, isNot: wanted === 'withoutCod' }
@@ -171,7 +178,15 @@ function findWidth(rows: readonly TableRow[]): number {
 const longestHeading = 100
 const isHeading = ({ cells }: TableRow, country: PostalCountry) =>
   cells.some((cell) => /\p{L}/u.test(cell)) &&
-  cells.every((cell) => !isCodes(cell, country) && !isDamagedCell(cell) && cell.length <= longestHeading)
+  cells.every(
+    (cell) =>
+      !isCodes(cell, country) &&
+      !isDamagedCell(cell) &&
+      !beginsWithCode.test(cell) &&
+      cell.length <= longestHeading,
+  )
+/** A cell such as `560001→560010` is no heading, even if it can't be read. */
+const beginsWithCode = /^\s*['"=(#]*\p{Nd}{5}/u
 
 /** Headings that have the letters of a part of codes in some country. */
 const shortHeadings = /^(?:PIN|ZIP|CEP|CAP|PLZ|FSA|COD|TAT|HUB|ID|NO|SL|SR)$/

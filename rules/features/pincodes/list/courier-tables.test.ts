@@ -158,6 +158,46 @@ describe('columns', () => {
   })
 })
 
+describe('a table of a sheet or a program', () => {
+  it('has codes that a program wrote as numbers', () => {
+    const decimals = 'Pincode,City,COD\n560001.0,A,Y\n560002.0,B,N\n5.60003E+05,C,Y\n5.6E+11,C,Y\n'
+    expect(take(decimals, {}, 'withCod', 'IN')).toMatchObject({
+      names: ['Pincode'],
+      codes: ['560001', '560003'],
+      unread: ['5 5.6E+11 sheetNumber'],
+    })
+  })
+
+  it('has several codes in a cell, the later ones by their last digits', () => {
+    const joined = 'Area,Pincodes\nA,560001/02/03\nB,560010/11\nC,560020\nD,560021 & 560022\nE,(560023)\n'
+    expect(take(joined, {}, 'withCod', 'IN')).toMatchObject({
+      names: ['Pincodes'],
+      headings: 'Area, Pincodes',
+      codes: '560001 560002 560003 560010 560011 560020 560021 560022 560023'.split(' '),
+      unread: [],
+    })
+  })
+
+  it('takes no row of data for its headings, even where a code of it is not read', () => {
+    const odd = 'Area,Pincodes\nA,560001→560005\nB,560010→560011\nC,560020\n'
+    expect(take(odd, {}, 'withCod', 'IN')).toMatchObject({ headings: 'Area, Pincodes', codes: ['560020'] })
+  })
+
+  it.each([
+    ['COD', 'Y', 'Prepaid Only'],
+    ['COD', 'COD', 'Prepaid'],
+    ['COD', 'Yes', 'No COD'],
+    ['Service', 'COD & Prepaid', 'Prepaid only'],
+    ['Mode', 'COD', 'No COD'],
+    ['Service type', 'Both', 'Prepaid, no COD'],
+  ])('is taken by what its cells say of Cash on Delivery: %s, %s, %s', (heading, yes, no) => {
+    const rows = [yes, no, yes, yes, no, yes, yes].map((cell, index) => `56000${index},"${cell}"`)
+    const text = `Pincode,${heading}\n${rows.join('\n')}\n`
+    expect(take(text, {}, 'withCod', 'IN').codes).toEqual(['560000', '560002', '560003', '560005', '560006'])
+    expect(take(text, {}, 'withoutCod', 'IN').codes).toEqual(['560001', '560004'])
+  })
+})
+
 describe('a list of another app', () => {
   it.each([
     // The retired app of Shopify took a file with its serviced postal codes.

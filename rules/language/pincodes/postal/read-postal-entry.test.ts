@@ -138,6 +138,12 @@ describe('a country', () => {
     ['LV', 'LV-1010', '1010 LV-1010'],
     ['MT', 'vlt1117', 'VLT 1117'],
     ['AU', '2000-2002', '2000-2002'],
+    ['CA', 'CA-K1A 0B1', 'K1A 0B1'],
+    ['IE', 'IE-D02 X285', 'D02 X285'],
+    ['AR', 'AR-C1425ABC', 'C1425ABC'],
+    ['SG', 'S018956', '018956'],
+    ['SG', 'SGP 018956', '018956'],
+    ['TW', '10048', '10048'],
   ])('%s: %s is the code %s', (country, written, entries) => {
     const spaced = read(country, written).replaceAll(' ', '')
     expect(spaced).toBe(entries.replaceAll(' ', ''))
@@ -283,4 +289,17 @@ it.each([
   ['FI', 'FIN-00100', '00100'],
 ])('%s: the sign in front of %s is left out', (country, written, code) => {
   expect(read(country, written)).toBe(code)
+})
+
+describe('a code that longer ones begin with', () => {
+  it.each([
+    ['TW', '100', '100*'],
+    ['TW', '880-882', '880* 881* 882*'],
+    ['TW', '100*', '100*'],
+    ['US', '90210*', '90210*'],
+    ['IL', '94140*', '94140*'],
+    ['US', '90210', '90210'],
+  ])('%s: %s is %s', (country, written, entries) => {
+    expect(read(country, written)).toBe(entries)
+  })
 })

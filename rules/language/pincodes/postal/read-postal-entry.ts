@@ -95,10 +95,13 @@ function removeSign(text: string, { texts, areBeforeDigits }: Signs): string {
   return code.exec(behind)?.[1] ?? text
 }
 
+/** Countries whose codes begin with letters, and never with those of the country and a hyphen or space after them. */
+const lettersInFront: ReadonlySet<PostalCountry> = new Set(['GB', 'IE', 'CA', 'AR', 'MT'])
+
 /** Longer signs come first, since some begin like others. */
 function listSigns(country: PostalCountry, { signs = [], optionalLetters, shapes }: PostalSystem): Signs {
   const areBeforeDigits = shapes.every((shape) => shape.startsWith('9'))
-  const ofCountry = areBeforeDigits || country === 'GB' ? [country, ...signs] : signs
+  const ofCountry = areBeforeDigits || lettersInFront.has(country) ? [country, ...signs] : signs
   const texts = [...words, ...ofCountry, ...(optionalLetters === undefined ? [] : [optionalLetters])]
   return { texts: texts.sort((one, other) => other.length - one.length), areBeforeDigits }
 }
@@ -142,7 +145,8 @@ function readBeginning(
   system: PostalSystem,
 ): PostalReading {
   if (bare === '') return refuse('beginningMissing')
-  if (isWhole(bare, system)) return readWhole(bare, country, system)
+  // A five-digit code of the United States begins longer ones.
+  if (isWhole(bare, system) && !canBeginCode(bare, system)) return readWhole(bare, country, system)
   if (isBritish(country)) return readUkBeginning(text) ?? refuse('notOfCountry')
   return canBeginCode(bare, system) ? accept(listBeginnings(bare, system)) : refuse('notOfCountry')
 }
