@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { errors } from '#rules/words/errors.ts'
-import type { Database } from './database/database.ts'
-import { createTestDatabase, emptyTables } from './test-support/test-database.ts'
+import { openDatabaseOfFile } from './test-support/database-of-file.ts'
 import { signSessionToken, signWebhook, testShop, testUser } from './test-support/test-platform.ts'
 import { createTestApp, shippedMutation, shippedQuery, testSettings } from './test-support/test-world.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 test('no request leaves a token, a signature, an e-mail or an address in the log', async () => {
-  await emptyTables(database)
   const { app, ask, platform, lines } = createTestApp(database)
   const { secrets } = platform.calls
   const token = await signSessionToken()
@@ -175,7 +169,6 @@ test.each([
 })
 
 test('the list of types has the jobs of bulk codes, and no type has them', async () => {
-  await emptyTables(database)
   const { app } = createTestApp(database)
   const headers = { authorization: `Bearer ${await signSessionToken()}` }
   const response = await app.request('/app/api/types/bulk-discount', { headers })

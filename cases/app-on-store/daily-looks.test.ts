@@ -1,16 +1,15 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
 import { createAnswers } from '../../bench/shops/answer-for-shop.ts'
 import { type ShopKind, shopKinds } from '../../bench/shops/drawn-shops.ts'
-import type { Database } from '../../server/database/database.ts'
 import { healthFindings, shopHealth, shopTurns } from '../../server/database/schema.ts'
 import { createTurns, type RunningTurns } from '../../server/jobs/turns.ts'
 import { createLog } from '../../server/log.ts'
 import { shopHealthWorkName } from '../../server/shop-health/run-turn.ts'
-import { createTestDatabase } from '../../server/test-support/test-database.ts'
+import { openDatabaseOfFile } from '../../server/test-support/database-of-file.ts'
 import {
   type AdminCall,
   createTestPlatform,
@@ -31,13 +30,9 @@ const extensionsFolder = join(server, '../extensions')
 const lines: string[] = []
 const log = createLog({ level: 'error', now: () => new Date(0), write: (line) => lines.push(line) })
 const closers: (() => Promise<void>)[] = []
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
+const database = openDatabaseOfFile()
 afterAll(async () => {
   for (const close of closers.reverse()) await close()
-  await database.close()
 })
 
 /** Threads whose daily search has no time, and those of the app for the search after it. */

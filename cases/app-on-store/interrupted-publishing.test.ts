@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CodRulesForm } from '#rules/features/cod-rules/form.ts'
 import { codRulesDefaults } from '#rules/features/cod-rules/group-fields.ts'
 import { planCodRulesSave } from '#rules/features/cod-rules/plan.ts'
@@ -44,8 +44,7 @@ import {
   makeDeployment,
   paymentFunction,
 } from '../../local-store/test-support/test-deployment.ts'
-import type { Database } from '../../server/database/database.ts'
-import { createTestDatabase } from '../../server/test-support/test-database.ts'
+import { openDatabaseOfFile } from '../../server/test-support/database-of-file.ts'
 import { createAppOnStore, type Fault, faults, functionIds } from './app-on-store.ts'
 import { listStored } from './stored-records.ts'
 
@@ -53,11 +52,7 @@ import { listStored } from './stored-records.ts'
  * A save of pincodes or of COD rules with its published data, in which each single write fails in turn. After every write, and
  * wherever the save ends, the block and the checkout extension are neutral, or agree with the records.
  */
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()

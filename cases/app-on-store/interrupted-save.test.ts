@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { planPincodeSave } from '#rules/features/pincodes/plan/pincode-plan.ts'
 import { findPincode } from '#rules/features/pincodes/storage/find-pincode.ts'
 import type { PincodeConfig } from '#rules/features/pincodes/storage/pincode-config.ts'
@@ -16,8 +16,7 @@ import { pincodeMetafieldNames } from '../../app/platform/customization-node.ts'
 import { ownerOperations } from '../../app/platform/owners.ts'
 import { performStep } from '../../app/platform/perform-step.ts'
 import type { State } from '../../local-store/state/state.ts'
-import type { Database } from '../../server/database/database.ts'
-import { createTestDatabase } from '../../server/test-support/test-database.ts'
+import { openDatabaseOfFile } from '../../server/test-support/database-of-file.ts'
 import { type AppOnStore, createAppOnStore, faults, functionIds } from './app-on-store.ts'
 import { listStored } from './stored-records.ts'
 
@@ -26,11 +25,7 @@ import { listStored } from './stored-records.ts'
  * After each fault the report is true, and saving again completes the save. At every moment checkout hides everything
  * that both the old and the new list hide.
  */
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isEnabledRuleSet } from '#rules/features/plan/rule-set-limit.ts'
 import { functionHandles } from '#rules/functions/function-variants.ts'
 import { createRuleSet, putInTesting, type Rule } from '#rules/language/rule-set.ts'
@@ -12,18 +12,14 @@ import { billingAppId, deriveBillingApiKey } from '../../local-store/services/bi
 import { type State, takeId } from '../../local-store/state/state.ts'
 import { makeDeployment, paymentFunction } from '../../local-store/test-support/test-deployment.ts'
 import { apiSecret, storeUrl } from '../../local-store/test-support/test-store.ts'
-import type { Database } from '../../server/database/database.ts'
 import { ruleSetSuccessors } from '../../server/database/schema.ts'
-import { createTestDatabase, emptyTables } from '../../server/test-support/test-database.ts'
+import { openDatabaseOfFile } from '../../server/test-support/database-of-file.ts'
 import { type AppOnStore, createAppOnStore, functionIds } from './app-on-store.ts'
 import { listStored } from './stored-records.ts'
 
 /** Client, server, billing service and store with the free plan's five enabled rule sets, and dishonest clients. */
-let database: Database
+const database = openDatabaseOfFile()
 let store: AppOnStore
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
 const openStore = async (state?: State) => {
   const functions = functionHandles
     .filter((handle) => handle.startsWith('payment'))
@@ -38,7 +34,6 @@ const openStore = async (state?: State) => {
   )
 }
 beforeEach(async () => {
-  await emptyTables(database)
   await openStore()
   // Disables every record, so that only those that a test enables count.
   for (const record of listStored(store.state(), 'payment'))
@@ -48,7 +43,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
-afterAll(() => database.close())
 
 const limit = 5
 const refusal = {

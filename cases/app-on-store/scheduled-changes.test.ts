@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { planCodWithFeeSave, readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { planDiscountBulk } from '#rules/features/discounts/bulk.ts'
 import { planPincodeSave } from '#rules/features/pincodes/plan/pincode-plan.ts'
@@ -40,19 +40,15 @@ import { performStep } from '../../app/platform/perform-step.ts'
 import { readHours, startHours } from '../../app/scheduled-changes/hours-form.ts'
 import { readDeployment } from '../../local-store/deployment/read-deployment.ts'
 import type { State } from '../../local-store/state/state.ts'
-import type { Database } from '../../server/database/database.ts'
-import { createTestDatabase, emptyTables } from '../../server/test-support/test-database.ts'
+import { openDatabaseOfFile } from '../../server/test-support/database-of-file.ts'
+import { emptyTables } from '../../server/test-support/test-database.ts'
 import { type AppOnStore, createAppOnStore, type Fault } from './app-on-store.ts'
 
 /**
  * Scheduled changes of every kind of record, through client, server, job and store. At the hour the store has all of the
  * change, and after the end all that it had before. A fault at any single write leaves the whole change or nothing of it.
  */
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()

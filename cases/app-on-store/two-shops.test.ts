@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { documents } from '../../app/platform/documents.ts'
 import { makeSecondSeed } from '../../local-store/seed/second-shop.ts'
 import { makeSeed } from '../../local-store/seed/seed.ts'
 import { paymentFunctionId } from '../../local-store/test-support/test-deployment.ts'
 import { apiKey, apiSecret, createTestStore, storeUrl } from '../../local-store/test-support/test-store.ts'
 import { createShippedDocuments } from '../../server/admin-proxy/shipped-documents.ts'
-import type { Database } from '../../server/database/database.ts'
-import { createTestDatabase } from '../../server/test-support/test-database.ts'
+import { openDatabaseOfFile } from '../../server/test-support/database-of-file.ts'
 import { createTestPlatform } from '../../server/test-support/test-platform.ts'
 import { createTestApp, testSettings } from '../../server/test-support/test-world.ts'
 
 const handles = ['saffron-lane', 'copper-kettle'] as const
 type Handle = (typeof handles)[number]
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(async () => {
-  await database.close()
+const database = openDatabaseOfFile()
+afterAll(() => {
   vi.useRealTimers()
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isCodRulesRecord } from '#rules/features/cod-rules/cod-rules-records.ts'
 import type { CodRulesForm } from '#rules/features/cod-rules/form.ts'
 import { codRulesDefaults } from '#rules/features/cod-rules/group-fields.ts'
@@ -28,8 +28,7 @@ import { listMethodNames } from '../../app/platform/method-names.ts'
 import { performStep } from '../../app/platform/perform-step.ts'
 import { readDeployment } from '../../local-store/deployment/read-deployment.ts'
 import { projectFolder } from '../../scripts/local-settings.ts'
-import type { Database } from '../../server/database/database.ts'
-import { createTestDatabase } from '../../server/test-support/test-database.ts'
+import { openDatabaseOfFile } from '../../server/test-support/database-of-file.ts'
 import { type AppOnStore, createAppOnStore } from '../app-on-store/app-on-store.ts'
 
 /**
@@ -47,11 +46,7 @@ const codRate = 'Standard - Cash on Delivery (fee included)'
 const otherCodRate = 'Express'
 const cod = 'Cash on Delivery (COD)'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 let store: AppOnStore
 beforeEach(async () => {

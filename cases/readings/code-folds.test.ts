@@ -1,20 +1,15 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { foldCode } from '#rules/features/bulk-codes/pattern-codes.ts'
 import { foldCode as foldInStore } from '../../local-store/resources/discounts/discount.ts'
-import type { Database } from '../../server/database/database.ts'
 import { queryRows } from '../../server/database/query-rows.ts'
-import { createTestDatabase } from '../../server/test-support/test-database.ts'
+import { openDatabaseOfFile } from '../../server/test-support/database-of-file.ts'
 
 /** Discount codes are compared by the app, by its database and by the store: large and small letters are the same to all. */
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
 import { makeNodes, shopKinds } from '../../bench/shops/drawn-shops.ts'
-import type { Database } from '../../server/database/database.ts'
 import { createShop } from '../../server/shop-health/health-shop.test-support.ts'
+import { openDatabaseOfFile } from '../../server/test-support/database-of-file.ts'
 import { page } from '../../server/test-support/shop-answers.ts'
-import { createTestDatabase } from '../../server/test-support/test-database.ts'
 import { turnMostMs } from './fuzz-bodies.ts'
 import { measureLongestTurn } from './longest-turn.ts'
 
 /** The compiler and the garbage collector take time of a turn, too. */
 const looks = 5
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 test('a look at the fullest shop keeps the main thread from nobody', async () => {
   const fullest = shopKinds.at(-1)

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../server/database/database.ts'
-import { createTestDatabase } from '../../server/test-support/test-database.ts'
+import { expect, test } from 'vitest'
+import { openDatabaseOfFile } from '../../server/test-support/database-of-file.ts'
 import { signSessionToken } from '../../server/test-support/test-platform.ts'
 import { createTestApp } from '../../server/test-support/test-world.ts'
 
@@ -34,11 +33,7 @@ const queryNames: Readonly<Record<string, readonly string[]>> = {
   '/app/api/billing': ['fresh'],
 }
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 test('no odd part of an address causes a server error', async () => {
   const { app } = createTestApp(database)

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../server/database/database.ts'
-import { createTestDatabase } from '../../server/test-support/test-database.ts'
+import { expect, test } from 'vitest'
+import { openDatabaseOfFile } from '../../server/test-support/database-of-file.ts'
 import { createTestApp } from '../../server/test-support/test-world.ts'
 import { unusedDatabase } from '../../server/test-support/unused-database.ts'
 import { bodyRoutes, routesWithoutBody } from './body-routes.ts'
@@ -12,11 +11,7 @@ const { BODY_FUZZ_RUNS: runs = '500', BODY_FUZZ_SEED: seed } = process.env
 const numRuns = Number(runs)
 const settings = { numRuns, ...(seed === undefined ? {} : { seed: Number(seed) }) }
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 test('every route that can have a body is in the list', () => {
   const { app } = createTestApp(unusedDatabase)

@@ -1,18 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { PlatformDocument } from '../../app/platform/document.ts'
 import { documents } from '../../app/platform/documents.ts'
 import { PlatformFailure } from '../../app/platform/platform-failure.ts'
 import { requestPlatform } from '../../app/platform/request-platform.ts'
-import type { Database } from '../../server/database/database.ts'
-import { createTestDatabase } from '../../server/test-support/test-database.ts'
+import { openDatabaseOfFile } from '../../server/test-support/database-of-file.ts'
 import { createAppOnStore } from '../app-on-store/app-on-store.ts'
 
 /** Faults of a whole request: the store's answers, read by the client through the app's own server. */
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()

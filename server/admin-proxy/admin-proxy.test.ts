@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { errors } from '#rules/words/errors.ts'
-import type { Database } from '../database/database.ts'
 import { PlatformTimeoutError } from '../platform/send-to-platform.ts'
 import { listChanges } from '../record-changes/change-store.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { signSessionToken, testShop, throttledAnswer } from '../test-support/test-platform.ts'
 import { createTestApp, shippedMutation, shippedQuery } from '../test-support/test-world.ts'
 import { ADMIN_BODY_LIMIT_BYTES } from './route.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
-
-const createFreshApp = async () => {
-  await emptyTables(database)
-  return createTestApp(database)
-}
+const database = openDatabaseOfFile()
 
 const query = { query: shippedQuery }
 const mutation = { query: shippedMutation, variables: { title: 'COD' } }
@@ -32,7 +22,7 @@ const status =
     new Response('', { status: code, headers })
 
 test('a shipped document reaches the platform as it was shipped, with its variables', async () => {
-  const { ask, platform } = await createFreshApp()
+  const { ask, platform } = createTestApp(database)
   const response = await ask({
     query: `${shippedQuery.replaceAll('\n', ' ')} # a remark`,
     variables: { first: 10 },
@@ -50,14 +40,14 @@ test.each([
   ['another form', { first: '10' }, 'variables.first'],
   ['a variable that the document does not take', { last: 10 }, 'variables.last'],
 ])('%s is refused, and the platform asked nothing', async (_what, variables, where) => {
-  const { ask, platform } = await createFreshApp()
+  const { ask, platform } = createTestApp(database)
   const response = await ask({ query: shippedQuery, variables })
   expect([response.status, await response.json()]).toEqual([400, { error: errors.bodyShape(where) }])
   expect(platform.calls.admin).toEqual([])
 })
 
 test('GraphQL errors are passed on with the data, as the platform put them', async () => {
-  const { ask, platform } = await createFreshApp()
+  const { ask, platform } = createTestApp(database)
   const answer = {
     data: { shop: null },
     errors: [{ message: 'Access denied', path: ['shop'], extensions: { code: 'ACCESS_DENIED' } }],
@@ -75,7 +65,7 @@ for (const [name, text] of Object.entries({
   'no text': '',
 })) {
   test(`${name} is not passed on`, async () => {
-    const { ask, platform } = await createFreshApp()
+    const { ask, platform } = createTestApp(database)
     const response = await ask({ query: text })
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({ error: errors.documentUnknown })
@@ -84,7 +74,7 @@ for (const [name, text] of Object.entries({
 }
 
 test('a body that is not JSON, or not of the form, is refused with the place', async () => {
-  const { ask } = await createFreshApp()
+  const { ask } = createTestApp(database)
   for (const [body, error] of [
     ['{"query":', errors.bodyNotJson],
     [JSON.stringify({ query: 1 }), errors.bodyShape('query')],
@@ -103,14 +93,14 @@ test.each([
   ['a hundred and fifty thousand of them', `{${Array.from({ length: 150_000 }, (_, i) => `"v${i}":1`)}}`],
   ['a hundred and fifty thousand fields in one of them', `{"a":[${Array(150_000).fill(1)}]}`],
 ])('variables with %s are refused, and nobody is asked', async (_name, variables) => {
-  const { ask, platform } = await createFreshApp()
+  const { ask, platform } = createTestApp(database)
   const response = await ask(`{"query":${JSON.stringify(shippedQuery)},"variables":${variables}}`)
   expect([response.status, await response.json()]).toEqual([400, { error: errors.bodyTooComplex }])
   expect(platform.calls.admin).toEqual([])
 })
 
 test('a body over the limit is refused, with a declared length and without', async () => {
-  const { app, ask, platform } = await createFreshApp()
+  const { app, ask, platform } = createTestApp(database)
   const body = JSON.stringify({
     query: shippedQuery,
     variables: { text: 'x'.repeat(ADMIN_BODY_LIMIT_BYTES) },
@@ -130,7 +120,7 @@ test('a body over the limit is refused, with a declared length and without', asy
 })
 
 test('only POST is answered, and unknown routes say so in JSON', async () => {
-  const { app } = await createFreshApp()
+  const { app } = createTestApp(database)
   const headers = { authorization: `Bearer ${await signSessionToken()}` }
   for (const path of ['/app/api/admin/graphql', '/app/api/nothing']) {
     const response = await app.request(path, { headers })
@@ -141,7 +131,7 @@ test('only POST is answered, and unknown routes say so in JSON', async () => {
 
 test('a throttled request waits as long as the bucket needs, mutations too', async () => {
   for (const body of [query, mutation]) {
-    const { ask, platform, clock } = await createFreshApp()
+    const { ask, platform, clock } = createTestApp(database)
     platform.willAnswer(
       () => throttledAnswer(450, 50, 100),
       () => throttledAnswer(100, 95, 100),
@@ -153,7 +143,7 @@ test('a throttled request waits as long as the bucket needs, mutations too', asy
 })
 
 test('the log names the document that waited or failed and the reason, and no content', async () => {
-  const { ask, platform, lines } = await createFreshApp()
+  const { ask, platform, lines } = createTestApp(database)
   platform.willAnswer(() => throttledAnswer(450, 50, 100), status(402))
   await ask(mutation)
   const reported = lines.map((line) => JSON.parse(line))
@@ -173,7 +163,7 @@ test('the log names the document that waited or failed and the reason, and no co
 })
 
 test('who changed a record is noted of mutations alone', async () => {
-  const { ask, platform } = await createFreshApp()
+  const { ask, platform } = createTestApp(database)
   const id = 'gid://shopify/PaymentCustomization/4'
   const done = () => Response.json({ data: { save: { userErrors: [] } } })
   platform.willAnswer(done, done)
@@ -184,7 +174,7 @@ test('who changed a record is noted of mutations alone', async () => {
 })
 
 test('a bucket that stays empty ends in words, within the bound', async () => {
-  const { ask, platform, clock } = await createFreshApp()
+  const { ask, platform, clock } = createTestApp(database)
   for (let times = 0; times < 10; times += 1) platform.willAnswer(() => throttledAnswer(1000, 0, 100))
   const response = await ask(query)
   expect(response.status).toBe(503)
@@ -194,7 +184,7 @@ test('a bucket that stays empty ends in words, within the bound', async () => {
 
 test('a wait ends when the client goes away', async () => {
   const controller = new AbortController()
-  const { ask, platform, clock } = await createFreshApp()
+  const { ask, platform, clock } = createTestApp(database)
   platform.willAnswer(() => {
     controller.abort()
     return throttledAnswer(450, 50, 100)
@@ -211,7 +201,7 @@ test('a query is sent again after 5xx, 429 and a dropped connection', async () =
     [dropped, [500, 1_000]],
     [() => new Response('<html>', { status: 200 }), [500, 1_000]],
   ] as const) {
-    const { ask, platform, clock } = await createFreshApp()
+    const { ask, platform, clock } = createTestApp(database)
     platform.willAnswer(fault, fault)
     expect((await ask(query)).status).toBe(200)
     expect(clock.waits).toEqual(waits)
@@ -225,7 +215,7 @@ test('a query that keeps failing gets the reason', async () => {
     [dropped, 502, errors.platformUnreachable],
     [status(402), 502, errors.platformRefused],
   ] as const) {
-    const { ask, platform } = await createFreshApp()
+    const { ask, platform } = createTestApp(database)
     platform.willAnswer(fault, fault, fault)
     const response = await ask(query)
     expect(response.status).toBe(code)
@@ -234,7 +224,7 @@ test('a query that keeps failing gets the reason', async () => {
 })
 
 test('a query that ran into the time limit is not sent again: whoever waits has waited long enough', async () => {
-  const { ask, platform, clock } = await createFreshApp()
+  const { ask, platform, clock } = createTestApp(database)
   platform.willAnswer(late)
   const response = await ask(query)
   expect([response.status, await response.json()]).toEqual([502, { error: errors.platformUnreachable }])
@@ -250,7 +240,7 @@ test('a mutation is sent once, and the words say what may have happened', async 
     [status(502), 502, errors.platformUnreachableDuringWrite],
     [status(429), 503, errors.platformBusy],
   ] as const) {
-    const { ask, platform, clock } = await createFreshApp()
+    const { ask, platform, clock } = createTestApp(database)
     platform.willAnswer(fault)
     const response = await ask(mutation)
     expect(response.status).toBe(code)

@@ -1,24 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { defaultPattern } from '#rules/features/bulk-codes/pattern.ts'
 import { limits } from '#rules/language/limits.ts'
-import type { Database } from '../database/database.ts'
 import { bulkBatches, bulkCodes } from '../database/schema.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { type CodeStore, createCodeStore } from './code-store.ts'
 import { createJobStore, type JobChange, type JobStore, type StoredJob } from './job-store.ts'
 
 /** Rows after each step of making codes. Whole jobs prove that no code is lost or made twice. */
-let database: Database
+const database = openDatabaseOfFile()
 let codes: CodeStore
 let jobs: JobStore
-beforeAll(async () => {
-  database = await createTestDatabase()
+beforeAll(() => {
   codes = createCodeStore(database.tables)
   jobs = createJobStore(database.tables)
 })
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
 
 const now = new Date('2026-11-20T09:00:00Z')
 const id = 'job'

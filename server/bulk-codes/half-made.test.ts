@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
-import type { Database } from '../database/database.ts'
 import { bulkCodes, bulkJobs } from '../database/schema.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { createBulkApp, installAgain, notify } from './bulk-app.test-support.ts'
 import { createRedeemCodes, Killed } from './redeem-codes.test-support.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 /** A job that was stopped by a kill with a batch that never arrived, one of which nobody knows, and others on their way. */
 async function createHalfMade(count: number) {

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bulkJobActions, bulkJobActionsIn, bulkJobStates } from '#rules/features/bulk-codes/job.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
-import type { Database } from '../database/database.ts'
 import { bulkBatches, bulkJobs } from '../database/schema.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { listShopsOf } from '../test-support/list-shops.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
 import { testShop } from '../test-support/test-platform.ts'
 import { createBulkApp } from './bulk-app.test-support.ts'
 import type { JobChange } from './job-store.ts'
 import { createRedeemCodes } from './redeem-codes.test-support.ts'
 import { createBulkCodesWork } from './run-turn.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 async function createJob() {
   const app = await createBulkApp(database, createRedeemCodes())

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database } from '../database/database.ts'
+import { expect, test } from 'vitest'
 import type { SendAdminRequest } from '../platform/admin-request.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { createBulkApp } from './bulk-app.test-support.ts'
 import { createRedeemCodes, type RedeemCodes } from './redeem-codes.test-support.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 const pointsToAdd = 10
 const leftToOthers = 0.25

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { defaultPattern } from '#rules/features/bulk-codes/pattern.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import { errors } from '#rules/words/errors.ts'
-import type { Database } from '../database/database.ts'
 import { bulkJobs } from '../database/schema.ts'
 import type { AdminReply } from '../platform/admin-request.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { createBulkApp, upload } from './bulk-app.test-support.ts'
 import { createRedeemCodes, testDiscount } from './redeem-codes.test-support.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 const { notices, refusals } = bulkCodeWords
 const answered = (data: unknown): AdminReply => ({ kind: 'answered', body: { data } })

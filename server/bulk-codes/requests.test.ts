@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { parse, validate } from 'graphql'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { bulkJobListSchema } from '#rules/features/bulk-codes/job.ts'
 import { defaultPattern } from '#rules/features/bulk-codes/pattern.ts'
 import { limits } from '#rules/language/limits.ts'
@@ -11,9 +11,8 @@ import {
   hasPublishedSchemas,
   publishedVersions,
 } from '../../scripts/published-schemas.ts'
-import type { Database } from '../database/database.ts'
 import { bulkJobs } from '../database/schema.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { testShop } from '../test-support/test-platform.ts'
 import { testSettings } from '../test-support/test-world.ts'
 import { createBulkApp, installAgain, notify, upload } from './bulk-app.test-support.ts'
@@ -22,12 +21,7 @@ import { formatDownloadPath } from './download-link.ts'
 import { endJobsOfShop } from './job-store.ts'
 import { createRedeemCodes } from './redeem-codes.test-support.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 test.each([
   [{ count: 0 }, ['source', 'count']],

@@ -1,17 +1,12 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { foldCode } from '#rules/features/bulk-codes/pattern-codes.ts'
-import type { Database } from '../database/database.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
+import { emptyTables } from '../test-support/test-database.ts'
 import { createBulkApp } from './bulk-app.test-support.ts'
 import { createRedeemCodes, type Fate } from './redeem-codes.test-support.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 const madeIn = (rows: string[][]) => rows.filter(([, state]) => state === 'Ready').map(([code = '']) => code)
 

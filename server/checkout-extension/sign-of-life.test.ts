@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database } from '../database/database.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { expect, test } from 'vitest'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import {
   formatWebhook,
   signCheckoutToken,
@@ -9,12 +8,7 @@ import {
 } from '../test-support/test-platform.ts'
 import { createTestApp } from '../test-support/test-world.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 type Asked = Awaited<ReturnType<typeof signCheckoutToken>> | undefined
 

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { checkoutNowSchema } from '#rules/checkout-now/answer.ts'
 import { generatePaymentRules } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
 import { formatJsonMetafield, formatMarkerMetafield, metafieldKeys } from '#rules/records/metafields.ts'
 import { errors } from '#rules/words/errors.ts'
-import type { Database } from '../database/database.ts'
 import { storeChanges } from '../record-changes/change-store.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { signSessionToken, testShop, testUser } from '../test-support/test-platform.ts'
 import { createTestApp, testNow } from '../test-support/test-world.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 const savedAt = '2026-11-20T09:00:00Z'
 const firstSavedAt = '2026-03-01T09:00:00Z'

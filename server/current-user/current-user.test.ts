@@ -1,14 +1,13 @@
 import { parse, validate } from 'graphql'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { errors } from '#rules/words/errors.ts'
 import {
   buildPublishedSchema,
   hasPublishedSchemas,
   publishedVersions,
 } from '../../scripts/published-schemas.ts'
-import type { Database } from '../database/database.ts'
 import { userSessions } from '../database/schema.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { signSessionToken, testUser } from '../test-support/test-platform.ts'
 import { createTestApp } from '../test-support/test-world.ts'
 import { shopDetailsDocument } from './shop-details.ts'
@@ -24,12 +23,7 @@ const shop = {
 }
 const currentUser = { email: testUser.email, first_name: testUser.first_name, last_name: testUser.last_name }
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 function createCurrentUserApp() {
   const { app, platform } = createTestApp(database)

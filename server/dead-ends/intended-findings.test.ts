@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type DeadEndFinding, deadEndAnswerSchema } from '#rules/dead-ends/dead-end-answer.ts'
 import { deadEndWords } from '#rules/words/dead-ends.ts'
 import { errors } from '#rules/words/errors.ts'
-import type { Database } from '../database/database.ts'
 import { intendedFindings } from '../database/schema.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { formatWebhook, signSessionToken, testShop } from '../test-support/test-platform.ts'
 import { createTestApp } from '../test-support/test-world.ts'
 import { intendedMaximum } from './intended-findings.ts'
 import { all, condition, hide, makeCheck, makeRecord, shop, stop } from './records.test-support.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 const otherShop = 'indigo-house.myshopify.com'
 const checkId = 'gid://shopify/Validation/3'

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Database } from '../database/database.ts'
+import { expect, test, vi } from 'vitest'
 import { delegateTokens } from '../database/schema.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { formatWebhook, signSessionToken, testShop } from '../test-support/test-platform.ts'
 import { createTestApp, testSettings } from '../test-support/test-world.ts'
 
 const MINUTE_MS = 60_000
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 const advance = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 const tokens = () => database.tables.select().from(delegateTokens)

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AdminAnswer, AskAdmin } from '../admin-proxy/ask-admin.ts'
-import type { Database } from '../database/database.ts'
 import { shopSessions } from '../database/schema.ts'
 import { GrantError } from '../platform/token-grants.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { listShopsOf } from '../test-support/list-shops.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
 import { testShop } from '../test-support/test-platform.ts'
 import { createTestApp, testNow } from '../test-support/test-world.ts'
 import { createDiscountDefinitionsWork } from './run-turn.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 const HOUR_MS = 60 * 60_000
 const row = { shop: testShop, scope: '', accessToken: 'sealed', obtainedAt: testNow }

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { createTestDatabase } from '../test-support/test-database.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { createTestApp, testClientFiles } from '../test-support/test-world.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 const noFiles = { ...testClientFiles, readPage: () => Promise.reject(new Error('gone')) }
 const broken = (isReady: Database['isReady']): Database => ({ ...database, isReady })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { deployedFunctionHandles } from '#rules/functions/function-handles.ts'
 import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
 import { nameFunction } from '#rules/functions/function-names.ts'
@@ -8,13 +8,12 @@ import { planRestore } from '#rules/history/plan-restore.ts'
 import { listRecordsOf } from '#rules/history/version-content.ts'
 import { createRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
-import type { Database } from '../database/database.ts'
 import { createEncryption } from '../database/encryption.ts'
 import { historyLooks, recordChanges, recordVersions } from '../database/schema.ts'
 import { customerRequestsWorkName } from '../privacy/run-turn.ts'
 import { recordChangesMaximum } from '../record-changes/change-store.ts'
 import { ASK_AGAIN_MS, LONGEST_WAIT_MS, TURN_MS } from '../record-changes/shared-write-turns.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import {
   type AdminCall,
   createTestPlatform,
@@ -32,12 +31,7 @@ import {
 import type { TaskInput } from '../work/tasks.ts'
 import { createVersionStore } from './version-store.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 const recordId = 'gid://shopify/PaymentCustomization/4'
 const limit = (value: string): Rule => ({

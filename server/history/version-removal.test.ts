@@ -1,16 +1,11 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database } from '../database/database.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { expect, test } from 'vitest'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
+import { emptyTables } from '../test-support/test-database.ts'
 import { testShop } from '../test-support/test-platform.ts'
 import { openVersions, testSubject } from './version-store.test-support.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 const contents = fc.array(fc.string({ unit: 'grapheme', maxLength: 300 }), { minLength: 1, maxLength: 8 })
 

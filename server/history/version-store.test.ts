@@ -1,18 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database } from '../database/database.ts'
+import { expect, test } from 'vitest'
 import { recordVersions } from '../database/schema.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { testShop } from '../test-support/test-platform.ts'
 import { testNow } from '../test-support/test-world.ts'
 import { openVersions, testSubject } from './version-store.test-support.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 test('the store has a change once that two comparisons have seen, and every content whole', async () => {
   const { add, addOne, readAll } = openVersions(database)

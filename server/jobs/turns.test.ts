@@ -1,10 +1,9 @@
 import { eq, gt, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { systemClock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
 import { shopTurns } from '../database/schema.ts'
 import { createLog } from '../log.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import type { ShopWork } from './shop-work.ts'
 import { noShops } from './sweep-work.ts'
 import { createTurnStore } from './turn-store.ts'
@@ -13,19 +12,14 @@ import { createTurns, type RunningTurns } from './turns.ts'
 const lines: string[] = []
 const log = createLog({ level: 'info', now: systemClock.now, write: (line) => lines.push(line) })
 
-let database: Database
+const database = openDatabaseOfFile()
 const running: RunningTurns[] = []
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(async () => {
+beforeEach(() => {
   lines.length = 0
-  await emptyTables(database)
 })
 afterEach(async () => {
   for (const turns of running.splice(0)) await turns.close()
 })
-afterAll(() => database.close())
 
 /** The shops that a work finds in its tables. */
 const shops = (...names: string[]) =>

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { bulkJobs, shopTurns } from '../database/schema.ts'
 import { noShops } from '../jobs/sweep-work.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { signSessionToken, testShop, throttledAnswer } from '../test-support/test-platform.ts'
 import { createTestApp, shippedQuery, testNow, testSettings } from '../test-support/test-world.ts'
 import { countPlatformCalls } from './count-platform-calls.ts'
@@ -12,12 +12,7 @@ import { watchDatabase } from './database-figures.ts'
 import { watchLoop } from './watch-loop.ts'
 import { watchWork } from './watch-work.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 const token = 'a-token-of-prometheus'
 const peer = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } })

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Database } from '../database/database.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { expect, test, vi } from 'vitest'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import {
   type AdminCall,
   formatWebhook,
@@ -11,12 +10,7 @@ import {
 import { createTestApp, shippedMutation, shippedQuery, testNow } from '../test-support/test-world.ts'
 import { listChanges, storeChanges } from './change-store.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 const otherShop = 'indigo-house.myshopify.com'
 const record = 'gid://shopify/PaymentCustomization/4'

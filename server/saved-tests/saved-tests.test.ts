@@ -1,5 +1,5 @@
 import { isObjectType, parse, validate } from 'graphql'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { functionOwners, ruleOwners } from '#rules/language/function-owners.ts'
 import { createRuleSet, type Rule, type RuleSet } from '#rules/language/rule-set.ts'
 import {
@@ -17,22 +17,16 @@ import {
   publishedVersions,
 } from '../../scripts/published-schemas.ts'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
 import { savedTests } from '../database/schema.ts'
 import { existingResources } from '../existing/find-gone.ts'
 import { createFunctionBuilds } from '../preview/function-builds.ts'
 import { customerRequestsWorkName } from '../privacy/run-turn.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { testSample } from '../test-support/sample-checkout.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
 import { formatWebhook, signSessionToken, testShop } from '../test-support/test-platform.ts'
 import { createTestApp, type ReplacedWorld, shippedMutation } from '../test-support/test-world.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 const otherShop = 'indigo-house.myshopify.com'
 const recordId = 'gid://shopify/PaymentCustomization/7'

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { scheduledChangesRoom } from '#rules/scheduled-changes/scheduled-change.ts'
-import type { Database } from '../database/database.ts'
 import { scheduledChanges, shopSessions } from '../database/schema.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { formatWebhook, testShop } from '../test-support/test-platform.ts'
 import { createRuleSet, createScheduledShop, enable } from './scheduled-shop.test-support.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(async () => emptyTables(database))
-afterAll(async () => database.close())
+const database = openDatabaseOfFile()
 
 const minute = 60_000
 const day = 24 * 60 * minute

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../database/database.ts'
+import { describe, expect, it } from 'vitest'
 import { customerRequestsWorkName } from '../privacy/run-turn.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { testSample } from '../test-support/sample-checkout.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
 import { formatWebhook, testShop } from '../test-support/test-platform.ts'
 import {
   asRecord,
@@ -13,12 +12,7 @@ import {
   paymentId,
 } from './scheduled-shop.test-support.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(async () => emptyTables(database))
-afterAll(async () => database.close())
+const database = openDatabaseOfFile()
 
 const minute = 60_000
 const noCod = createRuleSet(1, 'No COD', ['COD'])

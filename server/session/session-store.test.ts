@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database } from '../database/database.ts'
+import { expect, test } from 'vitest'
 import { createEncryption } from '../database/encryption.ts'
 import { shopSessions, userSessions } from '../database/schema.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { testShop } from '../test-support/test-platform.ts'
 import { testNow } from '../test-support/test-world.ts'
 import { createSessionStore } from './session-store.ts'
@@ -20,12 +19,7 @@ const grant = {
   refreshTokenExpires: new Date('2027-02-18T09:30:00.000Z'),
 }
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 const createStore = () => createSessionStore(database.tables, encryption)
 

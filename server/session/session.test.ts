@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { errors } from '#rules/words/errors.ts'
-import type { Database } from '../database/database.ts'
 import { createLog } from '../log.ts'
 import { createPlatform } from '../platform/platform.ts'
-import { createTestDatabase } from '../test-support/test-database.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { signSessionToken, type TokenClaims, testShop } from '../test-support/test-platform.ts'
 import { createTestApp, shippedQuery, testNow, testSettings } from '../test-support/test-world.ts'
 
 const nowSeconds = testNow.getTime() / 1000
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 const refusals: Record<string, { claims?: TokenClaims; secret?: string }> = {
   expired: { claims: { exp: nowSeconds - 11 } },

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { errors } from '#rules/words/errors.ts'
 import { type Database, LockTimeoutError } from '../database/database.ts'
 import { createEncryption } from '../database/encryption.ts'
 import { shopSessions } from '../database/schema.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
+import { emptyTables } from '../test-support/test-database.ts'
 import { signSessionToken, testShop } from '../test-support/test-platform.ts'
 import { shippedQuery, testSettings } from '../test-support/test-world.ts'
 import { createSessionStore } from './session-store.ts'
@@ -11,12 +12,7 @@ import { createShopApp } from './shop-app.test-support.ts'
 
 const MINUTE_MS = 60_000
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 const body = { query: shippedQuery }
 const advance = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { errors } from '#rules/words/errors.ts'
 import type { Database } from '../database/database.ts'
 import { shopSessions, userSessions } from '../database/schema.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { formatWebhook, signSessionToken, testShop } from '../test-support/test-platform.ts'
 import { createTestApp, shippedMutation, shippedQuery } from '../test-support/test-world.ts'
 
 const MINUTE_MS = 60_000
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 const body = { query: shippedQuery }
 const advance = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { errors } from '#rules/words/errors.ts'
-import type { Database } from '../database/database.ts'
 import { shopFlags } from '../database/schema.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { formatWebhook, signSessionToken, testShop } from '../test-support/test-platform.ts'
 import { createTestApp } from '../test-support/test-world.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 const otherShop = 'indigo-house.myshopify.com'
 

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
 import { errors } from '#rules/words/errors.ts'
 import { healthWords } from '#rules/words/health.ts'
-import type { Database } from '../database/database.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { named, page } from '../test-support/shop-answers.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
 import type { AdminCall } from '../test-support/test-platform.ts'
 import { testNow } from '../test-support/test-world.ts'
 import { createRecord, createShop, product } from './health-shop.test-support.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 const json = (data: object) => () => Response.json({ data })
 const records = (...nodes: object[]) => json({ paymentCustomizations: page(nodes) })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { derivePlannedRecords } from '#rules/dead-ends/active-records.ts'
 import { planCodWithFeeSave, readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
@@ -7,20 +7,15 @@ import { derivePlannedDiscounts } from '#rules/promises/fee-discounts.ts'
 import { noOtherDiscounts, type OtherDiscounts } from '#rules/promises/other-discounts.ts'
 import { createDiscountDraft, planDiscountSave } from '#rules/records/discount-rule-record.ts'
 import { healthWords } from '#rules/words/health.ts'
-import type { Database } from '../database/database.ts'
 import { searchDeadEnds } from '../dead-ends/search-dead-ends.ts'
 import { createSearchMemory } from '../dead-ends/search-memory.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { finderWorld } from '../test-support/finder-world.ts'
-import { createTestDatabase } from '../test-support/test-database.ts'
 import { createTestApp } from '../test-support/test-world.ts'
 import type { Work } from '../work/work.ts'
 import { findShopDeadEnds } from './find-shop-dead-ends.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 const rate = 'Standard - COD'
 const method = 'Cash on Delivery (COD)'

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database, Tables } from '../database/database.ts'
+import { expect, test } from 'vitest'
+import type { Tables } from '../database/database.ts'
 import { healthFindings } from '../database/schema.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { createHealthStore } from './health-store.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 const [mine, other] = ['saffron-lane.myshopify.com', 'indigo-house.myshopify.com'] as const
 const [first, later] = [new Date('2026-11-20T09:00:00Z'), new Date('2026-11-21T09:00:00Z')] as const

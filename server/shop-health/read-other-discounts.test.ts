@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { derivePlannedRecords } from '#rules/dead-ends/active-records.ts'
 import { planCodWithFeeSave, readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
 import { healthWords } from '#rules/words/health.ts'
 import { systemClock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { finderWorld } from '../test-support/finder-world.ts'
 import { page } from '../test-support/shop-answers.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
 import type { AdminCall } from '../test-support/test-platform.ts'
 import { createWorkInThisThread } from '../test-support/work-in-this-thread.ts'
 import { createShop } from './health-shop.test-support.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 const json = (data: object) => () => Response.json({ data })
 

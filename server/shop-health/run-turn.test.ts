@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deadEndAnswerSchema } from '#rules/dead-ends/dead-end-answer.ts'
 import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import { healthWords } from '#rules/words/health.ts'
 import { systemClock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
 import { healthFindings, shopHealth, shopTurns } from '../database/schema.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { finderWorld } from '../test-support/finder-world.ts'
 import { listShopsOf } from '../test-support/list-shops.ts'
 import { named, page } from '../test-support/shop-answers.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
 import { formatWebhook, signSessionToken, testShop } from '../test-support/test-platform.ts'
 import type { ReplacedWorld } from '../test-support/test-world.ts'
 import { createWorkInThisThread } from '../test-support/work-in-this-thread.ts'
@@ -18,12 +17,7 @@ import type { Work } from '../work/work.ts'
 import { createRecord, createShop } from './health-shop.test-support.ts'
 import { createShopHealthWork } from './run-turn.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 const DAY_MS = 24 * 60 * 60_000
 const otherShop = 'indigo-house.myshopify.com'
@@ -103,7 +97,7 @@ async function createReportedShop(replaced: ReplacedWorld = {}) {
 
 test('a checkout that nobody gets through is mailed, and rules that only undo themselves are not', async () => {
   const { shop, checkNextDay, mails } = await createReportedShop()
-  // A rename of a method that another record hides is never seen, and a rule that hides the other method leaves none.
+  // No shopper sees a new name of a hidden method. With both methods hidden, the checkout offers none.
   const rename = { type: 'rename_payment', params: { currentName: 'COD', newName: 'Cash' } }
   shop.others.WholePaymentCustomizations = records(
     createRecord(),
@@ -125,7 +119,7 @@ test('a checkout that nobody gets through is mailed, and rules that only undo th
   expect(mails[1]?.subject).toBe('One issue in the checkout of Saffron Lane')
   await checkNextDay()
   expect(mails).toHaveLength(2)
-  // Another record has this effect now, and the merchant has no mail about it.
+  // Another record has the effect now. The merchant has no mail about that record yet.
   shop.others.WholePaymentCustomizations = records(
     createRecord(),
     createRecord({ number: 6, title: 'No cards at all', hides: 'Card' }),

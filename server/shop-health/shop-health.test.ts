@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { actionWords } from '#rules/words/action-words.ts'
 import { healthWords } from '#rules/words/health.ts'
-import type { Database } from '../database/database.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { createShop } from './health-shop.test-support.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 describe('the health of a checkout', () => {
   it('is well where nothing is wrong, and has a finding for each fault', async () => {

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
-import type { Database } from '../database/database.ts'
 import { healthFindings } from '../database/schema.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { listShopsOf } from '../test-support/list-shops.ts'
 import { testSample } from '../test-support/sample-checkout.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
 import type { Work, WorkAnswer } from '../work/work.ts'
 import { createShop } from './health-shop.test-support.ts'
 import { createShopHealthWork } from './run-turn.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 const HOUR_MS = 60 * 60_000
 const json = (value: unknown): WorkAnswer => ({

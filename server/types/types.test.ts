@@ -1,5 +1,5 @@
 import { parse, validate } from 'graphql'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listAnswerSchema } from '#rules/features/rule-list/list-answer.ts'
 import { errors } from '#rules/words/errors.ts'
 import {
@@ -7,20 +7,14 @@ import {
   hasPublishedSchemas,
   publishedVersions,
 } from '../../scripts/published-schemas.ts'
-import type { Database } from '../database/database.ts'
 import { testersDocument } from '../privacy/tester-document.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { signSessionToken } from '../test-support/test-platform.ts'
 import { createTestApp } from '../test-support/test-world.ts'
 import { customizationLists } from './customizations.ts'
 import { listedDiscounts } from './discounts.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 function createTypesApp() {
   const { app, platform } = createTestApp(database)
