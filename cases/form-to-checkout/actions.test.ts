@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deriveFieldDefault } from '#forms/defaults.ts'
 import { listLevel } from '#forms/level.ts'
 import { deriveActionFields, findNamesField } from '#rules/features/rule-editor/action-fields.ts'
@@ -17,7 +17,7 @@ import { createDraft, planRuleSetSave, readRuleRecord } from '#rules/records/rul
 import { conditionExamples } from '../condition-examples/condition-examples.ts'
 import { fillCondition } from './fill-condition.ts'
 import { type Entry, fillField } from './fill-form.ts'
-import { createMerchant, type Merchant } from './merchant.ts'
+import { openMerchantOfFile } from './merchant-of-file.ts'
 
 const methods = ['Cash on Delivery (COD)', 'Bank Deposit', 'Money Order']
 const [cash, bank, money] = methods
@@ -210,20 +210,13 @@ const scenarios: Readonly<Record<CustomizationActionKind, readonly Scenario[]>> 
   throw_error: [{ fill: { message: 'as told' }, offered: 'fails' }],
 }
 
-let merchant: Merchant
-beforeAll(async () => {
-  merchant = await createMerchant((state) => {
-    state.shop.plan = 'plus'
-    state.paymentMethods = state.paymentMethods.filter(({ name }) => methods.includes(name))
-    state.shippingRates = state.shippingRates
-      .filter(({ title }) => rates.includes(title))
-      .sort((one, other) => rates.indexOf(one.title) - rates.indexOf(other.title))
-      .map((rate, index) => ({ ...rate, priceInMinorUnits: prices[index] ?? 0 }))
-  })
-})
-beforeEach(() => merchant.clear())
-afterAll(() => {
-  vi.unstubAllGlobals()
+const merchant = openMerchantOfFile((state) => {
+  state.shop.plan = 'plus'
+  state.paymentMethods = state.paymentMethods.filter(({ name }) => methods.includes(name))
+  state.shippingRates = state.shippingRates
+    .filter(({ title }) => rates.includes(title))
+    .sort((one, other) => rates.indexOf(one.title) - rates.indexOf(other.title))
+    .map((rate, index) => ({ ...rate, priceInMinorUnits: prices[index] ?? 0 }))
 })
 
 /** A checkout where the rule acts, and one where it does not. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   chooseCashOnDeliveryName,
   planCodWithFeeSave,
@@ -20,21 +20,14 @@ import {
 import type { CheckoutRequest } from '../../local-store/wire.ts'
 import { conditionExamples } from '../condition-examples/condition-examples.ts'
 import { fillCondition } from './fill-condition.ts'
-import { createMerchant, type Merchant } from './merchant.ts'
+import { openMerchantOfFile } from './merchant-of-file.ts'
 
 /** One record renames a rate or method that others go by: they go on working, whichever name the platform hands on. */
 const withFee = 'Standard - Cash on Delivery (fee included)'
 const newName = 'Cash at the door'
 const { mortar: usual } = conditionExamples.cart_subtotal.store('number').checkouts
 
-let merchant: Merchant
-beforeAll(async () => {
-  merchant = await createMerchant()
-})
-beforeEach(() => merchant.clear())
-afterAll(() => {
-  vi.unstubAllGlobals()
-})
+const merchant = openMerchantOfFile()
 
 const readings = ['shown', 'store'] as const satisfies readonly CheckoutRequest['rateNames'][]
 

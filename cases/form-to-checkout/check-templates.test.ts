@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deriveConditionFields } from '#rules/features/rule-editor/condition-fields.ts'
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { formatDraft } from '#rules/features/rule-editor/rule-form.ts'
@@ -11,16 +11,9 @@ import { formatGid } from '../../local-store/platform-ids.ts'
 import { makeSeed } from '../../local-store/seed/seed.ts'
 import type { Address, CheckoutRequest } from '../../local-store/wire.ts'
 import { type Entry, fillField } from './fill-form.ts'
-import { createMerchant, type Merchant } from './merchant.ts'
+import { openMerchantOfFile } from './merchant-of-file.ts'
 
-let merchant: Merchant
-beforeAll(async () => {
-  merchant = await createMerchant()
-})
-beforeEach(() => merchant.clear())
-afterAll(() => {
-  vi.unstubAllGlobals()
-})
+const merchant = openMerchantOfFile()
 
 const codRate = 'Standard - Cash on Delivery (fee included)'
 const mortar = makeSeed().products.find(({ title }) => title === 'Granite Mortar and Pestle')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deriveActionFields } from '#rules/features/rule-editor/action-fields.ts'
 import { deriveConditionFields } from '#rules/features/rule-editor/condition-fields.ts'
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
@@ -15,7 +15,7 @@ import { createDraft, planRuleSetSave, readRuleRecord } from '#rules/records/rul
 import { checkFaults } from '#rules/words/check-faults.ts'
 import type { Address, CheckError, CheckoutRequest, CheckoutStep } from '../../local-store/wire.ts'
 import { type Entry, fillField } from './fill-form.ts'
-import { createMerchant, type Merchant } from './merchant.ts'
+import { openMerchantOfFile } from './merchant-of-file.ts'
 
 /*
  * Checks from the form to the store's checkout. They are filled in as on the screen, saved with the client's documents,
@@ -25,14 +25,7 @@ const type = 'checkout-checks'
 const setting = { type, isPlus: false, isProduction: true } as const
 const poBox = 'We cannot deliver to a PO box.'
 
-let merchant: Merchant
-beforeAll(async () => {
-  merchant = await createMerchant()
-})
-beforeEach(() => merchant.clear())
-afterAll(() => {
-  vi.unstubAllGlobals()
-})
+const merchant = openMerchantOfFile()
 
 type Condition = readonly [kind: ConditionKind, operator: string, value?: Entry]
 type Filled = {

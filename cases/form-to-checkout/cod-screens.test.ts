@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { FieldSchema, FormSchema, ToggleField } from '#forms/field-schema.ts'
 import { listLevel, toggleNames } from '#forms/level.ts'
 import {
@@ -38,20 +38,14 @@ import { conditionExamples } from '../condition-examples/condition-examples.ts'
 import { furnishForConditions } from './condition-store.ts'
 import { asTyped, fillCondition, isMetBy } from './fill-condition.ts'
 import { type Entry, type FormObject, fillField, findValueName } from './fill-form.ts'
-import { createMerchant, type Merchant, type StoreCheckout } from './merchant.ts'
+import type { StoreCheckout } from './merchant.ts'
+import { openMerchantOfFile } from './merchant-of-file.ts'
 import { chooseEntry } from './operator-entries.ts'
 
 /** The three screens of cash on delivery: each is filled and saved, and the local store's checkout shows the effect. */
 const withFee = 'Standard - Cash on Delivery (fee included)'
 
-let merchant: Merchant
-beforeAll(async () => {
-  merchant = await createMerchant(furnishForConditions)
-})
-beforeEach(() => merchant.clear())
-afterAll(() => {
-  vi.unstubAllGlobals()
-})
+const merchant = openMerchantOfFile(furnishForConditions)
 
 const request = {
   lines: [{ sku: 'SL-MOR', quantity: 1 }],

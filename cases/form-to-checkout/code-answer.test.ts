@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { deriveDefaults } from '#forms/defaults.ts'
 import { listAnswerableCodes, planAnswersInStep } from '#rules/features/discounts/answered-codes.ts'
 import { type DiscountForm, deriveDiscountForm, formatDiscountDraft } from '#rules/features/discounts/form.ts'
@@ -11,25 +11,19 @@ import {
 } from '#rules/records/discount-rule-record.ts'
 import { discounts } from '../../app/platform/discounts.ts'
 import { sampleCodeDiscount } from '../../local-store/test-support/sample-discount.ts'
-import { createMerchant, type Merchant } from './merchant.ts'
+import { openMerchantOfFile } from './merchant-of-file.ts'
 
 const setting = { timeZone: 'Asia/Kolkata', currencyCode: 'INR' }
 const type = 'order-discounts'
 const combinesWith = { orderDiscounts: true, productDiscounts: true, shippingDiscounts: true }
 const issueSetting = { ...setting, type, isPlus: false, isProduction: false } as const
 
-let merchant: Merchant
-const planSetting = () => ({ functionIds: merchant.functionIds, now: new Date('2026-11-22T00:00:00Z') })
-beforeAll(async () => {
-  merchant = await createMerchant((state) => {
-    state.discounts = [sampleCodeDiscount({ NATIVE: 0 }, { combinesWith })]
-  })
+const merchant = openMerchantOfFile((state) => {
+  state.discounts = [sampleCodeDiscount({ NATIVE: 0 }, { combinesWith })]
 })
+const planSetting = () => ({ functionIds: merchant.functionIds, now: new Date('2026-11-22T00:00:00Z') })
 beforeEach(async () => {
   for (const record of await list()) await merchant.save([{ kind: 'delete', record }])
-})
-afterAll(() => {
-  vi.unstubAllGlobals()
 })
 
 const list = () => discounts.list('type:app')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deriveActionFields } from '#rules/features/rule-editor/action-fields.ts'
 import type { ActionForm, ConditionForm, RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { createAction, createRule } from '#rules/features/rule-editor/new-parts.ts'
@@ -20,30 +20,17 @@ import { conditionExamples } from '../condition-examples/condition-examples.ts'
 import { furnishForConditions } from './condition-store.ts'
 import { fillCondition, isMetBy } from './fill-condition.ts'
 import { fillField } from './fill-form.ts'
-import {
-  addMarks,
-  createMerchant,
-  findHiddenMarks,
-  type Merchant,
-  markOf,
-  type StoreCheckout,
-} from './merchant.ts'
+import { addMarks, findHiddenMarks, markOf, type StoreCheckout } from './merchant.ts'
+import { openMerchantOfFile } from './merchant-of-file.ts'
 
 /**
  * Every kind of condition, in every type of rule set that offers it. The form is filled for each value type and
  * operator, and saved as on the screen. Every offered operator must hold in one checkout of the local store and not in
  * another. The lists come from the catalogues, so a new kind without checkouts fails.
  */
-let merchant: Merchant
-beforeAll(async () => {
-  merchant = await createMerchant((state) => {
-    furnishForConditions(state)
-    addMarks(state, operators.length)
-  })
-})
-beforeEach(() => merchant.clear())
-afterAll(() => {
-  vi.unstubAllGlobals()
+const merchant = openMerchantOfFile((state) => {
+  furnishForConditions(state)
+  addMarks(state, operators.length)
 })
 
 describe.each(ruleTypeHandles)('%s', (type) => {

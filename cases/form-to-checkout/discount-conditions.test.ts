@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { JsonObject, LoadedFunction } from '#function-host/index.ts'
 import { formatCondition } from '#rules/features/rule-editor/rule-form.ts'
 import type { FunctionHandle } from '#rules/functions/function-handles.ts'
@@ -21,21 +21,16 @@ import { conditionExamples } from '../condition-examples/condition-examples.ts'
 import { type Build, loadTargetsOf } from '../functions/functions.ts'
 import { furnishForConditions } from './condition-store.ts'
 import { fillCondition, isMetBy } from './fill-condition.ts'
-import { addMarks, createMerchant, type Merchant, markOf } from './merchant.ts'
+import { addMarks, markOf } from './merchant.ts'
+import { openMerchantOfFile } from './merchant-of-file.ts'
 
 /**
  * Every kind of condition that a discount offers. It is filled in as in the form for each value type and operator, and
  * saved through the app's documents. Every build must have the same outcome at the local store's checkout.
  */
-let merchant: Merchant
-beforeAll(async () => {
-  merchant = await createMerchant((state) => {
-    furnishForConditions(state)
-    addMarks(state, operators.length)
-  })
-})
-afterAll(() => {
-  vi.unstubAllGlobals()
+const merchant = openMerchantOfFile((state) => {
+  furnishForConditions(state)
+  addMarks(state, operators.length)
 })
 
 const message = 'Autumn'

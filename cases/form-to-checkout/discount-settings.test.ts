@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { deriveDefaults } from '#forms/defaults.ts'
 import { pickedFromId } from '#forms/picked-resource.ts'
 import { type DiscountForm, deriveDiscountForm, formatDiscountDraft } from '#rules/features/discounts/form.ts'
@@ -6,23 +6,17 @@ import { deriveRuleFields, type FormActionKind } from '#rules/features/discounts
 import { findDiscountIssues } from '#rules/features/discounts/issues.ts'
 import { createDiscountDraft, planDiscountSave } from '#rules/records/discount-rule-record.ts'
 import { formatGid } from '../../local-store/platform-ids.ts'
-import { createMerchant, type Merchant } from './merchant.ts'
+import { openMerchantOfFile } from './merchant-of-file.ts'
 
 const setting = { timeZone: 'Asia/Kolkata', currencyCode: 'INR' }
 const mortar = { sku: 'SL-MOR', quantity: 1 }
 const saffron = { sku: 'SL-SAF-1', quantity: 1 }
 
-let merchant: Merchant
-beforeAll(async () => {
-  merchant = await createMerchant((state) => {
-    state.discounts = []
-    for (const { variants } of state.products)
-      for (const variant of variants)
-        if (variant.sku === mortar.sku) variant.compareAtPriceInMinorUnits = variant.priceInMinorUnits + 100
-  })
-})
-afterAll(() => {
-  vi.unstubAllGlobals()
+const merchant = openMerchantOfFile((state) => {
+  state.discounts = []
+  for (const { variants } of state.products)
+    for (const variant of variants)
+      if (variant.sku === mortar.sku) variant.compareAtPriceInMinorUnits = variant.priceInMinorUnits + 100
 })
 
 const findProduct = (sku: string) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deriveEntries, listLines } from '#rules/checkout-now/derive-entries.ts'
 import { planDiscountBulk } from '#rules/features/discounts/bulk.ts'
 import { deriveDiscountForm, formatDiscountDraft } from '#rules/features/discounts/form.ts'
@@ -17,23 +17,19 @@ import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import { discounts } from '../../app/platform/discounts.ts'
 import { performStep } from '../../app/platform/perform-step.ts'
 import { testStart } from '../../local-store/test-support/test-store.ts'
-import { createMerchant, type Merchant } from './merchant.ts'
+import { openMerchantOfFile } from './merchant-of-file.ts'
 
 const type = 'order-discounts'
 const day = 86_400_000
 const inDays = (days: number) => new Date(testStart + days * day).toISOString().replace('.000', '')
 
-let merchant: Merchant
+const merchant = openMerchantOfFile()
 let setting: Parameters<typeof planDiscountSwitch>[2]
-beforeAll(async () => {
-  merchant = await createMerchant()
+beforeAll(() => {
   setting = { functionIds: merchant.functionIds, now: new Date(testStart) }
 })
 beforeEach(async () => {
   for (const record of await list()) await merchant.save([{ kind: 'delete', record }])
-})
-afterAll(() => {
-  vi.unstubAllGlobals()
 })
 
 const list = () => discounts.list('type:app')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { deriveActionFields } from '#rules/features/rule-editor/action-fields.ts'
 import { deriveConditionFields } from '#rules/features/rule-editor/condition-fields.ts'
 import { createAction, createCondition, createRule } from '#rules/features/rule-editor/new-parts.ts'
@@ -10,21 +10,15 @@ import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import { sampleCodeDiscount, sampleDiscount } from '../../local-store/test-support/sample-discount.ts'
 import { fillField } from './fill-form.ts'
-import { createMerchant, type Merchant } from './merchant.ts'
+import { openMerchantOfFile } from './merchant-of-file.ts'
 
 const every = { orderDiscounts: true, productDiscounts: true, shippingDiscounts: true }
 
-let merchant: Merchant
-beforeAll(async () => {
-  merchant = await createMerchant((state) => {
-    state.discounts = [
-      sampleDiscount({ combinesWith: every }),
-      sampleCodeDiscount({ DIWALI: 0 }, { combinesWith: every }),
-    ]
-  })
-})
-afterAll(() => {
-  vi.unstubAllGlobals()
+const merchant = openMerchantOfFile((state) => {
+  state.discounts = [
+    sampleDiscount({ combinesWith: every }),
+    sampleCodeDiscount({ DIWALI: 0 }, { combinesWith: every }),
+  ]
 })
 
 /** Saves the rule "Discount amount is at least {amount}: hide Bank Deposit", as it is filled in. */

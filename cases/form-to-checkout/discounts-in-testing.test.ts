@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { beforeEach, describe, expect, it, test } from 'vitest'
 import { deriveEntries, listLines } from '#rules/checkout-now/derive-entries.ts'
 import { planDiscountBulk } from '#rules/features/discounts/bulk.ts'
 import { planDiscountEnabling } from '#rules/features/discounts/enabling.ts'
@@ -28,7 +28,7 @@ import { discounts } from '../../app/platform/discounts.ts'
 import { performStep } from '../../app/platform/perform-step.ts'
 import { testStart } from '../../local-store/test-support/test-store.ts'
 import type { CheckoutRequest } from '../../local-store/wire.ts'
-import { createMerchant, type Merchant } from './merchant.ts'
+import { openMerchantOfFile } from './merchant-of-file.ts'
 
 const token = '00112233445566778899aabbccddeeff'
 const byLink: Testers = { token, emails: [] }
@@ -37,15 +37,9 @@ const began = new Date('2026-11-20T10:00:00.000Z')
 const type = 'order-discounts'
 const setting = { type, isPlus: false, isProduction: false } as const
 
-let merchant: Merchant
-beforeAll(async () => {
-  merchant = await createMerchant()
-})
+const merchant = openMerchantOfFile()
 beforeEach(async () => {
   for (const record of await list()) await merchant.save([{ kind: 'delete', record }])
-})
-afterAll(() => {
-  vi.unstubAllGlobals()
 })
 
 const list = () => discounts.list('type:app')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { deriveDeadEndRequest } from '#rules/dead-ends/active-records.ts'
 import { planCodWithFeeSave, readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { type DiscountForm, formatDiscountDraft } from '#rules/features/discounts/form.ts'
@@ -11,7 +11,7 @@ import { findDiscountTemplate } from '../../app/content/templates.ts'
 import { discounts } from '../../app/platform/discounts.ts'
 import { findDeadEnds } from '../../server/dead-ends/find-dead-ends.ts'
 import { finderWorld } from '../../server/test-support/finder-world.ts'
-import { createMerchant, type Merchant } from './merchant.ts'
+import { openMerchantOfFile } from './merchant-of-file.ts'
 
 /**
  * A discount on shipping, from its form to the price of the rate that has the COD fee at the store's checkout: the search for
@@ -21,17 +21,11 @@ const withFee = 'Standard - Cash on Delivery (fee included)'
 const cod = 'Cash on Delivery (COD)'
 const setting = { timeZone: 'Asia/Kolkata', currencyCode: 'INR' }
 
-let merchant: Merchant
-beforeAll(async () => {
-  merchant = await createMerchant()
-  merchant.forget()
+const merchant = openMerchantOfFile((state) => {
+  state.discounts = []
 })
 beforeEach(async () => {
-  await merchant.clear()
   await merchant.save((await discounts.list()).map((record) => ({ kind: 'delete', record })))
-})
-afterAll(() => {
-  vi.unstubAllGlobals()
 })
 
 async function saveFreeShipping(names: readonly MethodName[], code?: string): Promise<void> {

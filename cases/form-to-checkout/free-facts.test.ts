@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { deriveActionFields } from '#rules/features/rule-editor/action-fields.ts'
 import { createAction, createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
@@ -11,22 +11,16 @@ import type { Held } from '../documented/expected-verdict.ts'
 import { furnishForConditions } from './condition-store.ts'
 import { fillCondition, isMetBy } from './fill-condition.ts'
 import { fillField } from './fill-form.ts'
-import { addMarks, createMerchant, findHiddenMarks, type Merchant, markOf } from './merchant.ts'
+import { addMarks, findHiddenMarks, markOf } from './merchant.ts'
+import { openMerchantOfFile } from './merchant-of-file.ts'
 
 /**
  * Pairs of conditions of which one only checks for presence, which is free in query cost. Both must hold where the rule
  * acts. For each of them there is a checkout in which it alone does not hold.
  */
-let merchant: Merchant
-beforeAll(async () => {
-  merchant = await createMerchant((state) => {
-    furnishForConditions(state)
-    addMarks(state, 1)
-  })
-})
-beforeEach(() => merchant.clear())
-afterAll(() => {
-  vi.unstubAllGlobals()
+const merchant = openMerchantOfFile((state) => {
+  furnishForConditions(state)
+  addMarks(state, 1)
 })
 
 type Asked = readonly [kind: ConditionKind, valueType: ValueType, operator: Operator]

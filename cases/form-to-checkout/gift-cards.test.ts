@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { deriveDefaults } from '#forms/defaults.ts'
 import { type DiscountForm, deriveDiscountForm, formatDiscountDraft } from '#rules/features/discounts/form.ts'
 import { deriveRuleFields, type FormActionKind } from '#rules/features/discounts/form-fields.ts'
 import { createDiscountDraft, planDiscountSave } from '#rules/records/discount-rule-record.ts'
 import { formatGid } from '../../local-store/platform-ids.ts'
-import { createMerchant, type Merchant } from './merchant.ts'
+import { openMerchantOfFile } from './merchant-of-file.ts'
 
 const setting = { timeZone: 'Asia/Kolkata', currencyCode: 'INR' }
 const voucher = 'Saffron Lane Gift Card'
 
-let merchant: Merchant
-beforeAll(async () => {
-  merchant = await createMerchant((state) => {
-    state.discounts = []
-  })
-})
-afterAll(() => {
-  vi.unstubAllGlobals()
+const merchant = openMerchantOfFile((state) => {
+  state.discounts = []
 })
 
 const findProduct = (title: string) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { formatCondition } from '#rules/features/rule-editor/rule-form.ts'
 import {
   type CustomizationFunctionHandle,
@@ -19,29 +19,16 @@ import { formatJsonMetafield, type Metafield, metafieldKeys } from '#rules/recor
 import { conditionExamples } from '../condition-examples/condition-examples.ts'
 import { furnishForConditions } from './condition-store.ts'
 import { fillCondition } from './fill-condition.ts'
-import {
-  addMarks,
-  createMerchant,
-  findHiddenMarks,
-  type Merchant,
-  markOf,
-  type StoreCheckout,
-} from './merchant.ts'
+import { addMarks, findHiddenMarks, markOf, type StoreCheckout } from './merchant.ts'
+import { openMerchantOfFile } from './merchant-of-file.ts'
 
 /**
  * Records whose variables are missing, invalid, or of other names. The platform must still run their function, and
  * rules that need no variables still act.
  */
-let merchant: Merchant
-beforeAll(async () => {
-  merchant = await createMerchant((state) => {
-    furnishForConditions(state)
-    addMarks(state, conditionKinds.length)
-  })
-})
-beforeEach(() => merchant.clear())
-afterAll(() => {
-  vi.unstubAllGlobals()
+const merchant = openMerchantOfFile((state) => {
+  furnishForConditions(state)
+  addMarks(state, conditionKinds.length)
 })
 
 const queryInput = (value: string, type = 'json'): Metafield => ({

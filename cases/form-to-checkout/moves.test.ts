@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deriveActionFields } from '#rules/features/rule-editor/action-fields.ts'
 import type { ActionForm, RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { createActionParams, createRule } from '#rules/features/rule-editor/new-parts.ts'
@@ -9,22 +9,16 @@ import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import { conditionExamples } from '../condition-examples/condition-examples.ts'
 import { fillCondition } from './fill-condition.ts'
 import { type Entry, fillField } from './fill-form.ts'
-import { addMarks, createMerchant, type Merchant, markOf } from './merchant.ts'
+import { addMarks, markOf } from './merchant.ts'
+import { openMerchantOfFile } from './merchant-of-file.ts'
 
 /** Moves together with other actions, rule by rule. A position counts only the methods that are left. */
 const [one, two, three, four] = [0, 1, 2, 3].map(markOf)
 
-let merchant: Merchant
-beforeAll(async () => {
-  merchant = await createMerchant((state) => {
-    addMarks(state, 4)
-    state.paymentMethods = state.paymentMethods.filter(({ name }) => name.startsWith('M'))
-    state.shippingRates = state.shippingRates.filter(({ title }) => /^(Mark|Express)/.test(title))
-  })
-})
-beforeEach(() => merchant.clear())
-afterAll(() => {
-  vi.unstubAllGlobals()
+const merchant = openMerchantOfFile((state) => {
+  addMarks(state, 4)
+  state.paymentMethods = state.paymentMethods.filter(({ name }) => name.startsWith('M'))
+  state.shippingRates = state.shippingRates.filter(({ title }) => /^(Mark|Express)/.test(title))
 })
 
 type Step = { readonly do: 'move' | 'hide'; readonly name: string | undefined; readonly to?: number }

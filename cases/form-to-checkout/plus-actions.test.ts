@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { deriveActionFields } from '#rules/features/rule-editor/action-fields.ts'
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
@@ -12,7 +12,7 @@ import { plusWords } from '#rules/words/action-words.ts'
 import { conditionExamples } from '../condition-examples/condition-examples.ts'
 import { fillCondition } from './fill-condition.ts'
 import { type Entry, fillField } from './fill-form.ts'
-import { createMerchant, type Merchant } from './merchant.ts'
+import { openMerchantOfFile } from './merchant-of-file.ts'
 
 /*
  * Payment terms, order review and hiding in one placement, from the form to the operations of the function in a shop on
@@ -22,15 +22,8 @@ const type = 'payment-rules'
 const setting = { type, isPlus: true, isProduction: true } as const
 const { mortar: acting, saffron: resting } = conditionExamples.cart_subtotal.store('number').checkouts
 
-let merchant: Merchant
-beforeAll(async () => {
-  merchant = await createMerchant((state) => {
-    state.shop.plan = 'plus'
-  })
-})
-beforeEach(() => merchant.clear())
-afterAll(() => {
-  vi.unstubAllGlobals()
+const merchant = openMerchantOfFile((state) => {
+  state.shop.plan = 'plus'
 })
 
 type Fill = Readonly<Record<string, Entry>>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ConditionForm, RuleForm, RuleFormRule } from '#rules/features/rule-editor/form-shape.ts'
 import { createAction, createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
@@ -9,26 +9,13 @@ import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import { conditionExamples } from '../condition-examples/condition-examples.ts'
 import { furnishForConditions } from './condition-store.ts'
 import { fillCondition } from './fill-condition.ts'
-import {
-  addMarks,
-  createMerchant,
-  findHiddenMarks,
-  type Merchant,
-  markOf,
-  type StoreCheckout,
-} from './merchant.ts'
+import { addMarks, findHiddenMarks, markOf, type StoreCheckout } from './merchant.ts'
+import { openMerchantOfFile } from './merchant-of-file.ts'
 
 /** Settings of a rule and of a set other than conditions and actions. */
-let merchant: Merchant
-beforeAll(async () => {
-  merchant = await createMerchant((state) => {
-    furnishForConditions(state)
-    addMarks(state, 2)
-  })
-})
-beforeEach(() => merchant.clear())
-afterAll(() => {
-  vi.unstubAllGlobals()
+const merchant = openMerchantOfFile((state) => {
+  furnishForConditions(state)
+  addMarks(state, 2)
 })
 
 const { mortar } = conditionExamples.cart_subtotal.store('number').checkouts

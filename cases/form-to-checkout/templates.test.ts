@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type DiscountForm, formatDiscountDraft } from '#rules/features/discounts/form.ts'
 import { findDiscountIssues } from '#rules/features/discounts/issues.ts'
 import { deriveActionFields } from '#rules/features/rule-editor/action-fields.ts'
@@ -21,7 +21,8 @@ import { discounts } from '../../app/platform/discounts.ts'
 import { conditionExamples } from '../condition-examples/condition-examples.ts'
 import { furnishForConditions } from './condition-store.ts'
 import { type Entry, fillField, findValueName } from './fill-form.ts'
-import { createMerchant, type Merchant, type StoreCheckout } from './merchant.ts'
+import type { StoreCheckout } from './merchant.ts'
+import { openMerchantOfFile } from './merchant-of-file.ts'
 
 const cash = 'Cash on Delivery (COD)'
 const { saffron, mortar } = conditionExamples.cart_subtotal.store('number').checkouts
@@ -236,16 +237,9 @@ const discountTrials: Readonly<Record<string, DiscountTrial>> = {
   },
 }
 
-let merchant: Merchant
-beforeAll(async () => {
-  merchant = await createMerchant(furnishForConditions)
-})
+const merchant = openMerchantOfFile(furnishForConditions)
 beforeEach(async () => {
-  await merchant.clear()
   await merchant.save((await discounts.list()).map((record) => ({ kind: 'delete', record })))
-})
-afterAll(() => {
-  vi.unstubAllGlobals()
 })
 
 it('every template has its own id', () => {

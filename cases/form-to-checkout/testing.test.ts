@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deriveEntries, listLines } from '#rules/checkout-now/derive-entries.ts'
 import { planJointSwitch } from '#rules/checkout-now/switch-plan.ts'
 import type { CodRulesForm } from '#rules/features/cod-rules/form.ts'
@@ -40,21 +40,14 @@ import type { CheckoutRequest } from '../../local-store/wire.ts'
 import { conditionExamples } from '../condition-examples/condition-examples.ts'
 import { furnishForConditions } from './condition-store.ts'
 import { fillCondition } from './fill-condition.ts'
-import { createMerchant, type Merchant } from './merchant.ts'
+import { openMerchantOfFile } from './merchant-of-file.ts'
 
 const token = '00112233445566778899aabbccddeeff'
 const byLink: Testers = { token, emails: [] }
 const byBoth: Testers = { token, emails: ['owner@example.com', 'ananya.iyer@example.com'] }
 const began = new Date('2026-11-20T10:00:00.000Z')
 
-let merchant: Merchant
-beforeAll(async () => {
-  merchant = await createMerchant(furnishForConditions)
-})
-beforeEach(() => merchant.clear())
-afterAll(() => {
-  vi.unstubAllGlobals()
-})
+const merchant = openMerchantOfFile(furnishForConditions)
 
 const sets = {
   payment: { type: 'payment-rules', action: 'hide_payment', params: { name: 'Money Order' } },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deriveActionFields } from '#rules/features/rule-editor/action-fields.ts'
 import { deriveConditionFields } from '#rules/features/rule-editor/condition-fields.ts'
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
@@ -15,21 +15,14 @@ import {
 } from '#rules/records/rule-record.ts'
 import { issueMessages } from '#rules/words/issue-messages.ts'
 import { fillField } from './fill-form.ts'
-import { createMerchant, type Merchant } from './merchant.ts'
+import { openMerchantOfFile } from './merchant-of-file.ts'
 
 const type = 'payment-rules'
 const setting = { type, isPlus: false, isProduction: true } as const
 const schema = deriveConditionFields('shop_time', { currencyCode: 'INR' })
 const hidden = 'Bank Deposit'
 
-let merchant: Merchant
-beforeAll(async () => {
-  merchant = await createMerchant()
-})
-beforeEach(() => merchant.clear())
-afterAll(() => {
-  vi.unstubAllGlobals()
-})
+const merchant = openMerchantOfFile()
 
 /** Form of the rule "Between {min} and {max}: hide Bank Deposit", as it is typed. */
 function fillForm(operator: 'between' | 'not_between', min: string, max: string): RuleForm {

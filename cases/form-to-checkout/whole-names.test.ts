@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deriveActionFields } from '#rules/features/rule-editor/action-fields.ts'
 import { createActionParams, createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
@@ -14,23 +14,16 @@ import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import { conditionExamples } from '../condition-examples/condition-examples.ts'
 import { fillCondition } from './fill-condition.ts'
 import { fillField } from './fill-form.ts'
-import { createMerchant, type Merchant } from './merchant.ts'
+import { openMerchantOfFile } from './merchant-of-file.ts'
 
 const rates = ['Standard', 'Standard - Cash on Delivery (fee included)', 'Express']
 const [standard, withFee, express] = rates
 const { mortar: acting } = conditionExamples.cart_subtotal.store('number').checkouts
 
-let merchant: Merchant
-beforeAll(async () => {
-  merchant = await createMerchant((state) => {
-    state.shippingRates = state.shippingRates
-      .filter(({ title }) => rates.includes(title))
-      .sort((one, other) => rates.indexOf(one.title) - rates.indexOf(other.title))
-  })
-})
-beforeEach(() => merchant.clear())
-afterAll(() => {
-  vi.unstubAllGlobals()
+const merchant = openMerchantOfFile((state) => {
+  state.shippingRates = state.shippingRates
+    .filter(({ title }) => rates.includes(title))
+    .sort((one, other) => rates.indexOf(one.title) - rates.indexOf(other.title))
 })
 
 /** Rates at checkout after a rule set with the action was saved as on the screen. */

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
 import { readScript } from '#rules/from-scripts/read-script.ts'
 import { findRuleSetIssues } from '#rules/functions/rule-set-issues.ts'
 import { createRuleSet } from '#rules/language/rule-set.ts'
 import { ruleTypes } from '#rules/language/rule-types.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
-import { createMerchant, type Merchant } from '../form-to-checkout/merchant.ts'
+import { openMerchantOfFile } from '../form-to-checkout/merchant-of-file.ts'
 import { patternSamples } from './pattern-samples.ts'
 import { type Shown, scriptSamples } from './script-samples.ts'
 
-let merchant: Merchant
-beforeAll(async () => {
-  merchant = await createMerchant()
-})
-beforeEach(() => merchant.clear())
-afterAll(() => {
-  vi.unstubAllGlobals()
-})
+const merchant = openMerchantOfFile()
 
 describe.each([...scriptSamples, ...patternSamples])('$title', ({ script, checkouts }) => {
   it('acts at checkout as the script does, from its draft over the form and the save', async () => {
