@@ -24,7 +24,7 @@ export async function readStoreRecords(signal?: AbortSignal): Promise<StoreRecor
     payment.list(undefined, signal, allKeys),
     delivery.list(undefined, signal, allKeys),
     validation.list(undefined, signal),
-    discount.list(undefined, signal),
+    discount.list('type:app', signal),
   ])
   return { customizations: [...payments, ...deliveries], validations, discounts }
 }

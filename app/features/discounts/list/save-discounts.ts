@@ -5,7 +5,6 @@ import type { LostEnd } from '#rules/features/discounts/switch.ts'
 import type { CompletedAction } from '#rules/history/plan-undo.ts'
 import { planInOrder } from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
-import { stepTitle } from '#rules/records/save-plan.ts'
 import { discountListWords } from '#rules/words/discount-list.ts'
 import { logFailure } from '../../../log-failure.ts'
 import { discounts } from '../../../platform/discounts.ts'
@@ -59,7 +58,7 @@ export function saveDiscounts({ askLostEnd, setNews, setProgress, onUndo }: Save
     stored: unreadSource,
     plan: async (_, { action, chosen }) => {
       const setting = { functionIds: functions, now: new Date() }
-      const records = await discounts.list()
+      const records = await discounts.list('type:app')
       const bulk = planDiscountBulk(action, chosen, records, setting)
       const knownIds = records.map(({ id }) => id)
       return { ...planInOrder<OwnerRecord>(bulk.writes.map(({ step }) => step)), bulk, knownIds }
@@ -110,7 +109,7 @@ export function saveDiscounts({ askLostEnd, setNews, setProgress, onUndo }: Save
   })
 }
 
-/** Number of finished writes, and the title of the discount whose write failed. */
+/** Number of finished writes, and the title of the discount whose write failed. A repair after the writes has no title. */
 function findLastTried(ending: SaveEnding<undefined, undefined, DiscountsPlan>): {
   readonly done: number
   readonly title: string | undefined
@@ -120,6 +119,5 @@ function findLastTried(ending: SaveEnding<undefined, undefined, DiscountsPlan>):
     return { done, title: ending.plan.bulk.writes[done]?.record.title }
   }
   const written = ending.kind === 'failed' ? (ending.done ?? []) : []
-  const last = written.at(-1)
-  return { done: written.length, title: last && stepTitle(last) }
+  return { done: written.length, title: undefined }
 }
