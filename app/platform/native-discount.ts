@@ -160,4 +160,4 @@ const chooseMinimum = (discount: WithMinimum) =>
   'automaticMinimum' in discount ? discount.automaticMinimum : discount.minimumRequirement
 
 /** A share from 0 to 1 becomes a percentage, without what binary fractions add to it. */
-const formatPercentage = (share: number) => (share * 100).toFixed(10).replace(/\.?0+$/, '') || '0'
+const formatPercentage = (share: number) => (share * 100).toFixed(10).replace(/\.?0+$/, '')

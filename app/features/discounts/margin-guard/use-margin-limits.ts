@@ -62,7 +62,7 @@ export function useMarginLimits() {
 
   return {
     stored,
-    isUnreadable: stored.data !== undefined && limits === undefined,
+    isUnreadable: limits === undefined,
     shown,
     errorsOf: (name: keyof MarginLimits) => (wanted[name] === undefined ? [words.wrong] : []),
     /** Limits that the carts are compared with: the typed values, where they are readable. */
