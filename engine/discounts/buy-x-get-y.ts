@@ -14,7 +14,7 @@ import { messageOf, refuse } from './resolve'
 import { Scope } from './scope'
 import { byPrice } from './sort-lines'
 
-/** To look at a line, to sort and to give it; its price is read here. */
+/** Cost of reading a line with its price, sorting it and giving it. */
 const costOfLine: i64 = 6_000
 
 /**

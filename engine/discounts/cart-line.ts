@@ -19,10 +19,10 @@ import { noText, packed } from '../text/text'
 import { IdSet, numberAt, numberOfId } from './id-set'
 import { noMoney, unitsOf } from './money'
 
-/** To find a line's product, and to read one of its members. */
+/** Cost of finding a line's product, and of reading one of its members. */
 const costOfProduct: i64 = 2_300
 const costOfMember: i64 = 700
-/** To take a collection's id up, and to ask whether an action names it. */
+/** Cost of reading the id of a collection and looking for it in an action. */
 const costOfId: i64 = 900
 
 /** Names of queries of discounts, short where every line has them. */

@@ -9,7 +9,7 @@ import { isOfPieces, measure, wantedOf } from './measure'
 import { noMoney } from './money'
 import { byPrice } from './sort-lines'
 
-/** To find the price and the quantity of a line. */
+/** Cost of finding the price and the quantity of a line. */
 const costOfLine: i64 = 5_000
 
 /**

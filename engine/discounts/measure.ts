@@ -37,7 +37,7 @@ export function wantedOf(number: JsonValue, isOfPieces: bool): u64 {
 
 /** Cost of reading a cart's pieces or prices, for each line. */
 const costOfPrice: i64 = 4_000
-/** To read a step and compare it. */
+/** Cost of reading a step and comparing it. */
 const costOfStep: i64 = 650
 
 /** Amount or quantity of lines, or `noMoney` where the budget does not reach. */

@@ -52,7 +52,7 @@ export function applyProductDiscount(plan: Plan, params: JsonValue): void {
   give(plan, chosen, withinCap(value, chosen), params)
 }
 
-/** Every line goes by the step that it reaches by itself; one that reaches none is left for later rules. */
+/** Each line gets the step that it reaches by itself. A line that reaches none is left for later rules. */
 function giveEachLine(plan: Plan, lines: List<CartLine>, params: JsonValue): void {
   const arePieces = isOfPieces(params.member(ascii('value')))
   let isAnyGiven = false

@@ -12,7 +12,7 @@ class Finding {
 
 let known: List<Finding> = changetype<List<Finding>>(0)
 
-/** To be called before any fact is asked for. */
+/** Call before any fact is asked for. */
 export function openFindings(): void {
   known = List.empty<Finding>()
 }

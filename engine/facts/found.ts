@@ -11,10 +11,10 @@ import { ascii, lengthOf, noText, paddedCopy, Text } from '../text/text'
 import { TextSet } from '../text/text-set'
 import { Memberships } from './memberships'
 
-/** To take up a text: to read, fold, hash and keep it, for each letter of it and at all. */
+/** Cost of a text and of each of its bytes: they are read, folded, hashed and kept. */
 const costOfText: i64 = 900
 const costOfTextByte: i64 = 8
-/** For a byte of a pincode, which is taken up as it is written, folded and shortened. */
+/** Cost of a byte of a pincode, which is kept as written, folded and shortened. */
 const costOfTakenByte: i64 = 3 * costOfTextByte
 /** Instructions for a byte of a text that is read as a number as well. */
 const costOfDigit: i64 = 40
@@ -107,7 +107,7 @@ export class Found {
 /** Without a condition that asks for it nobody needs to know how a text was written. */
 let spellingsAreKept: bool = false
 
-/** To be called, before any fact is read, for a condition that asks for texts as they are written. */
+/** Call for a condition that asks for texts as they are written, before any fact is read. */
 export function keepSpellings(): void {
   spellingsAreKept = true
 }

@@ -70,16 +70,16 @@ let asked: i32 = 0
 /** In the order of the query. */
 let texts: List<LineTexts> = changetype<List<LineTexts>>(0)
 let answers: List<LineAnswer> = changetype<List<LineAnswer>>(0)
-/** Number of answers that are no so far. */
+/** Number of yes-or-no answers that are still no. */
 let noes: u32 = 0
 
-/** To be called before any fact is asked for. */
+/** Call before any fact is asked for. */
 export function openLines(): void {
   texts = List.empty<LineTexts>()
   answers = List.empty<LineAnswer>()
 }
 
-/** To be called for each fact that may be needed, before any is read. */
+/** Call for each fact that may be needed, before any is read. */
 export function askOfLines(fact: Fact): void {
   asked |= fact.ofLines
   if (fact.reader === Reader.textsOfLines && findTexts(fact.ofLines) === null) askForTexts(fact)
@@ -165,7 +165,7 @@ export function cartWeight(): Found {
   return foundGrams(grams)
 }
 
-/** A condition's own sum; not known where the lines are not. */
+/** Sum that one condition counts. Unknown if the lines are unknown. */
 export function foundTally(tally: Tally): Found {
   readLinesOnce()
   const sum = isNaN(count) ? NaN : tally.sum

@@ -90,7 +90,7 @@ function valueAt(object: Value, path: Text): Value {
 
 const dot: u8 = 0x2e
 
-/** Did the query ask about anything? Where it did not, a no says nothing, and neither does a time outside of a window. */
+/** Did the query ask about anything? If not, neither a no nor a time outside of the window says anything. */
 export function isAsked(): bool {
   return isTrue(valueAt(checkout().part(Part.input), ascii('shop.localTime.isAsked')))
 }
@@ -163,7 +163,7 @@ function pincodes(): Found {
   return found
 }
 
-/** The asked-for tags that the customer has. Not known for a guest, nor where no tag was asked for. */
+/** Tags of the query that the customer has. Unknown for a guest, and if the query names no tag. */
 function customerTags(tags: Value): Found {
   const found = noTexts()
   found.isKnown = found.addMemberships(Memberships.ofTags(tags)) > 0

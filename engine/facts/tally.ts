@@ -9,7 +9,7 @@ import { same, Text } from '../text/text'
 import { Reader } from './fact'
 import { Memberships } from './memberships'
 
-/** To compare an id with one of a condition's, and to take up an id at all. */
+/** Cost of a comparison with an id of a condition, and of reading an id. */
 const costOfComparison: i64 = 130
 const costOfId: i64 = 1_200
 
@@ -60,12 +60,12 @@ export class Tally {
 
 let tallies: List<Tally> = changetype<List<Tally>>(0)
 
-/** To be called before any condition is looked up. */
+/** Call before any condition is looked up. */
 export function openTallies(): void {
   tallies = List.empty<Tally>()
 }
 
-/** To be called for each condition with a sum of its own, before any fact is read. */
+/** Call for each condition with a sum of its own, before any fact is read. */
 export function askForTally(tally: Tally): void {
   tallies.add(tally)
 }

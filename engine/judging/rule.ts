@@ -33,7 +33,7 @@ export class Rule {
     return isMet
   }
 
-  /** To be said of a rule that is met. Answers whether it is the last one that is looked at. */
+  /** Call for a rule that is met. True if no rule after it is judged. */
   act(): bool {
     hasActed = true
     return this.isLast

@@ -6,7 +6,7 @@ import { canonical, isAsciiText, trim } from '../text/canonical'
 import { addressOf, endOf, lengthOf, noText, Text, textAt } from '../text/text'
 import { TextSet } from '../text/text-set'
 
-/** To take up a wanted text and look for it among those that were found. */
+/** Cost of reading a wanted text and looking for it among those that were found. */
 const costOfText: i64 = 600
 
 /** Goes through the texts of a configured value, each canonical or as it is written; empty ones and items that are no text are passed over. */

@@ -8,7 +8,7 @@ import { parseDecimal } from '../text/decimal'
 import { ascii, lengthOf, Text } from '../text/text'
 import { WantedTexts } from './wanted-texts'
 
-/** To compile an expression, for each of its bytes and each step that it comes to. */
+/** Cost of compiling an expression, for each of its bytes and each step of its program. */
 const costOfPatternByte: i64 = 300
 const costOfStep: i64 = 100
 

@@ -12,7 +12,7 @@ import { Option, OptionGroup, Placement } from './option'
 
 /** Instructions that comparing two options takes, by their ranks or names. */
 const costOfComparison: i64 = 60
-/** To shift an option by one, as each that is moved may do with all others. */
+/** Cost of shifting an option by one. An option that is moved may shift all others. */
 const costOfShift: i64 = 45
 
 /** Gives each option of a group the rank by which it is sorted; the group's are those that are left, in their order. */

@@ -16,7 +16,7 @@ const bytesOfEscape: usize = 6
 let taken: usize = 0
 let isFull: bool = false
 
-/** To be called with what else is written. Answers whether everything fits, however long the ids are. */
+/** Call with the rest of the output. True if everything fits, however long the ids are. */
 export function openRoom(operations: u32, otherBytes: usize): bool {
   taken = otherBytes * bytesOfEscape
   return taken + <usize>operations * bytesAtMost <= roomOfRun

@@ -14,10 +14,10 @@ import { Options } from './options'
 
 /** Instructions that comparing the prices of two rates takes. */
 const costOfComparison: i64 = 40
-/** To compare two names, and for each byte. */
+/** Cost of comparing two names, and of each of their bytes. */
 const costOfNames: i64 = 120
 const costOfNameByte: i64 = 3
-/** To read the price of a rate. */
+/** Cost of reading the price of a rate. */
 const costOfPrice: i64 = 2_000
 
 /** Puts the cheapest rate of each delivery first, and so on; one whose price is not known comes last. */

@@ -37,7 +37,7 @@ export class CodeList {
     return item < this.end && this.order(item, this.endOfItem(item), code) === 0
   }
 
-  /** The beginning of the code in which, or on whose comma, this address lies; none before `low`, where a code begins. */
+  /** First address of the code around this address, or of the code before its comma. Never below `low`, where a code begins. */
   private itemAround(address: usize, low: usize): usize {
     if (this.stride !== 0) return address - ((address - low) % this.stride)
     let at = address

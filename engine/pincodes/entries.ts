@@ -9,9 +9,9 @@ import { costOfFolding, foldPincode, hyphen } from './pincode-letters'
 /** Instructions to compare a plain entry with a code, and another one with a code it may cover. */
 const costOfCode: i64 = 40
 const costOfCovered: i64 = 80
-/** To compare the ends of a range with a code as long as these. */
+/** Cost of comparing the ends of a range with a code of the same length. */
 const costOfRange: i64 = 180
-/** To find out what an entry is that is not plain. */
+/** Cost of recognizing an entry that is not plain. */
 const costOfEntry: i64 = 200
 
 /**

@@ -18,7 +18,7 @@ import { PincodeSet, SetForm, SetOperator } from './pincode-set'
  */
 
 /**
- * No integer that is stored has more digits, and no set that a function can read so many bytes
+ * Maximum of digits of a stored integer, and of bytes of a set that a function can read
  * (docs/platform.md#function-limits).
  */
 const mostDigits: usize = 15

@@ -12,8 +12,8 @@ import { hideMethods, readHiddenMethods } from './hide-methods'
 import { countFound, hidesFor, lookUpPincodes } from './look-up'
 
 /**
- * Hides payment methods by the pincodes of one payment customization. The checkout is paid for at once: where goods go
- * to several addresses, one of them inside the sets is enough for all to be inside.
+ * Hides payment methods by the pincodes of one payment customization. A shopper pays once for all addresses, so one
+ * address inside the sets is enough.
  */
 export function runPaymentPincodes(): void {
   openArena()

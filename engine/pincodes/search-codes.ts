@@ -33,7 +33,7 @@ function isAmongAlike(list: CodeList, code: u64): bool {
     const digits = load<u64>(item)
     const difference = (digits ^ code) << beyond
     if (difference === 0) return true
-    // Where the first digits are that differ.
+    // Position of the first digits that differ.
     const shift = (ctz(difference) & 56) - beyond
     if (((digits >> shift) & 0xf) < ((code >> shift) & 0xf)) low = item + stride
     else high = item

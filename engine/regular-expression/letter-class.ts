@@ -8,13 +8,13 @@ const lastAscii: u32 = 0x7f
 /** A to Z, counted from 64. */
 const asciiCapitals: u64 = 0x07fffffe
 
-/** To look into a class, to compare a letter with a range, and to find out its small letter and its capitals. */
+/** Cost of a class, of comparing a letter with a range, and of finding its small letter and capitals. */
 const costOfClass: i64 = 145
 const costOfRange: i64 = 38
 const costOfOtherCase: i64 = 900
-/** To look up an ASCII letter. */
+/** Cost of looking up an ASCII letter. */
 const costOfBit: i64 = 50
-/** The letter itself, its small letter, and a capital of it: more than one capital have very few. */
+/** The letter itself, its small letter and one capital. Very few letters have more than one capital. */
 const mostLooks: i64 = 3
 
 /** Letters from ranges, or all others. */

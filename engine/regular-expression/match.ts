@@ -19,7 +19,7 @@ import {
 } from './states'
 import { cost, countReached, goOver } from './ways'
 
-/** To begin a search; for each letter of its text where the ways are known, and for each byte that continues a letter. */
+/** Cost of a search, of each letter whose transition is known, and of each byte that continues a letter. */
 const costOfSearch: i64 = 300
 const costOfLetter: i64 = 46
 const costOfContinuation: i64 = 24
@@ -28,9 +28,9 @@ const costOfContinuation: i64 = 24
 const lastKind: usize = (<usize>(kindsMax - 1)) << kindShift
 
 /**
- * Is the expression found anywhere in a text? All ways through the program are followed at once, and what is found out
- * about a letter is kept for the next like it. The text is paid for first, and then what is not known yet; false where
- * that is not to be done any more.
+ * Is the expression found anywhere in a text? All ways through the program are followed at once, and each transition is
+ * kept for the next letter like it. The cost of the text is spent first, then that of transitions which are not known
+ * yet. False once the budget is used up.
  */
 export function matches(program: Program, text: Text): bool {
   if (!spend(costOfSearch + costOfText(text))) return false

@@ -20,7 +20,7 @@ export const leadsToFound: u32 = 1
 export const leadsToNothing: u32 = 2
 export const mostOfEnds: u32 = 2
 
-/** To keep the steps that a search has come to: at all, and for each of them. */
+/** Cost of keeping a state, and of each step in it. */
 export const costOfState: i64 = 500
 export const costOfReached: i64 = 90
 

@@ -9,12 +9,12 @@ import { Program, Step } from './program'
  * program is long for each letter at most, whatever the text.
  */
 
-/** For each letter of a text, for each step in the program that is visited before it, and to compare it there. */
+/** Cost of each letter of a text, of each step that is visited before it, and of comparing it there. */
 const costOfLetter: i64 = 160
 const costOfVisit: i64 = 115
 const costOfStep: i64 = 60
 
-/** Instructions for following that are not paid for yet. */
+/** Instructions of the steps so far that are not spent yet. */
 export let cost: i64 = 0
 
 /** Steps in the program, each once: those the machine is in before a letter, and those it will be in behind it. */
@@ -28,7 +28,7 @@ let round: u32 = 0
 let waiting: usize = 0
 let room: u32 = 0
 
-/** To be called before a program is followed: for its start, before anything was read. */
+/** Call before a program is followed. Sets its start, where no letter is read yet. */
 export function openWays(program: Program): void {
   hereCount = 0
   nextCount = 0

@@ -4,12 +4,12 @@ import { foldWord, isAscii } from './case-fold'
 import { passedBytes, passedBytesOfTwo, readLetters } from './read-letters'
 import { addressOf, endOf, lengthOf, paddedCopy, Text, textAt } from './text'
 
-/** To read a text with letters beyond ASCII, for each of its bytes; less for letters that are read as written. */
+/** Cost of each byte of a text with letters beyond ASCII. Letters that are read as written cost less. */
 const costOfReadByte: i64 = 55
 const costOfPassedByteOfTwo: i64 = 43
 const costOfPassedByte: i64 = 36
 
-/** To read any text, and for each of its bytes. */
+/** Cost of reading a name, and of each of its bytes. */
 const costOfName: i64 = 300
 const costOfNameByte: i64 = 6
 
@@ -47,7 +47,7 @@ export function canonical(text: Text): Text {
   return paddedCopy(trim(read))
 }
 
-/** `canonical` for the name of a method or rate, paid for as a whole. Of other texts the reader of the fact pays the rest. */
+/** `canonical` for the name of a method or rate. Spends the whole cost; for other texts the reader of the fact spends the rest. */
 export function canonicalName(text: Text): Text {
   spend(costOfName + <i64>lengthOf(text) * costOfNameByte)
   return canonical(text)

@@ -31,7 +31,7 @@ export function isAscii(word: u64): bool {
 
 const lettersOfTwo: usize = 0x800
 
-/** To find the small letter of one of two bytes for the first time. */
+/** Cost of finding the small letter of a letter of two bytes for the first time. */
 const costOfNewLetter: i64 = 260
 
 /** By letter of two bytes the bytes of its small letter, as far as it was asked for. */

@@ -2,22 +2,22 @@ import { spend } from '../budget'
 import { findByteBefore } from './find-byte'
 import { addressOf, endOf, lengthOf, sameBytes, Text } from './text'
 
-/** To begin a search, to pass a byte, to stop where the fragment's first letter is, and to look closer where its first eight bytes are. */
+/** Cost of a search, of each byte, of each place with the fragment's first letter, and of each with its first eight bytes. */
 const costOfSearch: i64 = 180
 const costOfByte: i64 = 4
 const costOfStop: i64 = 85
 const costOfLook: i64 = 60
 const costOfFragmentByte: i64 = 3
 
-/** To pass a byte of a name, of which the action has paid for the beginning. */
+/** Cost of each byte of a name. The action has paid the fixed cost of the search. */
 const costOfNameByte: i64 = 3
 
-/** Like `contains`, and paid for; false where the budget does not allow it any more. */
+/** Like `contains`, and spends its cost. False once the budget is used up. */
 export function containsWithin(text: Text, fragment: Text): bool {
   return spend(costOfSearch + <i64>lengthOf(text) * costOfByte) && contains(text, fragment, lookFor(fragment))
 }
 
-/** `containsWithin` for the name of a method or rate, whose search the action has begun to pay for. */
+/** `containsWithin` for the name of a method or rate. The action has paid the fixed cost of the search. */
 export function containsInName(name: Text, fragment: Text): bool {
   return spend(<i64>lengthOf(name) * costOfNameByte) && contains(name, fragment, lookFor(fragment))
 }

@@ -41,7 +41,7 @@ const pageShift: u32 = 6
 const lettersOfPage: u32 = 64
 const noIndex: u32 = 0xffff
 
-/** To spread out a page, and for each of its letters that is not plain. */
+/** Cost of spreading out a page, and of each of its letters that is not plain. */
 const costOfPage: i64 = 900
 const costOfSpread: i64 = 40
 

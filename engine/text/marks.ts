@@ -124,7 +124,7 @@ function compose(first: u32, mark: u32): u32 {
     return first - 0xac00 < 11172 && (first - 0xac00) % 28 === 0 ? first + mark - 0x11a7 : noLetter
   if (first >> 16 !== mark >> 16) return noLetter
   const reading = readingOf(mark) & valueMask
-  // A mark's compositions are in the order of their first letters, and some marks have a hundred.
+  // Compositions of a mark are sorted by their first letters: some marks have a hundred.
   let from = (reading >> startShift) & startMask
   let to = from + (reading >> countShift)
   if (from === to) return noLetter

@@ -6,7 +6,7 @@ import { seedCatalogue } from './products.ts'
 import { makeEmptyShop } from './seed.ts'
 import { makeStaff } from './staff.ts'
 
-/** Large enough that the first shop never reaches these numbers. */
+/** Added to ids of the second shop. The first shop never has so many records. */
 const idOffset = 500_000
 
 const collections = {

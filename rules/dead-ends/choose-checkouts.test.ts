@@ -301,7 +301,7 @@ describe('which checkouts come first', () => {
     })
     const ofFirstRate = ruleAt('zip', 1, { owner: 'delivery', record: 3, hides: [0] })
     const ofSecondRate = ruleAt('zip', 2, { owner: 'delivery', record: 4, hides: [1] })
-    // Another pin code with the first rate, and the first hiding one with the second rate and with none.
+    // The second hidden code with the first rate. The first hidden code with the second rate, and without a rate.
     expect(report([everywhere, ofFirstRate, ofSecondRate], 4)).toEqual([
       'ordinary',
       'zip 2',

@@ -68,7 +68,7 @@ function add(listsOf: Map<string, number[]>, code: string, list: number): void {
   else if (known.at(-1) !== list) known.push(list)
 }
 
-/** A pin code that is on none of the lists. */
+/** A pincode that is on none of the lists. */
 export function findStrangeZip(lists: readonly ZipList[]): string {
   const candidates = ['560001', '999999', '100001', '700007', '345678']
   const isListed = (zip: string) =>

@@ -15,13 +15,13 @@ export type Boundaries = {
   readonly quantities: readonly number[]
   /** Amounts that are taken off each piece. */
   readonly offEach: readonly number[]
-  /** Items bought together with given items. Absent where no discount gives some with others. */
+  /** Items bought together with given items. Absent if no discount is Buy X get Y. */
   readonly deals?: readonly Deal[]
   /** The discounts name more numbers than are kept. */
   readonly isCut?: boolean
 }
 
-/** One set of a discount that gives some with others. */
+/** Buy X get Y: items to buy for one use of the discount, and the number of items given with them. */
 export type Deal = {
   readonly bought:
     | { readonly measure: 'quantity'; readonly quantity: number }

@@ -87,7 +87,7 @@ export const ruleEditorWords = {
       count === 1
         ? 'Its only rule is muted, so it does nothing.'
         : `All ${count} rules are muted, so it does nothing.`,
-    /** Ways past the rules, by the rules' owner. */
+    /** Notes on checkouts that the rules do not reach, by owner. */
     beyond: {
       payment: ['Express buttons such as Shop Pay or Apple Pay can bypass these rules.'],
       delivery: [],

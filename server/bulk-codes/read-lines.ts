@@ -63,7 +63,7 @@ async function* readUnreleased(body: ReadableStream<Uint8Array>, pace: Pace): As
   }
 }
 
-/** Decodes bytes as they come; called without any, what is left at the end. */
+/** Decodes bytes in the order of their calls. A call without bytes returns the rest. */
 function createDecode(): (bytes?: Uint8Array) => string {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   return (bytes) => {

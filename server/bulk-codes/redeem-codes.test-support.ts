@@ -8,7 +8,7 @@ const NOT_UNIQUE = 'must be unique. Please try a different code.'
 /** Outcome of one call: it goes well, or its answer or its sender is lost, before or after it is carried out. */
 export type Fate = 'well' | 'lost before' | 'lost after' | 'killed before' | 'killed after' | 'throttled'
 
-/** The process that asked is no more. */
+/** Thrown in place of an answer to a process that was killed. */
 export class Killed extends Error {}
 
 type Creation = { codes: string[]; polls: number; results: Map<string, string | undefined> | undefined }

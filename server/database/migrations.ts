@@ -45,7 +45,7 @@ export async function isMigrated(tables: Tables, migrationsFolder: string): Prom
 }
 
 /**
- * To be called before a start migrates: an older build must not work on tables of a newer one unasked.
+ * Call before a start migrates. Without the operator's consent, an older build must not work on tables of a newer one.
  *
  * @param accepted the newest of the unknown migrations, where an operator has said that this build can work with it.
  */

@@ -512,7 +512,7 @@ export const shopTurns = pgTable(
     dueAt: moment('due_at').notNull(),
     /** Process that runs it. */
     claim: text('claim'),
-    /** It is to have another turn at once when the one that runs has ended. */
+    /** True if another turn follows at once after the running one. */
     woken: boolean('woken').notNull().default(false),
     /** Beginnings without an end: each took its process with it. */
     begun: integer('begun').notNull().default(0),

@@ -51,7 +51,7 @@ export async function probeRecord(
 
 type NameOf = (rule: number, condition: number) => string
 
-/** By rule and condition, the details that decide it. */
+/** Finds the details that decide a condition, by the indexes of its rule and of the condition. */
 function nameConditions({ ruleSet }: RuleRecord): NameOf {
   const names = ruleSet.rules.map((rule) => listConditions(rule).map(nameJudgedDetails))
   return (rule, condition) => names[rule]?.[condition] ?? ofNoDetail

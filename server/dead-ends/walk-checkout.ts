@@ -23,11 +23,11 @@ export type WalkedStep = {
 }
 
 export type Walk = {
-  /** In the order of a checkout; it ends where what the shopper chose is hidden. */
+  /** In the order of a checkout. The last step is the one that hides the shopper's choice. */
   readonly steps: readonly WalkedStep[]
-  /** The checks when the order is placed; undefined where the shopper does not come so far. */
+  /** Checks when the order is placed. Undefined if the shopper does not get so far. */
   readonly checks: Runs | undefined
-  /** Some record was run under other names than it was tried with. */
+  /** True if a record ran with other names than in its own trial. */
   readonly isRenamed: boolean
 }
 

@@ -56,7 +56,7 @@ export async function findShopDeadEnds(
   const discounts = read.records.filter(isDiscount)
   const derived = await runInTurns(deriveInSteps(records, ids, facts, 'shopper', discounts, others))
   const { request } = derived
-  // The request is copied for its thread.
+  // The copy of the request for its thread takes time, so other work has its turn first.
   await setImmediate()
   const unsure = findUnknownDiscounts(derived)
   if (request.records.length === 0) return { findings: unsure, isWhole: true }

@@ -71,7 +71,7 @@ const otherGives = [
 ] as const
 
 const discountMembers = {
-  /** The record's, or any other for a draft; of equal discounts the one with the lower number in it wins. */
+  /** Id of the record; any other id for a draft. Of equal discounts the one with the lower number in its id wins. */
   id,
   title: z.string().check(z.maxLength(255)),
   method: z.enum(discountMethods),
