@@ -375,6 +375,26 @@ describe('a refusal of the platform', () => {
     expect(marked).toEqual([])
   })
 
+  it('is followed by a save that publishes again, even if no record is left to write', async () => {
+    storeRuleSet(platform, { title: 'Ours' })
+    const { saveAs } = await openScreen()
+    platform.obstruct = (name) =>
+      name === 'PaymentCustomizationUpdate'
+        ? refusal(name, { field: [], message: 'Not today.', code: 'INVALID' })
+        : undefined
+    const { report } = await saveAs({ title: 'Ours, new' })
+    platform.obstruct = undefined
+    const key = 'gid://shopify/AppInstallation/1.storefront'
+    platform.published.set(key, JSON.stringify({ version: 1, of: 'x', state: 'changing' }))
+    const nothing = { plan: () => planInOrder<OwnerRecord>([]) }
+    const publishedState = () => JSON.parse(platform.published.get(key) ?? 'null').state
+    await saveAs({ title: 'Ours, new' }, { strategy: nothing })
+    expect(publishedState()).toBe('changing')
+    if (report === undefined) throw new Error('The save has stopped.')
+    await saveAs({ title: 'Ours, new' }, { strategy: nothing, last: report })
+    expect(publishedState()).toBe('current')
+  })
+
   it('keeps the writes before it, and names the rest', async () => {
     storeRuleSet(platform, { title: 'Ours one' })
     storeRuleSet(platform, { title: 'Ours two' })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { recordVersions } from '../database/schema.ts'
+import { historyLooks, recordVersions } from '../database/schema.ts'
 import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { testShop } from '../test-support/test-platform.ts'
 import { testNow } from '../test-support/test-world.ts'
@@ -16,6 +16,33 @@ test('the store has a change once that two comparisons have seen, and every cont
   await addOne(second, 1, first)
   await addOne(third, 1, first)
   expect(await readAll([1, 2, 3, 4])).toEqual([first, second, third, undefined])
+})
+
+test('the store keeps a whole content after a hundred differences', async () => {
+  const { store, add, addOne, readAll } = openVersions(database)
+  const contents = Array.from(
+    { length: 102 },
+    (_, index) => `${'a rule with conditions, '.repeat(20)}${index}`,
+  )
+  const depth = async () => (await store.listLast(testShop))[0]?.depth
+  await add(contents.slice(0, 101))
+  expect(await depth()).toBe(100)
+  await addOne(contents[101] ?? '', 101, contents[100])
+  expect(await depth()).toBe(0)
+  expect(await readAll([101, 102])).toEqual(contents.slice(100))
+})
+
+test('the store forgets a change that was due when the reading of the records began', async () => {
+  const { store } = openVersions(database)
+  const dueAfter = async (readAt: Date) => {
+    await database.tables.delete(historyLooks)
+    await database.tables.insert(historyLooks).values({ shop: testShop, dueAt: testNow })
+    await store.add(testShop, [], readAt)
+    const [look] = await database.tables.select().from(historyLooks)
+    return look?.dueAt
+  }
+  expect(await dueAfter(testNow)).toBeNull()
+  expect(await dueAfter(new Date(testNow.getTime() - 1))).toEqual(testNow)
 })
 
 test('the store keeps what happened where a content is too large, and the versions of others', async () => {

@@ -95,6 +95,11 @@ describe('a call of the billing service', () => {
     expect(asked).toEqual([{ usageId: 'codes', period: 'monthly' }])
   })
 
+  it('opens a page of either web protocol', async () => {
+    const local = 'http://localhost:4000/confirm'
+    expect(await createCalls({ clientSecret: local }).calls.openPaymentMethod()).toBe(local)
+  })
+
   it.each([undefined, 'secret_of_a_script', 'javascript:alert(1)', 'ftp://billing.example.com/http:'])(
     'opens no page at %s',
     async (clientSecret) => {

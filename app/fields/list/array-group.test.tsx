@@ -78,13 +78,16 @@ describe('order', () => {
     }
     const handle = button('Reorder A: drag, or press the arrow keys')
     handle.setPointerCapture = () => undefined
-    const drag = (end: () => void) => {
-      fireEvent.pointerDown(handle, { button: 0, pointerId: 1 })
+    const drag = (end: () => void, mouseButton = 0) => {
+      fireEvent.pointerDown(handle, { button: mouseButton, pointerId: 1 })
       fireEvent.pointerMove(handle, { clientY: 260, pointerId: 1 })
       end()
       fireEvent.pointerUp(handle, { pointerId: 1 })
     }
     drag(() => fireEvent.keyDown(window, { key: 'Escape' }))
+    expect(titles()).toEqual(['A', 'B', 'C'])
+    const secondMouseButton = 2
+    drag(() => undefined, secondMouseButton)
     expect(titles()).toEqual(['A', 'B', 'C'])
     drag(() => undefined)
     expect(titles()).toEqual(['B', 'C', 'A'])
