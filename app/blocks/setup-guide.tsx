@@ -8,16 +8,18 @@ import { guideWords as words } from '../guides/words.ts'
 /** Time for which a step shows that it is being ticked off (docs/product.md#guides). */
 const toggleDelayMs = 1_000
 
+type SetupGuideProps = { readonly isClosedAtFirst?: boolean }
+
 /** Steps of every store, which the merchant ticks off and the shop remembers. */
-export default function SetupGuide() {
+export default function SetupGuide({ isClosedAtFirst = false }: SetupGuideProps) {
   return (
     <DismissibleGuide dismissal="setup-guide.dismissed" show={words.showSetupGuide}>
-      {(guide) => <Steps {...guide} />}
+      {(guide) => <Steps {...guide} isClosedAtFirst={isClosedAtFirst} />}
     </DismissibleGuide>
   )
 }
 
-function Steps({ flags, change, dismiss }: Guide) {
+function Steps({ flags, change, dismiss, isClosedAtFirst }: Guide & Required<SetupGuideProps>) {
   const [busy, setBusy] = useState<readonly ShopFlag[]>([])
   const toggle = async (flag: ShopFlag, isDone: boolean) => {
     setBusy((before) => [...before, flag])
@@ -29,6 +31,7 @@ function Steps({ flags, change, dismiss }: Guide) {
     <StepGuide
       title={words.setupGuide}
       lead={words.setupLead}
+      isClosedAtFirst={isClosedAtFirst}
       onDismiss={dismiss}
       steps={setupSteps.map(({ flag, ...step }) => {
         const isDone = flags?.includes(flag)

@@ -26,18 +26,20 @@ type StepGuideProps = {
   readonly title: string
   readonly lead: string
   readonly steps: readonly GuideStep[]
+  /** True if the guide is one closed line until the merchant opens it. */
+  readonly isClosedAtFirst?: boolean
   readonly onDismiss: () => void
 }
 
 /** Steps to a goal, the number of finished ones, and the next one. */
-export function StepGuide({ title, lead, steps, onDismiss }: StepGuideProps) {
+export function StepGuide({ title, lead, steps, isClosedAtFirst = false, onDismiss }: StepGuideProps) {
   const [chosen, setChosen] = useState<boolean>()
   const contentId = useId()
   const progressId = useId()
   const isKnown = steps.every(({ isDone }) => isDone !== undefined)
   const done = steps.filter(({ isDone }) => isDone).length
   // A finished guide closes itself, and opens again on request.
-  const isOpen = chosen ?? done < steps.length
+  const isOpen = chosen ?? (!isClosedAtFirst && done < steps.length)
   const next = steps.find(({ isDone, onToggle }) => isDone === false && onToggle === undefined)
   return (
     <TitledCard
@@ -64,7 +66,7 @@ export function StepGuide({ title, lead, steps, onDismiss }: StepGuideProps) {
         <SmallPrint id={progressId}>
           {isKnown ? words.progress(done, steps.length) : words.progressUnknown(steps.length)}
         </SmallPrint>
-        <ShareBar used={done} of={steps.length} labelledBy={progressId} />
+        {isOpen && <ShareBar used={done} of={steps.length} labelledBy={progressId} />}
       </Stack>
       <Disclosed id={contentId} isOpen={isOpen}>
         <Stack between="cards">
@@ -88,6 +90,8 @@ function Step({
 }: {
   readonly step: GuideStep
 }) {
+  // A step that the app itself sees as done has no instruction left.
+  const isSeenDone = isDone && onToggle === undefined
   return (
     <Stack between="lines">
       <Line>
@@ -96,7 +100,7 @@ function Step({
         </PartHeading>
         {isDone && <StateBadge tone="success">{words.done}</StateBadge>}
       </Line>
-      <Hint>{text}</Hint>
+      {!isSeenDone && <Hint>{text}</Hint>}
       {onToggle !== undefined && (
         <Line>
           <TextLink path={link.path} text={link.text} />

@@ -37,7 +37,6 @@ export function VersionEntry(props: VersionEntryProps) {
           {headline}
         </PartHeading>
         {isCurrent && <StateBadge tone="success">{words.current}</StateBadge>}
-        {version.by === 'outside' && <StateBadge tone="attention">{words.by.outside}</StateBadge>}
       </Line>
       <TextList texts={shown} />
       {lines.length > linesShown && <SmallPrint>{words.moreLines(lines.length - linesShown)}</SmallPrint>}

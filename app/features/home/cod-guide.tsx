@@ -10,16 +10,18 @@ import { homeWords } from './words.ts'
 
 const steps = homeWords.codGuide
 
+type CodGuideProps = { readonly isClosedAtFirst?: boolean }
+
 /** Guide to Cash on Delivery with a fee. Stored records tick off each step, not the merchant. */
-export default function CodGuide() {
+export default function CodGuide({ isClosedAtFirst = false }: CodGuideProps) {
   return (
     <DismissibleGuide dismissal="cod-guide.dismissed" show={words.showCodGuide}>
-      {(guide) => <Steps {...guide} />}
+      {(guide) => <Steps {...guide} isClosedAtFirst={isClosedAtFirst} />}
     </DismissibleGuide>
   )
 }
 
-function Steps({ flags, dismiss }: Guide) {
+function Steps({ flags, dismiss, isClosedAtFirst }: Guide & Required<CodGuideProps>) {
   const { functions } = useSettings()
   // The cards below show a failure. Until it is loaded, no step counts as done or missing.
   const { data: done } = useQuery(codGuideQuery(functions))
@@ -28,6 +30,7 @@ function Steps({ flags, dismiss }: Guide) {
     <StepGuide
       title={words.codGuide}
       lead={words.codLead}
+      isClosedAtFirst={isClosedAtFirst}
       onDismiss={dismiss}
       steps={[
         {

@@ -72,6 +72,20 @@ describe('the home page', () => {
     ])
   })
 
+  it('shows an unfinished guide as one closed line after months of use, and open before', async () => {
+    const platform = createTestPlatform()
+    await storeCodWithFee(platform, 'Standard - COD')
+    const recent = renderApp('/app', platform)
+    const shown = { name: guideWords.hideNamed(guideWords.codGuide), expanded: true }
+    expect(await screen.findByRole('button', shown)).toBeDefined()
+    recent.unmount()
+    platform.firstSavedAt = '2025-01-10T10:00:00Z'
+    const { user } = renderApp('/app', platform)
+    const closed = { name: guideWords.openNamed(guideWords.codGuide), expanded: false }
+    await user.click(await screen.findByRole('button', closed))
+    expect(await screen.findByRole('button', shown)).toBeDefined()
+  })
+
   it('says why the status is unknown, and logs each failure once', async () => {
     const platform = createTestPlatform()
     platform.obstruct = () =>

@@ -20,6 +20,7 @@ import { shopHealthQuery } from '../shop-health/shop-health-query.ts'
 import CodGuide from './cod-guide.tsx'
 import { codGuideQuery } from './cod-guide-query.ts'
 import { IssuesCard } from './issues-card.tsx'
+import type { MoreOnHomeProps } from './more-on-home.tsx'
 import { homeWords as words } from './words.ts'
 
 const MoreOnHome = late(() => import('./more-on-home.tsx'))
@@ -37,13 +38,15 @@ export default function LastParts({ age }: { readonly age: HomeAge }) {
   if (!isReady && !isPending && !methods.isPending && !guide.isPending) setIsReady(true)
   if (!isReady) return null
   const isNew = age === 'new'
+  // After months of use, an unfinished guide is no longer the next thing to do.
+  const isClosedAtFirst = age === 'long in use'
   const isUnderWay = !isNew && isGuideUnderWay(guide.data, flags)
   return (
     <Stack between="cards">
-      {isUnderWay && <CodGuide />}
+      {isUnderWay && <CodGuide isClosedAtFirst={isClosedAtFirst} />}
       <UninstalledBanner />
       <CashOnDeliveryNotice body={missingMethodConsequences.home} />
-      <More hasCodGuide={!isNew && !isUnderWay} />
+      <More hasCodGuide={!isNew && !isUnderWay} isClosedAtFirst={isClosedAtFirst} />
       <IntroductionCard />
       {isNew && <IssuesOfNewShop />}
     </Stack>
@@ -71,7 +74,7 @@ function IssuesOfNewShop() {
 }
 
 /** Parts that a merchant asks for. They are open for an address of one of them. */
-function More({ hasCodGuide }: { readonly hasCodGuide: boolean }) {
+function More(props: MoreOnHomeProps) {
   const [params] = useSearchParams()
   const [isOpen, setIsOpen] = useState(params.has(sectionParameter))
   const id = useId()
@@ -87,7 +90,7 @@ function More({ hasCodGuide }: { readonly hasCodGuide: boolean }) {
         />
       </OffEdge>
       <Disclosed id={id} isOpen={isOpen} atOnce>
-        {isOpen && <MoreOnHome hasCodGuide={hasCodGuide} />}
+        {isOpen && <MoreOnHome {...props} />}
       </Disclosed>
     </>
   )

@@ -8,14 +8,20 @@ import CodGuide from './cod-guide.tsx'
 import { FeatureGuides } from './feature-guides.tsx'
 import { homeWords as words } from './words.ts'
 
+export type MoreOnHomeProps = {
+  readonly hasCodGuide: boolean
+  /** True if its guides are closed lines, as after months of use. */
+  readonly isClosedAtFirst: boolean
+}
+
 /** The rest of the home page, on request. */
-export default function MoreOnHome({ hasCodGuide }: { readonly hasCodGuide: boolean }) {
+export default function MoreOnHome({ hasCodGuide, isClosedAtFirst }: MoreOnHomeProps) {
   return (
     <Stack between="cards">
       <Heading text={words.templates} />
       <TemplateCards />
-      {hasCodGuide && <CodGuide />}
-      <SetupGuide />
+      {hasCodGuide && <CodGuide isClosedAtFirst={isClosedAtFirst} />}
+      <SetupGuide isClosedAtFirst={isClosedAtFirst} />
       <CapacityCard />
       <Heading text={words.guides} />
       <FeatureGuides />
