@@ -1,16 +1,13 @@
 import { useState } from 'react'
 import { findRemembered, forget, remember } from './browser-storage.ts'
 
-/** A yes or no that this browser remembers under a key, and its value until it is set. */
-export function useRememberedFlag(key: string, atFirst = false): readonly [boolean, (flag: boolean) => void] {
-  const [flag, setFlag] = useState(() => {
-    const kept = findRemembered(key)
-    return kept === undefined ? atFirst : kept === String(true)
-  })
+/** A yes or no that this browser remembers under a key. It is no until it is set. */
+export function useRememberedFlag(key: string): readonly [boolean, (flag: boolean) => void] {
+  const [flag, setFlag] = useState(() => findRemembered(key) === String(true))
   const change = (wanted: boolean) => {
     setFlag(wanted)
-    if (wanted === atFirst) forget(key)
-    else remember(key, String(wanted))
+    if (wanted) remember(key, String(true))
+    else forget(key)
   }
   return [flag, change]
 }

@@ -1,14 +1,15 @@
 import { useId, useState } from 'react'
+import { useIsSetUp } from '../guides/finished-set-ups.ts'
 import { Columns } from '../ui/columns.tsx'
 import { Disclosed, DisclosureButton } from '../ui/disclosure.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Paragraph, SmallPrint } from '../ui/text.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledCard } from '../ui/titled-card.tsx'
-import { useRememberedFlag } from '../use-remembered-flag.ts'
+import { useRememberedChoice } from '../use-remembered-choice.ts'
 
 export type TutorialSectionProps = {
-  /** Name in the browser's memory of dismissed tutorials. */
+  /** Name in the browser's memory of dismissed tutorials, and of the screen that it explains. */
   readonly id: string
   readonly title: string
   readonly steps: readonly string[]
@@ -21,11 +22,15 @@ export type TutorialSectionProps = {
 /** Screens on which the steps would be one below the other, as high as half a screen. */
 const narrow = '(max-width: 30.6em)'
 
-/** Numbered steps, which the merchant can dismiss and get back. On a phone they are closed at first. */
+/**
+ * Numbered steps, which the merchant can dismiss and get back. They are closed at first on a phone, and once the screen is
+ * set up.
+ */
 export default function TutorialSection({ id, title, steps, link, show, hide, step }: TutorialSectionProps) {
   const contentId = useId()
   const [isNarrow] = useState(() => window.matchMedia(narrow).matches)
-  const [closed, setClosed] = useRememberedFlag(`tutorial-card-closed-${id}`, isNarrow)
+  const isSetUp = useIsSetUp(id)
+  const [closed, setClosed] = useRememberedChoice(`tutorial-card-closed-${id}`, isNarrow || isSetUp)
   return (
     <TitledCard
       title={title}

@@ -7,8 +7,11 @@ import { SmallPrint } from '../ui/text.tsx'
 
 const words = savingWords.stored
 
-/** Share of the slots from which a page without records shows them. */
+/** Share of a limit from which a page shows it unasked. */
 const shareToShow = 0.7
+
+/** True if little is left of a limit, so that a page shows it unasked. */
+export const isScarce = (used: number, limit: number) => used >= shareToShow * limit
 
 type Counts = readonly (readonly [RuleOwner, number])[]
 
@@ -20,7 +23,7 @@ type ActiveCountsProps = {
 
 /** True if a page without records shows the slots too. */
 export function areSlotsScarce(counts: Counts): boolean {
-  return counts.some(([owner, count]) => count >= shareToShow * functionOwners[owner].activeRecordsMax)
+  return counts.some(([owner, count]) => isScarce(count, functionOwners[owner].activeRecordsMax))
 }
 
 /** Used slots of a store's active records, where the page uses some or few are left. */

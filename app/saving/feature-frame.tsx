@@ -1,10 +1,12 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
 import { derivePairSaveNeed } from '#rules/features/save-need.ts'
+import { customizationOwners } from '#rules/language/function-owners.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { RecordPair } from '#rules/records/record-pair.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import type { MetafieldProblem } from '#rules/records/unread-metafields.ts'
 import type { ChangeHours } from '#rules/scheduled-changes/scheduled-change.ts'
+import { noteSetUp } from '../guides/finished-set-ups.ts'
 import type { HistoryCardProps } from '../history/history-card.tsx'
 import { LateHistory, LateOutsideBanner } from '../history/late-history.tsx'
 import { PublishLater, ScheduledBanner } from '../scheduled-changes/late-parts.tsx'
@@ -17,7 +19,7 @@ import { StoredPairCard } from './stored-pair-card.tsx'
 import type { FormSave } from './use-save.ts'
 
 type FeatureFrameProps = {
-  /** Prefix of element ids, unique for a screen. */
+  /** Prefix of element ids, unique for a screen, and the id of its tutorial. */
   readonly id: string
   readonly loaded: FeatureRecords
   readonly stored: RecordPair & { readonly problems: readonly MetafieldProblem<OwnerRecord>[] }
@@ -50,6 +52,9 @@ type FeatureFrameProps = {
 /** Frame of a feature with a pair of records: its fields, with their effects and the stored records next to them. */
 export function FeatureFrame(props: FeatureFrameProps) {
   const { loaded, stored, plan = [], saving, isSaving, words } = props
+  // A save does not close the tutorial, since the form below it would move.
+  const [wasSetUp] = useState(customizationOwners.some((owner) => stored[owner]?.enabled === true))
+  useLayoutEffect(() => noteSetUp(props.id, wasSetUp), [props.id, wasSetUp])
   const onSave = () => {
     saving.scheduleNext(undefined)
     props.onSave()

@@ -1,15 +1,20 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { customizationOwners } from '#rules/language/function-owners.ts'
 import { hasRecords, type RecordPair } from '#rules/records/record-pair.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import { shellWords } from '#rules/words/shell.ts'
+import { latePart } from '../blocks/late-part.tsx'
 import { exportPath } from '../paths.ts'
+import type { LoadedCustomization } from '../platform/customization-node.ts'
+import { Disclosed, DisclosureButton } from '../ui/disclosure.tsx'
 import { Paragraph } from '../ui/text.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledCard } from '../ui/titled-card.tsx'
 import { ActiveCounts } from './active-count.tsx'
 import type { FeatureRecords } from './feature-records.ts'
 import { StoredRecord } from './stored-record.tsx'
+
+const TechnicalRecords = latePart(() => import('./technical-records.tsx'))
 
 const words = savingWords.stored
 
@@ -26,15 +31,19 @@ type StoredPairCardProps = {
 
 /** Stored records of a feature, and the limits that hold for it. */
 export function StoredPairCard({ stored, loaded, part, nothing, children }: StoredPairCardProps) {
+  const pair = customizationOwners.map((owner) => ({
+    owner,
+    record: loaded.records.find(({ id }) => id === stored[owner]?.id),
+  }))
   return (
     <TitledCard title={words.heading} guide="stored-records">
       {hasRecords(stored) ? (
-        customizationOwners.map((owner) => (
+        pair.map(({ owner, record }) => (
           <StoredRecord
             key={owner}
             heading={words.customizations[owner]}
             missing={words.missing}
-            record={loaded.records.find(({ id }) => id === stored[owner]?.id)}
+            record={record}
           />
         ))
       ) : (
@@ -48,6 +57,26 @@ export function StoredPairCard({ stored, loaded, part, nothing, children }: Stor
         isStored={hasRecords(stored)}
         counts={customizationOwners.map((owner) => [owner, loaded.activeCounts[owner]] as const)}
       />
+      {hasRecords(stored) && <TechnicalDetails records={pair.flatMap(({ record }) => record ?? [])} />}
     </TitledCard>
+  )
+}
+
+/** Sizes and functions of the records. They are closed, since only support needs them. */
+function TechnicalDetails({ records }: { readonly records: readonly LoadedCustomization[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <DisclosureButton
+        label={words.technical}
+        isOpen={isOpen}
+        controls={id}
+        onToggle={() => setIsOpen(!isOpen)}
+      />
+      <Disclosed id={id} isOpen={isOpen} atOnce>
+        <Suspense>{isOpen && <TechnicalRecords records={records} />}</Suspense>
+      </Disclosed>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { formatMoment, formatNumber } from '#forms/text/language.ts'
 import { countBytes, limits } from '#rules/language/limits.ts'
 import { findMetafield, metafieldKeys } from '#rules/records/metafields.ts'
@@ -8,6 +9,7 @@ import { ShareBar } from '../ui/share-bar.tsx'
 import { Line, Stack } from '../ui/stack.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { Hint, Paragraph, SmallPrint, UnseenText } from '../ui/text.tsx'
+import { isScarce } from './active-count.tsx'
 
 const words = savingWords.stored
 
@@ -18,7 +20,7 @@ type StoredRecordProps = {
   readonly record: LoadedCustomization | undefined
 }
 
-/** One stored record: its name, its state, the room of its rules, and the time of their save. */
+/** One stored record: its name, its state and the time of its save. The size of its rules comes once little room is left. */
 export function StoredRecord({ heading, missing, record }: StoredRecordProps) {
   if (record === undefined) {
     return (
@@ -30,7 +32,6 @@ export function StoredRecord({ heading, missing, record }: StoredRecordProps) {
       </Stack>
     )
   }
-  const bytes = countBytes(findMetafield(record.metafields, metafieldKeys.rules)?.value ?? '')
   return (
     <Stack between="lines">
       <Line toBothEnds>
@@ -42,13 +43,26 @@ export function StoredRecord({ heading, missing, record }: StoredRecordProps) {
         </StateBadge>
       </Line>
       <Paragraph>{record.title}</Paragraph>
-      <SmallPrint>{words.technicalSize(formatNumber(bytes), formatNumber(limits.metafieldBytes))}</SmallPrint>
-      <ShareBar used={bytes} of={limits.metafieldBytes} labelledBy={`${record.id}-room`} />
-      <UnseenText id={`${record.id}-room`}>{words.sizeLabel(record.title)}</UnseenText>
+      {isScarce(countRuleBytes(record), limits.metafieldBytes) && <SizeOfRules record={record} />}
       {record.savedAt !== undefined && (
         <SmallPrint>{words.rulesSavedAt(formatMoment(record.savedAt))}</SmallPrint>
       )}
-      <SmallPrint>{words.technicalFunction(record.functionId)}</SmallPrint>
     </Stack>
+  )
+}
+
+const countRuleBytes = ({ metafields }: LoadedCustomization) =>
+  countBytes(findMetafield(metafields, metafieldKeys.rules)?.value ?? '')
+
+/** Used space of a record's rules. */
+export function SizeOfRules({ record }: { readonly record: LoadedCustomization }) {
+  const bytes = countRuleBytes(record)
+  const labelId = useId()
+  return (
+    <>
+      <SmallPrint>{words.technicalSize(formatNumber(bytes), formatNumber(limits.metafieldBytes))}</SmallPrint>
+      <ShareBar used={bytes} of={limits.metafieldBytes} labelledBy={labelId} />
+      <UnseenText id={labelId}>{words.sizeLabel(record.title)}</UnseenText>
+    </>
   )
 }

@@ -79,8 +79,6 @@ export const ruleEditorWords = {
 
   summary: {
     heading: 'Summary',
-    active: 'After you save:',
-    testing: 'After you save, for testers only:',
     draft: 'Disabled for now. Once you enable it:',
     empty: 'No rules yet.',
     allMuted: (count: number) =>
@@ -145,7 +143,7 @@ export const ruleEditorWords = {
   delete: {
     action: 'Delete',
     title: (title: string) => `Delete “${title}”?`,
-    body: 'Checkout then works without these rules. You can’t undo this.',
+    body: 'These rules no longer apply at checkout. You can restore them later, but not their saved tests.',
     confirm: 'Delete rule set',
     cancel: 'Cancel',
     done: 'Rule set deleted',

@@ -85,6 +85,7 @@ export const savingWords = {
     missing: 'Not saved yet',
     enabled: 'Enabled',
     disabled: 'Disabled',
+    technical: 'Technical details',
     technicalSize: (bytes: string, limit: string) => `Rules: ${bytes} of ${limit} bytes`,
     sizeLabel: (title: string) => `Space that the rules of ${title} use`,
     rulesSavedAt: (time: string) => `Rules saved ${time}`,

@@ -1,4 +1,5 @@
 import { Suspense, useMemo } from 'react'
+import { findFormChanges } from '#forms/form-changes.ts'
 import {
   type CodFeeRulesForm,
   deriveCodFeeRulesForm,
@@ -159,7 +160,12 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
               slots={codWithFeeSlots}
               onEnable={deriveEnabling(stored.config.status, form, save)}
             />
-            <AtCheckoutCard config={config} paymentName={paymentName} feeRules={feeRules} />
+            <AtCheckoutCard
+              config={config}
+              paymentName={paymentName}
+              feeRules={feeRules}
+              isSaved={hasRecords(stored) && findFormChanges(opened, values).length === 0}
+            />
             {whole !== undefined && (
               <Suspense>
                 <FollowersCard stored={whole} fee={deriveFeeRates(config, paymentName)} />

@@ -1,4 +1,5 @@
 import { Suspense, useMemo, useState } from 'react'
+import { findFormChanges } from '#forms/form-changes.ts'
 import { isCodRulesRecord } from '#rules/features/cod-rules/cod-rules-records.ts'
 import { type CodRulesForm, hidesRates, listActiveGroups } from '#rules/features/cod-rules/form.ts'
 import { codRulesMethodFields } from '#rules/features/cod-rules/group-fields.ts'
@@ -141,7 +142,11 @@ export function CodRulesEditor({ loaded, outdated, currencyCode, paymentMethods 
               onEnable={deriveEnabling(stored.form.status, form, save)}
             />
           )}
-          <CodAtCheckoutCard form={values} fee={fee} />
+          <CodAtCheckoutCard
+            form={values}
+            fee={fee}
+            isSaved={hasRecords(stored) && findFormChanges(opened, values).length === 0}
+          />
         </>
       }
       furtherRecords={<StoredPincodes stored={stored} />}

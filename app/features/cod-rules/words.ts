@@ -19,8 +19,6 @@ export const codRulesScreenWords = {
 
   atCheckout: {
     heading: 'At checkout',
-    active: 'After you save:',
-    testing: 'After you save, for testers only:',
     nothing: 'Nothing is hidden. Turn on a condition first.',
     noMethod: 'Nothing is hidden. Select a payment method first.',
     draft: 'Nothing is hidden while the status is Disabled. After you enable it:',

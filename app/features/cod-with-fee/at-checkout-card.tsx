@@ -7,6 +7,7 @@ import {
 import type { MethodName } from '#rules/language/method-names.ts'
 import { summariseRuleSet } from '#rules/language/summary.ts'
 import { methodStateRemark } from '#rules/words/cod-with-fee-messages.ts'
+import { effectWords } from '#rules/words/effects.ts'
 import { OutcomeCard } from '../../ui/outcome-card.tsx'
 import { Paragraph } from '../../ui/text.tsx'
 import { TextList } from '../../ui/text-list.tsx'
@@ -18,10 +19,12 @@ type AtCheckoutCardProps = {
   readonly config: CodWithFeeConfig
   readonly paymentName: MethodName
   readonly feeRules: FeeRules
+  /** True if the settings are saved as the page shows them. */
+  readonly isSaved: boolean
 }
 
 /** Effects of the page's settings for a shopper, in plain words. */
-export function AtCheckoutCard({ config, paymentName, feeRules }: AtCheckoutCardProps) {
+export function AtCheckoutCard({ config, paymentName, feeRules, isSaved }: AtCheckoutCardProps) {
   const hasFeeRules = feeRules.rules.length > 0
   return (
     <OutcomeCard
@@ -33,7 +36,11 @@ export function AtCheckoutCard({ config, paymentName, feeRules }: AtCheckoutCard
         <Paragraph>{words.noRates}</Paragraph>
       ) : (
         <>
-          <Paragraph>{words[config.status]}</Paragraph>
+          <Paragraph>
+            {config.status === 'draft'
+              ? words.draft
+              : effectWords[isSaved ? 'saved' : 'unsaved'][config.status]}
+          </Paragraph>
           <TextList texts={summariseRuleSet(generatePaymentRules(config.deliveryMethods, paymentName))} />
           {hasFeeRules && (
             <>

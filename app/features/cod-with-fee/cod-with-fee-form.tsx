@@ -1,4 +1,5 @@
 import { Suspense, useMemo } from 'react'
+import { findFormChanges } from '#forms/form-changes.ts'
 import {
   codWithFeeSlots,
   createFeeRuleSet,
@@ -138,7 +139,12 @@ export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
             slots={codWithFeeSlots}
             onEnable={deriveEnabling(stored.config.status, form, save)}
           />
-          <AtCheckoutCard config={config} paymentName={paymentName} feeRules={stored.feeRules} />
+          <AtCheckoutCard
+            config={config}
+            paymentName={paymentName}
+            feeRules={stored.feeRules}
+            isSaved={hasRecords(stored) && findFormChanges(opened, values).length === 0}
+          />
           {whole !== undefined && (
             <Suspense>
               <FollowersCard stored={whole} fee={deriveFeeRates(config, paymentName)} />

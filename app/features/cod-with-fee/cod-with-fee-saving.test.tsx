@@ -31,7 +31,9 @@ describe('saving', () => {
     })
     await waitFor(() => expect(findSaveBar()).toBeUndefined())
     expect(await screen.findByText('COD Payment Customization')).toBeDefined()
-    expect(screen.getAllByText(/of 10,000 bytes/)).toHaveLength(2)
+    expect(screen.queryByText(/of 10,000 bytes/)).toBeNull()
+    await app.user.click(screen.getByRole('button', { name: 'Technical details' }))
+    expect(await screen.findAllByText(/of 10,000 bytes/)).toHaveLength(2)
   })
 
   it('shows again what was saved, and sends only what changed', async () => {

@@ -150,6 +150,13 @@ describe('the tutorial', () => {
     expect(screen.getByRole('button', { name: 'Show steps' })).toBeDefined()
   })
 
+  it('is closed once COD with fee is in use, and opens on request', async () => {
+    await storeCodWithFee(platform, 'Standard - COD')
+    const app = await openCodWithFee(platform)
+    await app.user.click(screen.getByRole('button', { name: 'Show steps' }))
+    expect(screen.getByRole('button', { name: 'Hide steps' }).getAttribute('aria-expanded')).toBe('true')
+  })
+
   it('is closed at first on a phone, and stays open once it is opened', async () => {
     const wide = window.matchMedia
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({

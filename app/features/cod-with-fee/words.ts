@@ -30,8 +30,6 @@ export const codWithFeeWords = {
 
   atCheckout: {
     heading: 'At checkout',
-    active: 'After you save:',
-    testing: 'After you save, for testers only:',
     draft: 'Nothing is hidden while the status is Disabled. After you enable it:',
     noRates: 'Nothing is hidden yet. Select a shipping rate to see the effect here.',
     feeRules: 'COD fee rules hide the rates themselves:',

@@ -3,6 +3,7 @@ import { useFormState } from 'react-hook-form'
 import type { PlanRefusal } from '#rules/features/plan/plan-status.ts'
 import { statusFields } from '#rules/features/rule-editor/status-fields.ts'
 import { actsForShoppers, deriveStatus } from '#rules/records/customization.ts'
+import { effectWords } from '#rules/words/effects.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { shellWords } from '#rules/words/shell.ts'
 import { latePart } from '../../blocks/late-part.tsx'
@@ -45,7 +46,7 @@ export function SideColumn({ saving, activeCount, planRefusal }: SideColumnProps
           </TitledCard>
         }
       >
-        <SummaryCard />
+        <SummaryPart saving={saving} />
       </Suspense>
       <Suspense
         fallback={
@@ -87,4 +88,10 @@ function TestingPart({ saving }: { readonly saving: RuleSetSave }) {
   const { record } = saving.base
   const onEnable = deriveEnabling(record && deriveStatus(record), form, saving.save)
   return <TestersPart owner={owner} ruleSets={[draft.ruleSet]} onEnable={onEnable} />
+}
+
+/** Summary of the rules. Its lead says if they apply already, or only after a save. */
+function SummaryPart({ saving }: { readonly saving: RuleSetSave }) {
+  const isSaved = useSaveNeed(saving) !== 'changes' && saving.base.record !== undefined
+  return <SummaryCard lead={effectWords[isSaved ? 'saved' : 'unsaved']} />
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { isCustomizationOwner } from '#rules/language/function-owners.ts'
 import { summariseRuleSet } from '#rules/language/summary.ts'
+import type { RecordStatus } from '#rules/records/customization.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { useMethodNames } from '../../fields/methods/use-method-names.ts'
 import { Hint, Paragraph, SmallPrint } from '../../ui/text.tsx'
@@ -10,8 +11,13 @@ import { useDeferredDraft, useRuleSetEditor } from './editor-context.ts'
 
 const words = ruleEditorWords.summary
 
+type SummaryCardProps = {
+  /** Leads to the rules, by the status that makes them act. */
+  readonly lead: Readonly<Record<Exclude<RecordStatus, 'draft'>, string>>
+}
+
 /** The rules in plain words, in the order in which they run. */
-export default function SummaryCard() {
+export default function SummaryCard({ lead }: SummaryCardProps) {
   const { owner } = useRuleSetEditor()
   const { draft } = useDeferredDraft()
   const { data: methods } = useMethodNames(isCustomizationOwner(owner) ? owner : undefined)
@@ -23,7 +29,7 @@ export default function SummaryCard() {
         <Hint>{ruleCount === 0 ? words.empty : words.allMuted(ruleCount)}</Hint>
       ) : (
         <>
-          <Paragraph>{words[draft.status]}</Paragraph>
+          <Paragraph>{draft.status === 'draft' ? words.draft : lead[draft.status]}</Paragraph>
           <TextList texts={sentences} isNumbered />
         </>
       )}
