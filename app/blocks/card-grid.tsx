@@ -1,8 +1,7 @@
 import { ActionButton } from '../ui/action-button.tsx'
+import { ColumnCard } from '../ui/column-card.tsx'
 import { Columns } from '../ui/columns.tsx'
-import { Stack } from '../ui/stack.tsx'
 import { Paragraph } from '../ui/text.tsx'
-import { TitledCard } from '../ui/titled-card.tsx'
 
 type GridCard = {
   readonly id: string
@@ -16,12 +15,15 @@ export default function CardGrid({ cards }: { readonly cards: readonly GridCard[
   return (
     <Columns most={3}>
       {cards.map(({ id, title, text, action }) => (
-        <TitledCard key={id} title={title}>
-          <Paragraph>{text}</Paragraph>
-          <Stack between="lines" atStart>
+        <ColumnCard
+          key={id}
+          title={title}
+          action={
             <ActionButton label={action.label} fullLabel={`${action.label}: ${title}`} path={action.path} />
-          </Stack>
-        </TitledCard>
+          }
+        >
+          <Paragraph>{text}</Paragraph>
+        </ColumnCard>
       ))}
     </Columns>
   )

@@ -1,10 +1,10 @@
 import { monthlyPrice, type PricingCard } from '../content/plans.ts'
 import { ActionButton } from '../ui/action-button.tsx'
+import { ColumnCard } from '../ui/column-card.tsx'
 import { Columns } from '../ui/columns.tsx'
-import { Line, Stack } from '../ui/stack.tsx'
+import { Line } from '../ui/stack.tsx'
 import { Hint, InlineText } from '../ui/text.tsx'
 import { TextList } from '../ui/text-list.tsx'
-import { TitledCard } from '../ui/titled-card.tsx'
 import { blockWords } from './words.ts'
 
 const words = blockWords.prices
@@ -20,7 +20,13 @@ export default function PricingCards({ cards, isPriced = true }: PricingCardsPro
   return (
     <Columns most={3}>
       {cards.map(({ id, title, description, features, path }) => (
-        <TitledCard key={id} title={title}>
+        <ColumnCard
+          key={id}
+          title={title}
+          action={
+            <ActionButton label={words.configure} fullLabel={words.configureNamed(title)} path={path} />
+          }
+        >
           <Hint>{description}</Hint>
           {isPriced && (
             <Line>
@@ -29,10 +35,7 @@ export default function PricingCards({ cards, isPriced = true }: PricingCardsPro
             </Line>
           )}
           <TextList texts={features} />
-          <Stack between="lines" atStart>
-            <ActionButton label={words.configure} fullLabel={words.configureNamed(title)} path={path} />
-          </Stack>
-        </TitledCard>
+        </ColumnCard>
       ))}
     </Columns>
   )

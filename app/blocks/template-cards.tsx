@@ -6,11 +6,11 @@ import { type Template, templateParameter } from '../content/template.ts'
 import { templates } from '../content/templates.ts'
 import { newDiscountPath, newItemPath } from '../paths.ts'
 import { ActionButton } from '../ui/action-button.tsx'
+import { ColumnCard } from '../ui/column-card.tsx'
 import { Columns } from '../ui/columns.tsx'
 import { OffEdge } from '../ui/off-edge.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Hint, SmallPrint } from '../ui/text.tsx'
-import { TitledCard } from '../ui/titled-card.tsx'
 
 const words = ruleListWords.template
 
@@ -32,22 +32,28 @@ type TemplateCardsProps = {
 export default function TemplateCards({ types, shownAtFirst = 6 }: TemplateCardsProps) {
   const [showsAll, setShowsAll] = useState(false)
   const offered = templates.filter(({ type }) => types?.includes(type) ?? true)
+  // A page of one type says it in its title.
+  const areOfSeveralTypes = new Set(offered.map(({ type }) => type)).size > 1
   const shown = showsAll ? offered : offered.slice(0, shownAtFirst)
   return (
     <Stack between="cards">
       <Columns most={3}>
         {shown.map((template) => (
-          <TitledCard key={template.id} title={template.title} level={3}>
-            <SmallPrint>{ruleTypeWords[template.type].title}</SmallPrint>
-            <Hint>{template.description}</Hint>
-            <Stack between="lines" atStart>
+          <ColumnCard
+            key={template.id}
+            title={template.title}
+            level={3}
+            action={
               <ActionButton
                 label={words.begin}
                 fullLabel={words.beginNamed(template.title)}
                 path={templatePath(template)}
               />
-            </Stack>
-          </TitledCard>
+            }
+          >
+            {areOfSeveralTypes && <SmallPrint>{ruleTypeWords[template.type].title}</SmallPrint>}
+            <Hint>{template.description}</Hint>
+          </ColumnCard>
         ))}
       </Columns>
       {offered.length > shownAtFirst && (
