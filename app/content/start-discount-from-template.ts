@@ -4,7 +4,7 @@ import {
   deriveDiscountForm,
 } from '#rules/features/discounts/form.ts'
 import { type Action, createRuleSet } from '#rules/language/rule-set.ts'
-import { limitToRates } from '#rules/promises/leave-fee-rates-out.ts'
+import { limitToRates } from '#rules/promises/limit-to-rates.ts'
 import { createDiscountDraft } from '#rules/records/discount-rule-record.ts'
 import type { DiscountTemplate } from './template.ts'
 

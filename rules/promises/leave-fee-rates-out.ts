@@ -1,5 +1,3 @@
-import { findMatchingMethods, readNames, writeNames } from '../language/method-names.ts'
-import type { Action, Rule } from '../language/rule-set.ts'
 import type { DiscountRecord } from '../records/discount.ts'
 import {
   type DiscountPlanSetting,
@@ -9,6 +7,7 @@ import {
 import type { OwnerRecord } from '../records/owner-records.ts'
 import type { SavePlan } from '../records/save-plan.ts'
 import { repairWords as words } from '../words/repairs.ts'
+import { limitToRates, listRates } from './limit-to-rates.ts'
 import { isSameRule, type PlannedRepair, type RepairOf } from './repair.ts'
 
 /**
@@ -37,25 +36,6 @@ export function planFeeRatesLeftOut(
       return planDiscountSave(current, { ...draft, ruleSet: { ...draft.ruleSet, rules } }, setting)
     },
   }
-}
-
-/** The rule with whole names in its actions on rates. Undefined where one would be left with none. */
-export function limitToRates(rule: Rule, others: readonly string[]): Rule | undefined {
-  const actions = rule.actions.map((action) => {
-    if (action.type !== 'apply_shipping_discount') return action
-    const rates = listRates(action, others)
-    return rates.length === 0 ? undefined : { ...action, params: { ...action.params, ...writeNames(rates) } }
-  })
-  return actions.some((action) => action === undefined)
-    ? undefined
-    : { ...rule, actions: actions.filter((action) => action !== undefined) }
-}
-
-/** The rates of these that an action on shipping rates names. An action without names is on every rate. */
-function listRates({ type, params }: Action, rates: readonly string[]): readonly string[] {
-  if (type !== 'apply_shipping_discount') return []
-  const names = readNames(params.names ?? [], params.exact === true)
-  return names.length === 0 ? rates : findMatchingMethods(names, rates)
 }
 
 /** The discount as it is stored now. A discount that the save creates is found by its title and method. */
