@@ -17,7 +17,7 @@ export const pricingCards: readonly PricingCard[] = [
     features: [
       'COD with fee, COD fee rules and COD rules',
       'All pincodes of India',
-      'Finds customers who can’t check out before you save',
+      'A warning before a save that would leave customers unable to check out',
     ],
     path: '/app/cod-with-fee',
   },
@@ -35,7 +35,7 @@ export const pricingCards: readonly PricingCard[] = [
   {
     id: 'discounts',
     title: 'Discounts',
-    description: 'For stores with more than one percentage.',
+    description: 'For stores that run several discounts.',
     features: [
       'Order, product and shipping discounts',
       'Exact prices with your other discounts before you save',

@@ -232,7 +232,7 @@ export const shortGuides = {
     title: 'How does the margin guard protect my prices?',
     paragraphs: [
       'Set limits for all discounts together: a percentage of an order, and a percentage below an item’s compare-at price. Both apply to your whole store.',
-      'The guard then looks for the cart with the largest discount and shows who takes how much. It warns you, but you can still save. Shipping isn’t counted.',
+      'The guard then looks for the cart with the largest discount and shows how much each discount takes. It warns you, but you can still save. Shipping isn’t counted.',
     ],
     link: allHelp,
   },

@@ -22,6 +22,6 @@ export const deletedWords = {
   discount: {
     cancel: 'Cancel',
     title: (title: string) => `Restore ${quote(title)}?`,
-    body: 'It becomes a new discount with the same settings, disabled. Its number of uses and its further codes stay with the deleted one.',
+    body: 'It becomes a new discount with the same settings, disabled. Its number of uses and its other codes stay with the deleted one.',
   },
 } as const

@@ -43,7 +43,7 @@ export const historyScreenWords = {
   remove: {
     action: 'Delete history',
     title: (title: string) => `Delete the history of ${quote(title)}?`,
-    body: 'All kept versions and notes are deleted. Your present settings stay as they are.',
+    body: 'All kept versions and notes are deleted. Your current settings stay as they are.',
     confirm: 'Delete history',
     cancel: 'Cancel',
     done: 'History deleted',

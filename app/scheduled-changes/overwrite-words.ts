@@ -14,7 +14,7 @@ export const overwriteWords = {
     keep: (count: number) => ({
       label:
         count === 1 ? 'Save now and keep the scheduled change' : 'Save now and keep the scheduled changes',
-      help: 'At its hour, it changes what it was made for. The rest of your save stays.',
+      help: 'At its hour, it changes only what you scheduled. The rest of your save stays.',
     }),
     remove: (count: number) => ({
       label:

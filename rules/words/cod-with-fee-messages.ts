@@ -8,16 +8,16 @@ import { errors } from './errors.ts'
 export const methodPresenceWords = {
   noManual: {
     sentence: errors.noManualPaymentMethods,
-    advice: 'Switch on Cash on Delivery in the manual payment settings.',
+    advice: 'Turn on Cash on Delivery in the manual payment settings.',
   },
   missing: {
     sentence: 'Your store has no payment method that looks like Cash on Delivery.',
-    advice: 'Switch on Cash on Delivery in the manual payment settings.',
+    advice: 'Turn on Cash on Delivery in the manual payment settings.',
   },
   listed: {
-    sentence: 'Apps can’t see if Cash on Delivery is switched on.',
+    sentence: 'Apps can’t see if Cash on Delivery is turned on.',
     advice:
-      'Open your store’s checkout. If Cash on Delivery isn’t there, activate it in the payment settings.',
+      'Open your store’s checkout. If Cash on Delivery isn’t there, turn it on in the payment settings.',
   },
   seen: {
     sentence: 'You saw Cash on Delivery at checkout.',
@@ -27,7 +27,7 @@ export const methodPresenceWords = {
 
 /** Remark of every page that acts on Cash on Delivery, since the platform does not report its state. */
 export const methodStateRemark =
-  'Apps can’t see if Cash on Delivery is switched on. Check it in your store’s checkout.'
+  'Apps can’t see if Cash on Delivery is turned on. Check it in your store’s checkout.'
 
 /** Notice for a store without a payment method that looks like Cash on Delivery. */
 export const missingMethodWords = {

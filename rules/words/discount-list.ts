@@ -65,7 +65,7 @@ export const discountListWords = {
 
   delete: {
     title: (count: number) => `Delete ${describeDiscounts(count)}?`,
-    body: 'Customers can no longer use them. You can restore them later, but not their numbers of uses and further codes:',
+    body: 'Customers can no longer use them. You can restore them later, but not their numbers of uses and their other codes:',
     confirm: (count: number) => `Delete ${describeDiscounts(count)}`,
   },
 } as const

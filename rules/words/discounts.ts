@@ -209,7 +209,7 @@ export const discountWords = {
     delete: {
       action: 'Delete discount',
       title: (title: string) => `Delete ${title}?`,
-      body: 'Customers can no longer use it. You can restore it later, but not its number of uses and further codes.',
+      body: 'Customers can no longer use it. You can restore it later, but not its number of uses and its other codes.',
       confirm: 'Delete',
       cancel: 'Cancel',
     },

@@ -115,7 +115,7 @@ export const pincodeListWords = {
   },
 
   doubts: {
-    heading: (number: number) => `${entries(number)} to look at`,
+    heading: (number: number) => `${entries(number)} to check`,
     explanation: 'The app reads them as shown. Change them if that’s wrong.',
     line: (line: number) => `Line ${formatNumber(line)}`,
     more: (number: number) => `and ${formatNumber(number)} more`,

@@ -68,7 +68,7 @@ export const ruleFileWords = {
       'payment-rules': 'Payment rules',
       'payment-rules-customer': 'Payment rules for customers',
       'payment-rules-b2b': 'Payment rules for companies',
-      'delivery-rules': 'Shipping rules',
+      'delivery-rules': 'Delivery rules',
       'checkout-checks': 'Checkout check',
       'order-discounts': 'Order discount',
       'product-discounts': 'Product discount',

@@ -62,7 +62,7 @@ export const scheduledChangeWords = {
     noRoom: 'Your scheduled changes are too large together. Cancel one first.',
     tooLarge: 'This change is too large to schedule. Save it now instead.',
     changed: (title: string) => `${quote(title)} was changed meanwhile. Reload the page and try again.`,
-    joined: 'A change that should join is gone. Reload the page and try again.',
+    joined: 'One of the changes to include is gone. Reload the page and try again.',
     twice: (title: string) => `${quote(title)} is in two of these changes. Choose one of them.`,
     gone: 'A rule set or discount of the scheduled change was deleted or replaced, so the change won’t be published.',
     running: 'This change is being published right now. Try again in a moment.',

@@ -97,7 +97,7 @@ describe('the payment method', () => {
   it('counts as seen once the merchant says so, and not by its name alone', async () => {
     await storeCodWithFee(platform, 'Express')
     const { user } = await openPage()
-    expect(screen.getByText('Apps can’t see if Cash on Delivery is switched on.')).toBeDefined()
+    expect(screen.getByText('Apps can’t see if Cash on Delivery is turned on.')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'I see it at checkout' }))
     expect(await screen.findByText('You saw Cash on Delivery at checkout.')).toBeDefined()
     expect([...platform.shopFlags]).toContain('cod-method.seen')

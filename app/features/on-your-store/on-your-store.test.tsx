@@ -138,19 +138,19 @@ describe('the previews', () => {
     const answer = 'Cash on Delivery is available at 560001.'
     expect(check.querySelector('[role=status]')?.textContent).toContain(answer)
     expect(preview('COD and delivery note').querySelector('p')?.textContent).toContain(answer)
-    expect(screen.queryByText(/published nothing/)).toBeNull()
+    expect(screen.queryByText(/haven’t published anything/)).toBeNull()
   })
 
   it('say so while a save changes the answers', async () => {
     publish({ version: 1, of: 'a', state: 'changing' })
     await open()
-    expect(screen.getAllByText(/A save is changing your answers/)).toHaveLength(1)
+    expect(screen.getAllByText(/A save isn’t complete yet/)).toHaveLength(1)
   })
 
   it('show the example of what is not published', async () => {
     publish({ ...example, discounts: [] })
     await open()
-    expect(screen.getAllByText(/published nothing for “Spend more” yet/)).toHaveLength(1)
+    expect(screen.getAllByText(/haven’t published anything for “Spend more” yet/)).toHaveLength(1)
   })
 })
 

@@ -7,7 +7,8 @@ export const onYourStoreWords = {
   loading: 'Loading blocks',
   theme: {
     title: 'Your theme',
-    seen: (theme: string) => `Your published theme is ${quote(theme)}. The blocks below show if it has them.`,
+    seen: (theme: string) =>
+      `Your published theme is ${quote(theme)}. Each block below shows if your theme has it.`,
     unreadable: 'A file of your theme can’t be read, so the app doesn’t know which blocks it has.',
     unseen: 'The app can’t see your theme, so it doesn’t know which blocks it has.',
     ask: 'Let the app read your theme',
@@ -22,7 +23,7 @@ export const onYourStoreWords = {
     },
     'cod-note': {
       title: 'COD and delivery note',
-      text: 'Customers see the answer for their last pincode, and your words about delivery.',
+      text: 'Customers see if Cash on Delivery is available at the last pincode they entered, and your text about delivery.',
     },
     'spend-more': {
       title: 'Spend more',
@@ -57,10 +58,10 @@ export const onYourStoreWords = {
   preview: {
     title: (block: string) => `Preview of ${block}`,
     hint: 'Previews are the real blocks in English. Your theme sets their font and colors.',
-    examples: 'You have published nothing for them yet, so previews show examples.',
+    examples: 'You haven’t published anything yet, so the previews show examples.',
     someExamples: (blocks: readonly string[]) =>
-      `You have published nothing for ${listAnd(blocks)} yet, so the preview shows an example.`,
-    changing: 'A save is changing your answers, so blocks say that checkout confirms them.',
+      `You haven’t published anything for ${listAnd(blocks)} yet, so the preview shows an example.`,
+    changing: 'A save isn’t complete yet. Until it is, blocks say that checkout decides.',
   },
   plans: {
     title: 'Where customers see your settings',

@@ -55,7 +55,7 @@ describe('adding', () => {
       '400 003',
       '560003-560005',
     ])
-    const doubts = within(screen.getByRole('group', { name: '2 entries to look at' }))
+    const doubts = within(screen.getByRole('group', { name: '2 entries to check' }))
     expect(doubts.getByText(/is read as 400 002, 400 003/)).toBeDefined()
     expect(doubts.getByText(/has 5 digits. Most others have 6/)).toBeDefined()
   })
@@ -64,7 +64,7 @@ describe('adding', () => {
     const app = await openPincodes(platform)
     await app.add('110001,110002,110003,110004,110005,110006,110007,110008,999,99999999999')
     await screen.findByText('10 entries added.')
-    const doubts = within(screen.getByRole('group', { name: '2 entries to look at' }))
+    const doubts = within(screen.getByRole('group', { name: '2 entries to check' }))
     expect(doubts.getByText(/has 3 digits. Most others have 6/)).toBeDefined()
     expect(doubts.getByText(/has 11 digits. Most others have 6/)).toBeDefined()
     expect(await screen.findByText('2 entries with an unusual length')).toBeDefined()

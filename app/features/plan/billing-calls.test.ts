@@ -108,7 +108,7 @@ describe('a call of the billing service', () => {
         .catch((error) => error)
       expect(failure).toBeInstanceOf(PlatformFailure)
       expect(failure).toMatchObject({
-        message: 'The billing service refused this: It gave no page to continue.',
+        message: 'The billing service refused this: It sent no page to approve the plan.',
         passing: false,
       })
     },

@@ -14,7 +14,7 @@ export const testLineWords = {
   hidden: (methods: string) => `${methods} hidden`,
   renamed: (methods: string) => `${methods} renamed`,
   moved: (methods: string) => `${methods} moved`,
-  order: 'another order',
+  order: 'order changed',
   goesOn: 'checkout isn’t stopped',
   messages: (count: number) => (count === 1 ? 'stopped with 1 message' : `stopped with ${count} messages`),
 } as const
