@@ -103,7 +103,7 @@ const formPages: Readonly<Record<string, { usable: number; bytes: number; first:
     },
     'a discount with all its cards open': {
       usable: 452_500,
-      bytes: 469_000,
+      bytes: 469_500,
       first:
         /\/app\/(features\/(discounts\/(?!list)|bulk-codes\/discount-codes)|fields\/(discounts\/.*|dates\/active-dates-field|resources\/resource-field|tags\/tag-field)\.tsx)/,
       later: /\/app\/features\/budget\/budget-card/,
