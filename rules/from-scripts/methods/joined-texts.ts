@@ -48,7 +48,7 @@ export function ofJoined({ run, on, name, args, scope, line }: On<'joined'>): Va
   return undefined
 }
 
-/** The same formula, whose comparisons may have met two texts in a row. */
+/** Formula whose comparisons may have met two texts in a row. */
 function markSeam(formula: Formula): Formula {
   switch (formula.kind) {
     case 'atom':
