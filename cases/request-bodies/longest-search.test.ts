@@ -13,6 +13,7 @@ import {
   deleteScheduledChangesOfShop,
   type WholeChange,
 } from '../../server/scheduled-changes/change-store.ts'
+import { createShop } from '../../server/shop-health/health-shop.test-support.ts'
 import { createTestDatabase, fillDataFolder } from '../../server/test-support/test-database.ts'
 import { formatWebhook, testShop } from '../../server/test-support/test-platform.ts'
 import { createTestApp, testNow, testSettings } from '../../server/test-support/test-world.ts'
@@ -120,4 +121,38 @@ test('the data of a customer with many orders, in a shop of long lists, is delet
   await database.close()
   expect(longest.webhook).toBeLessThanOrEqual(turnMostMs)
   expect(longest.list).toBeLessThanOrEqual(turnMostMs)
+})
+
+test('requests of customers with many orders for their data, in a shop of long lists, are listed without long turns', async () => {
+  const database = await createTestDatabase()
+  const tables = tablesOf(client)
+  const turn = measureLongestTurn()
+  const inThisThread = createTestApp(database)
+  const work: Work = {
+    async run(kind, input, options) {
+      const sent = structuredClone(input)
+      return structuredClone(await turn.without(() => inThisThread.world.work.run(kind, sent, options)))
+    },
+  }
+  const shop = createShop({ ...database, tables }, { work })
+  shop.shop.others.TestersOfShop = () =>
+    Response.json({ data: { currentAppInstallation: { metafield: null } } })
+  await shop.look()
+  await createVersionStore(tables, encryption).removeSubject(testShop, 'pincodes')
+  await fillHistory(tables)
+  await addChange(tables)
+  const orders = Array.from({ length: 5_000 }, (_, index) => 5_000_000_000_000 + index)
+  for (const id of [7012345678901, 7012345678902, 7012345678903]) {
+    const payload = { customer: { id, email: 'asha@example.com', phone: '' }, orders_requested: orders }
+    const answer = await shop.app.request('/webhooks', formatWebhook('customers/data_request', payload))
+    expect(answer.status).toBe(200)
+  }
+  let longest = Number.POSITIVE_INFINITY
+  for (let count = 0; count < looks && longest > turnMostMs; count += 1) {
+    const { result, turnMs } = await turn.of(() => shop.look())
+    expect(result.findings.filter(({ request }) => request !== undefined)).toHaveLength(3)
+    longest = Math.min(longest, turnMs)
+  }
+  await database.close()
+  expect(longest).toBeLessThanOrEqual(turnMostMs)
 })
