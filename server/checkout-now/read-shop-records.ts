@@ -88,8 +88,9 @@ export async function askFor<Answer>(
   const found = faults.length === 0 ? parse(data) : undefined
   if (found !== undefined) return { ok: true, found }
   const message = faults.map((fault) => fault.message).join(', ') || errors.unexpectedAnswer
+  const isDenied = haveCode(faults, 'ACCESS_DENIED')
   const isNotPermitted = haveCode(faults, NOT_PERMITTED)
-  if (!isNotPermitted)
+  if (!isDenied && !isNotPermitted)
     question.log.error('an answer about a shop in an unknown form', { faults: faults.length })
-  return { ok: false, status: 502, message, isNotPermitted }
+  return { ok: false, status: 502, message, isDenied, isNotPermitted }
 }

@@ -94,6 +94,8 @@ function createShopOnPlatform() {
     /** Called once a write is carried out; its answer takes the place of the platform's. */
     after: (_call: AdminCall): Response | undefined => undefined,
     writes: [] as AdminCall[],
+    /** Answers to queries by their names, in place of the usual ones. */
+    others: {} as Record<string, (() => Response) | undefined>,
   }
   let made = 100
   const platform = createTestPlatform()
@@ -153,6 +155,8 @@ function createShopOnPlatform() {
           : write(name, call.variables as never)
       return shop.after(call) ?? Response.json({ data })
     }
+    const other = shop.others[name]
+    if (other !== undefined) return other()
     const data = answers[name]?.()
     return data === undefined
       ? Response.json({ data: null, errors: [{ message: 'Denied.', extensions: { code: 'ACCESS_DENIED' } }] })

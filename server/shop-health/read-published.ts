@@ -117,31 +117,37 @@ export type StoredPublished = {
   readonly metafields: readonly PublishedMetafield[]
   /** Undefined where the platform says none. */
   readonly ids: Readonly<Record<PublicationOwner, string | undefined>>
-  readonly shop: PublicationInput['shop']
+  /** Undefined where the shop's rates could not be read. */
+  readonly shop: PublicationInput['shop'] | undefined
 }
 
-/** Undefined where the app, or the person, may not read all of it. */
+/** `isForbidden`: the app, or the person, may not read it. Otherwise another try may succeed. */
+export type ReadPublished =
+  | ({ readonly ok: true } & StoredPublished)
+  | { readonly ok: false; readonly isForbidden: boolean }
+
 export async function readPublished(
   paymentMethods: readonly string[],
   askAdmin: AskAdmin,
   question: Question,
-): Promise<StoredPublished | undefined> {
+): Promise<ReadPublished> {
   const variables = { installationKeys: listNames('AppInstallation'), shopKeys: listNames('Shop') }
   const parse = (data: unknown) => publishedSchema.safeParse(data).data
   const read = await askFor(publishedDocument, parse, askAdmin, question, variables)
+  if (!read.ok) return { ok: false, isForbidden: read.isDenied === true || read.isNotPermitted === true }
   const rates = await readRates(askAdmin, question)
-  if (!read.ok || rates === undefined) return undefined
   const { currentAppInstallation, shop } = read.found
   const { currencyCode, billingAddress } = shop
   const ofOwner = (owner: PublicationOwner, { nodes }: z.infer<typeof metafields>) =>
     nodes.map((node) => ({ owner, ...node }))
   return {
+    ok: true,
     metafields: [
       ...ofOwner('AppInstallation', currentAppInstallation.metafields),
       ...ofOwner('Shop', shop.metafields),
     ],
     ids: { AppInstallation: currentAppInstallation.id, Shop: shop.id },
-    shop: {
+    shop: rates && {
       currencyCode,
       countryCode: billingAddress.countryCodeV2,
       paymentMethods,
@@ -159,7 +165,8 @@ export async function lookAtPublished(
 ): Promise<readonly HealthFinding[]> {
   if (unseen.length > 0) return []
   const read = await readPublished(paymentMethods, askAdmin, question)
-  return read === undefined ? [] : findPublishedFindings(read.metafields, { records, shop: read.shop })
+  if (!read.ok || read.shop === undefined) return []
+  return findPublishedFindings(read.metafields, { records, shop: read.shop })
 }
 
 type RatePage = z.infer<typeof ratesSchema>['deliveryProfiles']
