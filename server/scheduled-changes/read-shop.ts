@@ -30,6 +30,9 @@ export type PlannedShop = {
   readonly contact: ShopContact
 }
 
+/** A shop with all functions of the app. */
+export type WritableShop = PlannedShop & { readonly functionIds: FunctionIds }
+
 /** Reads records, methods and contact of a shop; or the first failure in words for the merchant. */
 export async function readShop(
   { settings, clock }: Pick<World, 'settings' | 'clock'>,

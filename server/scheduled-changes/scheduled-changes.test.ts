@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { scheduledChanges } from '../database/schema.ts'
 import { customerRequestsWorkName } from '../privacy/run-turn.ts'
 import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { testSample } from '../test-support/sample-checkout.ts'
@@ -169,6 +170,16 @@ describe('a change that is kept after a save of its record', () => {
   })
 })
 
+/** Adds a test of “No COD” that fails once the rule set is enabled. */
+async function addFailingTest(app: ReturnType<typeof createScheduledShop>): Promise<void> {
+  const expected = {
+    ...{ kind: 'methods' as const, offered: [], shown: [], hidden: ['Card'] },
+    ...{ hiddenAmongExpress: [], order: [] },
+  }
+  const test = { name: 'Card stays', sample: testSample, expected }
+  await app.tests.add(testShop, { id: 'test-1', recordId: noCod.id, test }, app.clock.now())
+}
+
 describe('at its hour, a change is held back', () => {
   it('by a change of its record, and says so by mail', async () => {
     const app = createScheduledShop(database)
@@ -223,26 +234,7 @@ describe('at its hour, a change is held back', () => {
     const app = createScheduledShop(database)
     app.shop.records = [noCod]
     await app.schedule({ startsAt: app.inMinutes(60), steps: [enable(noCod)] })
-    await app.tests.add(
-      testShop,
-      {
-        id: 'test-1',
-        recordId: noCod.id,
-        test: {
-          name: 'Card stays',
-          sample: testSample,
-          expected: {
-            kind: 'methods',
-            offered: [],
-            shown: [],
-            hidden: ['Card'],
-            hiddenAmongExpress: [],
-            order: [],
-          },
-        },
-      },
-      app.clock.now(),
-    )
+    await addFailingTest(app)
     await app.clock.wait(60 * minute)
     await app.runTurn()
     expect(app.shop.writes).toEqual([])
@@ -252,6 +244,19 @@ describe('at its hour, a change is held back', () => {
         report: { kind: 'failingTest', sentences: ['The test “Card stays” would fail.'] },
       },
     ])
+  })
+
+  it('by its gravest reason, where there are several', async () => {
+    const app = createScheduledShop(database)
+    app.shop.records = [noCod]
+    await app.schedule({ startsAt: app.inMinutes(60), steps: [enable(noCod)] })
+    await addFailingTest(app)
+    app.shop.records = [noCod, { ...noCard, enabled: true }]
+    await app.clock.wait(60 * minute)
+    await app.runTurn()
+    const [held] = await app.list()
+    expect(held).toMatchObject({ state: 'heldBack', report: { kind: 'finding' } })
+    expect(held?.report?.sentences).toContain('The test “Card stays” would fail.')
   })
 
   it('at its end, by a change of what it published', async () => {
@@ -437,6 +442,26 @@ describe('a sale of several', () => {
     await app.clock.wait(60 * minute)
     app.shop.isDown = false
     app.shop.before = () => undefined
+    await app.runTurn()
+    expect(app.shop.records.filter(({ enabled }) => enabled)).toEqual([])
+    expect(await app.list()).toMatchObject([{ state: 'failed', report: { kind: 'late', left: [] } }])
+  })
+
+  it('is undone where its process ended in the middle and another one takes it too late', async () => {
+    const app = createScheduledShop(database)
+    app.shop.records = [noCod, calm]
+    await app.schedule({ startsAt: app.inMinutes(1), late: 'skip', steps: sale })
+    await app.clock.wait(minute)
+    app.shop.before = ({ variables }) => {
+      app.shop.isDown = (variables as { id: string }).id === calm.id
+      return app.shop.isDown ? new Response('down', { status: 503 }) : undefined
+    }
+    await app.runTurn()
+    // A process that ends counts no try.
+    await database.tables.update(scheduledChanges).set({ tries: 0 })
+    app.shop.isDown = false
+    app.shop.before = () => undefined
+    await app.clock.wait(16 * minute)
     await app.runTurn()
     expect(app.shop.records.filter(({ enabled }) => enabled)).toEqual([])
     expect(await app.list()).toMatchObject([{ state: 'failed', report: { kind: 'late', left: [] } }])

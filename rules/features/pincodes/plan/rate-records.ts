@@ -15,12 +15,10 @@ import { deriveCoverage, makeCoverage, type PincodeCoverage } from './pincode-co
 import { emptyOtherSets, formatSet, type PlannedRecord } from './wanted-records.ts'
 import { orderWrites, type WriteOrder } from './write-order.ts'
 
-/** Distinguishes these records from those of the pincode screen for shipping rates, which have a marker. */
-
 /**
  * Delivery records that accompany the payment records of pincodes: where a payment record hides COD, its
  * delivery record hides the rates of COD with fee. Both have the same sets. The delivery records exist only
- * while they hide something.
+ * while they hide something. Unlike records of the pincode screen for shipping rates, they have no marker.
  */
 export type RateRecords = {
   readonly byNumber: ReadonlyMap<number, PincodeRecord>
