@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { DiscountRecord } from '../resources/discounts/discount.ts'
 import { createRecord } from '../test-support/create-record.ts'
+import { sampleCodeDiscount, sampleDiscount } from '../test-support/sample-discount.ts'
 import { deliveryFunction, makeDeployment, paymentFunction } from '../test-support/test-deployment.ts'
 import { createTestStore, storeUrl, type TestStore } from '../test-support/test-store.ts'
 import type { CheckoutSummary, CheckoutView } from '../wire.ts'
@@ -162,6 +164,30 @@ describe('refusals', () => {
   })
 })
 
+describe('discounts', () => {
+  const store = (...discounts: DiscountRecord[]) =>
+    test.world.state.change((draft) => {
+      draft.discounts = discounts
+    })
+
+  it('have a field for codes while a code is active', async () => {
+    const takesCodes = async () => (await view()).takesDiscountCodes
+    store(sampleDiscount())
+    expect(await takesCodes()).toBe(false)
+    store(sampleCodeDiscount({ DIWALI: 0 }, { endsAt: '2026-02-01T00:00:00Z' }))
+    expect(await takesCodes()).toBe(false)
+    store(sampleCodeDiscount({ DIWALI: 0 }))
+    expect(await takesCodes()).toBe(true)
+  })
+
+  it('on the order lower its total, and leave the price of a line as it is', async () => {
+    store(sampleDiscount())
+    const { lines, discounts } = await view()
+    expect(discounts).toMatchObject([{ label: 'Ten off', amount: '109.8' }])
+    expect(lines).toMatchObject([{ total: '1098.0', discountedTotal: '1098.0', discounts: [] }])
+  })
+})
+
 describe('operations', () => {
   const names = async () => (await checkout()).paymentMethods.map((one) => one.name)
 
@@ -175,6 +201,18 @@ describe('operations', () => {
       'Bank Deposit',
       'Money Order',
     ])
+  })
+
+  it('shows the store’s own words for a method, until a function renames it', async () => {
+    await record('payment')
+    const shownAs = async () => {
+      const { paymentMethods } = await view()
+      return paymentMethods.map((one) => [one.originalName, one.shownAs])
+    }
+    const bogus = '(for testing) Bogus Gateway'
+    expect(await shownAs()).toContainEqual([bogus, 'Credit card'])
+    test.deploy(makeDeployment([pay([rename(0, 'Cards')])]))
+    expect(await shownAs()).toContainEqual([bogus, 'Cards'])
   })
 
   it('clamps the index of a move', async () => {

@@ -104,6 +104,19 @@ describe('app blocks', () => {
     expect(text.split('greeting.js')).toHaveLength(2)
   })
 
+  it('are not drawn while the merchant has switched them off', async () => {
+    await test.install()
+    await place((files) => placeOnProduct(files))
+    const placeSwitched = (disabled: boolean) =>
+      place((files) => {
+        Object.assign(files.templates.product?.sections.main?.blocks?.sample ?? {}, { disabled })
+      })
+    await placeSwitched(true)
+    expect((await shopper.open(productPath)).text).not.toContain('About Kashmiri Saffron')
+    await placeSwitched(false)
+    expect((await shopper.open(productPath)).text).toContain('About Kashmiri Saffron')
+  })
+
   it('speak the shopper’s language, or their own', async () => {
     await test.install()
     await place((files) => placeOnProduct(files))
