@@ -31,6 +31,7 @@ const others: Readonly<Record<string, string>> = {
   'forms/text/searchable-text.ts': 'Accents are taken off after the table.',
   'rules/margin-guard/item-tests.ts': 'Tags, which the platform compares.',
   'rules/preview/wallets.ts': 'Names of wallets in ASCII.',
+  'rules/preview/budget/estimate-reading.ts': 'Work for a text. Nothing is compared.',
   'rules/privacy/readable-text.ts': 'Addresses within any text.',
   'rules/records/reason-texts.ts': 'Codes of languages.',
   'rules/records/testers.ts': 'E-mail addresses.',

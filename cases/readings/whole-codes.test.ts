@@ -26,7 +26,7 @@ const codeOf = (shape: string) =>
 
 const toScript = (code: string, zero: number) =>
   code.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)))
-/** Ways in which shoppers type one code; checkout takes them for the same. */
+/** Ways in which shoppers type a code that is one code at checkout. */
 const writings: readonly ((code: string) => string)[] = [
   (code) => code,
   (code) => code.toLowerCase(),

@@ -8,8 +8,7 @@ const LEAST_PER_MINUTE = 1
 /** Progress of a job, in the form that the screen polls. */
 export async function describeProgress(jobs: JobStore, job: StoredJob, now: Date): Promise<BulkJobProgress> {
   const isAskedAgain = job.unpackFor?.action === 'retry'
-  const isHidden = job.state === 'receiving' || job.state === 'deleting'
-  const state = isHidden || isAskedAgain ? 'waiting' : job.state
+  const state = job.state === 'receiving' || job.state === 'deleting' || isAskedAgain ? 'waiting' : job.state
   const waiting = Math.max(0, job.wanted - job.made - job.refused - job.removed)
   const perMinute = state === 'running' ? await jobs.readRate(job.id, now) : 0
   const isMoving = perMinute >= LEAST_PER_MINUTE
