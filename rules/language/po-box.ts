@@ -12,7 +12,7 @@ const wholeWords = [
 
 /** Words that streets and people have as well: they need a number after them. */
 const numberedWords = [
-  'post(al)?[. -]?(office)?[ -]?bo?x|(lock|caller) ?box',
+  'post(al)?[. -]?(office)?[ -]?bo?x|(lock|caller|mail) ?box',
   'pos(t?bus|tboks|tkast|tb\\.|tf\\.|tafi[oó]k)',
   '(post)?schlie(ß|ss)fach',
   '(locked|private|post|mail|g?p[./ -]*o?)[. -]*bag',
@@ -24,20 +24,20 @@ const numberedWords = [
 
 /** Short words, with the number of digits after them that no postal code has, and words that only begin so. */
 const shortWords = [
-  `(p[. ]*[om]?[. ]*b|cmb|b[. ]*p|pf|p\\. ?p\\.|s\\.?l\\.?p|cx\\.? ?p|[tτ]\\.?θ|п\\.?к)${closeNumber}`,
+  `(p[. ]*[om]?[. ]*b|cmb|b[. ]*p|p\\.?f|p\\. ?p\\.|s\\.?l\\.?p|cx\\.? ?p|[tτ]\\.?θ|п\\.?к)${closeNumber}`,
   'c[. ]*p[. n°º]*\\d{1,4}($|\\D)',
   '(cs|tsa) ?\\d\\d\\d\\d\\d',
   'a\\.a\\. ?\\d\\d\\d',
   '([aап][/\\\\][яс]|[ап][/\\\\]c|a/k \\d)($|[^а-я])',
   'ת["״.]?ד[. ]*\\d|תא דואר',
   'ص[./ ]*ب[. :]*[0-9٠-٩]',
-  'skr[a-z.]* ?poczt|ap[. ]+(postal|(de )?corre[ou])',
+  'skr[a-z.]* ?pocz|ap[. ]+(postal|(de )?corre[ou])',
 ]
 
 /** Parts of words that nothing else in an address has. */
 const plainWords = [
-  'fermo ?posta|e restan|sth[oó]lf|lista de c|postlag|twoordn|eral deliv|vaatsak',
-  'i pre(tinac|dal)|ski fah|prie[cč]in|p[rř]ihr[aá]dk|[nv][aáií] schr[aá]n|su[tțţ]a po|d[eė][zž]ut[eė]|kast[iī]te|ta kutus',
+  'rmo ?posta|[ae] restan|th[oó]lf|sta de c|postlag|twoordn|ral deliv|aatsak',
+  'i pre(tinac|dal)|ski fah|prie[cč]in|ie?hr[aá]dk|[nv][aáií] schr[aá]n|su[tțţ]a po|d[eė][zž]ut[eė]|kast[iī]te|ta kutus',
   'tiloker|остреб|нска кут|скринь',
 ]
 
