@@ -12,7 +12,7 @@ import { planRepair } from '#rules/promises/plan-repair.ts'
 import { joinPlan, keepAliasesInStep } from '#rules/records/aliases-in-step.ts'
 import { listSteps, planInOrder } from '#rules/records/apply-plan.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
-import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import { isCustomizationRecord, type OwnerRecord } from '#rules/records/owner-records.ts'
 import { planRuleSetSave, type RuleSetRecord, readRuleRecord } from '#rules/records/rule-record.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import { finderWorld } from '../test-support/finder-world.ts'
@@ -316,6 +316,9 @@ describe('a repair', () => {
     return { enabled: record?.enabled, rules: record && readRuleRecord(record)?.draft.ruleSet.rules }
   }
 
+  const feeRulesOf = (records: readonly RuleSetRecord[] = []) =>
+    readCodWithFee(records.filter(isCustomizationRecord)).feeRules.rules
+
   test('hides the fee rates where a rule hides Cash on Delivery above an amount, or moves the rule there', async () => {
     const { findings, tried } = await repairEach(stored('payment-rules', all([above(5000)], hide(cod))))
     expect(findings.map(({ kind }) => kind)).toEqual(['noPayment'])
@@ -595,7 +598,7 @@ describe('a repair', () => {
         [],
       ],
     ])
-    const [added] = readCodWithFee(tried[0]?.after ?? []).feeRules.rules
+    const [added] = feeRulesOf(tried[0]?.after)
     expect(added).toMatchObject({
       match_type: 'all',
       conditions: [],
@@ -628,7 +631,7 @@ describe('a repair', () => {
     }
     const { tried } = await repairEach(stored('payment-rules', both, all([above(5000)], hide(cod))))
     expect(tried.map(({ left }) => left)).toEqual([[], []])
-    expect(readCodWithFee(tried[0]?.after ?? []).feeRules.rules).toHaveLength(2)
+    expect(feeRulesOf(tried[0]?.after)).toHaveLength(2)
   })
 
   test('is none where the rule above is about the price of the chosen rate', async () => {
@@ -652,7 +655,7 @@ describe('a repair', () => {
       )
       expect(findings.map(({ kind }) => kind)).toContain('noPayment')
       const [hidden, moved] = tried
-      const [rule] = readCodWithFee(hidden?.after ?? []).feeRules.rules
+      const [rule] = feeRulesOf(hidden?.after)
       expect(rule?.groups?.flatMap(({ conditions }) => conditions)).toMatchObject([above(5000)])
       expect(moved?.left).toEqual([])
       // Once no customer can choose the only rate that a rule names, the rule is idle: it has to move.
