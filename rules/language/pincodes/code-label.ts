@@ -3,7 +3,7 @@
  * fewer, letters and digits may be one code.
  */
 const labels =
-  /(^|[-‐‑–—]\s*)(?:pin(?:[\s-]?code)?|zip(?:[\s-]?code)?|post(?:al)?[\s-]?code|plz|cep|cap|npa|cpa?|code\s+postal|c[oó]digo\s+postal|psč|psc|postnr|postnummer|kod(?:\s+pocztowy)?|posta\s+kodu|τ\.?\s?κ|t\.?k|индекс|邮政?编码|邮编|郵遞區號|郵便番号|우편번호)(?:\s*(?:no|number)\b\.?)?[\s–—:.#=‐‑-]*(?=\d(?:[\s-]?\d){2})/giu
+  /(^|[-‐‑–—]\s*)(?:pin(?:[\s-]?code)?|zip(?:[\s-]?code)?|post(?:al)?[\s-]?code|plz|cep|cap|npa|cpa?)(?:\s*(?:no|number)\b\.?)?[\s–—:.#=‐‑-]*(?=\d(?:[\s-]?\d){2})/giu
 
 /** A code, or a range of codes, without the words in front: PIN-110001, Pincode: 110001, PLZ 10115 – PLZ 10119. */
 export function removeCodeLabels(text: string): string {
