@@ -1,19 +1,11 @@
-import type { DeployedFunctionHandle } from '../functions/function-handles.ts'
-import type { OwnerRecord } from '../records/owner-records.ts'
+import type { FunctionIds } from '../functions/function-ids.ts'
 import { moveReasons } from '../records/reasons.ts'
-import {
-  planRuleSetSave,
-  type RuleSetDraft,
-  type RuleSetRecord,
-  readRuleRecord,
-} from '../records/rule-record.ts'
-import type { SavePlan } from '../records/save-plan.ts'
+import { type RuleSetDraft, type RuleSetRecord, readRuleRecord } from '../records/rule-record.ts'
 import { ruleRepairWords as words } from '../words/rule-repairs.ts'
+import { disableDraft, planStoredChange } from './plan-stored-change.ts'
 import { isSameRule, type PlannedRepair, type RepairOf } from './repair.ts'
 import { findPlaceAbove, findPlaceByItself } from './rule-order.ts'
-import { findStored } from './stored-rule-sets.ts'
 
-type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
 type IdleRepair = RepairOf<'moveRuleUp' | 'dropOtherwise' | 'turnOffRule'>
 
 /** Writes that make a rule act that never does, or turn it off. Undefined for a record that is no rule set. */
@@ -28,20 +20,17 @@ export function planIdleRepair(
   const { rules } = draft.ruleSet
   const isOnly = rules.every((one) => one === rule || one.status === 'disabled')
   const name = rule.title.trim() || record.title
-  const plan = (stored: readonly OwnerRecord[]): SavePlan<RuleSetRecord> => {
-    const current = findStored(record, stored)
-    const now = current && readRuleRecord(current)?.draft
-    if (current === undefined || now === undefined) return []
+  const plan = planStoredChange(record, functionIds, (now) => {
     const index = now.ruleSet.rules.findIndex((one) => isSameRule(one, rule))
-    if (index === -1) return []
+    if (index === -1) return undefined
     if (kind === 'turnOffRule') {
-      if (isOnly) return planRuleSetSave(current, { ...now, status: 'draft' }, functionIds)
+      if (isOnly) return disableDraft(now)
       const without = now.ruleSet.rules.with(index, { ...rule, status: 'disabled' })
-      return planRuleSetSave(current, { ...now, ruleSet: { ...now.ruleSet, rules: without } }, functionIds)
+      return { ...now, ruleSet: { ...now.ruleSet, rules: without } }
     }
     const place = findPlaces[kind](now.ruleSet.rules, index)
-    return place === undefined ? [] : planRuleSetSave(current, moveRule(now, index, place), functionIds)
-  }
+    return place === undefined ? undefined : moveRule(now, index, place)
+  })
   if (kind === 'turnOffRule') {
     const effect = isOnly
       ? words.turnOffRule.disables(record.title, name)
@@ -85,13 +74,7 @@ function moveRule(draft: RuleSetDraft, index: number, place: number): RuleSetDra
 /** Disables a record whose effects customers never see. Undefined for a record that is no rule set. */
 export function planDisabled(record: RuleSetRecord, functionIds: FunctionIds): PlannedRepair | undefined {
   if (readRuleRecord(record) === undefined) return undefined
-  const plan = (stored: readonly OwnerRecord[]): SavePlan<RuleSetRecord> => {
-    const current = findStored(record, stored)
-    const now = current && readRuleRecord(current)?.draft
-    return current === undefined || now === undefined
-      ? []
-      : planRuleSetSave(current, { ...now, status: 'draft' }, functionIds)
-  }
+  const plan = planStoredChange(record, functionIds, disableDraft)
   const { label, effect } = words.disableRecord
   return { label: label(record.title), effect: effect(record.title), isAsked: true, plan }
 }
