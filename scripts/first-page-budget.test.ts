@@ -57,7 +57,7 @@ describe('a page that is too large', () => {
       expect(large[0]).toContain(file)
   })
 
-  it('may have as many bytes as it is allowed', () => {
+  it('is not a page of exactly as many bytes as its budget', () => {
     expect(findLargePages(chunks, [{ page: 'the editor', bytes: sum, isOnPage: isOnEditor }])).toEqual([])
   })
 })

@@ -36,7 +36,7 @@ describe('the records of an owner', () => {
     ])
   })
 
-  it('are none where the scope is not granted', async () => {
+  it('are an empty list where the scope is not granted', async () => {
     const denied = new PlatformFailure('Access denied', { passing: false, denied: true })
     expect(await listGranted(fail(denied), undefined)).toEqual([])
   })

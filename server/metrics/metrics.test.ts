@@ -69,7 +69,7 @@ describe('the metrics are read', () => {
     expect(await ask({ host: 'localhost:3000' }, '127.0.0.1', token)).toBe(404)
   })
 
-  test('by nobody where the peer is unknown', async () => {
+  test('by no caller of unknown address', async () => {
     expect((await createTestApp(database).app.request('/metrics', onLoopback)).status).toBe(404)
   })
 })

@@ -58,7 +58,7 @@ test('an operation of another API is a fault', () => {
   )
 })
 
-test('an operation that does nothing is a fault', () => {
+test('an operation without a member is a fault', () => {
   expect(() => attributeOperations([{}], 0, rules, null)).toThrow('The operation  is not known')
 })
 

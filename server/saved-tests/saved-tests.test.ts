@@ -160,7 +160,7 @@ describe('a test', () => {
     ])
   })
 
-  test('of a check holds on to the message, and to where in the checkout the shopper is', async () => {
+  test('of a check expects the messages of one step of the checkout', async () => {
     const { keep, run } = createTestsApp()
     await keep(check, { name: 'Filled in', sample: toBox, step: 'checkout' })
     await keep(check, { name: 'Ordered', sample: toBox, step: 'completion' })

@@ -200,7 +200,7 @@ test.each([
   expect([response.status, await response.json()]).toEqual([status, { error }])
 })
 
-test('a failure on a later page is no shorter list', async () => {
+test('a failure on a later page fails the whole list', async () => {
   const { list, platform } = createTypesApp()
   platform.willAnswer(answerPage('paymentCustomizations', [], 'page-2'), failing(403))
   expect((await list('payment-rules')).status).toBe(502)

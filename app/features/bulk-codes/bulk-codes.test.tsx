@@ -110,7 +110,7 @@ describe('a pattern', () => {
   })
 })
 
-describe('a list of one’s own', () => {
+describe('a list of the merchant’s own codes', () => {
   async function openList() {
     const app = await openMany()
     await app.user.click(screen.getByRole('radio', { name: 'Use your own list' }))

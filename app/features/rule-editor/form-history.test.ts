@@ -108,7 +108,7 @@ describe('the history of a form', () => {
     expect(history.read().present).toMatchObject({ title: 'Reset', rules: [{ title: 'Two' }] })
   })
 
-  it('counts the writes of a step back as no change', async () => {
+  it('does not count an undo as a change of its own', async () => {
     const { form, history, settle } = open()
     form.setValue('status', 'active')
     await settle()

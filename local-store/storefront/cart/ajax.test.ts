@@ -222,7 +222,7 @@ describe('without a script', () => {
     expect(sent.location).toBe('/shop/saffron-lane/cart?error=Cannot%20find%20variant')
   })
 
-  it('an empty cart leads nowhere', async () => {
+  it('a checkout of an empty cart leads back to the cart', async () => {
     expect((await shopper.open('/checkout')).location).toBe('/shop/saffron-lane/cart')
   })
 

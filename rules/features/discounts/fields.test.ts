@@ -96,7 +96,7 @@ ${value(true)}
 `)
   })
 
-  it('to buy X and get Y: free unless said otherwise', () => {
+  it('for Buy X get Y: the given items are free by default', () => {
     expect(asked('buy_x_get_y')).toBe(`
 side by side
   buyQuantity: number "Quantity to buy" min 1 integer, ${needsCount}

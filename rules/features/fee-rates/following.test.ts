@@ -260,7 +260,7 @@ describe('the pages that hide COD', () => {
     expect(store.followers()).toEqual([{ page: 'codRules', does: 'leaves' }])
   })
 
-  it('are nothing to a store that has none, or no condition under which COD is hidden', () => {
+  it('plan no records for a store without them, or without a condition that hides COD', () => {
     const store = createStore()
     store.saveFee(fee(standard))
     expect(store.followers()).toEqual([])

@@ -36,7 +36,7 @@ it('says of every list what its entries are', () => {
   expect(lists.filter((kind) => definitions[kind].content === undefined)).toEqual([])
 })
 
-it('offers what compares with a type of value, and of a time of day only whether it is in a window', () => {
+it('offers the operators of its type of value, and for a time of day only those of a window', () => {
   expect(offeredOperators(conditionDefinitions.shop_time, 'number')).toEqual(['between', 'not_between'])
   expect(offeredOperators(conditionDefinitions.location_zipcode, 'array')).toEqual(['in', 'not_in'])
   expect(offeredOperators(conditionDefinitions.cart_total, 'number')).toContain('gt')
