@@ -22,7 +22,7 @@ export enum Outcome {
   notEnough,
   /** The buyer entered no code that the action names and that can be answered. */
   noCode,
-  /** The code has what it needs. */
+  /** The cart reaches the minimum of the code, so no answer is given. */
   minimumReached,
   /** The output has no room left. */
   noRoom,

@@ -18,7 +18,7 @@ export class Target {
   quantity: u64
 }
 
-/** Something that is given, as the platform takes it. */
+/** One discount of the output, in the platform's form. */
 @unmanaged
 export class Candidate {
   message: Text

@@ -35,7 +35,7 @@ export const taskLimits = {
   runTests: { wallMs: 15_000 },
   newTest: once,
   expectedOfTest: once,
-  /** Two lists of a country's pincodes, for each screen that has one. */
+  /** A version may have all pincodes of a country, and two versions of each list are compared. */
   describeVersions: { wallMs: 30_000 },
   /** Customers in texts of a shop, some megabytes at a time. */
   findInTexts: { wallMs: 60_000 },
