@@ -8,7 +8,7 @@ describe('the mark of a dragged item', () => {
     ['onto an item', { from: 0, to: 0, onto: 1 }, [undefined, 'onto', undefined]],
     ['nowhere while it is at its own place', { from: 1, to: 1 }, [undefined, undefined, undefined]],
     ['nowhere without a drag', undefined, [undefined, undefined, undefined]],
-  ] as const)('is %s', (_place, drag, marks) => {
+  ] as const)('is %s', (_where, drag, marks) => {
     expect([0, 1, 2].map((index) => describeDrop(drag, index))).toEqual(marks)
   })
 })
