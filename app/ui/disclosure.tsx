@@ -1,5 +1,6 @@
 import { Button, Collapsible } from '@shopify/polaris'
 import type { ReactNode } from 'react'
+import { Line } from './stack.tsx'
 
 type DisclosureButtonProps = {
   readonly label: string
@@ -14,17 +15,20 @@ type DisclosureButtonProps = {
 /** Button that shows the rest of something, and hides it again. */
 export function DisclosureButton({ label, fullLabel, isOpen, onToggle, controls }: DisclosureButtonProps) {
   return (
-    <Button
-      variant="plain"
-      textAlign="start"
-      disclosure={isOpen ? 'up' : 'down'}
-      ariaControls={controls}
-      ariaExpanded={isOpen}
-      {...(fullLabel !== undefined && { accessibilityLabel: fullLabel })}
-      onClick={onToggle}
-    >
-      {label}
-    </Button>
+    // The arrow stays next to its label, however wide the card is.
+    <Line>
+      <Button
+        variant="plain"
+        textAlign="start"
+        disclosure={isOpen ? 'up' : 'down'}
+        ariaControls={controls}
+        ariaExpanded={isOpen}
+        {...(fullLabel !== undefined && { accessibilityLabel: fullLabel })}
+        onClick={onToggle}
+      >
+        {label}
+      </Button>
+    </Line>
   )
 }
 

@@ -17,6 +17,7 @@ import { discountPath, exportPath } from '../../../paths.ts'
 import { shopSettingsQuery } from '../../../shop-settings-query.ts'
 import { TestingSince } from '../../../testers/testing-since.tsx'
 import { describeRows } from '../../rule-list/describe-rows.ts'
+import styles from '../../rule-list/rule-set-table.module.css'
 import { useMixedCheckboxes } from '../../rule-list/use-mixed-checkboxes.ts'
 import type { Selection } from '../../rule-list/use-selection.ts'
 
@@ -128,7 +129,7 @@ function WideCells({ item }: ItemProps) {
 /** On a narrow screen the columns are in one cell, below one another. */
 function NarrowCell({ item }: ItemProps) {
   return (
-    <IndexTable.Cell>
+    <IndexTable.Cell className={styles.wide ?? ''}>
       <BlockStack gap="100">
         <InlineStack align="space-between" blockAlign="start" gap="200" wrap={false}>
           <TitleCell item={item} />
