@@ -52,7 +52,7 @@ test('300 pincodes from a workbook as it came', async ({ page, request }) => {
   await admin.saveAndSeeItSaved(saved)
   count.expectAtMost(clicksAtMost)
 
-  await expect(admin.app.getByText('COD is offered only at 300 entries.')).toBeVisible()
+  await expect(admin.app.getByText('Your list has 300 entries. COD is offered only there.')).toBeVisible()
   await expectOfferedAtPincodes(request)
 })
 

@@ -7,7 +7,7 @@ export const feeRatesWords = {
   heading: 'Shipping rates of COD with fee',
   why: 'Customers who choose one of these rates can pay only by Cash on Delivery. If it’s hidden, they can’t pay.',
   label: 'Hide these rates wherever COD is hidden',
-  help: 'The rates stay in step with COD with fee when you save it.',
+  help: 'When the rates of COD with fee change, they change here too.',
   off: {
     pincodes: (rates: readonly string[]) =>
       `Customers at these pincodes who choose ${listOr(quote(rates))} can’t pay.`,

@@ -152,7 +152,7 @@ describe('the places', () => {
     await waitFor(() => expect(findSaveBar()).toBeDefined())
     await user.click(saveButton())
     await waitFor(() => expect(toasts).toEqual(['Pincodes for payment methods saved']))
-    expect(await screen.findByText('COD is offered only at 2 entries.')).toBeDefined()
+    expect(await screen.findByText('Your list has 2 entries. COD is offered only there.')).toBeDefined()
     expect(platform.records.slice(2).map(({ title, enabled }) => [title, enabled])).toEqual([
       ['COD pincode: rates with fee', true],
       ['COD pincode', true],

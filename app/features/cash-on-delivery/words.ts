@@ -89,7 +89,9 @@ export const cashOnDeliveryWords = {
   where: {
     heading: 'Where?',
     summary: (mode: PincodeMode, size: string) =>
-      mode === 'hide' ? `COD is hidden at ${size}.` : `COD is offered only at ${size}.`,
+      mode === 'hide'
+        ? `Your list has ${size}. COD is hidden there.`
+        : `Your list has ${size}. COD is offered only there.`,
     isOn: 'Apply at checkout',
     withRates: 'Rates with the fee are hidden at the same places.',
     whole: 'Open the whole list',

@@ -4,7 +4,7 @@ import { formatNumber, plural } from '#forms/text/language.ts'
 export const importScriptWords = {
   source: {
     title: 'Script',
-    help: 'Paste the Ruby source of one script. It’s read in your browser and doesn’t run.',
+    help: 'Paste one script, or choose its file. It’s read in your browser and doesn’t run.',
     drop: 'Script file',
     dropHint: 'A .rb or .txt file',
     label: 'Ruby source',
