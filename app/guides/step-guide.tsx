@@ -37,6 +37,8 @@ export function StepGuide({ title, lead, steps, isClosedAtFirst = false, onDismi
   const contentId = useId()
   const progressId = useId()
   const isKnown = steps.every(({ isDone }) => isDone !== undefined)
+  // A text that was drawn before the steps were known stays, since the steps below it would move.
+  const [wasKnown] = useState(isKnown)
   const done = steps.filter(({ isDone }) => isDone).length
   // A finished guide closes itself, and opens again on request.
   const isOpen = chosen ?? (!isClosedAtFirst && done < steps.length)
@@ -72,7 +74,7 @@ export function StepGuide({ title, lead, steps, isClosedAtFirst = false, onDismi
         <Stack between="cards">
           <Hint>{lead}</Hint>
           {steps.map((step) => (
-            <Step key={step.id} step={step} />
+            <Step key={step.id} step={step} isShortOnceDone={wasKnown} />
           ))}
           {isKnown && next !== undefined && (
             <Stack between="lines" atStart>
@@ -87,11 +89,13 @@ export function StepGuide({ title, lead, steps, isClosedAtFirst = false, onDismi
 
 function Step({
   step: { title, text, link, isDone, onToggle, isBusy = false },
+  isShortOnceDone,
 }: {
   readonly step: GuideStep
+  readonly isShortOnceDone: boolean
 }) {
   // A step that the app itself sees as done has no instruction left.
-  const isSeenDone = isDone && onToggle === undefined
+  const isSeenDone = isShortOnceDone && isDone && onToggle === undefined
   return (
     <Stack between="lines">
       <Line>
