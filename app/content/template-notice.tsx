@@ -3,17 +3,24 @@ import { Notice } from '../ui/notice.tsx'
 
 const words = {
   title: 'Complete your template',
-  body: 'Fill in the marked fields and save. It doesn’t change your checkout until you enable it.',
+  body: {
+    ruleSet: 'Fill in the marked fields and save. It doesn’t change your checkout until you enable it.',
+    discount: 'Fill in the marked fields and save. Customers then get it on its active dates.',
+  },
 } as const
 
-/**
- * Notice above a rule set or discount that a template has filled in. `children` describes changes that its save makes
- * as well.
- */
-export function TemplateNotice({ children }: { readonly children?: ReactNode }) {
+type TemplateNoticeProps = {
+  /** A new discount is enabled with its first save, and a new rule set is not. */
+  readonly of: keyof typeof words.body
+  /** Changes that its save makes as well. */
+  readonly children?: ReactNode
+}
+
+/** Notice above a rule set or discount that a template has filled in. */
+export function TemplateNotice({ of, children }: TemplateNoticeProps) {
   return (
     <Notice tone="info" title={words.title}>
-      <p>{words.body}</p>
+      <p>{words.body[of]}</p>
       {children}
     </Notice>
   )

@@ -185,7 +185,7 @@ export function DiscountEditor(props: DiscountEditorProps) {
           notices={
             <>
               {template !== undefined && (
-                <TemplateNotice>
+                <TemplateNotice of="discount">
                   {rates !== undefined && rates !== 'loading' && <p>{repairWords.leftOut(rates.withFee)}</p>}
                 </TemplateNotice>
               )}

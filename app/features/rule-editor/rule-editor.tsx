@@ -208,7 +208,7 @@ export function RuleEditor(props: RuleEditorProps) {
           notices={
             <>
               {template !== undefined && (
-                <TemplateNotice>
+                <TemplateNotice of="ruleSet">
                   <Suspense fallback={null}>
                     <FeeRatesNote template={template} />
                   </Suspense>
