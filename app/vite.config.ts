@@ -82,28 +82,28 @@ const laterOnCodRules = /\/rules\/features\/cod-rules\/plan\./
 const formPages: Readonly<Record<string, { usable: number; bytes: number; first: RegExp; later?: RegExp }>> =
   {
     'a rule set': {
-      usable: 330_500,
-      bytes: 405_500,
+      usable: 330_000,
+      bytes: 406_000,
       first: /\/app\/features\/rule-editor\/rule-editor-page/,
       later: laterOnRuleSet,
     },
     'a rule set with fields of every kind': {
-      usable: 377_000,
-      bytes: 441_000,
+      usable: 376_500,
+      bytes: 441_500,
       first:
         /\/app\/(features\/rule-editor\/rule-editor-page|fields\/(?!discounts)[a-z]+\/[a-z-]+-fields?\.tsx)/,
       later: laterOnRuleSet,
     },
     'a discount': {
-      usable: 343_000,
-      bytes: 364_500,
+      usable: 343_500,
+      bytes: 365_000,
       first:
         /\/app\/(features\/discounts\/discount-screens|fields\/(discounts\/coupon-code|dates\/active-dates)-field\.tsx)/,
       later: /\/app\/features\/budget\/budget-card/,
     },
     'a discount with all its cards open': {
-      usable: 452_500,
-      bytes: 469_500,
+      usable: 453_000,
+      bytes: 470_000,
       first:
         /\/app\/(features\/(discounts\/(?!list)|bulk-codes\/discount-codes)|fields\/(discounts\/.*|dates\/active-dates-field|resources\/resource-field|tags\/tag-field)\.tsx)/,
       later: /\/app\/features\/budget\/budget-card/,
@@ -134,16 +134,16 @@ const formPages: Readonly<Record<string, { usable: number; bytes: number; first:
       later: laterOnFee,
     },
     'Cash on Delivery': {
-      usable: 314_000,
+      usable: 314_500,
       bytes: 330_500,
       first: /\/app\/features\/cash-on-delivery\/cod-questions\./,
     },
     pincodes: {
-      usable: 326_500,
-      bytes: 343_000,
+      usable: 326_000,
+      bytes: 342_500,
       first: /\/app\/(features\/pincodes\/pincodes\.tsx|fields\/methods\/payment-methods-field\.tsx)/,
     },
-    'a test of a checkout': { usable: 358_500, bytes: 375_500, first: /\/app\/features\/checkout-test\// },
+    'a test of a checkout': { usable: 359_000, bytes: 376_000, first: /\/app\/features\/checkout-test\// },
   }
 
 /**
@@ -153,8 +153,8 @@ const formPages: Readonly<Record<string, { usable: number; bytes: number; first:
 const budgets: readonly PageBudget[] = [
   { page: 'The first page', bytes: firstPageBytesMaximum, isOnPage: isOnFirstPage },
   ...Object.entries({
-    home: { bytes: 228_000, own: isOnHome },
-    'a list': { bytes: 241_500, own: /\/app\/features\/rule-list\/rule-list-page/ },
+    home: { bytes: 228_500, own: isOnHome },
+    'a list': { bytes: 242_000, own: /\/app\/features\/rule-list\/rule-list-page/ },
     'On your store': { bytes: 212_500, own: /\/app\/features\/on-your-store\// },
     plan: { bytes: 204_000, own: /\/app\/features\/plan\// },
     help: { bytes: 204_000, own: /\/app\/features\/help\// },
