@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import { finishedChangesMaximum } from '#rules/scheduled-changes/scheduled-change.ts'
 import { createEncryption } from '../database/encryption.ts'
+import { queryRows } from '../database/query-rows.ts'
+import { shopSessions } from '../database/schema.ts'
 import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { testShop } from '../test-support/test-platform.ts'
 import { testNow, testSettings } from '../test-support/test-world.ts'
@@ -33,6 +36,20 @@ it('the changes of a shop are looked at in the order in which they are due', asy
   await add('later', { dueAt: inMinutes(9) })
   expect(await store.listDue(testShop, inMinutes(5))).toEqual(['b', 'c', 'a'])
   expect(await store.findNextDue(testShop)).toEqual(inMinutes(1))
+})
+
+it('a shop is due for its changes while the app has access to it', async () => {
+  const { store, add } = openStore()
+  await add('due', { dueAt: inMinutes(1) })
+  const listDue = async (now: Date) => {
+    const rows = await queryRows(database.tables, store.dueShops(now), z.object({ shop: z.string() }))
+    return rows.map(({ shop }) => shop)
+  }
+  expect(await listDue(inMinutes(1))).toEqual([])
+  const session = { shop: testShop, scope: '', accessToken: 'sealed', obtainedAt: testNow }
+  await database.tables.insert(shopSessions).values(session)
+  expect(await listDue(inMinutes(0))).toEqual([])
+  expect(await listDue(inMinutes(1))).toEqual([testShop])
 })
 
 it('the oldest finished changes beyond the maximum are deleted, unless their mail is due', async () => {

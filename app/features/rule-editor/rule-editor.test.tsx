@@ -248,6 +248,19 @@ describe('a stored rule set', () => {
     expect(platform.records.at(-1)).toMatchObject({ title: 'Copy of Stored', enabled: false })
   })
 
+  it('is not duplicated before the merchant has decided about unsaved changes', async () => {
+    storeRuleSet(platform)
+    const app = await openRuleEditor(platform, '7')
+    const { promise: decision, resolve: decide } = Promise.withResolvers<undefined>()
+    app.leaveConfirmation.mockReturnValue(decision)
+    await app.pageAction('Duplicate')
+    await waitFor(() => expect(app.leaveConfirmation).toHaveBeenCalledOnce())
+    const anyWrite = waitFor(() => expect(platform.mutations()).not.toEqual([]), { timeout: 300 })
+    await expect(anyWrite).rejects.toThrow()
+    decide(undefined)
+    await waitFor(() => expect(app.toasts).toEqual(['Rule set duplicated']))
+  })
+
   it('is deleted after a question', async () => {
     storeRuleSet(platform)
     const app = await openRuleEditor(platform, '7')
