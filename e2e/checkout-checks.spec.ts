@@ -7,7 +7,7 @@ import { RuleEditor } from './rule-editor.ts'
 import { RuleList } from './rule-list.ts'
 import { tabTo } from './tab-to.ts'
 
-const message = 'Please tell us a street: the courier cannot ring at a PO box.'
+const message = 'Please enter a street: the courier cannot ring at a PO box.'
 
 test('a check stops a checkout, and lets it pass once the address is fixed, without a mouse in the app', async ({
   page,

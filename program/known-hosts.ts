@@ -34,7 +34,7 @@ export function readHostName(header: string | undefined): string | undefined {
 
 const misdirected = 421
 const refusalText =
-  'This server does not answer under the host name of this request. If a proxy stands in front of it, the proxy has to pass the Host header on.\n'
+  'This server does not answer under the host name of this request. A proxy in front of it has to pass the Host header on.\n'
 
 /**
  * Answers 421 to requests for an unknown host, and passes on all others.

@@ -10,7 +10,7 @@ function findFault() {
   const major = Number(process.versions.node.split('.')[0])
   if (major >= neededMajor) return undefined
   return (
-    `This needs Node ${neededMajor}; ${process.version} is running. "npm ci" installs Node ${neededMajor} beside the other packages ` +
+    `This needs Node ${neededMajor}; ${process.version} is running. "npm ci" installs Node ${neededMajor} next to the other packages ` +
     'where it can, and "npm run" uses it. If you started a file by hand, start it through npm; if this is npm, install Node 24.'
   )
 }

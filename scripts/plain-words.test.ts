@@ -14,7 +14,15 @@ const citedHeadings: readonly string[] = [
 const unread = 'CHANGELOG.md'
 
 /** The examples of these files have the faults that they look for. */
-const examples: readonly string[] = ['scripts/plain-words.test.ts', 'scripts/plain-names.test.ts']
+const examples: readonly string[] = [
+  'scripts/plain-words.test.ts',
+  'scripts/plain-names.test.ts',
+  'scripts/plain-names.ts',
+  'scripts/merchant-words.test.ts',
+]
+
+/** Texts of a screen and of GraphQL, which code repeats. */
+const citedTexts: readonly string[] = ['Tell us more', 'Did you mean']
 
 const wordsOf = (path: string, text: string) => findWordFaults(path, text).map(({ words }) => words)
 
@@ -27,6 +35,16 @@ describe('plain words', () => {
       { line: 3, words: 'beside', say: 'next to, with' },
       { line: 5, words: 'anew', say: 'again' },
     ])
+  })
+
+  it('are required in errors, lines of the log and titles of rows, and not in single words or texts for merchants', () => {
+    const source =
+      "log.warn('usage not told to billing')\nthrow new Error(`Part stands in no card`)\nconst a = ['told']\n"
+    expect(wordsOf('server/a.ts', source)).toEqual(['told', 'stands'])
+    expect(wordsOf('a.test.ts', "test.each([['one beside another', 1]])('is %s', run)")).toEqual(['beside'])
+    const value = '$' + '{meant}'
+    expect(wordsOf('a.ts', `const a = \`of ${value} and of ${value}\``)).toEqual([])
+    expect(wordsOf('app/features/plan/words.ts', "export const words = { ask: 'Tell us more' }")).toEqual([])
   })
 
   it('are not required in a pattern that looks like a comment', () => {
@@ -80,13 +98,16 @@ describe('plain words', () => {
     expect(faults).toEqual([])
   })
 
-  it('are used in every comment, page and test name', () => {
+  it('are used in every comment, page, message and test name', () => {
     const faults = readDocuments()
       .filter(({ path }) => /\.(?:tsx?|mjs|md)$/.test(path) && path !== unread)
       .filter(({ path }) => !examples.includes(path))
       .flatMap(({ path, text }) =>
         findWordFaults(path, text)
-          .filter(({ line }) => !citedHeadings.includes(text.split('\n')[line - 1] ?? ''))
+          .filter(({ line }) => {
+            const written = text.split('\n')[line - 1] ?? ''
+            return !citedHeadings.includes(written) && !citedTexts.some((cited) => written.includes(cited))
+          })
           .map(({ line, words, say }) => `${path}:${line}: "${words}": ${say}`),
       )
     expect(faults).toEqual([])

@@ -27,13 +27,15 @@ const mostWords = 20
 
 export type WordFault = { readonly line: number; readonly words: string; readonly say: string }
 
-/** Finds puzzling words in the comments, test names or prose of a file (CONTRIBUTING.md#words). */
+/** Finds puzzling words in the comments, test names, messages or prose of a file (CONTRIBUTING.md#words). */
 export function findWordFaults(path: string, text: string): WordFault[] {
-  return listTexts(path, text)
-    .flatMap(({ at, text: written }) =>
-      findFaults(written).map(({ index, ...fault }) => ({ line: lineOf(text, at + index), ...fault })),
-    )
-    .sort((one, other) => one.line - other.line)
+  const faults = [
+    ...listTexts(path, text).flatMap((written) => findFaults(written)),
+    ...listMessages(path, text).flatMap((written) => findPuzzlingWords(written)),
+  ]
+  return [...new Map(faults.map((fault) => [fault.at, fault])).values()]
+    .sort((one, other) => one.at - other.at)
+    .map(({ at, words, say }) => ({ line: lineOf(text, at), words, say }))
 }
 
 /** Finds sentences of a page that have too many words. Code, quoted texts and links count for nothing. */
@@ -86,10 +88,33 @@ function findTestNames(source: string): Written[] {
   })
 }
 
-function findFaults(text: string): (Omit<WordFault, 'line'> & { index: number })[] {
-  const words = wordRules.flatMap(({ words, say }) =>
-    [...text.matchAll(words)].map(({ 0: found, index }) => ({ index, words: found, say })),
+/** Texts that merchants read. They have rules of their own (scripts/merchant-words.ts). */
+const isCatalogue = (path: string) => /(?:^|\/)(?:words|content)\/|[-/]words\.ts$/.test(path)
+
+/** Texts of several words in code: errors, lines of the log, and titles of a test's rows. */
+function listMessages(path: string, text: string): Written[] {
+  if (path.endsWith('.md') || isCatalogue(path)) return []
+  const code = findComments(text).reduce((left, { at, text: comment }) => blankOut(left, at, comment), text)
+  const strings = code.matchAll(/'([^'\n]*)'|`([^`]*)`|"([^"\n]*)"/g)
+  return [...strings].flatMap(({ 1: one, 2: other, 3: last, index }) => {
+    const message = (one ?? other ?? last ?? '').replace(/\$\{[^}]*\}/g, (value) => ' '.repeat(value.length))
+    return /\p{L} \p{L}/u.test(message) ? [{ at: index + 1, text: blankOutCode(message) }] : []
+  })
+}
+
+const blankOut = (text: string, at: number, part: string) =>
+  text.slice(0, at) + part.replace(/[^\n]/g, ' ') + text.slice(at + part.length)
+
+type FoundFault = Omit<WordFault, 'line'> & { readonly at: number }
+
+function findPuzzlingWords({ at, text }: Written): FoundFault[] {
+  return wordRules.flatMap(({ words, say }) =>
+    [...text.matchAll(words)].map(({ 0: found, index }) => ({ at: at + index, words: found, say })),
   )
+}
+
+function findFaults(written: Written): FoundFault[] {
+  const { text } = written
   const openings = [...text.matchAll(/(?:^|[.!?]\s+|\n\s*\n)(?:[\s*/#>-]|\d+\.)*(?=[A-Z])/g)].flatMap(
     ({ 0: before, index }) => {
       const at = index + before.length
@@ -98,10 +123,10 @@ function findFaults(text: string): (Omit<WordFault, 'line'> & { index: number })
       const isQuestion = /^[^.!?\n|]*\?/.test(text.slice(at))
       return opening === undefined || isQuestion
         ? []
-        : [{ index: at, words: opening, say: 'begin with the noun that the sentence is about' }]
+        : [{ at: written.at + at, words: opening, say: 'begin with the noun that the sentence is about' }]
     },
   )
-  return [...words, ...openings]
+  return [...findPuzzlingWords(written), ...openings]
 }
 
 const lineOf = (text: string, index: number) => text.slice(0, index).split('\n').length

@@ -22,7 +22,7 @@ test.each([
 
 test.each([
   ['one level too many', '[[[[]]]]'],
-  ['one level too many beside what is flat', '{"a":1,"b":{"c":{"d":{}}}}'],
+  ['one level too many next to a flat part', '{"a":1,"b":{"c":{"d":{}}}}'],
   ['one value too many', '{"a":[1,2,3,4],"b":{"c":"x","d":null,"e":true,"f":0,"g":0}}'],
   ['one level too many after a text that ends in backslashes', String.raw`["\\\\",[[[]]]]`],
   ['a million levels', `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`],

@@ -64,7 +64,7 @@ export const outsideServiceFields = {
   HEAT_MAP_SCRIPT_URL: address('the heat map script'),
   MARKETING_AUTOMATION_SCRIPT_URL: address('the marketing automation’s script'),
   WINDOW_TRACKERS_SCRIPT_URL: address('the script that reads window.dataLayer'),
-  TRACKING_WEBHOOK_URL: address('the webhook that is told each event'),
+  TRACKING_WEBHOOK_URL: address('the webhook that gets each event'),
   LIVE_CHAT: z.enum(['on', 'off'], 'must be on or off').optional(),
   CRISP_WEBSITE_ID: filled,
   CRISP_CLIENT_URL: address('the chat’s script'),

@@ -270,7 +270,7 @@ function readMail({
   if (smtpUrl === undefined || from === undefined) {
     const missing = smtpUrl === undefined ? 'SMTP_URL' : 'MAIL_FROM'
     throw new SettingsError([
-      `${missing} is missing. Mail needs it beside the other; leave out both and none is sent.`,
+      `${missing} is missing. Mail needs both; leave out both and none is sent.`,
     ])
   }
   return { smtpUrl, from }
@@ -283,7 +283,7 @@ function readBilling(values: z.infer<typeof environmentSchema>): BillingSettings
   if (appId === undefined || apiKey === undefined) {
     const missing = appId === undefined ? 'MANTLE_APP_ID' : 'MANTLE_API_KEY'
     throw new SettingsError([
-      `${missing} is missing. Billing needs it beside the other; leave out both and the app is free.`,
+      `${missing} is missing. Billing needs both; leave out both and the app is free.`,
     ])
   }
   return { appId, apiKey, apiUrl }

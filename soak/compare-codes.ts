@@ -18,7 +18,7 @@ export async function compareCodes(
   const isSame = file.length === stored.length && file.every((code, index) => code === stored[index])
   const different = new Set(stored.map((code) => code.toLowerCase())).size
   console.log(
-    `  ${codes} ordered, ${counts.made} told as made, ${file.length} in the file, ${stored.length} in the store, ${different} different; the file ${isSame ? 'is' : 'is not'} the store's list`,
+    `  ${codes} ordered, ${counts.made} reported as made, ${file.length} in the file, ${stored.length} in the store, ${different} different; the file ${isSame ? 'is' : 'is not'} the store's list`,
   )
   return isSame && [counts.made, file.length, different].every((count) => count === codes)
 }

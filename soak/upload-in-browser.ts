@@ -53,7 +53,7 @@ export async function uploadInBrowser(stack: SoakStack, codes: number): Promise<
     const { triggerId } = (await (await accepted).json()) as { triggerId: string }
     report('taken by the server')
     await app.getByText(`${shown} codes are ready`).waitFor()
-    report('told as ready')
+    report('reported as ready')
     return await compareCodes(merchant, { id: triggerId, discountId, codes })
   } finally {
     await browser.close()

@@ -15,7 +15,7 @@ import { guideWords } from './words.ts'
 async function findCard(title: string) {
   const heading = await screen.findByRole('heading', { name: title })
   const card = heading.closest('.Polaris-ShadowBevel')
-  if (!(card instanceof HTMLElement)) throw new Error(`${title} stands in no card`)
+  if (!(card instanceof HTMLElement)) throw new Error(`${title} is in no card`)
   return within(card)
 }
 

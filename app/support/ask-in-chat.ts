@@ -53,7 +53,7 @@ async function findPerson(client: QueryClient): Promise<ChatPerson | undefined> 
     const name = `${currentUser.first_name} ${currentUser.last_name}`.trim()
     return { ...ofShop, name, email: currentUser.email }
   } catch (fault) {
-    logFailure('The chat is not told who asks', fault)
+    logFailure('The chat does not know who asks', fault)
     return undefined
   }
 }

@@ -138,7 +138,7 @@ function formatList(size: number): string {
 
 function formatMemory(stack: SoakStack): string {
   const [now, most] = (['VmRSS', 'VmHWM'] as const).map((field) => readMegabytes(stack.appProcess(), field))
-  return now === undefined ? 'memory is not told here' : `memory ${now} MB, at most ${most} MB`
+  return now === undefined ? 'memory is not known here' : `memory ${now} MB, at most ${most} MB`
 }
 
 function formatCount(count: number): string {

@@ -207,7 +207,7 @@ const scenarios: Readonly<Record<CustomizationActionKind, readonly Scenario[]>> 
     { fill: {}, offered: [express] },
     { fill: { count: '2' }, offered: [standard, express] },
   ],
-  throw_error: [{ fill: { message: 'as told' }, offered: 'fails' }],
+  throw_error: [{ fill: { message: 'A fault on purpose' }, offered: 'fails' }],
 }
 
 const merchant = openMerchantOfFile((state) => {

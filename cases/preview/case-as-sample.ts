@@ -115,7 +115,7 @@ function requireTypeable(input: JsonObject, asks: (type: string) => boolean): vo
   const obstacles = {
     'several delivery groups': groups.length > 1,
     'amounts in another currency': textAt(input, 'presentmentCurrencyRate') !== '1.0',
-    'a clock that answers without telling the time': asks('shop_time'),
+    'a clock that answers without the time': asks('shop_time'),
     'something missing that every checkout has': alwaysKnown.some(lacks),
     'an empty cart with a delivery': lines.length === 0 && groups.length > 0,
     'collections whose ids are none': !collections.every(isId),

@@ -66,7 +66,7 @@ describe.each(asked)('$file', ({ typed }) => {
 
 test('cases are left out for these reasons and no others', () => {
   expect([...leftOut].sort()).toEqual([
-    'a clock that answers without telling the time',
+    'a clock that answers without the time',
     'a comparison that the app does not offer',
     'a configuration that the app would not send',
     'a fact that the function does not ask for',

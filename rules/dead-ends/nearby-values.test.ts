@@ -109,7 +109,7 @@ describe('texts that conditions distinguish', () => {
     ['one of what has the same parts', [asks(['tea', 'a tea cup'], 'in'), asks('tea', 'contains')], ['tea']],
     ['one of those that have any of several parts', [asks(['tea', 'cup'], 'contains')], ['tea']],
     ['what an expression that must not match does match', [asks('t[ae]a', 'not_regex')], ['taa']],
-    ['lengths just beside those that are asked for', [asks(3, 'length_gte')], ['xx', 'xxx', 'xxxx']],
+    ['lengths next to those that are asked for', [asks(3, 'length_gte')], ['xx', 'xxx', 'xxxx']],
     ['no text of no length', [asks(1, 'length_lte')], ['x', 'xx']],
     ['a text of one letter where no length is given', [asks('many', 'length_lte')], ['x']],
     ['what an expression matches', [asks('tea|cup', 'regex')], ['tea', 'cup']],
@@ -138,14 +138,14 @@ describe('pin codes that lists distinguish', () => {
   it.each<[string, string[][], string[]]>([
     ['one of a list', [['110001', '110002']], ['110001']],
     [
-      'one for each way to stand on two',
+      'one for each way to be on two lists',
       [
         ['1', '2', '3'],
         ['2', '3', '4'],
       ],
       ['1', '2', '4'],
     ],
-    ['one however often it stands on a list', [['1', '1'], ['2']], ['1', '2']],
+    ['one however often a list has it', [['1', '1'], ['2']], ['1', '2']],
     ['one that begins so', [['56*'], ['560001']], ['560001', '560000']],
     ['one that begins so and is listed', [['560001'], ['56*', '110001']], ['560001', '110001']],
     [

@@ -107,7 +107,7 @@ describe('the collections that an action queries', () => {
       ['a', 'b'],
     ],
     [
-      'none while all products are meant',
+      'none for all products',
       action('apply_product_discount', { target: 'all', collectionIds: ['a'] }),
       [],
     ],

@@ -15,7 +15,7 @@ it.each([
   ['it in a group', { conditions: [], groups: [groupOf([everyCart])] }, true],
   ['nothing, so that it never fires', { conditions: [] }, false],
   ['a subtotal above an amount', { conditions: [above] }, false],
-  ['something else beside it', { conditions: [everyCart, above] }, false],
+  ['another condition next to it', { conditions: [everyCart, above] }, false],
   [
     'another comparison',
     { conditions: [{ ...everyCart, params: { ...everyCart.params, operator: 'gt' as const } }] },

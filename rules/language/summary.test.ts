@@ -305,7 +305,7 @@ const group = (match_type: Rule['match_type'], conditions: Condition[], not?: tr
 
 it.each<[what: string, rule: Partial<Rule>, described: string]>([
   [
-    'groups in brackets, and a condition that stands alone without',
+    'groups in brackets, and a single condition without',
     { groups: [group('all', [india, above]), group('all', [noEmail])] },
     'When (the country is India and the subtotal is above 5,000) or the email address is empty: hide COD.',
   ],

@@ -66,7 +66,7 @@ describe('the numbers of rules of ours', () => {
   })
   it.each<[string, Condition, Partial<Boundaries>]>([
     [
-      'a subtotal, and a cent beside it',
+      'a subtotal, and a cent next to it',
       condition('cart_subtotal', { value: 500 }),
       { amounts: [500, 500.01] },
     ],

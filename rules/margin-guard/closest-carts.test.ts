@@ -46,7 +46,7 @@ describe('the cart that reaches an amount with least above it', () => {
     ],
     ['with something above it', [[4, 300]], 1000, [[4, 4]]],
     [
-      'of those that cost the same the last stands for all',
+      'the last of several at one price, for all of them',
       [
         [1, 50],
         [2, 50],

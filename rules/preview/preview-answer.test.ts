@@ -41,7 +41,7 @@ test.each([
   ],
   ['an outcome without operations', { outcomes: [{ ...answer.outcomes[0], operations: undefined }] }],
   [
-    'a trace of a rule that stands nowhere',
+    'a trace of a rule that is in no record',
     { outcomes: [{ ...answer.outcomes[0], trace: { rules: [{ rule: -1 }] } }] },
   ],
 ])('an answer with %s is refused', (_what, changes) => {

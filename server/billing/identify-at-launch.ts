@@ -28,7 +28,7 @@ export function identifyAtLaunch(billing: Billing | undefined, clock: Clock) {
     const log = context.get('log')
     billing.readPlan(caller, log).catch((error: unknown) => {
       visitedAt.delete(caller.shop)
-      log.warn('shop not told to billing', errorFields(error))
+      log.warn('shop not reported to billing', errorFields(error))
     })
   })
 }

@@ -84,7 +84,7 @@ describe('the report of made codes', () => {
     })
     await turns.run()
     expect(of('/usage_events')).toHaveLength(2)
-    expect(listLogged(lines, 'usage not told to billing')).toEqual([])
+    expect(listLogged(lines, 'usage not reported to billing')).toEqual([])
     const [row] = await billing.database.tables.select().from(bulkJobs)
     expect(row?.reportedUsage).toBe(1)
   })
@@ -103,7 +103,7 @@ describe('the report of made codes', () => {
     await readPlan()
     state.downAt = '/usage_events'
     await turns.run(1)
-    expect(listLogged(lines, 'usage not told to billing')).toMatchObject([
+    expect(listLogged(lines, 'usage not reported to billing')).toMatchObject([
       { level: 'warn', shop: testShop, reason: 'unreachable' },
     ])
     state.downAt = undefined

@@ -49,8 +49,8 @@ export function createUsageWork({ database, clock, log, mantle, customers, billi
     async runTurn(shop) {
       const customer = await findCustomer(shop)
       if (customer === undefined) return
-      const untold = (await jobs.listUntold(shop)).slice(0, EVENTS_AT_ONCE)
-      const events = untold.map(({ id, made, reportedUsage, finishedAt }) => ({
+      const unreported = (await jobs.listUnreported(shop)).slice(0, EVENTS_AT_ONCE)
+      const events = unreported.map(({ id, made, reportedUsage, finishedAt }) => ({
         eventId: `${id}/${made}`,
         eventName: codesMadeEvent,
         timestamp: finishedAt ?? clock.now(),
@@ -61,20 +61,20 @@ export function createUsageWork({ database, clock, log, mantle, customers, billi
         await send(shop, customer.apiToken, events)
       } catch (error) {
         if (!(error instanceof BillingError)) throw error
-        log.warn('usage not told to billing', { shop, reason: error.reason })
+        log.warn('usage not reported to billing', { shop, reason: error.reason })
         againAt.set(shop, new Date(clock.now().getTime() + FAILED_WAIT_MS))
         return
       }
       againAt.delete(shop)
-      for (const { id, made } of untold) await jobs.update(id, { reportedUsage: made })
+      for (const { id, made } of unreported) await jobs.update(id, { reportedUsage: made })
     },
     async findNextTurn(shop) {
       if ((await findCustomer(shop)) === undefined) return undefined
-      if ((await jobs.listUntold(shop)).length === 0) return undefined
+      if ((await jobs.listUnreported(shop)).length === 0) return undefined
       const [again, now] = [againAt.get(shop), clock.now()]
       return again !== undefined && isAhead(again, FAILED_WAIT_MS, now) ? again : now
     },
-    dueShops: () => sql`select untold.shop from (${jobs.untoldShops()}) untold
-      where exists (select 1 from ${billingCustomers} where ${billingCustomers.shop} = untold.shop and ${billingCustomers.customerId} is not null)`,
+    dueShops: () => sql`select unreported.shop from (${jobs.unreportedShops()}) unreported
+      where exists (select 1 from ${billingCustomers} where ${billingCustomers.shop} = unreported.shop and ${billingCustomers.customerId} is not null)`,
   }
 }

@@ -177,9 +177,9 @@ export function createCodeStore(tables: Tables) {
         const settled = await queryRows(
           locked,
           sql`with whole as (
-                select told.number from jsonb_to_recordset(${JSON.stringify(reported)}::jsonb) as told (number int, imported int)
-                where told.imported = (
-                  select count(*) from bulk_codes where job_id = ${jobId} and batch = told.number and state = 'sent'
+                select reported_batch.number from jsonb_to_recordset(${JSON.stringify(reported)}::jsonb) as reported_batch (number int, imported int)
+                where reported_batch.imported = (
+                  select count(*) from bulk_codes where job_id = ${jobId} and batch = reported_batch.number and state = 'sent'
                 )
               ), settled as (
                 update bulk_codes code set state = 'made', uses = 0, uses_at = ${now.toISOString()}::timestamptz

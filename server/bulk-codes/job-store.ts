@@ -32,7 +32,7 @@ export const isUnfinished = sql`${isVisible} and ${bulkJobs.putAsideAt} is null 
 )`
 
 /** Its codes are counted when it has ended, and again where a retry has made more. */
-const isUntold = sql`${isKept} and ${bulkJobs.finishedAt} is not null and ${bulkJobs.made} > ${bulkJobs.reportedUsage}`
+const isUnreported = sql`${isKept} and ${bulkJobs.finishedAt} is not null and ${bulkJobs.made} > ${bulkJobs.reportedUsage}`
 
 /** A list that has not been received whole after so long never will be. */
 const RECEIVING_MOST_MS = 60 * 60_000
@@ -150,12 +150,12 @@ export function createJobStore(tables: Tables) {
     },
     dueShops: () => sql`select distinct ${bulkJobs.shop} as shop from ${bulkJobs} where ${isUnfinished}`,
     /** Jobs that have come to an end with more codes made than reported. */
-    listUntold: (shop: string) =>
+    listUnreported: (shop: string) =>
       tables
         .select()
         .from(bulkJobs)
-        .where(and(eq(bulkJobs.shop, shop), isUntold)),
-    untoldShops: () => sql`select distinct ${bulkJobs.shop} as shop from ${bulkJobs} where ${isUntold}`,
+        .where(and(eq(bulkJobs.shop, shop), isUnreported)),
+    unreportedShops: () => sql`select distinct ${bulkJobs.shop} as shop from ${bulkJobs} where ${isUnreported}`,
     deleteStale: async (now: Date) => {
       const stale = new Date(now.getTime() - RECEIVING_MOST_MS)
       // It began while the clock was ahead.

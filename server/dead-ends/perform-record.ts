@@ -75,12 +75,12 @@ async function performCheck(
       .slice(0, 1)
       .map(({ message }) => ({ rule, message })),
   )
-  const untold = errors.map(({ message }): Stop => ({ rule: null, message }))
+  const withoutRule = errors.map(({ message }): Stop => ({ rule: null, message }))
   return {
     operations: [],
     hidden: [],
     keptLast: false,
-    stops: [...failed, ...(errors.length === 0 ? [] : (reported ?? untold))],
+    stops: [...failed, ...(errors.length === 0 ? [] : (reported ?? withoutRule))],
     trace: outcome.trace,
     isUnknown,
   }

@@ -35,7 +35,7 @@ test('rates that one set hides for one price and another set for another, as the
     const filled = { ...form, status: 'active', title, rules: [rule] } as typeof form
     return planRuleSetSave(undefined, formatDraft('delivery-rules', filled), testFunctionIds)
   }
-  const first = derivePlannedRecords([], save('Nothing dear', 'above', 100), testFunctionIds)
+  const first = derivePlannedRecords([], save('Nothing expensive', 'above', 100), testFunctionIds)
   const records = derivePlannedRecords(first, save('Nothing cheap', 'below', 80), testFunctionIds)
   const { request } = deriveDeadEndRequest(records, testFunctionIds, shop)
   expect(request.records).toHaveLength(2)
@@ -86,7 +86,7 @@ test('a way to pay that goes with the price of a rate that is still there', asyn
   ]
   expect((await search(payment)).findings.map(({ kind }) => kind)).toEqual(['noPayment'])
   // Where all rates cost more, the cheapest stays. So where expensive rates are hidden, it can still be chosen.
-  const kept = await search([ofDelivery('3', 'Nothing dear', hideBy('above', 100)), ...payment])
+  const kept = await search([ofDelivery('3', 'Nothing expensive', hideBy('above', 100)), ...payment])
   expect(kept.findings.map(({ kind }) => kind)).toEqual(['noPayment'])
   const gone = await search([ofDelivery('3', 'Cheap ones go', hideBy('below', 5000)), ...payment])
   expect(gone.findings.map(({ kind }) => kind)).toContain('noPayment')

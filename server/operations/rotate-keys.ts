@@ -64,7 +64,7 @@ async function rotateAll(
     say(`  ${table}.${column}: ${rows} still with the key ${keyId}`)
   say(
     unreadable > 0
-      ? 'Not done: keep every key. Add the missing key to ENCRYPTION_KEY and run this again; a shop whose row is lost for good signs in anew, and its row can be deleted.'
+      ? 'Not done: keep every key. Add the missing key to ENCRYPTION_KEY and run this again; a shop whose row is lost for good signs in again, and its row can be deleted.'
       : 'Not done: keep every key. Start all processes with the new key first, and run this again.',
   )
   return false

@@ -76,7 +76,7 @@ test.each<[string, Parameters<typeof replyTo>[0], object]>([
     { kind: 'busy', status: 429, retryAfterMs: 2_500 },
   ],
   [
-    'too many requests, for how long is not told',
+    'too many requests, without a time to wait',
     { status: 429 },
     { kind: 'busy', status: 429, retryAfterMs: undefined },
   ],

@@ -11,16 +11,16 @@ const [first, later] = [new Date('2026-11-20T09:00:00Z'), new Date('2026-11-21T0
 
 test('a shop’s mails, looks and wishes change nothing of another shop with the same findings', async () => {
   const store = createHealthStore(database.tables)
-  const untold = async (shop: string) => [...(await store.noteChecked(shop, ['lamp', 'rate'], later))]
+  const unreported = async (shop: string) => [...(await store.noteChecked(shop, ['lamp', 'rate'], later))]
   await store.noteChecked(mine, ['lamp', 'rate'], first)
   await store.noteChecked(other, ['lamp', 'rate'], first)
 
   await store.noteReported(mine, 'on')
-  expect([await untold(mine), await untold(other)]).toEqual([[], ['lamp', 'rate']])
+  expect([await unreported(mine), await unreported(other)]).toEqual([[], ['lamp', 'rate']])
   await store.noteSeen(other, ['lamp'], later)
-  expect([await untold(mine), await untold(other)]).toEqual([[], ['rate']])
+  expect([await unreported(mine), await unreported(other)]).toEqual([[], ['rate']])
   await store.setMail(mine, true)
-  expect([await untold(mine), await untold(other)]).toEqual([['lamp', 'rate'], ['rate']])
+  expect([await unreported(mine), await unreported(other)]).toEqual([['lamp', 'rate'], ['rate']])
 })
 
 test('a finding gone from one shop is forgotten there, and goes on in another', async () => {

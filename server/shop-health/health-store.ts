@@ -122,11 +122,11 @@ export function createHealthStore(tables: Tables): HealthStore {
       const judged = isWhole ? undefined : eq(healthFindings.part, 'records')
       await tables.delete(healthFindings).where(and(ofShop(shop), gone, judged))
       await noteCheck(shop, { checkedAt: new Date(now.getTime() - age), unfinished })
-      const untold = await tables
+      const unreported = await tables
         .select({ key: healthFindings.key })
         .from(healthFindings)
         .where(and(ofShop(shop), eq(healthFindings.isReported, false)))
-      const digests = new Set(untold.map(({ key }) => key))
+      const digests = new Set(unreported.map(({ key }) => key))
       return new Set(keys.filter((key) => digests.has(digestKey(key))))
     },
     async postpone(shop, now) {

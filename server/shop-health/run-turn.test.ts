@@ -115,7 +115,7 @@ test('a checkout that nobody gets through is mailed, and rules that only undo th
   expect(text).toContain('“Heavy carts”')
   expect(text).toContain('“No cards”')
   expect(text).toContain('Open Home in the app, and open this checkout')
-  expect(text).not.toContain('You asked to be told')
+  expect(text).not.toContain('You asked for emails')
   expect(mails[1]?.subject).toBe('One issue in the checkout of Saffron Lane')
   await checkNextDay()
   expect(mails).toHaveLength(2)

@@ -87,7 +87,7 @@ export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork
       metrics.noteDailyLook(found === undefined ? 'failed' : found.isWhole ? 'done' : 'unfinished')
       if (found === undefined) return store.postpone(shop, clock.now())
       const { findings, isWhole, contact } = found
-      const untold = await store.noteChecked(
+      const unreported = await store.noteChecked(
         shop,
         findings.map(({ key }) => key),
         clock.now(),
@@ -96,7 +96,7 @@ export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork
       // Somebody may have switched mail on during the look, and waits for the first one.
       const mail = (await store.find(shop))?.mail ?? 'off'
       if (sendMail === undefined || mail === 'off') return
-      const news = findings.filter(({ key }) => untold.has(key))
+      const news = findings.filter(({ key }) => unreported.has(key))
       if (news.length === 0 && mail === 'on') return
       const isFirst = mail === 'confirming'
       try {

@@ -34,7 +34,7 @@ const tasks = {
   },
   dies: async () => exit(7),
   throws: async () => {
-    throw new TypeError('nothing of this is told')
+    throw new TypeError('a secret that nobody may read')
   },
 } satisfies Record<string, Task<never>>
 

@@ -23,7 +23,7 @@ async function openTenPercent(path = newPath) {
 async function findLines(): Promise<(string | null)[]> {
   const title = await screen.findByText('There were errors with your submission')
   const banner = title.closest<HTMLElement>('.Polaris-Banner')
-  if (banner === null) throw new Error('The errors stand in no banner.')
+  if (banner === null) throw new Error('The errors are in no banner.')
   return within(banner)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)

@@ -84,7 +84,7 @@ describe('the question', () => {
 
   it.each([
     [
-      'nothing but counts would be told',
+      'only counts would be sent',
       { analytics: { trackingWebhook: { url: 'https://a.example' } } },
       () => {},
     ],

@@ -28,11 +28,11 @@ describe('undo and redo', () => {
   it('take back typing as one step, and bring it again', async () => {
     const app = await openRuleEditor(platform)
     expect(button('Undo').getAttribute('aria-disabled')).toBe('true')
-    await app.user.type(screen.getByLabelText('Title'), 'Dear orders')
+    await app.user.type(screen.getByLabelText('Title'), 'Large orders')
     await app.user.click(button('Undo'))
     expect(readField('Title')).toBe('')
     await app.user.click(button('Redo'))
-    expect(readField('Title')).toBe('Dear orders')
+    expect(readField('Title')).toBe('Large orders')
     expect(screen.getByText('Redone')).toBeDefined()
   })
 

@@ -28,7 +28,7 @@ describe('a new rule set', () => {
 
   it('is made, described in plain words, saved, and then has its own address', async () => {
     const app = await openRuleEditor(platform)
-    await app.type('Title', 'Dear orders')
+    await app.type('Title', 'Large orders')
     await app.addCondition('Subtotal')
     expect(screen.getByText('INR')).toBeDefined()
     await app.type('Value', '5000')
@@ -41,7 +41,7 @@ describe('a new rule set', () => {
     await app.saved()
     expect(storedRules(platform)).toEqual({
       version: 1,
-      title: 'Dear orders',
+      title: 'Large orders',
       rules: [
         {
           title: 'Rule 1',
@@ -62,7 +62,7 @@ describe('a new rule set', () => {
       ],
     })
     await waitFor(() => expect(window.location.pathname).toBe('/app/payment-rules/1'))
-    await screen.findByRole('heading', { level: 1, name: /Dear orders/ })
+    await screen.findByRole('heading', { level: 1, name: /Large orders/ })
     expect(findSaveBar()).toBeUndefined()
   })
 

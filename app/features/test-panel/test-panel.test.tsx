@@ -328,7 +328,7 @@ test('rates have prices that show a rule on prices, until the merchant enters on
   }
   const { user } = showPanel({
     ...createDraft({
-      ...rule('Nothing dear'),
+      ...rule('Nothing expensive'),
       actions: [{ type: 'hide_delivery_by_price', params: { comparison: 'above', amount: 100 } }],
     }),
     type: 'delivery-rules',

@@ -10,7 +10,7 @@ import { renderFields } from '../testing/render-fields.tsx'
 
 const schema: FormSchema = [
   { kind: 'payment_methods', name: 'payments', label: 'Payment methods' },
-  { kind: 'delivery_methods', name: 'deliveries', label: 'Delivery methods', help: 'None stands for all.' },
+  { kind: 'delivery_methods', name: 'deliveries', label: 'Delivery methods', help: 'Select none to use all.' },
 ]
 let platform: TestPlatform
 
@@ -36,7 +36,7 @@ it('offers the store’s methods, and loads them again', async () => {
 
 it('says what it is for', () => {
   renderFields(schema)
-  expect(screen.getByText('None stands for all.')).toBeDefined()
+  expect(screen.getByText('Select none to use all.')).toBeDefined()
 })
 
 it('marks a name that is no part of any method', async () => {

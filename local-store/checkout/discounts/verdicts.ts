@@ -69,7 +69,7 @@ function describeUnapplied(unapplied: UnappliedDiscount, say: Say, own: string):
 }
 
 function describeRival({ discountId, amount, never, missing }: Rival, say: Say, own: string): string {
-  const rival = `${say.name(discountId)} takes ${say.money(amount)} and may not stand beside it`
+  const rival = `${say.name(discountId)} takes ${say.money(amount)} and may not be combined with it`
   if (never) return `${rival}: two discounts on shipping never apply together.`
   const flags = missing.map((one) =>
     one.discountId === own

@@ -302,7 +302,7 @@ describe('what may be saved', () => {
       [expect.stringMatching(/^conditions\.collection\.params\.picked: /) as unknown as string],
     ],
     [
-      'very long names of rates, beside a condition',
+      'very long names of rates, next to a condition',
       formOf(
         { ...countries },
         { deliveryRates: { status: 'active', params: { deliveryMethods: ['x'.repeat(11_000)] } } },

@@ -236,8 +236,8 @@ describe('the pages that hide COD', () => {
       { hidesFeeRates: false },
       ['leaves', 'leaves'],
     ],
-    ['are not told of while they are drafts', { status: 'draft' }, { status: 'draft' }, []],
-    ['are not told of where they hide other methods', { paymentMethods: ['UPI'] }, { methods: ['UPI'] }, []],
+    ['are left out while they are drafts', { status: 'draft' }, { status: 'draft' }, []],
+    ['are left out where they hide other methods', { paymentMethods: ['UPI'] }, { methods: ['UPI'] }, []],
   ]
   it.each(cases)('%s', (_how, ofCodRules, ofPincodes, expected) => {
     const store = createStore()

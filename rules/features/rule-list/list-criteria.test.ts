@@ -42,7 +42,7 @@ describe('a list', () => {
     ['shows everything by title, numbers as people count', {}, ['2', '1', '4', '3']],
     ['finds a title whatever its letters', { search: 'OFFER' }, ['1', '4', '3']],
     ['finds what the rules do', { search: 'paypal' }, ['4', '3']],
-    ['finds every word, wherever it stands', { search: '  offer   bank ' }, ['1']],
+    ['finds every word at any place', { search: '  offer   bank ' }, ['1']],
     ['finds what is wrong', { search: 'invalid' }, ['2']],
     ['finds nothing', { search: 'nowhere' }, []],
     ['shows one status', { statuses: ['active'] }, ['2', '1']],

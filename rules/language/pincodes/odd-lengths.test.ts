@@ -37,7 +37,7 @@ it.each([
   ['codes of several countries', '110001,110002,10001,10002,1000,2000'],
   ['one of each', '110001,10001'],
   ['short codes where all are', '101,105,107'],
-  ['the long form beside the short one', '10001,10002,10003,10001-1234'],
+  ['the long form next to the short one', '10001,10002,10003,10001-1234'],
   ['codes with letters, and beginnings', '110001,110002,110003,SW1A 1AA,56*'],
 ])('%s are not odd', (_case, text) => {
   expect(odd(text)).toEqual([])

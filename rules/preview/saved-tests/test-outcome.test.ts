@@ -73,12 +73,12 @@ describe('the expected outcome of a test is described', () => {
     ['what stays', { offered: ['Cash', 'Card'], shown: ['Cash', 'Card'] }, 'Nothing changes.'],
     ['what goes', { offered: ['Cash', 'Card'], shown: ['Card'], hidden: ['Cash'] }, 'Hidden: “Cash”.'],
     [
-      'what stands elsewhere',
+      'methods in another order',
       { offered: ['Cash', 'Card'], shown: ['Card', 'Cash'] },
       'Shown, in this order: “Card” and “Cash”.',
     ],
     [
-      'what is called otherwise beside what goes',
+      'a method with another name next to one that is hidden',
       { offered: ['Cash', 'Card'], shown: ['Card (+ 2 %)'], hidden: ['Cash'] },
       'Hidden: “Cash”. Shown, in this order: “Card (+ 2 %)”.',
     ],

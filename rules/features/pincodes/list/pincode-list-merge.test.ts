@@ -57,7 +57,7 @@ describe('an incoming list', () => {
     ],
     ['an end of a range', '001-009', '00*', '', { removed: 1 }],
     ['a part that is listed besides', '1-3,1', '2', '1,3', { cut: 1 }],
-    ['what a prefix stands for', '56*', '560001,57', '56*', { absent: 1, stillCovering: ['56*'] }],
+    ['the codes of a prefix', '56*', '560001,57', '56*', { absent: 1, stillCovering: ['56*'] }],
   ])('removes %s', (_case, listed, incoming, left, counts) => {
     expect(merge(listed, incoming, 'remove')).toEqual({
       mode: 'remove',

@@ -201,7 +201,7 @@ describe('a record that is one too many', () => {
   const saveOne = () => {
     const saved = save([], config, fee(['Fast']))
     const [pincodeRates] = saved.filter(isRateRecord)
-    if (pincodeRates === undefined) throw new Error('A record stands beside that of COD.')
+    if (pincodeRates === undefined) throw new Error('There is a record next to that of COD.')
     return { saved, pincodeRates, others: saved.filter((record) => record !== pincodeRates) }
   }
 

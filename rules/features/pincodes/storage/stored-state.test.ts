@@ -59,7 +59,7 @@ describe('the records of a form', () => {
     ['one is in testing', write(second, 'app_config', formatAppConfig('payment', ['COD'], testing).value)],
     ['one hides outside of its sets', write(second, 'pincode_set_1', '{"operator":"not_in","value":[110]}')],
     ['a set is emptied', write(second, 'pincode_set_1', formatEmptySet('in'))],
-    ['a code stands in two of them', write(second, 'pincode_set_1', metafield(main, 'pincode_set_1'))],
+    ['two of them have a code', write(second, 'pincode_set_1', metafield(main, 'pincode_set_1'))],
     ['one runs another function', change(third, { functionId: 'another' })],
     ['the main one runs another function', change(main, { functionId: 'another' })],
     [
