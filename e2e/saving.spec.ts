@@ -99,6 +99,8 @@ test('steps 1 and 2 of the tutorial: a rate is made in the store’s settings', 
   const admin = new Admin(page, stack)
   const screen = new CodWithFeeScreen(admin)
   await screen.open()
+  // The steps of a screen that is set up are closed.
+  await admin.app.getByRole('button', { name: 'Show steps' }).click()
   await admin.app.getByRole('link', { name: 'Shipping and delivery settings' }).click()
   await expect(page).toHaveURL(/\/settings\/shipping$/)
   await page.getByRole('button', { name: 'Add rate' }).click()
