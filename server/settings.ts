@@ -269,9 +269,7 @@ function readMail({
   if (smtpUrl === undefined && from === undefined) return null
   if (smtpUrl === undefined || from === undefined) {
     const missing = smtpUrl === undefined ? 'SMTP_URL' : 'MAIL_FROM'
-    throw new SettingsError([
-      `${missing} is missing. Mail needs both; leave out both and none is sent.`,
-    ])
+    throw new SettingsError([`${missing} is missing. Mail needs both; leave out both and none is sent.`])
   }
   return { smtpUrl, from }
 }

@@ -106,11 +106,7 @@ describe('the collections that an action queries', () => {
       action('apply_product_discount', { target: 'collections', collectionIds: [' a ', 'b', ''] }),
       ['a', 'b'],
     ],
-    [
-      'none for all products',
-      action('apply_product_discount', { target: 'all', collectionIds: ['a'] }),
-      [],
-    ],
+    ['none for all products', action('apply_product_discount', { target: 'all', collectionIds: ['a'] }), []],
     [
       'those of what is bought and of what is given',
       action('buy_x_get_y', { buyCollectionIds: ['a'], getCollectionIds: ['b'] }),

@@ -139,7 +139,9 @@ describe('the report of a shop to the billing service', () => {
     await request('/nothing')
     await vi.waitFor(() => expect(listLogged(lines, 'shop not reported to billing')).toHaveLength(1), soon)
     failed.mockRestore()
-    expect(listLogged(lines, 'shop not reported to billing')).toMatchObject([{ level: 'warn', error: 'Error' }])
+    expect(listLogged(lines, 'shop not reported to billing')).toMatchObject([
+      { level: 'warn', error: 'Error' },
+    ])
     await visit()
     await vi.waitFor(() => expect(of('/customer')).toHaveLength(2), soon)
   })

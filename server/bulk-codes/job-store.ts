@@ -155,7 +155,8 @@ export function createJobStore(tables: Tables) {
         .select()
         .from(bulkJobs)
         .where(and(eq(bulkJobs.shop, shop), isUnreported)),
-    unreportedShops: () => sql`select distinct ${bulkJobs.shop} as shop from ${bulkJobs} where ${isUnreported}`,
+    unreportedShops: () =>
+      sql`select distinct ${bulkJobs.shop} as shop from ${bulkJobs} where ${isUnreported}`,
     deleteStale: async (now: Date) => {
       const stale = new Date(now.getTime() - RECEIVING_MOST_MS)
       // It began while the clock was ahead.

@@ -83,11 +83,7 @@ describe('the question', () => {
   })
 
   it.each([
-    [
-      'only counts would be sent',
-      { analytics: { trackingWebhook: { url: 'https://a.example' } } },
-      () => {},
-    ],
+    ['only counts would be sent', { analytics: { trackingWebhook: { url: 'https://a.example' } } }, () => {}],
     [
       'the shop has switched it all off',
       {},

@@ -10,7 +10,12 @@ import { renderFields } from '../testing/render-fields.tsx'
 
 const schema: FormSchema = [
   { kind: 'payment_methods', name: 'payments', label: 'Payment methods' },
-  { kind: 'delivery_methods', name: 'deliveries', label: 'Delivery methods', help: 'Select none to use all.' },
+  {
+    kind: 'delivery_methods',
+    name: 'deliveries',
+    label: 'Delivery methods',
+    help: 'Select none to use all.',
+  },
 ]
 let platform: TestPlatform
 

@@ -107,7 +107,9 @@ describe('discount codes at checkout', () => {
           code: 'DIWALI',
           applied: false,
           amount: '109.8',
-          reasons: ['“Ten off” takes INR 428.22 and may not be combined with it: its own orderDiscounts is off.'],
+          reasons: [
+            '“Ten off” takes INR 428.22 and may not be combined with it: its own orderDiscounts is off.',
+          ],
         },
       ],
     })
