@@ -1,4 +1,4 @@
-import { bengaluru, cart, cash, express, mumbai, type ScriptSample } from './script-samples.ts'
+import { bengaluru, cart, cash, express, mumbai, type ScriptSample } from './sample-checkouts.ts'
 
 const at = (address: object) => cart({ deliveryAddress: { ...bengaluru, ...address } })
 

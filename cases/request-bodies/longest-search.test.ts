@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { differTexts } from '#rules/history/text-difference.ts'
+import type { Database } from '../../server/database/database.ts'
 import { type EmbeddedClient, tablesOf } from '../../server/database/embedded-client.ts'
 import { createEncryption } from '../../server/database/encryption.ts'
 import { openInThread } from '../../server/database/open-in-thread.ts'
@@ -81,17 +82,22 @@ async function addChange(tables: ReturnType<typeof tablesOf>): Promise<void> {
   await createChangeStore(tables, encryption).add(change as unknown as WholeChange)
 }
 
-test('the data of a customer with many orders, in a shop of long lists, is deleted without long turns', async () => {
-  const database = await createTestDatabase()
-  const tables = tablesOf(client)
-  const turn = measureLongestTurn()
+/** Work of threads, whose time is not the main thread's. */
+function workElsewhere(database: Database, turn: ReturnType<typeof measureLongestTurn>): Work {
   const inThisThread = createTestApp(database)
-  const work: Work = {
+  return {
     async run(kind, input, options) {
       const sent = structuredClone(input)
       return structuredClone(await turn.without(() => inThisThread.world.work.run(kind, sent, options)))
     },
   }
+}
+
+test('the data of a customer with many orders, in a shop of long lists, is deleted without long turns', async () => {
+  const database = await createTestDatabase()
+  const tables = tablesOf(client)
+  const turn = measureLongestTurn()
+  const work = workElsewhere(database, turn)
   const { app, turns } = createTestApp({ ...database, tables }, { work })
   const orders = Array.from({ length: 5_000 }, (_, index) => 5_000_000_000_000 + index)
   const customer = { id: 7012345678901, email: 'asha@example.com', phone: '+919845012345' }
@@ -127,13 +133,7 @@ test('requests of customers with many orders for their data, in a shop of long l
   const database = await createTestDatabase()
   const tables = tablesOf(client)
   const turn = measureLongestTurn()
-  const inThisThread = createTestApp(database)
-  const work: Work = {
-    async run(kind, input, options) {
-      const sent = structuredClone(input)
-      return structuredClone(await turn.without(() => inThisThread.world.work.run(kind, sent, options)))
-    },
-  }
+  const work = workElsewhere(database, turn)
   const shop = createShop({ ...database, tables }, { work })
   shop.shop.others.TestersOfShop = () =>
     Response.json({ data: { currentAppInstallation: { metafield: null } } })

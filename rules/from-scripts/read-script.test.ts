@@ -72,6 +72,36 @@ const left: readonly Left[] = [
     noted: [[1, 'comparison']],
   },
   {
+    says: 'a class of letters by its name',
+    lines: [`${hideCash} if Input.cart.shipping_address.city =~ /[[:alpha:]]+x/`, publish],
+    noted: [[1, 'comparison']],
+  },
+  {
+    says: 'letters that two classes share',
+    lines: [`${hideCash} if Input.cart.shipping_address.city =~ /[a-z&&[^d]]+x/`, publish],
+    noted: [[1, 'comparison']],
+  },
+  {
+    says: 'a count without its first number',
+    lines: [`${hideCash} if Input.cart.shipping_address.city =~ /a{,3}x.*y/`, publish],
+    noted: [[1, 'comparison']],
+  },
+  {
+    says: 'a repetition that never gives back',
+    lines: [`${hideCash} if Input.cart.shipping_address.city =~ /a++x/`, publish],
+    noted: [[1, 'comparison']],
+  },
+  {
+    says: 'an anchor in a class',
+    lines: [`${hideCash} if Input.cart.shipping_address.city =~ /[\\A-Z]+x/`, publish],
+    noted: [[1, 'comparison']],
+  },
+  {
+    says: 'digits of any base',
+    lines: [`${hideCash} if Input.cart.shipping_address.city =~ /\\h+x/`, publish],
+    noted: [[1, 'comparison']],
+  },
+  {
     says: 'letters that a script puts between two texts',
     lines: [
       "both = [Input.cart.shipping_address.address1, Input.cart.shipping_address.address2].join('x')",

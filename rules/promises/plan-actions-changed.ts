@@ -2,11 +2,11 @@ import type { DeployedFunctionHandle } from '../functions/function-handles.ts'
 import type { Action, Rule } from '../language/rule-set.ts'
 import type { OwnerRecord } from '../records/owner-records.ts'
 import { moveReasons } from '../records/reasons.ts'
-import { planRuleSetSave, type RuleSetRecord, readRuleRecord } from '../records/rule-record.ts'
+import { type RuleSetRecord, readRuleRecord } from '../records/rule-record.ts'
 import type { SavePlan } from '../records/save-plan.ts'
+import { disableDraft, planStoredChange } from './plan-stored-change.ts'
 import { isSameRule } from './repair.ts'
 import { haveOthersOrder } from './rule-order.ts'
-import { findStored } from './stored-rule-sets.ts'
 
 /**
  * Consequences for a rule whose actions are removed: it keeps other ones (`shortens`), or it is removed, stays without
@@ -29,13 +29,9 @@ export function planActionsChanged(
   const rule = draft?.ruleSet.rules[ruleIndex]
   if (draft === undefined || rule === undefined) return undefined
   const left = choose(rule)
-  const plan = (stored: readonly OwnerRecord[]): SavePlan<RuleSetRecord> => {
-    const current = findStored(record, stored)
-    const now = current && readRuleRecord(current)?.draft
-    if (current === undefined || now === undefined) return []
+  const plan = planStoredChange(record, functionIds, (now) => {
     const isRule = (one: Rule) => isSameRule(one, rule)
-    if (left.length === 0 && now.ruleSet.rules.every(isRule))
-      return planRuleSetSave(current, { ...now, status: 'draft' }, functionIds)
+    if (left.length === 0 && now.ruleSet.rules.every(isRule)) return disableDraft(now)
     const stays = (index: number) => left.length > 0 || haveOthersOrder(now.ruleSet.rules, index)
     const kept = [...now.ruleSet.rules.entries()].filter(([index, one]) => stays(index) || !isRule(one))
     const rules = kept.map(([, one]) => (isRule(one) ? { ...one, actions: [...left] } : one))
@@ -43,8 +39,8 @@ export function planActionsChanged(
       now.reasons ?? [],
       kept.map(([index]) => index),
     )
-    return planRuleSetSave(current, { ...now, ruleSet: { ...now.ruleSet, rules }, reasons }, functionIds)
-  }
+    return { ...now, ruleSet: { ...now.ruleSet, rules }, reasons }
+  })
   const whenEmpty = haveOthersOrder(draft.ruleSet.rules, ruleIndex) ? 'empties' : 'removes'
   const isOnly = draft.ruleSet.rules.every((one) => one === rule)
   const does = left.length > 0 ? 'shortens' : isOnly ? 'disables' : whenEmpty

@@ -6,15 +6,16 @@ import type { DeployedFunctionHandle } from '../functions/function-handles.ts'
 import type { Rule } from '../language/rule-set.ts'
 import { readStoredRules } from '../preview/preview-record.ts'
 import { isCustomizationRecord, type OwnerRecord } from '../records/owner-records.ts'
-import { planRuleSetSave, type RuleSetRecord, readRuleRecord } from '../records/rule-record.ts'
+import { type RuleSetRecord, readRuleRecord } from '../records/rule-record.ts'
 import type { SavePlan } from '../records/save-plan.ts'
 import { ruleRepairWords as words } from '../words/rule-repairs.ts'
 import { planFeeRatesLeftOut } from './leave-fee-rates-out.ts'
 import { planActionsChanged } from './plan-actions-changed.ts'
 import { planDisabled, planIdleRepair } from './plan-idle-repair.ts'
+import { planStoredChange } from './plan-stored-change.ts'
 import { planUndoneActions } from './plan-undone-actions.ts'
 import { makeExact, type PlannedRepair, type Repair } from './repair.ts'
-import { findStored, isRuleSetRecord } from './stored-rule-sets.ts'
+import { isRuleSetRecord } from './stored-rule-sets.ts'
 import { writeFeeRules } from './write-fee-rules.ts'
 
 type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
@@ -124,16 +125,13 @@ function planExactName(
   functionIds: FunctionIds,
 ): PlannedRepair | undefined {
   if (readRuleRecord(record) === undefined) return undefined
-  const plan = (stored: Records): SavePlan<RuleSetRecord> => {
-    const current = findStored(record, stored)
-    const draft = current && readRuleRecord(current)?.draft
-    if (draft === undefined) return []
+  const plan = planStoredChange(record, functionIds, (draft) => {
     const rules = draft.ruleSet.rules.map((rule) => ({
       ...rule,
       actions: rule.actions.map((action) => makeExact(action, name)),
     }))
-    return planRuleSetSave(current, { ...draft, ruleSet: { ...draft.ruleSet, rules } }, functionIds)
-  }
+    return { ...draft, ruleSet: { ...draft.ruleSet, rules } }
+  })
   return {
     label: words.exactName.label(name),
     effect: words.exactName.effect(record.title, name),

@@ -136,8 +136,8 @@ export function createVersionRemoval(tables: Tables, codec: VersionCodec) {
     },
 
     /**
-     * Deletes versions of one history of a shop from before a moment, all where none is given, and keeps what came later. All of them go at once where
-     * later ones stay, since the next one is stored whole then; some at a time otherwise.
+     * Deletes versions of one history of a shop from before a moment, and keeps what came later; all of them where no moment is
+     * given. They go at once where later ones stay, since the next one is stored whole then, and some at a time otherwise.
      *
      * @returns whether there were any.
      */

@@ -8,10 +8,13 @@ import { GrantError } from '../platform/token-grants.ts'
 import type { WritableShop } from './read-shop.ts'
 import { removeFrom, type WriteOutcome, type WriteWorld, writeStep } from './write-step.ts'
 
-/** Sends the writes of a change. Without access to the shop nothing is sent, and the change waits. */
 export type ChangeWrites = ReturnType<typeof createChangeWrites>
 
-/** @param userId person who planned the change. */
+/**
+ * Sends the writes of a change. Without access to the shop nothing is sent, and the change waits.
+ *
+ * @param userId person who planned the change.
+ */
 export function createChangeWrites(
   world: Omit<WriteWorld, 'userId' | 'functionIds'>,
   question: Question,

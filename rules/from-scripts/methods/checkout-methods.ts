@@ -1,31 +1,17 @@
-import {
-  always,
-  and,
-  atom,
-  type Comparison,
-  type Formula,
-  never,
-  not,
-  or,
-  some,
-  type TagFact,
-  unknown,
-} from '../formula.ts'
+import { always, and, atom, type Comparison, never, not, or, unknown } from '../formula.ts'
 import {
   amountOf,
   booleanOf,
   factOf,
   nothing,
-  numberOf,
   type TextChange,
   textsIn,
   unknownValue,
   type Value,
 } from '../script-value.ts'
 import { comparisons } from './comparisons.ts'
-import type { Call, On, Runner } from './method-call.ts'
-import { matchFact } from './patterns.ts'
-import { findAddedBlock } from './sums.ts'
+import type { Call, On } from './method-call.ts'
+import { matchFact, matchMethods } from './patterns.ts'
 import { changeNames, changeText } from './text-changes.ts'
 
 /** Details of a checkout that scripts may ask for, by object and method. */
@@ -135,6 +121,8 @@ export function ofFact({ run, on, name, args, scope, line }: On<'fact'>): Value 
       atom({ fact, test, values: [fact === 'language' ? text.replaceAll('-', '_').toUpperCase() : text] }),
     )
   }
+  if (matchMethods.has(name))
+    return (first?.kind === 'pattern' && matchFact(on, first)) || run.note(line, 'comparison')
   const text = first?.kind === 'text' || first?.kind === 'symbol' ? first.value : undefined
   switch (name) {
     case '==':
@@ -149,12 +137,6 @@ export function ofFact({ run, on, name, args, scope, line }: On<'fact'>): Value 
     }
     case 'empty?':
       return booleanOf(not(run.truth(on)))
-    case '=~':
-    case 'match':
-    case 'match?':
-      return first?.kind === 'pattern'
-        ? (matchFact(on, first) ?? run.note(line, 'comparison'))
-        : run.note(line, 'comparison')
     case '[]':
     case 'slice':
     case 'first':
@@ -202,92 +184,6 @@ export function ofFront({ on, name, args }: On<'front'>): Value | undefined {
   return booleanOf(atom({ fact: on.fact, test: 'starts', values: [first.value] }))
 }
 
-function hasTag(
-  run: Runner,
-  fact: TagFact,
-  texts: readonly string[],
-  changes: readonly TextChange[],
-  line: number,
-): Formula {
-  const reached = texts.filter((text) => changeText(text, changes) === text)
-  if (reached.length < texts.length) run.note(line, 'neverTrue')
-  if (reached.length < texts.length) return unknown
-  return texts.length === 0 ? never : atom({ fact, test: 'in', values: texts })
-}
-
-/** Methods of the tags of a customer or product. */
-export function ofTags({ run, on, name, args, block, scope, line }: On<'tags'>): Value | undefined {
-  const { fact, changes } = on
-  const [first] = args
-  const tag: Value = { kind: 'tag', fact, changes }
-  const texts = textsIn(first)
-  switch (name) {
-    case 'include?':
-    case 'member?':
-      return texts === undefined || first?.kind === 'list'
-        ? undefined
-        : booleanOf(hasTag(run, fact, texts, changes, line))
-    case '&':
-    case 'intersection':
-      return texts === undefined ? undefined : { kind: 'shared', fact, values: texts, changes }
-    case 'map':
-    case 'collect': {
-      const changed = block === undefined ? undefined : run.callBlock(block, [tag], scope, line)
-      return changed?.kind === 'tag' ? { kind: 'tags', fact, changes: changed.changes } : undefined
-    }
-    case 'any?':
-    case 'none?': {
-      const is = block === undefined ? undefined : run.truth(run.callBlock(block, [tag], scope, line))
-      // "Some tag is not" is no condition of rules.
-      if (is === undefined || !isAboutOneTag(is)) return undefined
-      return booleanOf(name === 'any?' ? is : not(is))
-    }
-    case 'flatten':
-    case 'uniq':
-    case 'compact':
-      return on
-    default:
-      return undefined
-  }
-}
-
-const isAboutOneTag = (is: Formula): boolean =>
-  is.kind === 'unknown' ||
-  (is.kind === 'atom' && is.atom.test === 'in') ||
-  (is.kind === 'or' && is.parts.every(isAboutOneTag))
-
-/** Methods of one tag. */
-export function ofTag({ run, on, name, args, line }: On<'tag'>): Value | undefined {
-  const [first] = args
-  if (Object.hasOwn(changeNames, name))
-    return { ...on, changes: [...on.changes, changeNames[name] as TextChange] }
-  if (name === 'to_s') return on
-  return name === '==' && first?.kind === 'text'
-    ? booleanOf(hasTag(run, on.fact, [first.value], on.changes, line))
-    : undefined
-}
-
-/** Methods of the tags that two lists share. */
-export function ofShared(call: On<'shared'>): Value | undefined {
-  const { run, on, name, args, block, line } = call
-  const has = () => hasTag(run, on.fact, on.values, on.changes, line)
-  if (args.length > 0 || block !== undefined) return undefined
-  if (name === 'any?') return booleanOf(has())
-  if (name === 'none?' || name === 'empty?') return booleanOf(not(has()))
-  return ['size', 'length', 'count'].includes(name) ? { ...on, kind: 'sharedCount' } : undefined
-}
-
-/** `(tags & LIST).size > 0` and its like. */
-export function compareCount({ run, on, name, args, line }: On<'sharedCount'>): Value | undefined {
-  const [first] = args
-  const has = () => hasTag(run, on.fact, on.values, on.changes, line)
-  if (name === 'zero?') return booleanOf(not(has()))
-  if (first?.kind !== 'number') return undefined
-  const isSome = (name === '>' && first.value === 0) || (name === '>=' && first.value === 1)
-  const isNone = (name === '==' && first.value === 0) || (name === '<' && first.value === 1)
-  return isSome ? booleanOf(has()) : isNone ? booleanOf(not(has())) : undefined
-}
-
 /** Methods of a number of the checkout. */
 export function ofAmount({ run, on, name, args, scope, line }: On<'amount'>): Value | undefined {
   const [first, second] = args
@@ -319,120 +215,4 @@ export function ofAmount({ run, on, name, args, scope, line }: On<'amount'>): Va
       value: Number((bound / on.unit).toFixed(4)),
     }),
   )
-}
-
-/** Methods of the lines of a cart. */
-export function ofLines(call: On<'lines'>): Value | undefined {
-  const { run, on, name, args, block, scope, line } = call
-  const test = () =>
-    block === undefined ? always : run.truth(run.callBlock(block, [{ kind: 'line' }], scope, line))
-  const isThere = some(on.filter)
-  switch (name) {
-    case 'each':
-      if (block === undefined) return undefined
-      run.runForLines(on.filter, block, scope, line)
-      return on
-    case 'any?':
-      return booleanOf(some(and(on.filter, test())))
-    case 'none?':
-      return booleanOf(not(some(and(on.filter, test()))))
-    case 'all?':
-      return booleanOf(not(some(and(on.filter, not(test())))))
-    case 'select':
-    case 'filter':
-    case 'find_all':
-      return { kind: 'lines', filter: and(on.filter, test()) }
-    case 'reject':
-      return { kind: 'lines', filter: and(on.filter, not(test())) }
-    case 'find':
-    case 'detect':
-      return {
-        kind: 'choice',
-        when: some(and(on.filter, test())),
-        met: { kind: 'thing' },
-        otherwise: nothing,
-      }
-    case 'empty?':
-      return booleanOf(not(isThere))
-    case 'size':
-    case 'length':
-    case 'count':
-      if (block !== undefined || args.length > 0) return undefined
-      return on.filter.kind === 'always' ? amountOf('lines', 1, false) : countOf(on.filter)
-    case 'map':
-    case 'collect':
-    case 'flat_map': {
-      const of = block === undefined ? undefined : run.callBlock(block, [{ kind: 'line' }], scope, line)
-      if (of === undefined || of.kind === 'unknown') return of
-      if (of.kind === 'quantity') return on.filter.kind === 'always' ? { kind: 'quantities' } : undefined
-      return { kind: 'lineValues', filter: on.filter, of }
-    }
-    case 'sum':
-    case 'reduce':
-    case 'inject': {
-      const added = findAddedBlock(call)
-      const of = added === undefined ? undefined : run.callBlock(added, [{ kind: 'line' }], scope, line)
-      return of?.kind === 'quantity' && on.filter.kind === 'always' ? amountOf('pieces', 1, false) : undefined
-    }
-    default:
-      return undefined
-  }
-}
-
-/** Number of lines that meet a condition: only zero and more can be distinguished. */
-const countOf = (filter: Formula): Value => ({
-  kind: 'choice',
-  when: some(filter),
-  met: { kind: 'thing' },
-  otherwise: numberOf(0),
-})
-
-/** Methods of values that each line has. */
-export function ofLineValues({
-  run,
-  on,
-  name,
-  args,
-  block,
-  scope,
-  line,
-}: On<'lineValues'>): Value | undefined {
-  const [first] = args
-  const test = (of: Value): Formula => {
-    if (block !== undefined) return run.truth(run.callBlock(block, [of], scope, line))
-    return run.truth(of)
-  }
-  const { of } = on
-  switch (name) {
-    case 'flatten':
-    case 'uniq':
-    case 'compact':
-      return on
-    case 'include?': {
-      if (first === undefined) return undefined
-      const has =
-        of.kind === 'fact'
-          ? run.equals(of, first, line)
-          : run.truth(run.callOn(of, 'include?', [first], undefined, scope, line))
-      return booleanOf(some(and(on.filter, has)))
-    }
-    case 'any?':
-      if (of.kind === 'tags')
-        return booleanOf(some(and(on.filter, run.truth(run.callOn(of, 'any?', [], block, scope, line)))))
-      return booleanOf(some(and(on.filter, test(of))))
-    case 'none?':
-      return of.kind === 'tags' ? undefined : booleanOf(not(some(and(on.filter, test(of)))))
-    case 'all?':
-      return of.kind === 'tags' ? undefined : booleanOf(not(some(and(on.filter, not(test(of))))))
-    case '&': {
-      const shared = run.callOn(of, '&', args, undefined, scope, line)
-      return shared.kind === 'shared'
-        ? { ...on, of: booleanOf(run.truth(run.callOn(shared, 'any?', [], undefined, scope, line))) }
-        : undefined
-    }
-    case 'empty?':
-      return of.kind === 'boolean' ? booleanOf(not(some(and(on.filter, of.is)))) : undefined
-    default:
-      return undefined
-  }
 }

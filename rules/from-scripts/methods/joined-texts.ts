@@ -1,6 +1,7 @@
 import { and, atom, type Formula, isTextAtom, not, or } from '../formula.ts'
 import { booleanOf, nothing, textsIn, type Value } from '../script-value.ts'
 import type { On } from './method-call.ts'
+import { matchMethods } from './patterns.ts'
 
 /** Changes of a text that each of its parts can have by itself. */
 const changesOfParts: ReadonlySet<string> = new Set(['downcase', 'upcase', 'strip', 'to_s'])
@@ -43,7 +44,7 @@ export function ofJoined({ run, on, name, args, scope, line }: On<'joined'>): Va
     const mayMeetSeam = [...separator].some((letter) => wanted.includes(letter))
     return booleanOf(mayMeetSeam ? markSeam(found()) : found())
   }
-  if (['=~', 'match', 'match?'].includes(name) && first?.kind === 'pattern')
+  if (matchMethods.has(name) && first?.kind === 'pattern')
     return /[$^]|\\[AzZ]/.test(first.source) ? run.note(line, 'comparison') : booleanOf(markSeam(found()))
   return undefined
 }

@@ -1,23 +1,16 @@
 import { amountOf, type Scope, type Value } from '../script-value.ts'
 import type { Block } from '../syntax/syntax.ts'
-import {
-  compareCount,
-  ofAmount,
-  ofCheckout,
-  ofFact,
-  ofFront,
-  ofLines,
-  ofLineValues,
-  ofShared,
-  ofTag,
-  ofTags,
-} from './checkout-methods.ts'
+import { ofAmount, ofCheckout, ofFact, ofFront } from './checkout-methods.ts'
+import { ofHash } from './hash-methods.ts'
 import { ofJoined } from './joined-texts.ts'
+import { ofLines, ofLineValues } from './line-methods.ts'
+import { ofList } from './list-methods.ts'
 import type { Call, Runner } from './method-call.ts'
 import { ofLongerName, ofOption, ofOptions } from './option-methods.ts'
 import { ofPattern } from './patterns.ts'
-import { compareZip, ofBoolean, ofHash, ofList, ofMoney, ofNumber, ofRange, ofText } from './ruby-methods.ts'
+import { compareZip, ofBoolean, ofMoney, ofNumber, ofRange, ofText } from './ruby-methods.ts'
 import { addsUp, sumMethods } from './sums.ts'
+import { compareCount, ofShared, ofTag, ofTags } from './tag-methods.ts'
 
 /** Result of a method that Ruby or the Script Editor has. A method that is not known is a note. */
 export function callOnValue(
