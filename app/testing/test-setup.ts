@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { defineAppBridgeElements } from './app-bridge-elements.ts'
 
@@ -47,7 +47,11 @@ globalThis.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(perfor
 globalThis.cancelAnimationFrame = (frame) => clearTimeout(frame)
 
 defineAppBridgeElements()
-configure({ asyncUtilTimeout: 30_000 })
+configure({
+  asyncUtilTimeout: 30_000,
+  // A test that waits looks over and over, and describing the page each time took a tenth of all. A failed test describes it once.
+  getElementError: (message) => new Error(message ?? 'An element was not found.'),
+})
 
 let logged: string[] = []
 
@@ -66,7 +70,8 @@ beforeEach(() => {
   })
 })
 
-afterEach(() => {
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') process.stdout.write(`${prettyDOM(document.body)}\n`)
   cleanup()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
