@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canonicalPincode } from '#rules/language/pincodes/pincode.ts'
 import { findPostalSystem, postalCountries } from '#rules/language/pincodes/postal/postal-countries.ts'
-import { bareShape, formatByShape } from '#rules/language/pincodes/postal/postal-shapes.ts'
+import { bareShape, formatByShape, hasShape } from '#rules/language/pincodes/postal/postal-shapes.ts'
 import { readPostalEntry } from '#rules/language/pincodes/postal/read-postal-entry.ts'
 import { isWholeCode } from '../../extensions/theme/source/is-whole-code.ts'
 
@@ -65,6 +65,45 @@ describe.each([...postalCountries])('a code of %s', (country) => {
       )
   })
 })
+
+/** Countries whose codes people write in halves, or begin and leave: the theme knows how long their codes are. */
+describe.each(['GB', 'CA', 'IE', 'NL', 'PT', 'US', 'BR', 'JP', 'PL', 'IN'])('a code of %s', (country) => {
+  const shapes = findPostalSystem(country)?.shapes ?? []
+  // A code of the United States is whole without its last four digits.
+  const isWholeWithout = (code: string) => country === 'US' && code.length >= 5
+  const isOtherShape = (code: string) =>
+    shapes.some((shape) => bareShape(shape).length === code.length && hasShape(code, shape))
+
+  test('is not whole where its end is missing', () => {
+    let halves = 0
+    for (const shape of shapes)
+      fc.assert(
+        fc.property(codeOf(shape), fc.nat(), writing, (code, at, write) => {
+          const bare = canonicalPincode(code)
+          const half = bare.slice(0, at % bare.length)
+          if (isWholeWithout(half) || isOtherShape(half)) return
+          halves += 1
+          expect(isWholeCode(write(half), country)).toBe(false)
+        }),
+        { numRuns: 200 },
+      )
+    expect(halves).toBeGreaterThan(100)
+  })
+})
+
+test.each([
+  ['SW1A', 'GB'],
+  ['SW1A 1', 'GB'],
+  ['EC1', 'GB'],
+  ['K1A', 'CA'],
+  ['D02', 'IE'],
+  ['1012', 'NL'],
+  ['1000', 'PT'],
+  ['1000', 'US'],
+  ['01310', 'BR'],
+  ['100', 'JP'],
+  ['00-9', 'PL'],
+])('half a code, %s, is none of %s', (half, country) => expect(isWholeCode(half, country)).toBe(false))
 
 test('what the theme takes for a code of India is one to a list of India, and nothing else is', () => {
   const characters = fc.constantFrom(...digits, ...digits, ...digits, 'A', ' ', '-', '*', '?', '०', '५', '９')

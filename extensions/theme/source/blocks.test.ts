@@ -124,6 +124,15 @@ describe('the pincode check', () => {
     expect(field().getAttribute('aria-invalid')).toBe('false')
   })
 
+  it('asks for the rest of a code that is typed in halves', () => {
+    show('pincode-check', { published: { ...example, country: 'GB' }, country: 'GB' })
+    check('SW1A')
+    expect(answer()).toBe('Enter a postal code.')
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    check('SW1A 1AA')
+    expect(answer()).toContain('SW1A 1AA')
+  })
+
   it('remembers the pincode, shows it in every block and lets the shopper change it', () => {
     show('pincode-check')
     check('560001')

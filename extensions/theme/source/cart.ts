@@ -36,7 +36,7 @@ export function followCart(
     const found = await readCart(cart.url)
     if (own === asked) take(found)
   }
-  if (cart.items > 0) void ask()
+  if (cart.items) void ask()
   else take({ currency: currencies[0].code, items: [] })
   const observer = new PerformanceObserver((list) => {
     if (list.getEntries().some(({ name }) => change.test(name))) void ask()

@@ -19,7 +19,8 @@ export class PincodeElement extends Block {
     }
     const check = () => {
       const code = field.value.trim()
-      if (isWholeCode(code, settings.country)) {
+      // A shopper abroad may send a present to the shop's country.
+      if (isWholeCode(code, settings.country) || isWholeCode(code, settings.content?.country)) {
         // Every block of the page takes the code, this one too.
         rememberCode(code)
         keepInCart(settings, code)
@@ -43,7 +44,7 @@ export class PincodeElement extends Block {
       if (code) field.value = code
       show(text, true)
       // A cart that was begun after the check gets the code as well.
-      if (code && isRemembered && settings.cart.items > 0) keepInCart(settings, code)
+      if (code && isRemembered && settings.cart.items) keepInCart(settings, code)
     })
   }
 }
