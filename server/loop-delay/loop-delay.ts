@@ -4,7 +4,13 @@ import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import type { AppEnvironment } from '../app-environment.ts'
 import type { Log } from '../log.ts'
-import { createLoopWatch, type LongStretches, type LoopWatch } from './loop-watch.ts'
+import {
+  createLoopWatch,
+  type LongStretches,
+  type LoopWatch,
+  type ProcessorWaits,
+  type ThreadTimes,
+} from './loop-watch.ts'
 
 /** Delays of the thread that answers requests. */
 export type LoopDelayFigures = {
@@ -14,6 +20,8 @@ export type LoopDelayFigures = {
   readonly maxMs: number
   /** Stretches of more than 50 ms since the start, by the routes and turns that were under way. */
   readonly long: readonly LongStretches[]
+  /** Stretches of more than 50 ms since the start in which the thread had work and no processor. */
+  readonly waits: ProcessorWaits
 }
 
 export type LoopDelay = Pick<LoopWatch, 'during' | 'aside'> & {
@@ -29,7 +37,7 @@ const resolutionMs = 20
 export function createLoopDelay(log: Log): LoopDelay {
   const histogram = monitorEventLoopDelay({ resolution: resolutionMs })
   histogram.enable()
-  const watch = createLoopWatch(log, readUsedMs, lookEveryMs)
+  const watch = createLoopWatch(log, readThreadTimes, lookEveryMs)
   let timer: NodeJS.Timeout | undefined
 
   const lookOn = () => {
@@ -53,6 +61,7 @@ export function createLoopDelay(log: Log): LoopDelay {
         p99Ms: late(histogram.percentile(99)),
         maxMs: late(histogram.max),
         long: watch.listLong(),
+        waits: watch.countWaits(),
       }
       histogram.reset()
       return figures
@@ -64,9 +73,9 @@ export function createLoopDelay(log: Log): LoopDelay {
   }
 }
 
-function readUsedMs(): number {
+function readThreadTimes(): ThreadTimes {
   const { user, system } = threadCpuUsage()
-  return (user + system) / 1_000
+  return { usedMs: (user + system) / 1_000, wallMs: performance.now() }
 }
 
 /** Watches how long each request keeps all others waiting, by the pattern of its route. */

@@ -6,12 +6,17 @@ import { createLoopWatch } from './loop-watch.ts'
 function createTestWatch() {
   const lines: string[] = []
   const log = createLog({ level: 'info', now: () => new Date(0), write: (line) => lines.push(line) })
-  let used = 1_000
-  const watch = createLoopWatch(log, () => used, 10)
+  const times = { usedMs: 1_000, wallMs: 1_000 }
+  const watch = createLoopWatch(log, () => ({ ...times }), 10)
   const work = (ms: number) => {
-    used += ms
+    times.usedMs += ms
+    times.wallMs += ms
   }
-  return { watch, lines, work }
+  /** Others have the processor. */
+  const waitForProcessor = (ms: number) => {
+    times.wallMs += ms
+  }
+  return { watch, lines, work, waitForProcessor }
 }
 
 test('a long stretch is logged and counted with its route', async () => {
@@ -29,6 +34,45 @@ test('a long stretch is logged and counted with its route', async () => {
     { level: 'warn', route: '/slow', ms: 90 },
     { level: 'warn', route: '/slow', ms: 65 },
   ])
+})
+
+test('a wait for a processor belongs to no route, and the log counts the waits of a minute', async () => {
+  const { watch, lines, work, waitForProcessor } = createTestWatch()
+  await watch.during(
+    () => '/waiting',
+    async () => {
+      work(20)
+      waitForProcessor(400)
+      watch.look()
+      for (let count = 0; count < 10; count += 1) {
+        waitForProcessor(110)
+        watch.look()
+      }
+      waitForProcessor(60)
+      watch.look()
+      waitForProcessor(60_000)
+    },
+  )
+  expect(watch.listLong()).toEqual([])
+  expect(watch.countWaits()).toEqual({ count: 12, maxMs: 59_990 })
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'info', event: 'the server waited for a processor', count: 1, maxMs: 410 },
+    { level: 'info', event: 'the server waited for a processor', count: 11, maxMs: 59_990 },
+  ])
+})
+
+test('a stretch of work that also waited is the route’s, and its line has both times', async () => {
+  const { watch, lines, work, waitForProcessor } = createTestWatch()
+  await watch.during(
+    () => '/slow',
+    async () => {
+      work(90)
+      waitForProcessor(300)
+    },
+  )
+  expect(watch.listLong()).toEqual([{ route: '/slow', count: 1, maxMs: 80 }])
+  expect(watch.countWaits()).toEqual({ count: 0, maxMs: 0 })
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ route: '/slow', ms: 80, wallMs: 380 }])
 })
 
 test('many short ones are none', async () => {

@@ -3,6 +3,19 @@ import type { Log } from '../log.ts'
 
 /** A stretch longer than this keeps everybody else waiting for it. */
 export const longStretchMs = 50
+/** A busy machine has many waits a second, so the log counts those of a minute. */
+const waitsLoggedEveryMs = 60_000
+
+/** Readings of two clocks at one moment. */
+export type ThreadTimes = {
+  /** Processor time of this thread, which stops while others have the processor. */
+  readonly usedMs: number
+  /** Time that passes in any case. */
+  readonly wallMs: number
+}
+
+/** Stretches in which the thread had work and no processor. */
+export type ProcessorWaits = { readonly count: number; readonly maxMs: number }
 
 /** Something that uses this thread: a request, by its route, or a turn of a shop. */
 type Activity = {
@@ -20,6 +33,8 @@ export type LoopWatch = {
   readonly aside: <Result>(waitFor: () => Promise<Result>) => Promise<Result>
   /** Stretches since the start, by route. */
   readonly listLong: () => LongStretches[]
+  /** Waits for a processor since the start. */
+  readonly countWaits: () => ProcessorWaits
   /** Notes a stretch that has just ended. To be called whenever a moment has passed. */
   readonly look: () => void
   readonly isAnythingUnderWay: () => boolean
@@ -27,29 +42,48 @@ export type LoopWatch = {
 
 /**
  * Notes each stretch in which the thread came to nothing else, and which requests may have caused it: those that were under way and
- * did not wait for something elsewhere.
+ * did not wait for something elsewhere. A stretch that is long by the clock alone is a wait for a processor: other programs or
+ * threads had it, and no request has caused it.
  *
- * @param usedMs processor time of this thread, which stops while others have the processor.
  * @param intervalMs how often `look` is called while anything is under way.
  */
-export function createLoopWatch(log: Log, usedMs: () => number, intervalMs: number): LoopWatch {
+export function createLoopWatch(log: Log, readTimes: () => ThreadTimes, intervalMs: number): LoopWatch {
   const current = new AsyncLocalStorage<Activity>()
   const active = new Set<Activity>()
   const long = new Map<string, { count: number; maxMs: number }>()
-  let lastLook = 0
+  let lastLook: ThreadTimes = { usedMs: 0, wallMs: 0 }
+  const waits = { count: 0, maxMs: 0 }
+  const unloggedWaits = { count: 0, maxMs: 0 }
+  let waitsLoggedAt = Number.NEGATIVE_INFINITY
+
+  const noteWait = (ms: number, { wallMs }: ThreadTimes) => {
+    for (const counted of [waits, unloggedWaits]) {
+      counted.count += 1
+      counted.maxMs = Math.max(counted.maxMs, ms)
+    }
+    if (wallMs - waitsLoggedAt < waitsLoggedEveryMs) return
+    log.info('the server waited for a processor', { ...unloggedWaits })
+    waitsLoggedAt = wallMs
+    unloggedWaits.count = 0
+    unloggedWaits.maxMs = 0
+  }
 
   const look = () => {
-    const used = usedMs()
-    const ms = Math.round(used - lastLook - intervalMs)
-    lastLook = used
-    if (ms <= longStretchMs) return
+    const now = readTimes()
+    const ms = Math.round(now.usedMs - lastLook.usedMs - intervalMs)
+    const wallMs = Math.round(now.wallMs - lastLook.wallMs - intervalMs)
+    lastLook = now
+    if (ms <= longStretchMs) {
+      if (wallMs > longStretchMs) noteWait(wallMs, now)
+      return
+    }
     const present = [...active].filter(({ away }) => away === 0)
     const routes = new Set(present.map(({ name }) => name()))
     for (const route of routes) {
       const known = long.get(route) ?? { count: 0, maxMs: 0 }
       long.set(route, { count: known.count + 1, maxMs: Math.max(known.maxMs, ms) })
     }
-    log.warn('the server was busy with one thing', { ms, route: [...routes].join(', ') })
+    log.warn('the server was busy with one thing', { ms, wallMs, route: [...routes].join(', ') })
   }
 
   return {
@@ -57,7 +91,7 @@ export function createLoopWatch(log: Log, usedMs: () => number, intervalMs: numb
     isAnythingUnderWay: () => active.size > 0,
     async during(name, work) {
       // Before the first one began there was nothing to watch.
-      if (active.size === 0) lastLook = usedMs()
+      if (active.size === 0) lastLook = readTimes()
       else look()
       const activity: Activity = { name, away: 0 }
       active.add(activity)
@@ -81,6 +115,7 @@ export function createLoopWatch(log: Log, usedMs: () => number, intervalMs: numb
         activity.away -= 1
       }
     },
+    countWaits: () => ({ ...waits }),
     listLong: () => [...long].map(([route, figures]) => ({ route, ...figures })),
   }
 }

@@ -265,6 +265,7 @@ test('the delay of the event loop is read once for each time that the figures ar
   const read = vi.fn(() => ({
     ...{ p50Ms: 1, p99Ms: 20, maxMs: 130 },
     long: [{ route: '/app/api/preview', count: 2, maxMs: 130 }],
+    waits: { count: 5, maxMs: 700 },
   }))
   watchLoop({ read }, metrics)
   const values = await readValues(metrics)
@@ -272,6 +273,7 @@ test('the delay of the event loop is read once for each time that the figures ar
     'checkout_ninja_loop_delay_seconds{quantile="0.5"} 0.001',
     'checkout_ninja_loop_delay_seconds{quantile="0.99"} 0.02',
     'checkout_ninja_loop_delay_seconds{quantile="1"} 0.13',
+    'checkout_ninja_loop_processor_waits_total 5',
     'checkout_ninja_loop_long_stretches_total{route="/app/api/preview"} 2',
   ])
   expect(read).toHaveBeenCalledTimes(1)

@@ -21,6 +21,15 @@ export function watchLoop(loopDelay: Pick<LoopDelay, 'read'>, metrics: Metrics):
     },
   )
   metrics.counter(
+    'loop_processor_waits_total',
+    'Stretches of more than 50 ms in which the process had something to answer and no processor.',
+    [],
+    (counter) => {
+      counter.reset()
+      counter.inc(last?.waits.count ?? 0)
+    },
+  )
+  metrics.counter(
     'loop_long_stretches_total',
     'Stretches of more than 50 ms in which the process answered nobody, by route.',
     ['route'],
