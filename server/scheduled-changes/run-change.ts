@@ -1,4 +1,7 @@
-import { stepTitle } from '#rules/records/save-plan.ts'
+import { AliasRoomError, joinPlan } from '#rules/records/aliases-in-step.ts'
+import { listSteps } from '#rules/records/apply-plan.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import { type SavePlan, stepTitle } from '#rules/records/save-plan.ts'
 import { findConflicts, withRecords } from '#rules/scheduled-changes/planned-writes.ts'
 import {
   type ChangeReport,
@@ -16,6 +19,7 @@ import { GrantError } from '../platform/token-grants.ts'
 import type { NoteChanges } from '../record-changes/note-changes.ts'
 import type { TestStore } from '../saved-tests/test-store.ts'
 import type { World } from '../world.ts'
+import { planAliases, writeAliases } from './alias-writes.ts'
 import type { ChangeStore, WholeChange } from './change-store.ts'
 import { createChangeWrites } from './change-writes.ts'
 import { goBack } from './go-back.ts'
@@ -136,8 +140,14 @@ function createRun(world: ChangeWorld, loaded: WholeChange, question: Question) 
       log,
       isBackground: true,
     }
+    const inStep = planInStep(steps, shop)
+    if (inStep instanceof AliasRoomError) {
+      await hold('finding', [inStep.message])
+      return false
+    }
+    const planned = listSteps(joinPlan(inStep))
     const judge = async (isAgain: boolean) => {
-      const found = await judgePlan(world, steps, shop, { ...options, isAgain })
+      const found = await judgePlan(world, planned, shop, { ...options, isAgain })
       const { accepted } = current().content
       return found?.filter(({ key }) => !accepted.includes(key))
     }
@@ -164,11 +174,28 @@ function createRun(world: ChangeWorld, loaded: WholeChange, question: Question) 
     await set({
       progress: { direction: 'forward', marks: writes.map(() => ({ state: 'waiting' })), knownIds },
     })
+    // Read again: a save of the last seconds is not written over.
+    if (inStep.before.length > 0) await keepAliases(await read(), steps)
     return true
   }
 
+  /** Writes the aliases that other records need for these steps; without steps, those that all records need. True if it sent any. */
+  const keepAliases = async (
+    shop: PlannedShop | undefined,
+    steps: SavePlan<OwnerRecord>,
+  ): Promise<boolean> => {
+    if (shop?.functionIds === undefined || isStopped()) return false
+    const planned = planInStep(withRecords(steps, shop.records), shop)
+    if (planned instanceof AliasRoomError) return false
+    const sent = steps.length > 0 ? planned.before : [...planned.before, ...planned.after]
+    const areWritten = await writeAliases(writesOfChange, { ...shop, functionIds: shop.functionIds }, sent)
+    if (!areWritten) log.warn('aliases could not be written with a scheduled change')
+    return sent.length > 0
+  }
+
   const publish = async () => {
-    const shop = await read()
+    let shop = await read()
+    if (await keepAliases(shop, [])) shop = await read()
     const isPublished = shop !== undefined && (await publishCurrent(shop, askAdmin, question))
     if (!isPublished) log.warn('published data could not be written after a scheduled change')
   }
@@ -238,6 +265,16 @@ function createRun(world: ChangeWorld, loaded: WholeChange, question: Question) 
       await publish()
       await giveUp(plan)
     },
+  }
+}
+
+/** The plan with its aliases, or the error where a record has no room for them. */
+function planInStep(...asked: Parameters<typeof planAliases>) {
+  try {
+    return planAliases(...asked)
+  } catch (error) {
+    if (error instanceof AliasRoomError) return error
+    throw error
   }
 }
 

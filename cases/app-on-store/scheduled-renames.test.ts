@@ -1,0 +1,126 @@
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { planCodWithFeeSave, readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/functions/function-handles.ts'
+import { cashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
+import { everyCart } from '#rules/language/every-cart.ts'
+import { createRuleSet } from '#rules/language/rule-set.ts'
+import { joinPlan, keepAliasesInStep, readAliases } from '#rules/records/aliases-in-step.ts'
+import { listSteps, planInOrder } from '#rules/records/apply-plan.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
+import type { SavePlan } from '#rules/records/save-plan.ts'
+import { performStep } from '../../app/platform/perform-step.ts'
+import { readDeployment } from '../../local-store/deployment/read-deployment.ts'
+import { openDatabaseOfFile } from '../../server/test-support/database-of-file.ts'
+import { emptyTables } from '../../server/test-support/test-database.ts'
+import { type AppOnStore, createAppOnStore } from './app-on-store.ts'
+import { listStored } from './stored-records.ts'
+
+/** Records that are saved while a scheduled change waits or is published go by the names that it gives and takes. */
+const database = openDatabaseOfFile()
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const shop = 'saffron-lane.myshopify.com'
+const withFee = 'Standard - Cash on Delivery (fee included)'
+const newName = 'Cash at the door'
+const deployment = readDeployment(join(import.meta.dirname, '../..'))
+const functionIds = Object.fromEntries(
+  deployedFunctionHandles.map((handle) => [
+    handle,
+    deployment.functions.find((one) => one.handle === handle)?.id ?? '',
+  ]),
+) as Record<DeployedFunctionHandle, string>
+
+async function start(): Promise<AppOnStore> {
+  await emptyTables(database)
+  const store = await createAppOnStore(database, undefined, deployment, { functionIds })
+  vi.stubGlobal('fetch', store.fetch)
+  return store
+}
+
+const listRecords = (store: AppOnStore) =>
+  (['payment', 'delivery'] as const).flatMap((owner) => listStored(store.state(), owner))
+
+/** Steps as the client plans them, with all aliases in step. */
+function planAliases(store: AppOnStore, plan: SavePlan<OwnerRecord>): SavePlan<OwnerRecord> {
+  const { paymentMethods, shippingRates } = store.state()
+  const storeNames = {
+    payment: paymentMethods.map(({ name }) => name),
+    delivery: shippingRates.map(({ title }) => title),
+  }
+  return listSteps(joinPlan(keepAliasesInStep(planInOrder(plan), listRecords(store), storeNames)))
+}
+
+async function save(store: AppOnStore, plan: SavePlan<OwnerRecord>): Promise<void> {
+  for (const step of planAliases(store, plan))
+    expect(await performStep({ apiVersion: '2026-10', functionIds }, step)).toMatchObject({ ok: true })
+}
+
+/** Schedules a plan for an hour from now, and its end for an hour later. */
+async function schedule(store: AppOnStore, plan: SavePlan<OwnerRecord>): Promise<void> {
+  const after = (minutes: number) => new Date(store.clock.now().getTime() + minutes * 60_000).toISOString()
+  const { status } = await store.fetch('/app/api/scheduled-changes', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ title: 'Change', late: 'publish', startsAt: after(60), endsAt: after(120), joins: [] },
+      steps: planAliases(store, plan),
+    }),
+  })
+  expect(status).toBe(201)
+}
+
+const waitAnHour = (store: AppOnStore) =>
+  store.runScheduledChanges(new Date(store.clock.now().getTime() + 61 * 60_000), shop)
+
+function planRename(from = withFee, to = newName): SavePlan<OwnerRecord> {
+  const rename = { type: 'rename_delivery', params: { currentName: from, newName: to, exact: true } }
+  const rule = { title: 'Rule 1', match_type: 'all' as const, conditions: [everyCart], actions: [rename] }
+  const draft = { ...createDraft('delivery-rules'), status: 'active' as const }
+  return planRuleSetSave(undefined, { ...draft, ruleSet: createRuleSet('Names', [rule]) }, functionIds)
+}
+
+function planFee(store: AppOnStore, deliveryMethods: readonly string[]): SavePlan<OwnerRecord> {
+  const config = { status: 'active' as const, deliveryMethods: [...deliveryMethods] }
+  return planCodWithFeeSave(readCodWithFee(listRecords(store)), config, cashOnDeliveryName, functionIds)
+}
+
+/** Payment methods for a chosen rate, for each name that the platform may hand to the later function. */
+async function payBy(store: AppOnStore, rate: string): Promise<string[][]> {
+  const request = {
+    lines: [{ sku: 'SL-MOR', quantity: 1 }],
+    deliveryAddress: { countryCode: 'IN', provinceCode: 'KA', zip: '560001' },
+    selectedDeliveryOption: rate,
+  }
+  const views = []
+  for (const rateNames of ['shown', 'store']) views.push(await store.checkout({ ...request, rateNames }))
+  return views.map(({ paymentMethods }) => paymentMethods.map(({ name }) => name))
+}
+
+const onlyCod = [[cashOnDeliveryName], [cashOnDeliveryName]]
+
+test('COD with fee that is saved before the hour of a rename goes by the new name from then on', async () => {
+  const store = await start()
+  await schedule(store, planRename())
+  await save(store, planFee(store, [withFee]))
+  await waitAnHour(store)
+  expect(await payBy(store, newName)).toEqual(onlyCod)
+  await waitAnHour(store)
+  expect(await payBy(store, withFee)).toEqual(onlyCod)
+  expect(listRecords(store).flatMap((record) => readAliases(record) ?? [])).toEqual([])
+})
+
+test('a rename that is saved while a change is published stays known at its end', async () => {
+  const store = await start()
+  await save(store, planFee(store, [withFee]))
+  await schedule(store, planFee(store, [withFee, 'Express']))
+  await waitAnHour(store)
+  await save(store, planRename())
+  expect(await payBy(store, newName)).toEqual(onlyCod)
+  await waitAnHour(store)
+  expect(await payBy(store, newName)).toEqual(onlyCod)
+})

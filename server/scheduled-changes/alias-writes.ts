@@ -1,0 +1,37 @@
+import { keepAliasesInStep, type SavePlanInStep } from '#rules/records/aliases-in-step.ts'
+import { planInOrder } from '#rules/records/apply-plan.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import type { SavePlan } from '#rules/records/save-plan.ts'
+import type { ChangeWrites } from './change-writes.ts'
+import type { PlannedShop, WritableShop } from './read-shop.ts'
+
+/**
+ * The steps of a change with the aliases that the shop's records need now. Others may have been saved since the change was planned
+ * (docs/decisions/0131-aliases-of-renamed-methods.md).
+ *
+ * @throws {AliasRoomError} where an active record has no room for its aliases.
+ */
+export function planAliases(
+  steps: SavePlan<OwnerRecord>,
+  { records, facts }: Pick<PlannedShop, 'records' | 'facts'>,
+): SavePlanInStep {
+  const storeNames = { payment: facts.paymentMethods, delivery: facts.rates }
+  return keepAliasesInStep(planInOrder(steps), records, storeNames)
+}
+
+/**
+ * Writes aliases one by one. False where one is not written: the change goes on without it, since the next save in the app
+ * plans all aliases again.
+ */
+export async function writeAliases(
+  { send }: Pick<ChangeWrites, 'send'>,
+  shop: WritableShop,
+  steps: SavePlan<OwnerRecord>,
+): Promise<boolean> {
+  let areAllWritten = true
+  for (const step of steps) {
+    const outcome = await send(shop, step, undefined)
+    areAllWritten &&= outcome.kind === 'answered' && outcome.answer.ok
+  }
+  return areAllWritten
+}
