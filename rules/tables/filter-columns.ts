@@ -9,7 +9,7 @@ const longestValue = 40
 const rowsPerValue = 3
 
 const yesWords = new Set(
-  'y,yes,true,1,cod,both,prepaid & cod,cod & prepaid,cod & ppd,prepaid/cod,cod/prepaid,prepaid + cod,cod + prepaid,cod available,available,serviceable,serviced,served,allow,allowed,active,enable,enabled,ok,✓,✔,x,ja,j,oui,o,sí,si,s,sim,haan,delivery,tak,ano,da,evet,var,igen,ναι,да,так,есть,可,是,有,○,◯,〇,はい,예,네,نعم,हाँ,हां,jah,kyllä,jā,taip,có,ya,ใช่,ได้,มี,支持,可以,가능,כן,بله,হ্যাঁ,ஆம்,అవును'.split(
+  'y,yes,true,1,cod,both,prepaid & cod,cod & prepaid,cod & ppd,prepaid/cod,cod/prepaid,prepaid + cod,cod + prepaid,cod available,available,serviceable,serviced,served,allow,allowed,active,enable,enabled,ok,✓,✔,x,ja,j,oui,o,sí,sì,si,s,sim,haan,delivery,tak,ano,da,evet,var,igen,ναι,да,так,есть,可,是,有,○,◯,〇,はい,예,네,نعم,हाँ,हां,jah,kyllä,jā,taip,có,ya,ใช่,ได้,มี,支持,可以,가능,כן,بله,হ্যাঁ,ஆம்,అవును'.split(
     ',',
   ),
 )
@@ -18,6 +18,11 @@ const noWords = new Set(
     ',',
   ),
 )
+
+/** "Temporarily not serviceable", "No service today": further cells that say no, in words of their own. */
+const denial =
+  /^(?:no|non|not|un\w*able)\b|\b(?:not|isn['’]t)\s+(?:\w+\s+)?(?:serv|deliver|avail|allow|offer|support|cover)/
+const isNo = (value: string) => noWords.has(value) || denial.test(value)
 
 /** Looks through rows for columns by which they can be chosen; forgets a column once it has too many different cells. */
 export function createFilterSearch() {
@@ -42,9 +47,9 @@ export function createFilterSearch() {
     columns.flatMap((values, column) => {
       if (values === 'many' || values.size < 2) return []
       const folded = [...values.keys()]
-      const isYesOrNo = folded.every((value) => yesWords.has(value) || noWords.has(value))
+      const isYesOrNo = folded.every((value) => yesWords.has(value) || isNo(value))
       const yes = isYesOrNo ? folded.filter((value) => yesWords.has(value)) : []
-      const no = isYesOrNo ? folded.filter((value) => noWords.has(value)) : []
+      const no = isYesOrNo ? folded.filter((value) => !yesWords.has(value)) : []
       const isSure = yes.length === 1 || (yes.length > 0 && no.length === 1)
       if (!isSure && rows < values.size * rowsPerValue) return []
       const sorted = [...values.values()].sort((one, other) => other.rows - one.rows)

@@ -75,11 +75,20 @@ export function readCodeTable(
   }
 }
 
+/** Headings whose yes is a no: "No COD", "COD blocked", "Non Serviceable". */
+const denyingHeading =
+  /\b(?:no|non|not|without)[\s-]+(?:cod|c\.o\.d|cash|serv|deliver|avail|allow|support|offer)|\bun(?:serv|avail)|\b(?:exclu|block|restrict|disab|suspend)|\bprepaid\s+only\b|\bonly\s+prepaid\b/i
+/** "COD (Yes/No)" lists its cells. */
+const listsCells = /\byes\b|y\/n/i
+const denies = (heading: string) => denyingHeading.test(heading) && !listsCells.test(heading)
+
 /** Cells next to "Prepaid only" and "No COD". */
 const bothMethods = /^(?:both|all)\b/i
 const deniesCod = /\b(?:no|non|not|without|except)\b/i
 const hasCod = (value: string) => (namesCod(value) && !deniesCod.test(value)) || bothMethods.test(value)
 const namesCod = (name: string) => codHeading.test(name) || looksLikeCashOnDelivery(name)
+/** A column about Cash on Delivery, also where it says that it is not offered. */
+const isAboutCod = (name: string) => namesCod(name) || /\b(?:prepaid\s+only|only\s+prepaid)\b/i.test(name)
 
 /** A courier's table has places that it does not serve, or serves without Cash on Delivery. */
 function proposeFilter(
@@ -90,7 +99,7 @@ function proposeFilter(
   const nameOf = (column: number) => splitName(names[column] ?? '')
   const named = (isName: (name: string) => boolean) =>
     filters.find(({ column, yes, no }) => (yes ?? no) !== undefined && isName(nameOf(column)))
-  const cod = named(namesCod)
+  const cod = named(isAboutCod)
   // Cells such as "COD & Prepaid" and "Prepaid only" say it themselves.
   const payment =
     filters.find(({ column }) => paymentHeading.test(nameOf(column))) ??
@@ -102,7 +111,7 @@ function proposeFilter(
   const found = cod ?? named((name) => serviceHeading.test(name))
   if (found === undefined) return undefined
   const { column, yes, no } = found
-  const isNot = cod !== undefined && wanted === 'withoutCod'
+  const isNot = (cod !== undefined && wanted === 'withoutCod') !== denies(nameOf(column))
   if (yes !== undefined) return { column, value: yes, isNot }
   return no === undefined ? undefined : { column, value: no, isNot: !isNot }
 }

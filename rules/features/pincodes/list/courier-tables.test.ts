@@ -121,6 +121,39 @@ describe('a table of a courier', () => {
   })
 })
 
+describe('a column that says where Cash on Delivery is not offered', () => {
+  it.each([
+    ['No COD', 'Y', 'N'],
+    ['COD not available', 'TRUE', 'FALSE'],
+    ['cod_blocked', '1', '0'],
+    ['Prepaid only', 'Yes', 'No'],
+    ['Unserviceable for delivery', 'Yes', 'No'],
+  ])('is read the other way around: %s', (heading, without, having) => {
+    const cells = [having, without, having, having]
+    const text = `Pincode,City,${heading}\n${cells.map((cell, index) => `56000${index},A,${cell}`).join('\n')}\n`
+    expect(take(text, {}, 'withCod', 'IN').codes).toEqual(['560000', '560002', '560003'])
+  })
+
+  it.each(['COD (Yes/No)', 'COD Y/N', 'COD'])(
+    'is not taken for one where it lists its cells: %s',
+    (heading) => {
+      const text = `Pincode,City,${heading}\n560001,A,Yes\n560002,A,No\n560003,B,Yes\n`
+      expect(take(text, {}, 'withCod', 'IN').codes).toEqual(['560001', '560003'])
+    },
+  )
+
+  it.each([
+    ['Serviceable', 'Not serviceable', 'Temporarily not serviceable'],
+    ['Yes', 'No', 'Not available today'],
+    ['Sì', 'No', 'Non servito'],
+  ])('may have several words for no: %s, %s, %s', (yes, no, otherNo) => {
+    const cells = [yes, no, otherNo, yes]
+    const text = `Pincode,COD\n${cells.map((cell, index) => `56000${index},${cell}`).join('\n')}\n`
+    expect(take(text, {}, 'withCod', 'IN').codes).toEqual(['560000', '560003'])
+    expect(take(text, {}, 'withoutCod', 'IN').codes).toEqual(['560001', '560002'])
+  })
+})
+
 describe('columns', () => {
   it.each([
     ['Zone,Pincode From,Pincode To\nA,110001,110096\nB,560001,560110\nC,400001,400001\nD,781001,\n'],
