@@ -210,6 +210,8 @@ function describeDoubt(doubtful: DoubtfulPincode): string {
       return `This is read as one code: ${listCodes(doubtful.read)}.`
     case 'digitsBefore':
       return `This is read as ${listCodes(doubtful.read)}, with the first digits of the code before.`
+    case 'nameNextToCode':
+      return `This is read as ${listCodes(doubtful.read)}, without the name next to it.`
     case 'areaBefore':
       return `This is read as ${listCodes(doubtful.read)}, with the letters of the entry before it.`
     case 'partOf':

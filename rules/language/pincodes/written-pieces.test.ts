@@ -203,6 +203,47 @@ describe('districts without the letters of the one before', () => {
   })
 })
 
+describe('a name next to a code', () => {
+  const read = (text: string, country: string) =>
+    [...readWrittenPieces(text, country)].map((piece) =>
+      'read' in piece ? [...piece.read, piece.doubt] : piece.problem,
+    )
+
+  it.each([
+    ['Mumbai - 400001', 'IN', '400001'],
+    ['Mumbai (400001)', 'IN', '400001'],
+    ['New Delhi 110 001', 'IN', '110001'],
+    ['560001 (Bangalore)', 'IN', '560001'],
+    ['Pune-411001', 'any', '411001'],
+    ['10115 Berlin', 'DE', '10115'],
+    ['8001 Zürich', 'CH', '8001'],
+    ['75008 CEDEX', 'FR', '75008'],
+  ])('is left out, and the reading is doubtful: %s in %s', (text, country, code) => {
+    expect(read(text, country)).toEqual([[code, 'nameNextToCode']])
+  })
+
+  it.each([
+    ['except 560001', 'IN'],
+    ['560001 onwards', 'IN'],
+    ['No COD 560001', 'IN'],
+    ['Mumbai 40001', 'IN'],
+    ['Hall 1234', 'IN'],
+    ['Platform 12', 'any'],
+  ])(
+    'is not left out where it may say which codes are intended, or where no code follows: %s in %s',
+    (text, country) => {
+      expect(read(text, country).flat()).not.toContain('nameNextToCode')
+    },
+  )
+
+  it('is no name where the country writes it in front of its codes', () => {
+    expect(read('FIN-00100', 'FI').flat()).not.toContain('nameNextToCode')
+    expect(read('C.P. 06600', 'MX')).toEqual([['06600', undefined]])
+    expect(read('Τ.Κ. 104 31', 'GR')).toEqual([['104 31', undefined]])
+    expect(read('["110001"', 'IN')).toEqual([['110001', undefined]])
+  })
+})
+
 describe('a text of 100,000 characters without a separator', () => {
   const length = 100_000
   it.each([

@@ -16,6 +16,8 @@ export type ReadingDoubt =
   | 'areaBefore'
   /** `560001/02`: the first digits are those of the entry before it. */
   | 'digitsBefore'
+  /** `Mumbai - 400001`: a name next to one code is left out. */
+  | 'nameNextToCode'
 
 /**
  * Reason why a text cannot be split into entries. `unclear`: codes without a comma between them, in no known
@@ -32,7 +34,7 @@ export type WrittenPiece = {
 } & PieceReading
 
 /** Quotation marks, apostrophes and the `="..."` with which spreadsheets mark a code as text. */
-const wrappings = /^(?:[\s"'‘’“”`]|=(?=["\s]))+|(?<![\s"'‘’“”`])[\s"'‘’“”`]+$/g
+const wrappings = /^(?:[\s"'‘’“”`[\]{}]|=(?=["\s]))+|(?<![\s"'‘’“”`[\]{}])[\s"'‘’“”`[\]{}]+$/g
 /**
  * The next piece of a line: a number in quotation marks with commas between thousands, such a number alone between
  * separators (`110,001`, `1,10,001`: no more digits than codes in use have), or all until the next separator.
@@ -130,6 +132,8 @@ function readPiece(labelled: string, country: PostalCountry): PieceReading {
   const range = isRange ? findRangeInWords(written) : undefined
   if (range !== undefined) return isUneven(range) ? { problem: 'rangeUneven' } : readPiece(range, country)
   if (plainCode.test(written)) return { read: [written] }
+  const code = findCodeNextToName(written, country)
+  if (code !== undefined) return { read: [code], doubt: 'nameNextToCode' }
   const several = readJoined(written, country)
   if (several !== undefined) return several
   if (findPostalSystem(country) !== undefined) {
@@ -141,6 +145,27 @@ function readPiece(labelled: string, country: PostalCountry): PieceReading {
 
   const joined = written.replace(dash, '-').replace(spaceBeforeStar, '')
   return isSpacedRange(joined) ? { read: [removeSpaces(joined)] } : readParts(joined)
+}
+
+/** A name with a capital, before or after a code: `Mumbai - 400001`, `Mumbai (400001)`, `10115 Berlin`. */
+const nameThenCode = /^([\p{Lu}\p{Lo}][\p{L}\p{M} .'’]+?)\s*[-–—:(]?\s*(\d{3} ?\d{3}|\d{4,8})\)?$/u
+const codeThenName = /^(\d{3} ?\d{3}|\d{4,8})\s*[-–—:(]?\s*([\p{Lu}\p{Lo}][\p{L}\p{M} .'’]+)\)?$/u
+/** Words that say which codes are intended, and so are no name. */
+const noNames =
+  /(?<!\p{L})(?:to|from|till|until|thru|through|up|upto|above|below|over|under|after|before|onwards?|except|excluding|without|not?|non|all|only|and|or|cod|prepaid|bis|von|ab|sauf|hors|außer|ohne|excepto|desde|hasta|solo)(?!\p{L})/iu
+/** Signs in front of codes, such as FIN or CDN, have fewer letters. */
+const shortestName = 4
+
+function findCodeNextToName(written: string, country: PostalCountry): string | undefined {
+  if (written.length > longestEntry) return undefined
+  const [, before, last] = nameThenCode.exec(written) ?? []
+  const [, first, after] = codeThenName.exec(written) ?? []
+  const [name = '', found = ''] = [before ?? after, last ?? first]
+  const isName = name.replace(/[^\p{L}\p{M}]/gu, '').length >= shortestName && !noNames.test(name)
+  const code = removeSpaces(found)
+  if (!isName || (country !== anyCountry && readPostalEntry(written, country).ok)) return undefined
+  const isCode = country === anyCountry ? code.length >= 5 : readPostalEntry(code, country).ok
+  return isCode ? code : undefined
 }
 
 const joints = /\s*[/&+|]\s*/

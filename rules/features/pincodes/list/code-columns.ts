@@ -17,6 +17,8 @@ const roundInTogether = 0.5
  */
 const differentInTogether = 0.8
 
+const name = /[\p{L}\p{M}]{4}/u
+
 export type ColumnScore = {
   readonly score: number
   readonly readable: number
@@ -47,6 +49,7 @@ export function scoreColumn(
   const likely = cells.filter((cell) => isLikelyCell(cell, country)).length / cells.length
   const ofCountry = cells.filter((cell) => isCellOfCountry(cell, country)).length / cells.length
   const round = cells.filter((cell) => /^\d+00$/.test(cell)).length / cells.length
+  const named = cells.filter((cell) => name.test(cell) && /\d/.test(cell)).length / cells.length
   const different = new Set(cells).size / cells.length
   const score =
     likely +
@@ -58,6 +61,8 @@ export function scoreColumn(
     0.1 * (cells.length / rows.length) -
     // Amounts of money are round, and codes rarely are.
     0.6 * round -
+    // A column of codes alone comes before one that has the names of cities too.
+    0.4 * named -
     0.001 * column
   return { score, readable, likely, round, different, lengths, isNamed }
 }

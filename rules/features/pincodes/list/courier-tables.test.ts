@@ -211,6 +211,16 @@ describe('a table of a sheet or a program', () => {
     })
   })
 
+  it('has the name of a city in the cell of its code', () => {
+    const text = 'City,COD\nMumbai (400001),Y\nMumbai - 400002,N\nPune 411001,Y\n'
+    expect(take(text, {}, 'withCod', 'IN')).toMatchObject({
+      names: ['City'],
+      filter: { column: 1, value: 'Y' },
+      codes: ['400001', '411001'],
+      unread: [],
+    })
+  })
+
   it('takes no row of data for its headings, even where a code of it is not read', () => {
     const odd = 'Area,Pincodes\nA,560001→560005\nB,560010→560011\nC,560020\n'
     expect(take(odd, {}, 'withCod', 'IN')).toMatchObject({ headings: 'Area, Pincodes', codes: ['560020'] })
