@@ -1,13 +1,24 @@
-import { print } from '@0no-co/graphql.web'
-import { initGraphQLTada, type TadaDocumentNode } from 'gql.tada'
+import type { initGraphQLTada, TadaDocumentNode } from 'gql.tada'
 import type { introspection } from './graphql-env.generated.d.ts'
 
-/** Reads a document's text; results and variables are typed from the newest schema. */
-export const graphql = initGraphQLTada<{
-  introspection: introspection
-  disableMasking: true
-  scalars: { DateTime: string; URL: string }
-}>()
+type ReadDocument = ReturnType<
+  typeof initGraphQLTada<{
+    introspection: introspection
+    disableMasking: true
+    scalars: { DateTime: string; URL: string }
+  }>
+>
+
+/** Text of a document or fragment, and the fragments that it names. */
+type WrittenText = { readonly text: string; readonly fragments: readonly WrittenText[] }
+
+const keepText = (text: string, fragments: readonly WrittenText[] = []): WrittenText => ({ text, fragments })
+
+/**
+ * Keeps a document's text; results and variables are typed from the newest schema. The library's own function parses
+ * the text in the browser, which the client never needs.
+ */
+export const graphql = keepText as unknown as ReadDocument
 
 declare const types: unique symbol
 
@@ -22,9 +33,18 @@ export type PlatformDocument<Data = unknown, Variables = never> = {
 export function formatDocument<Data, Variables>(
   document: TadaDocumentNode<Data, Variables>,
 ): PlatformDocument<Data, Variables> {
-  const [operation] = document.definitions
-  if (operation?.kind !== 'OperationDefinition' || operation.name === undefined) {
+  const written = document as unknown as WrittenText
+  const name = /^\s*(?:query|mutation)\s+(\w+)/.exec(written.text)?.[1]
+  if (name === undefined) {
     throw new Error('A platform document starts with a named operation; its fragments follow.')
   }
-  return { name: operation.name.value, query: print(document) }
+  return { name, query: [...listTexts(written)].join('\n') }
+}
+
+/** Texts of a document and its fragments, each once and without its indentation. */
+function listTexts({ text, fragments }: WrittenText): Set<string> {
+  return new Set([
+    text.replaceAll(/\s*\n\s*/g, '\n').trim(),
+    ...fragments.flatMap((fragment) => [...listTexts(fragment)]),
+  ])
 }

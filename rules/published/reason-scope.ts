@@ -1,8 +1,6 @@
-import { namesIn } from '../language/actions.ts'
-import { listCashOnDeliveryNames } from '../language/cash-on-delivery.ts'
-import { isPart, textOfName } from '../language/method-names.ts'
 import { activeRules, createRuleSet, listConditions, type Rule } from '../language/rule-set.ts'
 import type { ReasonVariable } from '../records/reason-texts.ts'
+import { hidesOnlyOthers } from './hides-only-others.ts'
 import { convertSubtotals, joinOffered } from './storefront/offered-subtotals.ts'
 import { readRuleAreas } from './storefront/rule-areas.ts'
 import { hasEnd } from './storefront/subtotals.ts'
@@ -38,17 +36,6 @@ export function findReasonScope(rule: Rule, currencyCode = finestCurrency): Reas
     ...(offered !== undefined && offered.from > 0 ? { from: offered.from } : {}),
     ...(offered !== undefined && offered.upTo < Infinity ? { upTo: offered.upTo } : {}),
   }
-}
-
-/** True if a rule hides payment methods by whole names alone, and none of them looks like Cash on Delivery. */
-function hidesOnlyOthers({ actions }: Rule): boolean {
-  const hiding = actions.filter(({ type }) => type === 'hide_payment' || type === 'hide_all_payment')
-  const names = hiding.flatMap(namesIn)
-  return (
-    names.length > 0 &&
-    hiding.every(({ type }) => type === 'hide_payment') &&
-    !names.some((name) => isPart(name) || listCashOnDeliveryNames([textOfName(name)]).length > 0)
-  )
 }
 
 /** Variables that have a value somewhere in a scope. */

@@ -2,7 +2,6 @@ import { planInOrder } from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { errors } from '#rules/words/errors.ts'
 import { track } from '../../analytics/track.ts'
-import { listAllCustomizations } from '../../dead-ends/queries.ts'
 import { logFailure } from '../../log-failure.ts'
 import { methodNamesQueries } from '../../method-names-queries.ts'
 import { loadForSave } from '../../saving/load-for-save.ts'
@@ -17,6 +16,7 @@ const loadPlanning = () =>
   loadForSave(async () => ({
     ...(await import('#rules/checkout-now/switch-plan.ts')),
     ...(await import('#rules/features/fee-rates/fee-switch.ts')),
+    ...(await import('../../dead-ends/queries.ts')),
   }))
 
 /** The fee as the merchant wants it: on for these rates, or off. */
@@ -38,7 +38,7 @@ export function saveFee({ setFailure, setRunning }: SaveFeeProps) {
   }: SaveTools): SaveStrategy<WantedFee, undefined, undefined, FeePlan> => ({
     stored: unreadSource,
     plan: async (_, wanted): Promise<FeePlan> => {
-      const { planFeeStart, planJointSwitch } = await loadPlanning()
+      const { listAllCustomizations, planFeeStart, planJointSwitch } = await loadPlanning()
       const records = await listAllCustomizations(undefined)
       const planned = wanted.isOn
         ? planFeeStart(records, wanted.rates, functions, await loadMethods(client))

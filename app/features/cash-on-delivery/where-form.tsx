@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Issue } from '#forms/issue.ts'
 import { listFeeRatesOf } from '#rules/features/pincodes/storage/pincode-config.ts'
 import { type PincodeMode, pincodeModes } from '#rules/features/pincodes/storage/pincode-modes.ts'
@@ -21,7 +21,7 @@ import { Hint, Paragraph } from '../../ui/text.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
 import { AddEntries } from '../pincodes/list/add-entries.tsx'
-import { IncomingDialog } from '../pincodes/list/incoming-dialog.tsx'
+import { LateIncomingDialog } from '../pincodes/list/late-incoming-dialog.tsx'
 import { ListNewsLine } from '../pincodes/list/list-news-line.tsx'
 import { listBoxId } from '../pincodes/list/plain-text-area.tsx'
 import { useIncoming } from '../pincodes/list/use-incoming.ts'
@@ -208,13 +208,15 @@ export function WhereForm({ queries, loaded, outdated }: WhereFormProps) {
         </Line>
       </TitledCard>
       {incoming.incoming !== undefined && (
-        <IncomingDialog
-          openerId={uploadId}
-          editor={editor}
-          incoming={incoming.incoming}
-          wanted={mode === 'hide' ? 'withoutCod' : 'withCod'}
-          onClose={incoming.close}
-        />
+        <Suspense fallback={null}>
+          <LateIncomingDialog
+            openerId={uploadId}
+            editor={editor}
+            incoming={incoming.incoming}
+            wanted={mode === 'hide' ? 'withoutCod' : 'withCod'}
+            onClose={incoming.close}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { FormSchema } from '#forms/field-schema.ts'
 import type { DiscountForm } from '#rules/features/discounts/form.ts'
@@ -8,6 +8,7 @@ import type { DiscountMethod } from '#rules/records/discount.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
 import { discountValueWords as valueWords } from '#rules/words/discount-values.ts'
 import { discountWords as words } from '#rules/words/discounts.ts'
+import { latePart } from '../../blocks/late-part.tsx'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { DividedCard } from '../../ui/divided-card.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,9 +16,12 @@ import { Stack } from '../../ui/stack.tsx'
 import { Hint, InlineText, Paragraph } from '../../ui/text.tsx'
 import { TextList } from '../../ui/text-list.tsx'
 import { TitledCard, TitledPart } from '../../ui/titled-card.tsx'
-import { AnsweredCodesField } from './answered-codes-field.tsx'
 import { DiscountTypeField } from './discount-type-field.tsx'
 import { FoldedPart } from './folded-part.tsx'
+
+const AnsweredCodesField = latePart(async () => ({
+  default: (await import('./answered-codes-field.tsx')).AnsweredCodesField,
+}))
 
 type DiscountCardsProps = {
   readonly form: UseFormReturn<DiscountForm>
@@ -113,7 +117,9 @@ function RuleCards({ form, currencyCode, editAsRules }: RuleCardsProps) {
           >
             <Stack between="cards">
               <FormFields schema={codeAnswer} form={form} headingLevel={3} />
-              <AnsweredCodesField form={form} currencyCode={currencyCode} />
+              <Suspense>
+                <AnsweredCodesField form={form} currencyCode={currencyCode} />
+              </Suspense>
             </Stack>
           </FoldedPart>
         )}

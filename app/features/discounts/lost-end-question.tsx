@@ -1,15 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { formatDate } from '#forms/text/language.ts'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { LostEnd } from '#rules/features/discounts/switch.ts'
-import { discountWords } from '#rules/words/discounts.ts'
+import { latePart } from '../../blocks/late-part.tsx'
 import { shopSettingsOfPart } from '../../shop-settings-query.ts'
-import { Question } from '../../ui/question.tsx'
-import { Stack } from '../../ui/stack.tsx'
-import { Paragraph } from '../../ui/text.tsx'
-import { TextList } from '../../ui/text-list.tsx'
 
-const words = discountWords.lostEnd
+const LostEndWindow = latePart(() => import('./lost-end-window.tsx'))
 
 type Asked = { readonly lost: readonly LostEnd[]; readonly give: (goesOn: boolean) => void }
 
@@ -34,22 +29,9 @@ export function useLostEndQuestion(): {
     })
   }
   const question = asked && (
-    <Question
-      id="discount-lost-end"
-      isOpen={isOpen}
-      title={words.heading}
-      confirm={words.confirm}
-      cancel={words.cancel}
-      onConfirm={() => conclude(true)}
-      onCancel={() => conclude(false)}
-    >
-      <Stack between="lines">
-        <TextList
-          texts={asked.lost.map(({ title, endedAt }) => words.ended(title, formatDate(endedAt, timeZone)))}
-        />
-        <Paragraph>{asked.lost.length === 1 ? words.one : words.several}</Paragraph>
-      </Stack>
-    </Question>
+    <Suspense>
+      <LostEndWindow lost={asked.lost} timeZone={timeZone} isOpen={isOpen} onConclude={conclude} />
+    </Suspense>
   )
   return { ask, question }
 }

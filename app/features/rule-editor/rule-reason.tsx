@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
-import { deriveReasonScope, mayHaveReason } from '#rules/features/rule-editor/rule-reasons.ts'
+import { mayHaveReason } from '#rules/features/rule-editor/may-have-reason.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { trimReason } from '#rules/records/reasons.ts'
 import { reasonWords as words } from '#rules/words/reasons.ts'
@@ -10,27 +10,19 @@ import { Disclosed, DisclosureButton } from '../../ui/disclosure.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { useEditor } from './editor-context.ts'
 
-const ReasonFields = latePart(async () => ({
-  default: (await import('../../reasons/reason-fields.tsx')).ReasonFields,
-}))
+const RuleReasonFields = latePart(() => import('./rule-reason-fields.tsx'))
+
+type RuleReasonProps = { readonly ruleIndex: number; readonly of: CustomizationOwner }
 
 /** Reason of a rule that hides methods or rates: one line, which opens its fields. */
-export function RuleReason({
-  ruleIndex,
-  of,
-}: {
-  readonly ruleIndex: number
-  readonly of: CustomizationOwner
-}) {
-  const { form, currencyCode } = useEditor()
+export function RuleReason({ ruleIndex, of }: RuleReasonProps) {
+  const { form } = useEditor()
   const path = `rules.${ruleIndex}.reason` as const
   const rule = useWatch({ control: form.control, name: `rules.${ruleIndex}` })
-  const { reason: texts, actions } = rule
-  const { errors, isSubmitting } = useFormState({ control: form.control, name: path })
+  const { errors } = useFormState({ control: form.control, name: path })
   const [isOpen, setIsOpen] = useState(false)
-  const hasReason = Object.keys(trimReason(texts)).length > 0
-  const scope = deriveReasonScope(rule, currencyCode)
-  if (!hasReason && !isOpen && (scope.isOfOthers || !mayHaveReason(actions))) return null
+  const hasReason = Object.keys(trimReason(rule.reason)).length > 0
+  if (!hasReason && !isOpen && !mayHaveReason(rule)) return null
 
   const faults = errors.rules?.[ruleIndex]?.reason
   const isShown = isOpen || faults !== undefined
@@ -48,16 +40,7 @@ export function RuleReason({
       <Disclosed id={id} isOpen={isShown} atOnce>
         {isShown && (
           <Suspense>
-            <ReasonFields
-              id={path}
-              texts={texts}
-              of={of}
-              scope={scope}
-              currencyCode={currencyCode}
-              findFault={(language) => faults?.[language]?.message}
-              onChange={(changed) => form.setValue(path, { ...changed }, { shouldDirty: true })}
-              disabled={isSubmitting}
-            />
+            <RuleReasonFields ruleIndex={ruleIndex} of={of} />
           </Suspense>
         )}
       </Disclosed>

@@ -6,15 +6,8 @@ import {
   type ReasonScope,
 } from '../../published/reason-scope.ts'
 import { findReasonIssues } from '../../records/reason-issues.ts'
-import type { ActionForm, RuleFormRule } from './form-shape.ts'
+import type { RuleFormRule } from './form-shape.ts'
 import { formatRules } from './rule-form.ts'
-
-/** Kinds of action that hide a method wherever their rule applies. Others depend on the methods of a checkout. */
-const hidingKinds: readonly string[] = ['hide_payment', 'hide_all_payment', 'hide_delivery']
-
-/** True if a rule with these actions may explain to shoppers that Cash on Delivery or a rate is missing. */
-export const mayHaveReason = (actions: readonly Pick<ActionForm, 'type'>[]): boolean =>
-  actions.some(({ type }) => hidingKinds.includes(type))
 
 /** Scope of the reason of a rule in the form. */
 export function deriveReasonScope(rule: RuleFormRule, currencyCode?: string): ReasonScope {

@@ -131,7 +131,7 @@ describe('a discount tried on a cart', () => {
   it('asks for the value before any price is worked out', async () => {
     await openNew()
     expect(screen.getByText(/to see prices here/)).toBeTruthy()
-    expect(screen.getByText('You have no other active or scheduled discounts.')).toBeTruthy()
+    expect(await screen.findByText('You have no other active or scheduled discounts.')).toBeTruthy()
     expect(platform.shopDiscounts.requests).toEqual([])
   })
 

@@ -4,7 +4,6 @@ import { formWords } from '#forms/words.ts'
 import type { WantedRows } from '#rules/features/pincodes/list/code-file.ts'
 import { formatZipFile, sampleZips } from '#rules/language/pincodes/zip-text.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
-import { latePart } from '../../../blocks/late-part.tsx'
 import touch from '../../../fields/touch-targets.module.css'
 import { DoubtsPanel } from '../../../fields/zip/doubts-panel.tsx'
 import { offerDownload } from '../../../fields/zip/offer-download.ts'
@@ -15,15 +14,12 @@ import { AddEntries } from './add-entries.tsx'
 import { BrowseEntries } from './browse-entries.tsx'
 import { CountryChoice } from './country-choice.tsx'
 import { EditText } from './edit-text.tsx'
+import { LateIncomingDialog } from './late-incoming-dialog.tsx'
 import { ListNewsLine } from './list-news-line.tsx'
 import { listBoxId } from './plain-text-area.tsx'
 import { useIncoming } from './use-incoming.ts'
 import type { ListEditor, ListView } from './use-list-editor.ts'
 import { useTask } from './use-task.ts'
-
-const IncomingDialog = latePart(async () => ({
-  default: (await import('./incoming-dialog.tsx')).IncomingDialog,
-}))
 
 const words = pincodeListWords
 const zipWords = formWords.zip
@@ -116,7 +112,7 @@ export function ListCard({ editor, errors, disabled, wanted }: ListCardProps) {
       </div>
       {incoming !== undefined && (
         <Suspense fallback={null}>
-          <IncomingDialog
+          <LateIncomingDialog
             openerId={uploadId}
             editor={editor}
             incoming={incoming}
