@@ -23,27 +23,27 @@ const everyType: i32 = 63
  */
 // biome-ignore format: a row on a line
 const table: usize = memory.data<u32>([
-  packed('in'), packed('not_in'), (ValueType.text | ValueType.list) | (Test.isInList << 8),
-  packed('in'), packed('not_in'), ValueType.answer | (Test.isAnswered << 8),
-  packed('eq'), packed('ne'), (ValueType.text | ValueType.truth) | (Test.isText << 8),
-  packed('eq'), packed('ne'), ValueType.number | (Test.isNumber << 8),
-  packed('gte'), 0, ValueType.number | (Test.isAtLeast << 8),
-  packed('gt'), 0, ValueType.number | (Test.isAbove << 8),
-  packed('lte'), 0, ValueType.number | (Test.isAtMost << 8),
-  packed('lt'), 0, ValueType.number | (Test.isBelow << 8),
-  packed('multiple_of'), packed('not_multiple_of'), ValueType.number | (Test.isMultiple << 8),
-  packed('contains'), packed('not_contains'), ValueType.text | (Test.contains << 8),
-  packed('regex'), packed('not_regex'), ValueType.text | (Test.matches << 8),
-  packed('length_gte'), 0, ValueType.text | (Test.isAtLeastAsLong << 8),
-  packed('length_lte'), 0, ValueType.text | (Test.isAtMostAsLong << 8),
-  packed('between'), packed('not_between'), ValueType.number | (Test.isBetween << 8),
-  packed('between'), packed('not_between'), ValueType.answer | (Test.isAnswered << 8),
-  packed('on'), packed('not_on'), ValueType.date | (Test.isNumber << 8),
-  packed('on_or_after'), 0, ValueType.date | (Test.isAtLeast << 8),
-  packed('after'), 0, ValueType.date | (Test.isAbove << 8),
-  packed('on_or_before'), 0, ValueType.date | (Test.isAtMost << 8),
-  packed('before'), 0, ValueType.date | (Test.isBelow << 8),
-  packed('empty'), 0, everyType | (Test.isEmpty << 8),
+  packed('in'), packed('not_in'), (ValueType.text | ValueType.list) | (Test.isInList << 16),
+  packed('in'), packed('not_in'), ValueType.answer | (Test.isAnswered << 16),
+  packed('eq'), packed('ne'), (ValueType.text | ValueType.truth) | (Test.isText << 16),
+  packed('eq'), packed('ne'), ValueType.number | (Test.isNumber << 16),
+  packed('gte'), 0, ValueType.number | (Test.isAtLeast << 16),
+  packed('gt'), 0, ValueType.number | (Test.isAbove << 16),
+  packed('lte'), 0, ValueType.number | (Test.isAtMost << 16),
+  packed('lt'), 0, ValueType.number | (Test.isBelow << 16),
+  packed('multiple_of'), packed('not_multiple_of'), ValueType.number | (Test.isMultiple << 16),
+  packed('contains'), packed('not_contains'), ValueType.text | (Test.contains << 16),
+  packed('regex'), packed('not_regex'), ValueType.text | (Test.matches << 16),
+  packed('length_gte'), 0, ValueType.text | (Test.isAtLeastAsLong << 16),
+  packed('length_lte'), 0, ValueType.text | (Test.isAtMostAsLong << 16),
+  packed('between'), packed('not_between'), ValueType.number | (Test.isBetween << 16),
+  packed('between'), packed('not_between'), ValueType.answer | (Test.isAnswered << 16),
+  packed('on'), packed('not_on'), ValueType.date | (Test.isNumber << 16),
+  packed('on_or_after'), 0, ValueType.date | (Test.isAtLeast << 16),
+  packed('after'), 0, ValueType.date | (Test.isAbove << 16),
+  packed('on_or_before'), 0, ValueType.date | (Test.isAtMost << 16),
+  packed('before'), 0, ValueType.date | (Test.isBelow << 16),
+  packed('empty'), 0, everyType | (Test.isEmpty << 16),
   0, 0, 0,
 ])
 
@@ -52,8 +52,8 @@ const table: usize = memory.data<u32>([
 class Row {
   name: u32
   opposite: u32
-  types: u8
-  test: u8
+  types: u16
+  test: u16
 }
 const rowBytes: usize = 12
 

@@ -22,26 +22,26 @@ export enum Test {
   isEmpty,
   isMultiple,
   /** Comparisons of numbers, put together of what `Bound` says. */
-  isAtLeast = 8,
-  isAtMost = 16,
-  isNumber = 8 | 16,
-  isAbove = 8 | 32,
-  isBelow = 16 | 32,
-  isBetween = 64,
-  isAtLeastAsLong = 8 | 128,
-  isAtMostAsLong = 16 | 128,
+  isAtLeast = 16,
+  isAtMost = 32,
+  isNumber = 16 | 32,
+  isAbove = 16 | 64,
+  isBelow = 32 | 64,
+  isBetween = 128,
+  isAtLeastAsLong = 16 | 256,
+  isAtMostAsLong = 32 | 256,
 }
 
-/** Parts of a comparison, each as one bit. */
+/** Parts of a comparison, each as one bit. The numbers below them are left for tests without a bound. */
 export enum Bound {
-  lower = 8,
-  upper = 16,
+  lower = 16,
+  upper = 32,
   /** The bound itself does not belong to what is wanted. */
-  open = 32,
+  open = 64,
   /** Both bounds are in the wanted value, and belong to it. */
-  range = 64,
+  range = 128,
   /** Compares the number of a text's letters. */
-  ofLength = 128,
+  ofLength = 256,
 }
 
 /** Instructions that counting the letters of a text takes for each byte, or reading it as a number, and for any text. */

@@ -1,4 +1,5 @@
 import { comparable } from '#forms/text/comparable-text.ts'
+import { type Operator, operatorTable } from '../language/operators.ts'
 import type { Condition } from '../language/rule-set.ts'
 import { listEntries } from './condition-entries.ts'
 import { matchPattern } from './match-pattern.ts'
@@ -46,10 +47,10 @@ export function chooseTexts(
 /** Called where there are more values than are tried. */
 export type OnCut = () => void
 
-type Asked = { readonly operator: string; readonly entries: readonly string[] }
+type Asked = { readonly operator: Operator; readonly entries: readonly string[] }
 
-const isPart = (operator: string) => operator === 'contains' || operator === 'not_contains'
-const isShape = (operator: string) => operator.includes('regex') || operator.startsWith('length')
+const isPart = (operator: Operator) => operatorTable[operator].wants === 'part'
+const isShape = (operator: Operator) => ['expression', 'length'].includes(operatorTable[operator].wants)
 
 function* listCandidates(asked: readonly Asked[]): Generator<string> {
   for (const { operator, entries } of asked) for (const entry of entries) yield* writeText(operator, entry)
@@ -85,9 +86,10 @@ function distinctQuestions(asked: readonly Asked[]): Asked[] {
 }
 
 /** Texts that represent an entry of a condition with an operator. */
-function writeText(operator: string, entry: string): string[] {
-  if (operator === 'regex' || operator === 'not_regex') return matchPattern(entry)
-  if (operator === 'length_gte' || operator === 'length_lte') {
+function writeText(operator: Operator, entry: string): string[] {
+  const { wants } = operatorTable[operator]
+  if (wants === 'expression') return matchPattern(entry)
+  if (wants === 'length') {
     const length = Math.min(Number(entry) || 0, 500)
     return [length - 1, length, length + 1].filter((each) => each > 0).map((each) => 'x'.repeat(each))
   }

@@ -1,4 +1,4 @@
-import type { Operator } from '../language/operators.ts'
+import { type Operator, operatorTable } from '../language/operators.ts'
 import {
   type DetailName,
   type DetailValue,
@@ -86,9 +86,9 @@ export function listPlacedValues(name: DetailName, values: readonly DetailValue[
   return there.length > 0 ? there : all
 }
 
-/** Operators that ask how something is written, and not what it names. */
-const formOperators: readonly Operator[] = ['regex', 'not_regex', 'length_gte', 'length_lte', 'empty']
-export const asksForForm = (operator: Operator) => formOperators.includes(operator)
+/** Does the operator ask how something is written, and not what it names? */
+export const asksForForm = (operator: Operator) =>
+  ['expression', 'length', 'none'].includes(operatorTable[operator].wants)
 
 /** Judgements of a value by conditions that ask what it names, and by conditions that ask how it is written. */
 export type ValueJudgement = { readonly named: string; readonly written: string }

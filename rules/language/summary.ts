@@ -1,7 +1,7 @@
 import { nameState } from '#forms/places/states.ts'
 import { formatNumber, listAnd, listOr, nameCountry, nameLanguage } from '#forms/text/language.ts'
 import { conditionWords } from '../words/condition-words.ts'
-import { operatorPhrases } from '../words/operator-words.ts'
+import { operatorWords } from '../words/operator-words.ts'
 import {
   actionPhrases,
   conditionDemands,
@@ -115,11 +115,11 @@ export function summariseDemand(condition: Condition, names: Names = {}): string
   const isOfSeveral = findSentence(condition) !== undefined
   if (isOfSeveral && (params.operator === 'in' || params.operator === 'not_in'))
     return demandsOfSeveral[params.operator](value)
-  return operatorPhrases[params.operator].phrase(value)
+  return operatorWords[params.operator].phrase(value)
 }
 
 function findTurnedPhrase({ params: { operator } }: Condition): ((value: string) => string) | undefined {
-  return operatorPhrases[operator].turned
+  return operatorWords[operator].turned
 }
 
 /** The sentence of a condition that has one of its own. */

@@ -54,11 +54,13 @@ function TypedRate({ path, isWhole }: { readonly path: string; readonly isWhole:
   const { form } = useFormFields()
   const { field } = useController({ control: form.control, name: `${path}.value` })
   const { data: offered } = useMethodNames('delivery')
-  const operator = useWatch({ control: form.control, name: `${path}.operator`, exact: true })
+  const operator: Operator = useWatch({ control: form.control, name: `${path}.operator`, exact: true })
   if (typeof field.value !== 'string') return null
   const name = nameOf(field.value, isWhole)
   const list = (names: readonly MethodName[]) => {
-    form.setValue(`${path}.operator`, operator === 'contains' ? 'in' : 'not_in', { shouldDirty: true })
+    form.setValue(`${path}.operator`, operatorTable[operator].isNegative ? 'not_in' : 'in', {
+      shouldDirty: true,
+    })
     form.setValue(`${path}.value`, names.map(textOfName), { shouldDirty: true })
   }
   return (

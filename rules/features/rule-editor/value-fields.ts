@@ -52,6 +52,8 @@ export type ValueSetting = {
 
 const wanting = (wants: (typeof operatorTable)[Operator]['wants']): readonly Operator[] =>
   operators.filter((operator) => operatorTable[operator].wants === wants)
+const singles = wanting('single')
+const parts = wanting('part')
 const lists = wanting('list')
 const ranges = wanting('range')
 const lengths = wanting('length')
@@ -79,24 +81,24 @@ const pincodeCountry: ConditionCountryField = {
   help: postalWords.country.help,
   choices: postalCountryChoices,
   defaultValue: anyCountry,
-  hidden: unlessOneOf([...lists, 'eq', 'ne']),
+  hidden: unlessOneOf([...lists, ...singles]),
 }
 
-/** A pincode is compared like an entry of a list; only “contains” compares it as text. */
+/** A pincode is compared like an entry of a list. Only operators on a part of a text compare it as text. */
 const pincodeTexts: readonly ConditionValueField[] = [
   {
     kind: 'text',
     name: 'value',
     label: words.pincode,
     help: words.pincodeHelp,
-    hidden: unlessOneOf(['eq', 'ne']),
+    hidden: unlessOneOf(singles),
   },
   {
     kind: 'text',
     name: 'value',
     label: words.partOfPincode,
     help: words.partOfPincodeHelp,
-    hidden: unlessOneOf(['contains', 'not_contains']),
+    hidden: unlessOneOf(parts),
   },
 ]
 

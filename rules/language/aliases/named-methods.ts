@@ -1,5 +1,6 @@
 import { findActionDefinition, namesIn } from '../actions.ts'
 import { type MethodName, nameOf } from '../method-names.ts'
+import { operatorTable } from '../operators.ts'
 import { activeRules, type Condition, listConditions, type RuleSet } from '../rule-set.ts'
 import { listEntries } from '../value-entries.ts'
 import type { AliasList } from './alias.ts'
@@ -28,17 +29,14 @@ function listOf(type: string): AliasList | undefined {
 }
 
 function namesAsked({ params: { operator, value } }: Condition): (MethodName | 'any')[] {
-  switch (operator) {
-    case 'in':
-    case 'not_in':
+  switch (operatorTable[operator].wants) {
+    case 'list':
       return listEntries(value)
-    case 'eq':
-    case 'ne':
+    case 'single':
       return listTexts(value)
-    case 'contains':
-    case 'not_contains':
+    case 'part':
       return listTexts(value).map((text) => nameOf(text, false))
-    case 'empty':
+    case 'none':
       return []
     default:
       return ['any']

@@ -1,5 +1,6 @@
 import { findConditionDefinition } from '../conditions/catalogue.ts'
 import { limits } from '../limits.ts'
+import { operatorTable } from '../operators.ts'
 import { activeRules, type Condition, listConditions, type RuleSet } from '../rule-set.ts'
 import { estimateLetterWork } from './expression-work.ts'
 
@@ -100,12 +101,11 @@ function judgingOf({
     return collectionsOfProduct * collectionIds.length * prices.comparedId
   const letters = lettersOf(type)
   if (letters === undefined) return 0
-  if (operator === 'contains' || operator === 'not_contains')
-    return sum(textsIn(value), (fragment) => searchOf(letters, fragment.length))
-  if (operator === 'regex' || operator === 'not_regex')
-    return typeof value === 'string' ? letters * estimateLetterWork(value) : 0
+  const { wants } = operatorTable[operator]
+  if (wants === 'part') return sum(textsIn(value), (fragment) => searchOf(letters, fragment.length))
+  if (wants === 'expression') return typeof value === 'string' ? letters * estimateLetterWork(value) : 0
   const measuring = prices.measure + letters * prices.measuredByte
-  if (operator === 'length_gte' || operator === 'length_lte') return measuring
+  if (wants === 'length') return measuring
   const isNumber = valueType === 'number' || valueType === 'date'
   return isNumber ? prices.text + letters * prices.digit + measuring : 0
 }
@@ -126,7 +126,7 @@ function lettersOf(type: string): number | undefined {
 }
 
 function patternLength({ params: { operator, value } }: Condition): number {
-  return operator.endsWith('regex') && typeof value === 'string' ? value.length : 0
+  return operatorTable[operator].wants === 'expression' && typeof value === 'string' ? value.length : 0
 }
 
 /** The texts of an array; a text that is no array is the only one. */
