@@ -1,6 +1,6 @@
 /**
  * Mutation testing: the source is broken in small ways, one at a time, and a test of the same room must fail. Run by
- * scripts/mutation.ts, which says what is mutated and how many must be killed (docs/decisions/0043).
+ * scripts/mutation.ts, which says what is mutated and how many must be killed (docs/decisions/0042).
  *
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */

@@ -8,7 +8,7 @@ import { ascii, lengthOf, noText, same, Text } from './text/text'
 
 /*
  * Other names of payment methods and shipping rates. Records of one shop may rename what the rules of another record name, and the
- * platform does not say which of the two names a later function gets (docs/decisions/0131-aliases-of-renamed-methods.md). So
+ * platform does not say which of the two names a later function gets (docs/decisions/0156-whole-names-and-parts-of-names.md). So
  * rules come with aliases: what checkout calls by the one name goes by the other as well.
  */
 

@@ -53,7 +53,7 @@ function run(
 
 /**
  * Two compilers, each for code that the other cannot check
- * (docs/decisions/0123-type-checks-by-typescript-7.md).
+ * (docs/decisions/0042-test-setup.md).
  */
 const tsc = 'node_modules/typescript-7/bin/tsc'
 const tscOfFunctions = 'node_modules/typescript/bin/tsc'

@@ -22,7 +22,7 @@ const byBeginning: Readonly<Record<string, string>> = {
 } satisfies Record<Beginning<DeployedFunctionHandle>, string>
 type Beginning<Handle> = Handle extends `${infer Start}-${string}` ? Start : never
 
-/** Name in a function's manifest, by which its id is found on the platform (docs/decisions/0046). */
+/** Name in a function's manifest, by which its id is found on the platform (docs/decisions/0047). */
 export function nameFunction(handle: DeployedFunctionHandle): string {
   if (Object.hasOwn(names, handle)) return names[handle as keyof typeof names]
   const [beginning = '', ...particulars] = handle.split('-')

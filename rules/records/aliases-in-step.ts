@@ -16,7 +16,7 @@ import { applyChanges, type SavePlan, type SaveStep } from './save-plan.ts'
 
 // Records that rename methods and records that name these methods keep their aliases in step. A save, switch or
 // deletion of one of them also writes the aliases that change in the others
-// (docs/decisions/0131-aliases-of-renamed-methods.md).
+// (docs/decisions/0156-whole-names-and-parts-of-names.md).
 
 /** Members of a record, stored or wanted, that have to do with aliases. */
 type NamingRecord = Pick<OwnerRecord, 'owner' | 'title' | 'metafields'>

@@ -28,7 +28,7 @@ export type RuleSetRecord = CustomizationRecord | ValidationRecord
 export const ruleSetConfig = declareUiConfig(ruleTypeHandles, {
   /** Titles of ids, so that a picked product has a name before the store is asked. */
   names: z._default(z.record(z.string(), z.string()), {}),
-  /** Numbers of the records that it replaced, the newest last: its earlier addresses lead to it (docs/decisions/0178). */
+  /** Numbers of the records that it replaced, the newest last: its earlier addresses lead to it (docs/decisions/0018). */
   earlierNumbers: z.exactOptional(z.array(z.string())),
 })
 

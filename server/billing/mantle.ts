@@ -26,7 +26,7 @@ export type ShopIdentity = {
   platformPlanName: string
 }
 
-/** The shop's token for the Admin API, for as long as the service needs it (docs/decisions/0094). */
+/** The shop's token for the Admin API, for as long as the service needs it (docs/decisions/0093). */
 export type LentAccess = { accessToken: string; expires: Date | undefined }
 
 /** All that the server asks of the billing service, with the app's key. Every call throws {@link BillingError}. */

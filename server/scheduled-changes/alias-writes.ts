@@ -7,7 +7,7 @@ import type { PlannedShop, WritableShop } from './read-shop.ts'
 
 /**
  * The steps of a change with the aliases that the shop's records need now. Others may have been saved since the change was planned
- * (docs/decisions/0131-aliases-of-renamed-methods.md).
+ * (docs/decisions/0156-whole-names-and-parts-of-names.md).
  *
  * @throws {AliasRoomError} where an active record has no room for its aliases.
  */

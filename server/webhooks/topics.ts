@@ -137,7 +137,7 @@ export const handlers: Record<Topic, Handler> = {
 
   /**
    * Two days after the uninstall. A shop that has the app again keeps all that it has made since
-   * (docs/decisions/0132-redaction-after-a-reinstall.md). Health and turns end with the uninstall itself, and belong to what
+   * (docs/decisions/0152-deletion-of-a-shop-in-turns.md). Health and turns end with the uninstall itself, and belong to what
    * came later. Codes and versions may be more than five seconds can delete: turns do it
    * (docs/decisions/0152-deletion-of-a-shop-in-turns.md).
    */

@@ -12,7 +12,7 @@ const healthApi = serverApi['shop-health']
 
 /**
  * Faults of the records that act at checkout, requested again whenever the page opens. Data for the store's pages that is
- * missing or of other rules is written first (docs/decisions/0205-data-written-at-the-first-look.md).
+ * missing or of other rules is written first (docs/decisions/0184-published-data.md).
  */
 export const shopHealthQuery = queryOptions({
   queryKey: ['shop-health'],

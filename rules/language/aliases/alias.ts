@@ -7,7 +7,7 @@ const aliases = z.optional(z.array(aliasSchema))
 
 /**
  * Other names of the methods that a record names, since records of the shop rename them
- * (docs/decisions/0131-aliases-of-renamed-methods.md). The engine reads them next to the rules, or in
+ * (docs/decisions/0156-whole-names-and-parts-of-names.md). The engine reads them next to the rules, or in
  * `app_config`.
  */
 export const aliasesSchema = z.object({ methods: aliases, rates: aliases })

@@ -13,7 +13,7 @@ const classLookUp = 50
 
 /**
  * Estimates the work of a regular expression for each letter of a text, in the engine's instructions. Each
- * transition is computed once (docs/decisions/0134-letter-kinds-in-regular-expressions.md), for all paths at once.
+ * transition is computed once (docs/decisions/0035-budget-of-a-run.md), for all paths at once.
  * So its work depends on the number of paths that are open at a time: one at the start of each alternative,
  * and more for each endless repetition. Such a repetition stays open to the end of the text.
  */
