@@ -95,6 +95,8 @@ test('the pictures of the other lessons', async ({ page }) => {
   for (const [name, path] of lessons) {
     await admin.openApp(path)
     await expect(admin.app.getByRole('combobox').first()).toBeVisible()
+    // Parts that load after the form are in the picture too.
+    await expect(admin.app.locator('.Polaris-Spinner, .Polaris-SkeletonBodyText')).toHaveCount(0)
     await keepLessonPicture(page, name)
   }
 })

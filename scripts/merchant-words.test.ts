@@ -38,7 +38,13 @@ describe('a text', () => {
       'those',
       '"Express"',
     ])
+    expect(wordsOf('Retry, or turn the rule off. Sets for companies')).toEqual([
+      'Retry',
+      'Sets for companies',
+      'turn the rule off',
+    ])
     expect(wordsOf('Tested with Metro shopper.')).toEqual([])
+    expect(wordsOf('Retry Generation')).toEqual([])
     expect(wordsOf(', once an order')).toEqual([', once an order'])
     expect(wordsOf('Closest: … ')).toEqual(['Closest: … '])
     expect(wordsOf(' and ')).toEqual([' and '])

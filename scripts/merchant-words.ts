@@ -34,6 +34,9 @@ const wordRules: readonly WordRule[] = [
     say: 'a contraction, such as “can’t”',
   },
   { words: /\bcancell(?:ed|ing)\b/gi, say: 'canceled' },
+  { words: /\bretry\b(?! Generation\b)/gi, say: 'try again' },
+  { words: /\b(?:rules?|sets?) for companies\b/gi, say: 'for B2B' },
+  { words: /\bturn(?:s|ed)? (?:a |the )?rules? off\b/gi, say: 'mute' },
   { words: /(?<!\b(?:All|None|any) of )\bthose\b/gi, say: 'name the thing' },
   { words: /(?<!=)"[^"]*"/g, say: '“quotation marks”' },
 ]
@@ -41,6 +44,8 @@ const wordRules: readonly WordRule[] = [
 /** Texts that the product's specification fixes, and titles that stores have saved already. */
 const fixedTexts: readonly string[] = [
   'Pin code',
+  // The platform names a deployed function so, and the app finds it by this name.
+  'Payment rules for companies',
   '…: pin codes',
   'Network response was not ok',
   'Select delivery method which has COD',

@@ -4,7 +4,7 @@ import type { NotRestoredReason } from '#rules/history/plan-restore.ts'
 /** Texts of the deleted records below a list. */
 export const deletedWords = {
   heading: 'Recently deleted',
-  help: 'You can restore deleted ones for a year. They come back disabled.',
+  help: 'Deleted items are kept for a year. Restored ones come back disabled.',
   show: (count: number) =>
     plural(count, { one: 'Show 1 deleted', other: `Show ${formatNumber(count)} deleted` }),
   hide: 'Hide deleted',

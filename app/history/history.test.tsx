@@ -46,7 +46,7 @@ describe('the history of a rule set', () => {
     expect(heads.map(({ textContent }) => textContent)).toEqual([
       'You, Nov 23, 2026, 3:30 PM',
       'Ravi, Nov 22, 2026, 3:30 PM',
-      'Before the app kept versions, Nov 21, 2026, 3:30 PM',
+      'Before the history began, Nov 21, 2026, 3:30 PM',
     ])
     expect(screen.getByText('Change 2')).toBeDefined()
     expect(screen.getByText('Note: For Diwali')).toBeDefined()

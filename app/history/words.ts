@@ -14,7 +14,7 @@ export const historyScreenWords = {
     you: 'You',
     colleague: (firstName: string | undefined) => firstName ?? 'A colleague',
     outside: 'Outside the app',
-    first: 'Before the app kept versions',
+    first: 'Before the history began',
   },
   current: 'Current',
   headline: (who: string, when: string) => `${who}, ${when}`,

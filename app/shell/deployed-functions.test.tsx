@@ -33,6 +33,6 @@ it('says what could not be asked', async () => {
   renderApp('/app/cod-with-fee', platform, '2024-01', {})
   await passTimeUntilShown(/^Error loading configuration/)
   expect(asked(platform)).toBe(4)
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
   expect(takeLoggedFailures()).toEqual([expect.stringContaining('Error loading configuration')])
 })

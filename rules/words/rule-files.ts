@@ -67,7 +67,7 @@ export const ruleFileWords = {
     types: {
       'payment-rules': 'Payment rules',
       'payment-rules-customer': 'Payment rules for customers',
-      'payment-rules-b2b': 'Payment rules for companies',
+      'payment-rules-b2b': 'Payment rules for B2B',
       'delivery-rules': 'Delivery rules',
       'checkout-checks': 'Checkout check',
       'order-discounts': 'Order discount',

@@ -10,7 +10,7 @@ export const ruleListWords = {
   createEmpty: {
     'payment-rules': 'Empty payment rule set',
     'payment-rules-customer': 'Empty payment rule set for customers',
-    'payment-rules-b2b': 'Empty payment rule set for companies',
+    'payment-rules-b2b': 'Empty payment rule set for B2B',
     'delivery-rules': 'Empty delivery rule set',
     'checkout-checks': 'Empty checkout check',
     'order-discounts': 'Empty order discount',
@@ -29,7 +29,7 @@ export const ruleListWords = {
   seeAll: (title: string) => `See all of ${title}`,
   searchAndFilter: 'Search and filter results',
   loading: 'Loading the list',
-  retry: 'Retry',
+  retry: 'Try again',
   typeUnknown: (type: string) => `Unknown type of rule set: “${type}”.`,
 
   resources: { singular: 'rule set', plural: 'rule sets' },

@@ -56,9 +56,9 @@ export const ruleRepairWords = {
       `Disables ${quote(record)}. Checkout stays as it is, because customers never see its changes.`,
   },
   turnOffRule: {
-    label: 'Save and turn the rule off',
+    label: 'Save and mute the rule',
     effect: (record: string, rule: string) =>
-      `Turns off ${quote(rule)} in ${quote(record)}. Checkout stays as it is, because the rule never applies.`,
+      `Mutes ${quote(rule)} in ${quote(record)}. Checkout stays as it is, because the rule never applies.`,
     disables: (record: string, rule: string) =>
       `Disables ${quote(record)}, because ${quote(rule)} is its only rule. Checkout stays as it is.`,
   },

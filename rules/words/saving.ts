@@ -3,7 +3,7 @@ import type { CustomizationOwner, RuleOwner } from '../language/function-owners.
 
 /** Texts of every screen about saving: stored values, changes and failures. */
 export const savingWords = {
-  loading: { label: 'Loading configuration', retry: 'Retry' },
+  loading: { label: 'Loading configuration', retry: 'Try again' },
   status: {
     label: 'Status',
     help: {

@@ -428,8 +428,8 @@ describe('a repair', () => {
     expect(tried.map(({ label, effect }) => [label, effect])).toEqual([
       ['Save and move the rule up', '“Rule 2” moves above “Rule 1” and applies too. No other rule changes.'],
       [
-        'Save and turn the rule off',
-        'Turns off “Rule 2” in “Set”. Checkout stays as it is, because the rule never applies.',
+        'Save and mute the rule',
+        'Mutes “Rule 2” in “Set”. Checkout stays as it is, because the rule never applies.',
       ],
     ])
     expect(tried.map(({ left }) => left)).toEqual([[], []])
@@ -448,7 +448,7 @@ describe('a repair', () => {
       stored('payment-rules', all([above(500), below], hide('UPI'))),
     )
     expect(findings.map(({ kind }) => kind)).toEqual(['neverActs'])
-    expect(tried.map(({ label, left }) => [label, left])).toEqual([['Save and turn the rule off', []]])
+    expect(tried.map(({ label, left }) => [label, left])).toEqual([['Save and mute the rule', []]])
     expect(tried[0]?.effect).toBe(
       'Disables “Set”, because “Rule 1” is its only rule. Checkout stays as it is.',
     )
@@ -460,11 +460,11 @@ describe('a repair', () => {
     const idle = all([above(500)], hide('Bank Deposit'))
     const otherwise = { ...all([], hide('Money Order')), otherwise: true as const }
     const { tried } = await repairEach(stored('payment-rules', last, idle, otherwise))
-    expect(tried.map(({ label }) => label)).toEqual(['Save and turn the rule off'])
+    expect(tried.map(({ label }) => label)).toEqual(['Save and mute the rule'])
     const isLastToo = { ...idle, last: true as const }
     const below = all([condition('cart_subtotal', 'lt', 'number', 50)], hide('Money Order'))
     const ofLast = await repairEach(stored('payment-rules', last, isLastToo, below))
-    expect(ofLast.tried.map(({ label }) => label)).toEqual(['Save and turn the rule off'])
+    expect(ofLast.tried.map(({ label }) => label)).toEqual(['Save and mute the rule'])
   })
 
   test('moves a rule above a last one where "otherwise" is above both', async () => {
@@ -476,7 +476,7 @@ describe('a repair', () => {
     )
     expect(tried.map(({ label, left }) => [label, left])).toEqual([
       ['Save and move the rule up', []],
-      ['Save and turn the rule off', []],
+      ['Save and mute the rule', []],
     ])
   })
 
@@ -492,7 +492,7 @@ describe('a repair', () => {
         '“Rule 2” applies whenever its own conditions are met, even if a rule above applies. No other rule changes.',
         [],
       ],
-      ['Save and turn the rule off', expect.anything(), []],
+      ['Save and mute the rule', expect.anything(), []],
     ])
     const rules = rulesOf(tried[0]?.after ?? [], 'Set').rules
     expect(rules?.map(({ title, otherwise: asks }) => [title, asks])).toEqual([
@@ -507,7 +507,7 @@ describe('a repair', () => {
     const { tried } = await repairEach(stored('payment-rules', last, otherwise))
     expect(tried.map(({ label, left }) => [label, left])).toEqual([
       ['Save and let the rule apply by itself', []],
-      ['Save and turn the rule off', []],
+      ['Save and mute the rule', []],
     ])
     expect(tried[0]?.effect).toContain('“Rule 2” moves above “Rule 1”')
     expect(rulesOf(tried[0]?.after ?? [], 'Set').rules?.map(({ title }) => title)).toEqual([
@@ -517,13 +517,13 @@ describe('a repair', () => {
     const first = all([above(100)], hide('UPI'))
     const further = orElse([below(50)], hide('Money Order'))
     const both = await repairEach(stored('payment-rules', first, otherwise, further))
-    expect(both.tried.map(({ label }) => label)).toEqual(['Save and turn the rule off'])
+    expect(both.tried.map(({ label }) => label)).toEqual(['Save and mute the rule'])
   })
 
   test('lets no rule act by itself that has no conditions', async () => {
     const otherwise = { ...all([], hide('Bank Deposit')), otherwise: true as const }
     const { tried } = await repairEach(stored('payment-rules', all([always], hide('UPI')), otherwise))
-    expect(tried.map(({ label, left }) => [label, left])).toEqual([['Save and turn the rule off', []]])
+    expect(tried.map(({ label, left }) => [label, left])).toEqual([['Save and mute the rule', []]])
   })
 
   test('disables a record that another one leaves nothing to do', async () => {

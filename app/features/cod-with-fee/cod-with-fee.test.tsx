@@ -38,7 +38,7 @@ describe('loading', () => {
     expect(await screen.findByText('Error loading configuration: Denied.')).toBeDefined()
     expect(takeLoggedFailures()).toEqual([expect.stringContaining('Error loading configuration: Denied.')])
     platform.obstruct = undefined
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByLabelText('Status')).toBeDefined()
     expect(screen.queryByText(/Error loading/)).toBeNull()
   })

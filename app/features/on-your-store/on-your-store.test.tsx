@@ -109,7 +109,7 @@ describe('the places of blocks', () => {
     platform.obstruct = (operation) =>
       operation === 'OwnApp' ? new Response('down', { status: 502 }) : undefined
     const { user } = renderApp('/app/on-your-store', platform)
-    const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 20_000 })
+    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 20_000 })
     platform.obstruct = undefined
     await user.click(retry)
     await screen.findByRole('heading', { name: 'Pincode check' })

@@ -51,7 +51,7 @@ describe('loading', () => {
     expect(await screen.findByText('Error loading configuration: Denied.')).toBeDefined()
     takeLoggedFailures()
     platform.obstruct = undefined
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByLabelText('Select delivery method which has COD')).toBeDefined()
   })
 })

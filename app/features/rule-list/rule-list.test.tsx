@@ -61,7 +61,7 @@ describe('the list of an owner', () => {
     expect(await screen.findByText('Error: Not now.')).toBeDefined()
     expect(takeLoggedFailures()).toHaveLength(1)
     platform.obstruct = undefined
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('link', { name: 'No PayPal' })).toBeDefined()
     expect(screen.queryByText(/^Error/)).toBeNull()
   })
