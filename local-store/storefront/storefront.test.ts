@@ -104,6 +104,23 @@ describe('app blocks', () => {
     expect(text.split('greeting.js')).toHaveLength(2)
   })
 
+  it('have the product of the page only in a setting that asks for it', async () => {
+    await test.install()
+    await place((files) => placeOnProduct(files))
+    const deploy = (autofill: boolean) => {
+      const extensions = readSampleExtension()
+      for (const block of extensions[0]?.blocks ?? []) {
+        for (const setting of block.schema.settings ?? [])
+          if (setting.type === 'product') Reflect.set(setting, 'autofill', autofill)
+      }
+      test.deploy({ ...makeDeployment(), themeExtensions: extensions })
+    }
+    deploy(false)
+    expect((await shopper.open(productPath)).text).not.toContain('About Kashmiri Saffron')
+    deploy(true)
+    expect((await shopper.open(productPath)).text).toContain('About Kashmiri Saffron')
+  })
+
   it('are not drawn while the merchant has switched them off', async () => {
     await test.install()
     await place((files) => placeOnProduct(files))
