@@ -4,6 +4,8 @@ import { findBestSheet } from './sheet-list.ts'
 import { isBlankRow, type TableRow } from './table-row.ts'
 import { readTextRows } from './text-rows.ts'
 import { makeWorkbook, packCompressed } from './workbook/make-workbook.test-support.ts'
+import { fillMergedCells } from './workbook/merged-cells.ts'
+import { WorkbookRefusedError } from './workbook/workbook-refusal.ts'
 
 type Content = string | Uint8Array<ArrayBuffer>
 
@@ -221,6 +223,47 @@ describe('a workbook', () => {
     expect(await open(parts, 'a.xlsx')).toMatchObject([
       { rows: [{ cells: ['Pincode', 'COD', ''] }, { cells: ['560001', '', 'Y'] }] },
     ])
+  })
+
+  it('has the content of a cell that is merged downwards in each of its rows', async () => {
+    const text = (address: string, cell: string) =>
+      `<c r="${address}" t="inlineStr"><is><t>${cell}</t></is></c>`
+    const rows = [
+      `<row r="1">${text('A1', 'Pincode')}${text('B1', 'COD')}${text('C1', 'City')}</row>`,
+      `<row r="2"><c r="A2"><v>560001</v></c>${text('B2', 'Y')}${text('C2', 'Bengaluru')}</row>`,
+      '<row r="3"><c r="A3"><v>560002</v></c><c r="B3" s="0"/></row>',
+      `<row r="4"><c r="A4"><v>560003</v></c>${text('B4', 'N')}<c r="C4"/></row>`,
+      '<row r="5"><c r="A5"><v>560004</v></c><c r="B5" s="0"></c></row>',
+    ]
+    const merges =
+      '<mergeCells count="3"><mergeCell ref="B2:B3"/><mergeCell ref="C2:C4"/><mergeCell ref="B4:B9"/></mergeCells>'
+    const parts = await makeWorkbook(
+      [{ name: 'A', rows: [] }],
+      [
+        {
+          name: 'xl/worksheets/sheet1.xml',
+          content: `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows.join('')}</sheetData>${merges}</worksheet>`,
+        },
+      ],
+    )
+    expect(await open(parts, 'a.xlsx')).toMatchObject([
+      {
+        rows: [
+          { cells: ['Pincode', 'COD', 'City'] },
+          { cells: ['560001', 'Y', 'Bengaluru'] },
+          { cells: ['560002', 'Y', 'Bengaluru'] },
+          { cells: ['560003', 'N', 'Bengaluru'] },
+          { cells: ['560004', 'N', ''] },
+        ],
+      },
+    ])
+  })
+
+  it('is refused where copies of merged cells would fill the memory', () => {
+    const long = `<c r="A1" t="inlineStr"><is><t>${'x'.repeat(30_000)}</t></is></c>`
+    const rows = Array.from({ length: 10_000 }, (_, index) => `<row r="${index + 2}"/>`).join('')
+    const sheet = `<row r="1">${long}</row>${rows}<mergeCell ref="A1:A1048576"/>`
+    expect(() => fillMergedCells(sheet)).toThrow(WorkbookRefusedError)
   })
 
   it('says which sheets are hidden', async () => {

@@ -1,6 +1,7 @@
 import type { TableRow } from '../table-row.ts'
 import { writeAddresses } from './cell-addresses.ts'
 import { checkSheet, countHiddenRows } from './check-sheet.ts'
+import { fillMergedCells } from './merged-cells.ts'
 import { packArchive } from './pack-archive.ts'
 import { formatSheetCell } from './sheet-cell.ts'
 import { unpackArchive, type WorkbookPart } from './unpack-archive.ts'
@@ -74,8 +75,9 @@ function guardParts(parts: readonly WorkbookPart[]) {
   let hiddenRows = 0
   const guarded = parts.map((part) => {
     const written = new TextDecoder().decode(part.bytes)
-    const xml = writeAddresses(written)
-    checkSheet(xml)
+    const addressed = writeAddresses(written)
+    checkSheet(addressed)
+    const xml = fillMergedCells(addressed)
     hiddenRows += countHiddenRows(xml)
     if (formats.size === 0 && xml === written) return part
     return { name: part.name, bytes: new TextEncoder().encode(writeZeros(xml, formats)) }
