@@ -152,7 +152,7 @@ const nameThenCode = /^([\p{Lu}\p{Lo}][\p{L}\p{M} .'’]+?)\s*[-–—:(]?\s*(\d
 const codeThenName = /^(\d{3} ?\d{3}|\d{4,8})\s*[-–—:(]?\s*([\p{Lu}\p{Lo}][\p{L}\p{M} .'’]+)\)?$/u
 /** Words that say which codes are intended, and so are no name. */
 const noNames =
-  /(?<!\p{L})(?:to|from|till|until|thru|through|up|upto|above|below|over|under|after|before|onwards?|except|excluding|without|not?|non|all|only|and|or|cod|prepaid|bis|von|ab|sauf|hors|außer|ohne|excepto|desde|hasta|solo)(?!\p{L})/iu
+  /(?<!\p{L})(?:to|from|till|until|thru|through|upto|above|below|after|before|onwards?|except|excluding|without|not?|non|all|only|and|or|cod|prepaid|bis|von|ab|sauf|außer|ohne|excepto|desde|hasta)(?!\p{L})/iu
 /** Signs in front of codes, such as FIN or CDN, have fewer letters. */
 const shortestName = 4
 
