@@ -6,12 +6,12 @@ import { namesIn } from '../language/actions.ts'
 import type { CustomizationOwner } from '../language/function-owners.ts'
 import { describeNames, joinNames, type MethodName } from '../language/method-names.ts'
 import { countCodes, joinCodes } from '../language/pincodes/code-set.ts'
-import { activeRules, parseRuleSet } from '../language/rule-set.ts'
+import { activeRules } from '../language/rule-set.ts'
 import { summariseRuleSet } from '../language/summary.ts'
 import type { CustomizationRecord } from '../records/customization.ts'
 import { readDiscountRecord } from '../records/discount-rule-record.ts'
-import { findMetafield, metafieldKeys } from '../records/metafields.ts'
 import type { OwnerRecord } from '../records/owner-records.ts'
+import { readRecordRules } from '../records/read-record-rules.ts'
 import { readRuleRecord } from '../records/rule-record.ts'
 import { checkoutNowWords as words } from '../words/checkout-now.ts'
 import type { JointPart } from './part-names.ts'
@@ -66,7 +66,7 @@ const orNothing = (sentences: readonly string[]) =>
   sentences.length === 0 ? [words.nothing] : [...sentences]
 
 function readRules({ metafields, title }: CustomizationRecord) {
-  const rules = parseRuleSet(findMetafield(metafields, metafieldKeys.rules)?.value ?? '')
+  const rules = readRecordRules(metafields)
   return rules.ok ? rules.ruleSet : { version: 1 as const, title, rules: [] }
 }
 

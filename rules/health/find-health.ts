@@ -14,13 +14,12 @@ import { findUnofferedNames, textOfName } from '../language/method-names.ts'
 import type { Names } from '../language/names.ts'
 import { listPassedDays } from '../language/payment-terms.ts'
 import { listPlusActions } from '../language/plus-actions.ts'
-import { parseRuleSet } from '../language/rule-set.ts'
 import { nameConditions } from '../language/summary.ts'
 import { listMissingLanguages } from '../language/texts-by-language.ts'
 import { readAliases } from '../records/aliases-in-step.ts'
 import { readDiscountRecord } from '../records/discount-rule-record.ts'
-import { findMetafield, metafieldKeys } from '../records/metafields.ts'
 import { isActive, isCustomizationRecord, type OwnerRecord } from '../records/owner-records.ts'
+import { readRecordRules } from '../records/read-record-rules.ts'
 import { formatRecordNumber, readRuleRecord } from '../records/rule-record.ts'
 import { actionWords } from '../words/action-words.ts'
 import { healthWords as words } from '../words/health.ts'
@@ -192,7 +191,7 @@ function findGonePincodeMethods(record: OwnerRecord, listed: OfferedNames): Offe
 }
 
 function readRules(record: OwnerRecord, ids: ReturnType<typeof addDeployedIds>) {
-  const rules = parseRuleSet(findMetafield(record.metafields, metafieldKeys.rules)?.value ?? '')
+  const rules = readRecordRules(record.metafields)
   const handle = functionHandles.find((one) => ids[one] === record.functionId)
   return rules.ok ? { ruleSet: rules.ruleSet, names: readNames(record), handle } : undefined
 }

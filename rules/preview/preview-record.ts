@@ -9,10 +9,11 @@ import {
   isRuleFunction,
 } from '../functions/function-variants.ts'
 import { isReadAtCheckout } from '../language/limits.ts'
-import { parseRuleSet, putInTesting, type RuleSet } from '../language/rule-set.ts'
+import { putInTesting, type RuleSet } from '../language/rule-set.ts'
 import { parseAppConfigTesting, takeOutOfTesting } from '../records/app-config-testing.ts'
 import type { CustomizationRecord } from '../records/customization.ts'
 import { findMetafield, type Metafield, metafieldKeys, pincodeMetafieldKeys } from '../records/metafields.ts'
+import { readRecordRules } from '../records/read-record-rules.ts'
 import type { PreviewRecord } from './preview-request.ts'
 
 type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
@@ -43,9 +44,9 @@ function readRules(
 /** Rules of a record, whether it is in testing or not. Undefined where checkout cannot read them. */
 export function readStoredRules(metafields: readonly Metafield[]): RuleSet | undefined {
   const stored = findMetafield(metafields, metafieldKeys.rules)?.value ?? ''
-  const rules = parseRuleSet(isReadAtCheckout(stored) ? stored : '')
+  const rules = isReadAtCheckout(stored) ? readRecordRules(metafields) : undefined
   // The caller has decided which shoppers the rules act for.
-  return rules.ok ? putInTesting(rules.ruleSet, undefined) : undefined
+  return rules?.ok ? putInTesting(rules.ruleSet, undefined) : undefined
 }
 
 /**

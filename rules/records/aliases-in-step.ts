@@ -5,12 +5,13 @@ import { listRenamings, type Renaming } from '../language/aliases/renamings.ts'
 import type { FunctionOwner } from '../language/function-owners.ts'
 import { isReadAtCheckout } from '../language/limits.ts'
 import { readNames } from '../language/method-names.ts'
-import { parseRuleSet, type RuleSet } from '../language/rule-set.ts'
+import type { RuleSet } from '../language/rule-set.ts'
 import { savingWords } from '../words/saving.ts'
 import { planInOrder, type StagedSavePlan } from './apply-plan.ts'
 import { isInTesting } from './customization.ts'
 import { findMetafield, type Metafield, metafieldKeys, pincodeMetafieldKeys } from './metafields.ts'
 import { isActive, type OwnerRecord } from './owner-records.ts'
+import { readRecordRules } from './read-record-rules.ts'
 import { isSameValue } from './same-value.ts'
 import { applyChanges, type SavePlan, type SaveStep } from './save-plan.ts'
 
@@ -124,7 +125,7 @@ function listPlanned(steps: SavePlan<OwnerRecord>, all: readonly OwnerRecord[]):
 
 function readRenamings({ record, isActive: acts }: PlannedRecord): Renaming[] {
   if (!acts || (record.owner !== 'payment' && record.owner !== 'delivery')) return []
-  const rules = parseRuleSet(findMetafield(record.metafields, metafieldKeys.rules)?.value ?? '')
+  const rules = readRecordRules(record.metafields)
   return rules.ok ? listRenamings(rules.ruleSet).filter(({ owner }) => owner === record.owner) : []
 }
 
@@ -167,7 +168,7 @@ type Named = {
 function readNamed({ owner, metafields }: NamingRecord): Named | undefined {
   const rules = findMetafield(metafields, metafieldKeys.rules)
   if (rules !== undefined) {
-    const parsed = parseRuleSet(rules.value)
+    const parsed = readRecordRules(metafields)
     if (!parsed.ok) return undefined
     const { ruleSet } = parsed
     return {

@@ -1,8 +1,7 @@
 import { deriveDiscountClasses } from '../language/discounts/classes.ts'
 import type { DiscountClass } from '../language/discounts/discount-actions.ts'
-import { parseRuleSet } from '../language/rule-set.ts'
 import type { DiscountRecord } from './discount.ts'
-import { findMetafield, metafieldKeys } from './metafields.ts'
+import { readRecordRules } from './read-record-rules.ts'
 
 /**
  * The classes of a stored discount. Every version of the platform reports one of them, and only newer ones report all
@@ -14,7 +13,7 @@ export function readDiscountClasses({
   discountClasses: reported,
   metafields,
 }: Pick<DiscountRecord, 'discountClasses' | 'metafields'>): readonly DiscountClass[] {
-  const stored = parseRuleSet(findMetafield(metafields, metafieldKeys.rules)?.value ?? '')
+  const stored = readRecordRules(metafields)
   const needed = stored.ok ? deriveDiscountClasses(stored.ruleSet) : []
   return reported.every((one) => needed.includes(one)) ? needed : reported
 }

@@ -2,7 +2,7 @@ import { chooseFunction, type FittingFunction } from '../functions/choose-functi
 import type { FunctionHandle } from '../functions/function-handles.ts'
 import { deriveDiscountClasses } from '../language/discounts/classes.ts'
 import type { Names } from '../language/names.ts'
-import { createRuleSet, leaveAliasesOut, parseRuleSet, type RuleSet } from '../language/rule-set.ts'
+import { createRuleSet, leaveAliasesOut, type RuleSet } from '../language/rule-set.ts'
 import { type DiscountTypeHandle, discountTypeHandles } from '../language/rule-types.ts'
 import { z } from '../schema.ts'
 import {
@@ -13,8 +13,9 @@ import {
 } from './discount.ts'
 import { readDiscountClasses } from './discount-classes.ts'
 import { keepUnknown } from './keep-unknown.ts'
-import { findMetafield, metafieldKeys } from './metafields.ts'
+import { metafieldKeys } from './metafields.ts'
 import type { OwnerRecord } from './owner-records.ts'
+import { readRecordRules } from './read-record-rules.ts'
 import { formatStoredMetafields } from './record-function.ts'
 import { planRecord, type SavePlan, type SaveStep, type WantedRecord } from './save-plan.ts'
 import {
@@ -95,7 +96,7 @@ export type StoredDiscount = {
 export function readDiscountRecord(record: DiscountRecord): StoredDiscount | undefined {
   const config = discountConfig.find(record.metafields)
   if (config === undefined) return undefined
-  const rules = parseRuleSet(findMetafield(record.metafields, metafieldKeys.rules)?.value ?? '')
+  const rules = readRecordRules(record.metafields)
   const { title, method, combinesWith } = record
   const switchedOff =
     config.switchedOff !== undefined && isStillOff(record, config.switchedOff)

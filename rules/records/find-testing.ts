@@ -1,6 +1,7 @@
-import { parseRuleSet, type Testing } from '../language/rule-set.ts'
+import type { Testing } from '../language/rule-set.ts'
 import { parseAppConfigTesting } from './app-config-testing.ts'
-import { findMetafield, type Metafield, metafieldKeys, pincodeMetafieldKeys } from './metafields.ts'
+import { findMetafield, type Metafield, pincodeMetafieldKeys } from './metafields.ts'
+import { readRecordRules } from './read-record-rules.ts'
 
 /** Testers of a record, from its stored rules or its pincodes. */
 export function findTesting({
@@ -8,7 +9,7 @@ export function findTesting({
 }: {
   readonly metafields: readonly Metafield[]
 }): Testing | undefined {
-  const rules = parseRuleSet(findMetafield(metafields, metafieldKeys.rules)?.value ?? '')
+  const rules = readRecordRules(metafields)
   if (rules.ok) return rules.ruleSet.testing
   return parseAppConfigTesting(findMetafield(metafields, pincodeMetafieldKeys.appConfig)?.value ?? '')
 }

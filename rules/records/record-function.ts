@@ -3,9 +3,10 @@ import type { FunctionHandle, FunctionHandleOf } from '../functions/function-han
 import { listFunctions } from '../functions/function-variants.ts'
 import { formatStored, type StoredForm } from '../functions/stored-form.ts'
 import type { FunctionOwner } from '../language/function-owners.ts'
-import { parseRuleSet, type RuleSet } from '../language/rule-set.ts'
-import { findMetafield, formatJsonMetafield, type Metafield, metafieldKeys } from './metafields.ts'
+import type { RuleSet } from '../language/rule-set.ts'
+import { formatJsonMetafield, type Metafield, metafieldKeys } from './metafields.ts'
 import type { OwnerRecord } from './owner-records.ts'
+import { readRecordRules } from './read-record-rules.ts'
 
 /** Metafields of a record about its rules: the rules, and the variables of the function's input query. */
 export function formatStoredMetafields({ rules, queryInput }: StoredForm): Metafield[] {
@@ -37,7 +38,7 @@ export function chooseRecordFunction<Owner extends FunctionOwner>(
   if (current === undefined || (choice.fits && choice.handle === current)) return choice
   const fitting = fitFunction(current, ruleSet)
   if (stored === undefined || fitting === undefined) return choice
-  const parsed = parseRuleSet(findMetafield(stored.metafields, metafieldKeys.rules)?.value ?? '')
+  const parsed = readRecordRules(stored.metafields)
   const before = parsed.ok ? chooseFunction(owner, parsed.ruleSet) : undefined
   const asksTheSame = before?.fits && choice.fits && before.handle === choice.handle
   return asksTheSame ? fitting : choice

@@ -3,18 +3,13 @@ import { resetFieldPaths } from '../functions/field-paths.ts'
 import type { FunctionHandle } from '../functions/function-handles.ts'
 import { isCustomizationOwner } from '../language/function-owners.ts'
 import type { Names } from '../language/names.ts'
-import {
-  createRuleSet,
-  leaveAliasesOut,
-  parseRuleSet,
-  putInTesting,
-  type RuleSet,
-} from '../language/rule-set.ts'
+import { createRuleSet, leaveAliasesOut, putInTesting, type RuleSet } from '../language/rule-set.ts'
 import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '../language/rule-types.ts'
 import { z } from '../schema.ts'
 import { type CustomizationRecord, deriveStatus, isEnabled, type RecordStatus } from './customization.ts'
-import { findMetafield, type Metafield, metafieldKeys } from './metafields.ts'
+import { type Metafield, metafieldKeys } from './metafields.ts'
 import type { OwnerRecord } from './owner-records.ts'
+import { readRecordRules } from './read-record-rules.ts'
 import { formatReasons, type Reason, readReasons } from './reasons.ts'
 import { chooseRecordFunction, formatStoredMetafields } from './record-function.ts'
 import { planRecord, type SavePlan, type WantedRecord, withUnknownOf } from './save-plan.ts'
@@ -94,7 +89,7 @@ export const isRuleRecord = (record: MarkedRecord): boolean => findConfig(record
 export function readRuleRecord(record: RuleSetRecord): StoredRuleSet | undefined {
   const config = findConfig(record)
   if (config === undefined) return undefined
-  const rules = parseRuleSet(findMetafield(record.metafields, metafieldKeys.rules)?.value ?? '')
+  const rules = readRecordRules(record.metafields)
   const status = deriveStatus(record)
   const stored = rules.ok ? resetFieldPaths(leaveAliasesOut(rules.ruleSet)) : createRuleSet(record.title)
   const ruleSet = status === 'testing' ? stored : putInTesting(stored, undefined)

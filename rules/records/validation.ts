@@ -1,6 +1,6 @@
-import { parseRuleSet } from '../language/rule-set.ts'
-import { findMetafield, type Metafield, metafieldKeys } from './metafields.ts'
+import type { Metafield } from './metafields.ts'
 import type { OwnerMembers, OwnerRecordDefinition } from './owner-members.ts'
+import { readRecordRules } from './read-record-rules.ts'
 
 /** A check at checkout as the platform keeps it: the record behind a rule set of checks. */
 export type ValidationRecord = OwnerMembers<'validation'> & {
@@ -22,6 +22,6 @@ export function readValidationTitle(record: {
   readonly title: string
   readonly metafields: readonly Metafield[]
 }): string {
-  const rules = parseRuleSet(findMetafield(record.metafields, metafieldKeys.rules)?.value ?? '')
+  const rules = readRecordRules(record.metafields)
   return rules.ok && rules.ruleSet.title !== '' ? rules.ruleSet.title : record.title
 }

@@ -4,11 +4,10 @@ import { listLines } from '#rules/checkout-now/derive-entries.ts'
 import { findHealth, sortWorstFirst } from '#rules/health/find-health.ts'
 import type { HealthFinding } from '#rules/health/finding.ts'
 import { listNamedIds } from '#rules/health/named-resources.ts'
-import { parseRuleSet } from '#rules/language/rule-set.ts'
 import { planDefinitions } from '#rules/records/discount-definitions.ts'
 import { discountMetafieldNamespace } from '#rules/records/discount-metafields.ts'
-import { findMetafield, metafieldKeys } from '#rules/records/metafields.ts'
 import { isActive } from '#rules/records/owner-records.ts'
+import { readRecordRules } from '#rules/records/read-record-rules.ts'
 import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
 import {
   askFor,
@@ -62,13 +61,18 @@ export async function checkShop(
   if (!payment.ok) return payment
   if (!delivery.ok) return delivery
   if (!contact.ok) return contact
+  for (const { metafields } of read.records) {
+    // Others have their turn between the records of a full shop. All that follows shares the parsed rules.
+    await setImmediate()
+    readRecordRules(metafields)
+  }
   await setImmediate()
   const lines = listLines(read.records, read.ownFunctionIds)
+  await setImmediate()
   const named = new Set<string>()
   for (const { metafields } of lines.flatMap(({ records }) => records.filter(isActive))) {
-    // Others have their turn between the records of a full shop.
     await setImmediate()
-    const rules = parseRuleSet(findMetafield(metafields, metafieldKeys.rules)?.value ?? '')
+    const rules = readRecordRules(metafields)
     if (rules.ok) for (const id of listNamedIds(rules.ruleSet)) named.add(id)
   }
   // Without discounts there are no settings to protect, and a new shop gets its definitions within a minute.

@@ -1,6 +1,6 @@
-import { activeRules, parseRuleSet } from '../../language/rule-set.ts'
-import { findMetafield, metafieldKeys } from '../../records/metafields.ts'
+import { activeRules } from '../../language/rule-set.ts'
 import type { OwnerRecord } from '../../records/owner-records.ts'
+import { readRecordRules } from '../../records/read-record-rules.ts'
 import { isSameValue } from '../../records/same-value.ts'
 import type { SavePlan } from '../../records/save-plan.ts'
 import { derivePlannedOwnerRecords } from '../planned-records.ts'
@@ -21,7 +21,7 @@ export function keepsPublishedDiscounts(plan: SavePlan<OwnerRecord>): boolean {
 function readPart(records: readonly OwnerRecord[]) {
   const shop = { currencyCode: finestCurrency, countryCode: null, paymentMethods: [], rates: undefined }
   const lowered = records.map(({ metafields }) => {
-    const rules = parseRuleSet(findMetafield(metafields, metafieldKeys.rules)?.value ?? '')
+    const rules = readRecordRules(metafields)
     const actions = rules.ok ? activeRules(rules.ruleSet).flatMap((rule) => rule.actions) : []
     return actions.filter(({ type }) => type === 'apply_shipping_discount')
   })

@@ -5,9 +5,9 @@ import {
 } from '../../features/cod-with-fee/cod-with-fee.ts'
 import { resetFieldPaths } from '../../functions/field-paths.ts'
 import type { MethodName } from '../../language/method-names.ts'
-import { leaveAliasesOut, parseRuleSet } from '../../language/rule-set.ts'
+import { leaveAliasesOut } from '../../language/rule-set.ts'
 import type { CustomizationRecord } from '../../records/customization.ts'
-import { findMetafield, metafieldKeys } from '../../records/metafields.ts'
+import { readRecordRules } from '../../records/read-record-rules.ts'
 import { isSameValue } from '../../records/same-value.ts'
 
 /** Payment record of COD with fee, and its rates. */
@@ -25,7 +25,7 @@ export function findFeeRecord(active: readonly CustomizationRecord[]): FeeRecord
   const [record, ...others] = active.filter((one) => one.owner === 'payment' && isCodWithFeeRecord(one))
   if (record === undefined || others.length > 0) return undefined
   const { config, paymentName } = readCodWithFee([record])
-  const parsed = parseRuleSet(findMetafield(record.metafields, metafieldKeys.rules)?.value ?? '')
+  const parsed = readRecordRules(record.metafields)
   if (!parsed.ok || paymentName === undefined) return undefined
   const generated = generatePaymentRules(config.deliveryMethods, paymentName)
   const isGenerated = isSameValue(leaveAliasesOut(resetFieldPaths(parsed.ruleSet)), generated)

@@ -4,9 +4,10 @@ import { findSafeLines } from '../../language/checkout-work/line-work.ts'
 import type { CustomizationOwner } from '../../language/function-owners.ts'
 import { isReadAtCheckout } from '../../language/limits.ts'
 import { countCodes } from '../../language/pincodes/code-set.ts'
-import { type Action, activeRules, parseRuleSet, type RuleSet } from '../../language/rule-set.ts'
+import { type Action, activeRules, type RuleSet } from '../../language/rule-set.ts'
 import type { CustomizationRecord } from '../../records/customization.ts'
 import { findMetafield, metafieldKeys, pincodeMetafieldKeys } from '../../records/metafields.ts'
+import { readRecordRules } from '../../records/read-record-rules.ts'
 import {
   findRecordReason,
   findRuleReason,
@@ -39,7 +40,7 @@ export function readHiddenAreas(
   const rules = findMetafield(record.metafields, metafieldKeys.rules)?.value
   const isOfPincodes = findMetafield(record.metafields, pincodeMetafieldKeys.appConfig) !== undefined
   if (rules === undefined) return isOfPincodes ? readPincodeAreas(record, methods, others) : nothingHidden
-  const parsed = parseRuleSet(rules)
+  const parsed = readRecordRules(record.metafields)
   if (isOfPincodes || !parsed.ok || !isReadAtCheckout(rules)) return doubtEverywhere
   return readRuleSetAreas(
     ofOwner(record.owner, parsed.ruleSet),

@@ -1,14 +1,14 @@
 import { namesIn } from '../../language/actions.ts'
 import { matchesName } from '../../language/method-names.ts'
-import { activeRules, parseRuleSet } from '../../language/rule-set.ts'
-import { findMetafield, metafieldKeys } from '../../records/metafields.ts'
+import { activeRules } from '../../language/rule-set.ts'
 import type { OwnerRecord } from '../../records/owner-records.ts'
+import { readRecordRules } from '../../records/read-record-rules.ts'
 
 /** True if an automatic discount of the app may lower the price of a rate, now or later. */
 export function lowersRate(records: readonly OwnerRecord[], rate: string): boolean {
   return records.some((record) => {
     if (record.owner !== 'discount' || record.method !== 'automatic') return false
-    const rules = parseRuleSet(findMetafield(record.metafields, metafieldKeys.rules)?.value ?? '')
+    const rules = readRecordRules(record.metafields)
     return (
       rules.ok &&
       activeRules(rules.ruleSet)

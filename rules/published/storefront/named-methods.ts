@@ -1,7 +1,6 @@
 import { listRenamings, type Renaming } from '../../language/aliases/renamings.ts'
-import { parseRuleSet } from '../../language/rule-set.ts'
 import type { CustomizationRecord } from '../../records/customization.ts'
-import { findMetafield, metafieldKeys } from '../../records/metafields.ts'
+import { readRecordRules } from '../../records/read-record-rules.ts'
 import { type NamedMethod, nameMethod } from './cod-names.ts'
 
 export function nameAll(names: readonly string[], renamings: readonly Renaming[]): NamedMethod[] {
@@ -11,7 +10,7 @@ export function nameAll(names: readonly string[], renamings: readonly Renaming[]
 /** New names that active records give to methods of their owner. */
 export function listRenamingsOf(active: readonly CustomizationRecord[]): Renaming[] {
   return active.flatMap(({ owner, metafields }) => {
-    const rules = parseRuleSet(findMetafield(metafields, metafieldKeys.rules)?.value ?? '')
+    const rules = readRecordRules(metafields)
     return rules.ok ? listRenamings(rules.ruleSet).filter((renaming) => renaming.owner === owner) : []
   })
 }
