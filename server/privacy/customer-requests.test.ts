@@ -132,7 +132,7 @@ function createShopOfCustomers() {
   /** Does what is due, as turns and the sweep of each minute do. */
   const deleteDue = async () => {
     await created.turns.tidy(customerRequestsWorkName)
-    await created.turns.runOne(customerRequestsWorkName, testShop)
+    await created.turns.runDue(customerRequestsWorkName, testShop)
   }
   const look = async () => {
     const health = await created.look()

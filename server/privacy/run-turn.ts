@@ -40,7 +40,9 @@ export function createCustomerRequestsWork(
       const end = clock.now().getTime() + TURN_MS
       const hasTime = () => isAhead(end, TURN_MS, clock.now()) && !signal.aborted
       const workLog = log.with({ shop, work: customerRequestsWorkName })
-      while (hasTime() && (await deleteNextOfShop(tables, encryption, shop))) {}
+      // Each step of a deletion is a turn. A process that dies twice in a million codes would put it aside, and a shop that is
+      // gone has no merchant who tries again.
+      if (hasTime() && (await deleteNextOfShop(tables, encryption, shop))) return
       const search = createSearchForPersons(world, { caller: { shop }, signal, log: workLog })
       while (hasTime()) {
         let due = await requests.listDue(shop, clock.now())

@@ -126,6 +126,7 @@ describe('the deletion of a shop', () => {
       if (begun === 2) throw new Error('killed')
       return transaction.call(database.tables, work, options) as never
     })
+    await turn(app)
     await expect(turn(app)).rejects.toThrow('killed')
     dying.mockRestore()
     expect(await count.codes()).toBe(7_000)
@@ -133,6 +134,17 @@ describe('the deletion of a shop', () => {
     vi.setSystemTime(testNow.getTime() + 60_000)
     await next.turns.run()
     expect(await Promise.all(Object.values(count).map((read) => read()))).toEqual([0, 0, 0, 0])
+  })
+
+  test('is put aside only where one step ends the process twice: each step is a turn', async () => {
+    const app = await open()
+    await storeJob('job', 12_000)
+    await askForDeletion(app)
+    for (const left of [7_000, 2_000, 0]) {
+      await turn(app)
+      expect(await count.codes()).toBe(left)
+      expect(await count.requests()).toBe(1)
+    }
   })
 
   test('ends its turn when the process is asked to end, and is due again', async () => {

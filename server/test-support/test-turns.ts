@@ -28,6 +28,16 @@ export function createTestTurns(clock: Clock, database: Pick<Database, 'tables'>
     async runOne(name: string, shop: string, signal = new AbortController().signal): Promise<void> {
       await works.get(name)?.runTurn(shop, signal)
     },
+    /** Gives the shop turns of a work for as long as one is due. */
+    async runDue(name: string, shop: string): Promise<void> {
+      const work = works.get(name)
+      for (let given = 0; given < MOST_TURNS; given += 1) {
+        const due = await work?.findNextTurn(shop)
+        if (due === undefined || due > clock.now()) return
+        await work?.runTurn(shop, new AbortController().signal)
+      }
+      throw new Error('the work never ends')
+    },
     /**
      * Gives every shop its turns until nothing is left to do, or `most` of them. Waits between them until the next is
      * due.
