@@ -8,7 +8,7 @@
  *   npm run soak -- 1000 3        1,000 codes and three strikes
  *   npm run soak -- 1000 3 database
  *                                 only the part of that name: kill, put-aside, two-apps, database, saves (kills while
- *                                 tests and flags are saved), sales (kills, outages and clock changes at the hour of
+ *                                 tests and flags are saved), deletion (kills while all of a shop is deleted), sales (kills, outages and clock changes at the hour of
  *                                 sales of several records), disk (a full disk; root may mount it), clock (a week
  *                                 forward and back)
  *   npm run soak -- 30 1 neighbour
@@ -32,6 +32,7 @@ import { shiftClock } from './clock-shift.ts'
 import { fillDisk, mountSmallDisk } from './disk-full.ts'
 import { bearNeighbour } from './hostile-neighbour.ts'
 import { strikeAndCount } from './kill-and-compare.ts'
+import { killDuringDeletion } from './kill-during-deletion.ts'
 import { killDuringSales } from './kill-during-sales.ts'
 import { killDuringSaves } from './kill-during-saves.ts'
 import { makeMany } from './many-codes.ts'
@@ -46,6 +47,10 @@ const wanted = process.argv[4]
 const neighbourSeconds = 600
 /** A smaller job, since the saves end sooner. */
 const codesNextToSaves = 5_000
+
+/** So many that the deletion outlives its kills. */
+const codesToDelete = 200_000
+const deletionKillsMost = 5
 
 /** Each mishap twice. A sale takes a minute. */
 const salesMost = 10
@@ -78,6 +83,19 @@ const parts = {
     )
     return withStack({}, (stack) =>
       killDuringSaves(stack, { codes: Math.min(codes, codesNextToSaves), kills: strikes }),
+    )
+  },
+  async deletion() {
+    const kills = Math.min(strikes, deletionKillsMost)
+    console.log(`${kills} kills of the app while it deletes a shop that installs it again, on a PostgreSQL`)
+    return withDatabase(({ url }) =>
+      withStack({ databaseUrl: url }, (stack) =>
+        killDuringDeletion(stack, {
+          databaseUrl: url,
+          codes: Math.max(codes, codesToDelete),
+          kills,
+        }),
+      ),
     )
   },
   async sales() {

@@ -13,7 +13,7 @@ import { defaultPattern } from '#rules/features/bulk-codes/pattern.ts'
 import { fetchAfresh } from './fetch-on-own-connection.ts'
 import type { SoakStack } from './stack.ts'
 
-const shop = 'saffron-lane.myshopify.com'
+export const soakShop = 'saffron-lane.myshopify.com'
 const askAgainMs = 500
 /** Time limit that includes a restart of the app. */
 const appAnswersWithinMs = 120_000
@@ -85,7 +85,7 @@ export async function createMerchant(stack: SoakStack) {
   }
   const exchange = await fetchAfresh(`${stack.storeUrl}/admin/oauth/access_token`, {
     method: 'POST',
-    headers: { 'x-forwarded-host': shop, 'content-type': 'application/json' },
+    headers: { 'x-forwarded-host': soakShop, 'content-type': 'application/json' },
     body: JSON.stringify({
       client_id: stack.apiKey,
       client_secret: stack.apiSecret,
@@ -102,7 +102,7 @@ export async function createMerchant(stack: SoakStack) {
       const answer = await fetchAfresh(`${stack.storeUrl}/admin/api/2026-10/graphql.json`, {
         method: 'POST',
         headers: {
-          'x-forwarded-host': shop,
+          'x-forwarded-host': soakShop,
           'x-shopify-access-token': accessToken,
           'content-type': 'application/json',
         },

@@ -1,0 +1,100 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { fetchAfresh } from './fetch-on-own-connection.ts'
+import { createMerchant, soakShop } from './merchant.ts'
+import type { SoakStack } from './stack.ts'
+
+const askEveryMs = 200
+const longestMs = 10 * 60_000
+/** Bound for a kill after the deletion has begun or goes on. */
+const killWithinMs = 400
+
+type Options = { readonly databaseUrl: string; readonly codes: number; readonly kills: number }
+
+/**
+ * Kills the app repeatedly while it deletes all of a shop, which installs the app again in between.
+ *
+ * @returns true if all of the earlier installation is gone, never grows again, and all of the new one is there.
+ */
+export async function killDuringDeletion(stack: SoakStack, { databaseUrl, codes, kills }: Options) {
+  const database = new pg.Client({ connectionString: databaseUrl })
+  await database.connect()
+  const count = async (text: string, values: string[] = []): Promise<number> => {
+    const { rows } = await database.query<{ count: string }>(`select count(*) ${text}`, values)
+    return Number(rows[0]?.count)
+  }
+  const countCodes = (job: string) => count('from bulk_codes where job_id = $1', [job])
+  const countJob = (job: string) => count('from bulk_jobs where id = $1', [job])
+  const countRequests = () => count('from customer_requests')
+  const discountId = await (await createMerchant(stack)).createDiscount()
+  const makeList = async (name: string, size: number) => {
+    // A merchant who comes back has a session of the new installation.
+    const merchant = await createMerchant(stack)
+    const lines = Array.from({ length: size }, (_, number) => `${name}-${number}`)
+    const id = await merchant.sendList(discountId, lines.join('\n'))
+    await merchant.pause(id)
+    return id
+  }
+  let isRight = true
+  const hold = (isSo: boolean, text: string) => {
+    if (!isSo) console.log(`  NOT SO: ${text}`)
+    isRight &&= isSo
+  }
+  try {
+    const old = await makeList('OLD', codes)
+    for (const topic of ['app/uninstalled', 'shop/redact'])
+      hold((await notify(stack, topic)) === 200, `${topic} is taken`)
+    let left = await countCodes(old)
+    let fresh: string | undefined
+    const newCodes = 1_000
+    let killed = 0
+    const deadline = Date.now() + longestMs
+    while ((await countRequests()) > 0 && Date.now() < deadline) {
+      await wait(Math.random() * killWithinMs)
+      if (killed < kills) {
+        await stack.killApp(0)
+        killed += 1
+        const now = await countCodes(old)
+        console.log(`  kill ${killed}: ${now} of ${codes} codes are left`)
+        hold(now <= left, 'no deleted code comes back')
+        left = now
+      }
+      // The merchant comes back after the first kill, while the deletion goes on.
+      fresh ??= await makeList('NEW', newCodes)
+    }
+    hold(killed > 0 && fresh !== undefined, 'the app was killed, and the shop came back, within the deletion')
+    hold((await countRequests()) === 0, 'the request has ended')
+    hold((await countCodes(old)) + (await countJob(old)) === 0, 'nothing of the earlier installation is left')
+    if (fresh !== undefined) {
+      await wait(askEveryMs)
+      hold((await countJob(fresh)) === 1, 'the new job is there')
+      hold((await countCodes(fresh)) === newCodes, 'every code of the new job is there')
+      const { counts } = await (await createMerchant(stack)).readProgress(fresh)
+      hold(counts.wanted === newCodes, 'the merchant sees the new job')
+    }
+    for (const line of stack.faults()) hold(false, line)
+    return isRight
+  } finally {
+    await database.end()
+  }
+}
+
+/** Sends a webhook as the platform does. @returns the status of the app's answer. */
+async function notify(stack: SoakStack, topic: string): Promise<number> {
+  const body = JSON.stringify({ shop_domain: soakShop, myshopify_domain: soakShop })
+  const answer = await fetchAfresh(`${stack.appUrl}/webhooks`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-shopify-topic': topic,
+      'x-shopify-shop-domain': soakShop,
+      'x-shopify-api-version': '2026-10',
+      'x-shopify-webhook-id': randomUUID(),
+      'x-shopify-triggered-at': new Date().toISOString(),
+      'x-shopify-hmac-sha256': createHmac('sha256', stack.apiSecret).update(body).digest('base64'),
+    },
+    body,
+  })
+  return answer.status
+}
