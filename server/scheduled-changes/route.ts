@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { functionOwnerNames } from '#rules/language/function-owners.ts'
-import type { Metafield } from '#rules/records/metafields.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
-import { findChanges, type SavePlan, type SaveStep } from '#rules/records/save-plan.ts'
+import type { SavePlan } from '#rules/records/save-plan.ts'
 import { describeSteps } from '#rules/scheduled-changes/describe-steps.ts'
 import { listBefore, listRecordIds, withRecords } from '#rules/scheduled-changes/planned-writes.ts'
 import { rebaseSteps } from '#rules/scheduled-changes/rebase-steps.ts'
@@ -14,7 +13,6 @@ import {
   newChangeSchema,
   onTimeMs,
   publishNowSchema,
-  type ScheduledChange,
   type ScheduledChanges,
   scheduledChangesMaximum,
   scheduledChangesRoom,
@@ -30,7 +28,9 @@ import { hasScope, readScopes } from '../session/access-scopes.ts'
 import { createShopQueue } from '../shop-queue.ts'
 import type { World } from '../world.ts'
 import type { ChangeContent, StoredChange, WholeChange } from './change-store.ts'
+import { describeChange } from './describe-change.ts'
 import { judgePlan } from './judge-plan.ts'
+import { findDifferences, findTwice, keepMetafieldIds } from './loaded-records.ts'
 import { planPhase } from './phase-plan.ts'
 import { readShop } from './read-shop.ts'
 import { scheduledChangesWorkName } from './run-turn.ts'
@@ -122,7 +122,7 @@ export function scheduledChangesRoute(
         .filter((one) => !isOpen(one))
         .sort((one, other) => Number(other.endedAt) - Number(one.endedAt))
       const answer: ScheduledChanges = {
-        changes: [...all.filter(isOpen), ...ended].map((one) => describe(one, now)),
+        changes: [...all.filter(isOpen), ...ended].map((one) => describeChange(one, now)),
         isMailed: sendMail !== undefined,
       }
       return answerJson(context, answer)
@@ -270,59 +270,3 @@ const optionsOf = (context: AppContext) => ({
 /** A change that has ended with a reason waits again. */
 const reopened = ({ summary }: StoredChange) =>
   ({ tries: 0, mail: 'none', endedAt: null, summary: { ...summary, report: null } }) as const
-
-function describe(change: StoredChange, now: Date): ScheduledChange {
-  const { id, state, phase, startsAt, endsAt, late, tries, summary } = change
-  const hour = phase === 'start' ? startsAt : (endsAt ?? startsAt)
-  return {
-    ...{ id, state, phase, late },
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt?.toISOString() ?? null,
-    title: summary.title,
-    says: [...summary.says],
-    recordIds: [...summary.recordIds],
-    report: summary.report,
-    isLate: tries > 0 && change.endedAt === null && now >= hour,
-  }
-}
-
-/** A record that two of the plans write. */
-function findTwice(plans: readonly SavePlan<OwnerRecord>[]): OwnerRecord | undefined {
-  const seen = new Set<string>()
-  for (const records of plans.map(listBefore)) {
-    const twice = records.find(({ id }) => seen.has(id))
-    if (twice !== undefined) return twice
-    for (const { id } of records) seen.add(id)
-  }
-  return undefined
-}
-
-/** Records that are not as the client loaded them. A screen loads some metafields, so only these are compared. */
-function findDifferences(loaded: readonly OwnerRecord[], current: readonly OwnerRecord[]): OwnerRecord[] {
-  return loaded.filter((record) => {
-    const now = current.find(({ id }) => id === record.id)
-    if (now === undefined) return true
-    const isLoaded = ({ namespace, key }: Metafield) =>
-      record.metafields.some((one) => one.namespace === namespace && one.key === key)
-    return findChanges([record], [{ ...now, metafields: now.metafields.filter(isLoaded) }]).length > 0
-  })
-}
-
-/** The plan with the server's reading of its records, and the ids of metafields that the client's has. */
-function keepMetafieldIds(
-  steps: SavePlan<OwnerRecord>,
-  records: readonly OwnerRecord[],
-): SavePlan<OwnerRecord> {
-  return steps.map((step): SaveStep<OwnerRecord> => {
-    if (step.kind === 'create') return step
-    const read = records.find(({ id }) => id === step.record.id)
-    if (read === undefined) return step
-    const metafields = read.metafields.map((metafield): Metafield => {
-      const id = step.record.metafields.find(
-        ({ namespace, key }) => namespace === metafield.namespace && key === metafield.key,
-      )?.id
-      return id === undefined ? metafield : { ...metafield, id }
-    })
-    return { ...step, record: { ...read, metafields } } as SaveStep<OwnerRecord>
-  })
-}
