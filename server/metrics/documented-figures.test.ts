@@ -31,7 +31,10 @@ beforeAll(() => {
   const log = createLog({ level: 'error', now: systemClock.now, write: () => {} })
   watchDatabase(unusedDatabase, metrics, systemClock, log)
   watchWork({ figures: () => ({ waiting: 0, running: 0, outcomes: [] }) }, metrics)
-  watchLoop({ read: () => ({ p50Ms: 0, p99Ms: 0, maxMs: 0, long: [] }) }, metrics)
+  watchLoop(
+    { read: () => ({ p50Ms: 0, p99Ms: 0, maxMs: 0, long: [], waits: { count: 0, maxMs: 0 } }) },
+    metrics,
+  )
   registry = metrics.registry
 })
 const ours = () =>

@@ -73,7 +73,7 @@ export const testClientFiles: ClientFiles = {
 const unwatched: LoopDelay = {
   during: (_name, work) => work(),
   aside: (waitFor) => waitFor(),
-  read: () => ({ p50Ms: 0, p99Ms: 0, maxMs: 0, long: [] }),
+  read: () => ({ p50Ms: 0, p99Ms: 0, maxMs: 0, long: [], waits: { count: 0, maxMs: 0 } }),
   close: () => {},
 }
 
