@@ -6,7 +6,7 @@ import { canonicalPincode } from '#rules/language/pincodes/pincode.ts'
  * codes in halves: at least 5 in the US and Poland, 6 in Canada and the Netherlands, 7 in Ireland, Japan and Portugal, 8 in Brazil.
  * Other codes have from 3 to 12 letters and digits (pincodeLimits).
  */
-export function isWholeCode(typed: string, country: string | undefined): boolean {
+export function isWholeCode(typed: string, country: string | null | undefined): boolean {
   return /^(?!IN(?![1-9]\d{5}$)|GB(?!..+\d\D\D$)|(US|PL|(CA|NL|(IE|JP|PT|BR.?).?).?).{0,4}$)[A-Z\d]{5,14}$/.test(
     country + canonicalPincode(typed),
   )
