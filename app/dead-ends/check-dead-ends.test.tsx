@@ -4,11 +4,15 @@ import '../testing/test-setup.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
+import { planPincodeSave } from '#rules/features/pincodes/plan/pincode-plan.ts'
+import { readPincodeRecords } from '#rules/features/pincodes/storage/stored-pincodes.ts'
 import { createRuleSet } from '#rules/language/rule-set.ts'
 import type { PreviewAnswer } from '#rules/preview/preview-answer.ts'
 import type { PreviewRequest } from '#rules/preview/preview-request.ts'
 import { createSample } from '#rules/preview/samples.ts'
+import { listSteps } from '#rules/records/apply-plan.ts'
 import { formatRuleMetafields } from '#rules/records/record-function.ts'
+import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { openCodWithFee, statusSelect } from '../testing/cod-with-fee-screen.tsx'
 import { functionIds } from '../testing/test-admin-api.ts'
 import { createTestPlatform } from '../testing/test-platform.ts'
@@ -124,6 +128,36 @@ describe('a save that would leave shoppers without a way to pay', () => {
     const delivery = platform.records.find(({ owner }) => owner === 'delivery')
     expect(JSON.stringify(delivery?.metafields)).toContain('No cash above 5,000')
     expect(platform.records).toHaveLength(3)
+  })
+
+  it('about pincodes that leave the rates is repaired by their own switch', async () => {
+    const platform = createTestPlatform()
+    const id = 'gid://shopify/PaymentCustomization/77'
+    const plan = planPincodeSave(readPincodeRecords('payment', []), {
+      ...{ status: 'active', methods: ['Cash on Delivery (COD)'], mode: 'hide', list: ['403001'] },
+      hidesFeeRates: false,
+    })
+    for (const step of listSteps(plan))
+      if (step.kind === 'create')
+        platform.records.push({
+          ...step.wanted,
+          ...{ id, functionId: functionIds[step.wanted.functionHandle] },
+          metafields: [...step.wanted.metafields],
+        })
+    const [finding] = found('new').findings
+    const repairs = [{ kind: 'hideRatesAlong' as const, record: id }]
+    const hidesRates = (records: readonly { readonly functionHandle: string }[]) =>
+      records.some(({ functionHandle }) => functionHandle === 'delivery-pincodes')
+    platform.deadEnds.ask = ({ records }) =>
+      records.length > 1 && !hidesRates(records)
+        ? { ...found(), findings: finding === undefined ? [] : [{ ...finding, repairs }] }
+        : found()
+    const { user, saved } = await saveCodWithFee(platform)
+    expect(await screen.findByText(/^“COD by pincode” hides “Standard - COD”/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Save and hide the rates with the fee too' }))
+    await saved()
+    expect(readPincodeRecords('payment', platform.records).config.hidesFeeRates).toBeUndefined()
+    expect(platform.records.map(({ title }) => title)).toContain(feeRatesWords.records.title(1))
   })
 
   it('in testing is asked about for testers alone', async () => {

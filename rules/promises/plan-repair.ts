@@ -12,6 +12,7 @@ import { ruleRepairWords as words } from '../words/rule-repairs.ts'
 import { planFeeRatesLeftOut } from './leave-fee-rates-out.ts'
 import { planActionsChanged } from './plan-actions-changed.ts'
 import { planDisabled, planIdleRepair } from './plan-idle-repair.ts'
+import { planRatesHiddenAlong } from './plan-rates-hidden-along.ts'
 import { planStoredChange } from './plan-stored-change.ts'
 import { planUndoneActions } from './plan-undone-actions.ts'
 import { makeExact, type PlannedRepair, type Repair } from './repair.ts'
@@ -38,6 +39,8 @@ export function planRepair(
       : undefined
   if (record === undefined || !isRuleSetRecord(record)) return undefined
   switch (repair.kind) {
+    case 'hideRatesAlong':
+      return planRatesHiddenAlong(record, planned, functionIds)
     case 'hideFeeRates':
       return planFeeRule(record, repair.rule, planned, functionIds)
     case 'moveToFeeRules':

@@ -13,6 +13,8 @@ import { findPlaceAbove, findPlaceByItself } from './rule-order.ts'
 
 /** A change that is known to fix a finding: what it is about, by the id of its record. */
 export const repairSchema = z.discriminatedUnion('kind', [
+  /** The page of this record hides the rates of COD with fee wherever it hides Cash on Delivery. */
+  z.object({ kind: z.literal('hideRatesAlong'), record: z.string() }),
   /** The rates of COD with fee are hidden where this rule hides Cash on Delivery. */
   z.object({ kind: z.literal('hideFeeRates'), record: z.string(), rule: z.int() }),
   /**
@@ -80,10 +82,13 @@ export function listFeeRepairs(causes: readonly Cause[], request: DeadEndRequest
     return causes.flatMap(({ record, rule, methods }): Repair[] => {
       const found = records[record]
       const hidesMethod = methods.some((name) => matchesName(name, promise.method))
-      if (record === fee || rule === null || found === undefined || !hidesMethod) return []
+      if (record === fee || found === undefined || !hidesMethod) return []
+      const along: Repair = { kind: 'hideRatesAlong', record: found.id }
+      if (rule === null) return [along]
       const actions = 'ruleSet' in found ? listActionsOnMethod(found.ruleSet, rule, promise, request) : []
       const about = { record: found.id, rule }
       return [
+        along,
         { kind: 'hideFeeRates', ...about },
         ...(actions.length > 0 ? [{ kind: 'moveToFeeRules', ...about, actions } as const] : []),
       ]

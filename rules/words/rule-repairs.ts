@@ -6,6 +6,8 @@ export const ruleRepairWords = {
     label: 'Save and hide the rates with the fee too',
     effect: (rates: readonly string[], rule: string) =>
       `Hides ${listAnd(rates.map(quote))} whenever ${quote(rule)} applies, so customers only see rates they can pay for.`,
+    along: (page: string, rates: readonly string[]) =>
+      `${quote(page)} hides ${listAnd(rates.map(quote))} wherever it hides Cash on Delivery.`,
   },
   moveToFeeRules: {
     label: 'Save and move the rule to COD fee rules',
