@@ -10,6 +10,7 @@ export type IdKind =
   | 'CompanyLocation'
   | 'Customer'
   | 'DeliveryMethodDefinition'
+  | 'DeliveryLocationGroup'
   | 'DeliveryProfile'
   | 'DeliveryRateDefinition'
   | 'DeliveryZone'

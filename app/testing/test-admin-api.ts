@@ -75,7 +75,7 @@ export function createTestAdminApi(store: TestStore) {
       case 'ResourcesOfIds':
         return { nodes: [] }
       case 'ShippingRates':
-        return { deliveryProfiles: cutPage([formatProfile()], {}) }
+        return { deliveryProfiles: formatEdges(formatProfile()) }
       case 'StoreTexts':
         return {
           products: {
@@ -199,7 +199,9 @@ export function createTestAdminApi(store: TestStore) {
         price: { amount: String(49 + 50 * index), currencyCode: 'INR' },
       },
     }))
-    return { profileLocationGroups: [{ locationGroupZones: { nodes: [{ methodDefinitions: { nodes } }] } }] }
+    const zones = formatEdges({ methodDefinitions: { nodes, pageInfo: lastPage } })
+    const locationGroup = { id: 'gid://shopify/DeliveryLocationGroup/1' }
+    return { profileLocationGroups: [{ locationGroup, locationGroupZones: zones }] }
   }
 
   function searchDiscounts({ query = '', ...page }: Variables) {
@@ -292,6 +294,11 @@ function formatCheck({ functionId, metafields, ...members }: StoredCheck) {
   const nodes = metafields.map((metafield) => ({ ...metafield, updatedAt: savedAt }))
   return { ...members, shopifyFunction: { id: functionId }, metafields: { nodes } }
 }
+
+const lastPage = { hasNextPage: false, endCursor: 'end' }
+
+/** List of one node, which its page holds whole. */
+const formatEdges = (node: object) => ({ edges: [{ cursor: 'end', node }], pageInfo: lastPage })
 
 function cutPage<Node>(nodes: readonly Node[], { first = 10, after }: Variables) {
   const start = after ? Number(after) : 0

@@ -43,7 +43,7 @@ export function createAnswers(ids: FunctionIds) {
       currentAppInstallation: { metafields: { nodes: [] } },
       shop: { currencyCode: 'INR', billingAddress: { countryCodeV2: 'IN' }, metafields: { nodes: [] } },
     }),
-    PricesOfRates: format({ deliveryProfiles: page([]) }),
+    ShippingRates: format({ deliveryProfiles: { ...page([]), edges: [] } }),
     PublishedLanguages: format({ shopLocales: [{ locale: 'en', primary: true }] }),
     ShopContact: format({
       shop: {

@@ -177,7 +177,8 @@ export const coveredFields: Record<string, string> = {
 
   // Shipping profiles
   DeliveryProfile: 'default id name profileLocationGroups',
-  DeliveryProfileLocationGroup: 'locationGroupZones',
+  DeliveryProfileLocationGroup: 'locationGroup locationGroupZones',
+  DeliveryLocationGroup: 'id',
   DeliveryLocationGroupZone: 'methodDefinitions zone',
   DeliveryZone: 'id name',
   DeliveryMethodDefinition: 'active description id name rateProvider',

@@ -11,7 +11,7 @@ export type PublishedShop = {
   /** Country of the shop, as two letters. Null where it is unknown. */
   readonly countryCode: string | null
   readonly paymentMethods: readonly string[]
-  /** Active shipping rates. Undefined where the app may not read them. */
+  /** Active shipping rates. Undefined where the app may not read them, or could not read all. */
   readonly rates: readonly PublishedRate[] | undefined
 }
 

@@ -1,12 +1,17 @@
 import { decimalsOf } from '#forms/amounts/currency-decimals.ts'
-import { nameRates, type StoredShippingRate } from '../features/cod-with-fee/shipping-rates.ts'
+import type { ShippingRates } from '../features/cod-with-fee/read-shipping-rates.ts'
+import { nameRates } from '../features/cod-with-fee/shipping-rates.ts'
 import type { PublishedRate } from './publication.ts'
 
-/** Active rates of a shop by their names, each with its price where that is the same in all zones. */
+/**
+ * Active rates of a shop by their names, each with its price where that is the same in all zones. Undefined where some were not
+ * read: a zone of these may have another price.
+ */
 export function derivePublishedRates(
-  rates: readonly StoredShippingRate[],
+  { rates, isCutOff }: ShippingRates,
   currencyCode: string,
-): PublishedRate[] {
+): PublishedRate[] | undefined {
+  if (isCutOff) return undefined
   const active = rates.filter(({ isActive }) => isActive)
   return nameRates(active).map(({ name, prices }) => {
     const priced = active.filter((rate) => rate.name === name && rate.price?.currencyCode === currencyCode)

@@ -30,7 +30,7 @@ const published = () =>
   })
 const rates = () =>
   Response.json({
-    data: { deliveryProfiles: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } } },
+    data: { deliveryProfiles: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } } },
   })
 
 async function scheduleAtHour() {
@@ -53,7 +53,7 @@ describe('the published data of a shop, at the hour of a change', () => {
     expect(listWrites()).toEqual([])
     expect(await app.list()).toMatchObject([{ state: 'waiting' }])
     app.shop.others.PublishedOfShop = published
-    app.shop.others.PricesOfRates = rates
+    app.shop.others.ShippingRates = rates
     await app.clock.wait(minute)
     await app.runTurn()
     expect(listWrites()[0]).toContain('changing')
@@ -71,7 +71,7 @@ describe('the published data of a shop, at the hour of a change', () => {
 
   it('stays marked where the rates that it has cannot be read', async () => {
     const { app, listWrites } = await scheduleAtHour()
-    Object.assign(app.shop.others, { PublishedOfShop: published, PricesOfRates: away })
+    Object.assign(app.shop.others, { PublishedOfShop: published, ShippingRates: away })
     await app.runTurn()
     const [mark, ...others] = listWrites()
     expect(mark).toContain('changing')

@@ -68,7 +68,7 @@ test('data for the store’s pages is looked at, with the rates of the store', a
   expect(await found()).toEqual([['published/storefront/older', true]])
   shop.others.PublishedOfShop = published(head({ state: 'changing' }))
   expect(await found()).toEqual([['published/storefront/unfinished', true]])
-  shop.others.PricesOfRates = () => Response.json({ data: null, errors: [{ message: 'Away.' }] })
+  shop.others.ShippingRates = () => Response.json({ data: null, errors: [{ message: 'Away.' }] })
   expect(await found()).toEqual([])
 })
 

@@ -89,7 +89,7 @@ export function createShop(database: Database, replaced: ReplacedWorld = {}) {
         createRecord({ failingSince: shop.failingSince, ...(shop.actions && { actions: shop.actions }) }),
       ]),
     }),
-    PricesOfRates: () => ({ deliveryProfiles: page([]) }),
+    ShippingRates: () => ({ deliveryProfiles: { ...page([]), edges: [] } }),
     ExistingResources: () => ({ nodes: [shop.hasProduct ? { id: product } : null] }),
     DiscountDefinitions: () => ({
       metafieldDefinitions: {

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { readShippingRates, type ShippingRates } from '#rules/features/cod-with-fee/read-shipping-rates.ts'
 import type { HealthFinding } from '#rules/health/finding.ts'
 import { findPublishedFindings } from '#rules/health/published-findings.ts'
 import { listPartKeys } from '#rules/published/format-parts.ts'
 import type { PublicationInput } from '#rules/published/publication.ts'
 import { publications } from '#rules/published/publications.ts'
 import { derivePublishedRates } from '#rules/published/published-rates.ts'
+import { shippingRatesPage } from '#rules/records/documents/shipping-rates-page.ts'
 import {
   type PublicationOwner,
   type PublishedMetafield,
@@ -13,7 +15,7 @@ import {
 import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { askFor, type Question, type ShopRecords } from '../checkout-now/read-shop-records.ts'
 
-/** Published data, and the shop's rates with their prices, of which a store has few. */
+/** Published data, with the facts of the shop that it is composed from. */
 export const publishedDocument: AdminQuestion['document'] = {
   operation: 'query',
   query: `query PublishedOfShop($installationKeys: [String!]!, $shopKeys: [String!]!) {
@@ -42,39 +44,7 @@ export const publishedDocument: AdminQuestion['document'] = {
 }`,
 }
 
-export const ratesDocument: AdminQuestion['document'] = {
-  operation: 'query',
-  query: `query PricesOfRates($after: String) {
-  deliveryProfiles(first: 5, after: $after) {
-    nodes {
-      profileLocationGroups {
-        locationGroupZones(first: 50) {
-          nodes {
-            methodDefinitions(first: 50) {
-              nodes {
-                name
-                active
-                rateProvider {
-                  ... on DeliveryRateDefinition {
-                    price {
-                      amount
-                      currencyCode
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
-    }
-    pageInfo {
-      hasNextPage
-      endCursor
-    }
-  }
-}`,
-}
+export const ratesDocument: AdminQuestion['document'] = { operation: 'query', query: shippingRatesPage }
 
 const metafields = z.object({ nodes: z.array(z.object({ key: z.string(), value: z.string() })) })
 const publishedSchema = z.object({
@@ -87,7 +57,9 @@ const publishedSchema = z.object({
   }),
 })
 
-const nodesOf = <Node extends z.ZodType>(node: Node) => z.object({ nodes: z.array(node) })
+const pageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() })
+const edgesOf = <Node extends z.ZodType>(node: Node) =>
+  z.object({ edges: z.array(z.object({ cursor: z.string(), node })), pageInfo })
 const method = z.object({
   name: z.string(),
   active: z.boolean(),
@@ -95,15 +67,10 @@ const method = z.object({
     price: z.object({ amount: z.coerce.number(), currencyCode: z.string() }).optional(),
   }),
 })
-const zone = z.object({ methodDefinitions: nodesOf(method) })
-const profile = z.object({
-  profileLocationGroups: z.array(z.object({ locationGroupZones: nodesOf(zone) })),
-})
-const ratesSchema = z.object({
-  deliveryProfiles: nodesOf(profile).extend({
-    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
-  }),
-})
+const zone = z.object({ methodDefinitions: z.object({ nodes: z.array(method), pageInfo }) })
+const group = z.object({ locationGroup: z.object({ id: z.string() }), locationGroupZones: edgesOf(zone) })
+const profile = z.object({ profileLocationGroups: z.array(group) })
+const ratesSchema = z.object({ deliveryProfiles: edgesOf(profile) })
 
 /** Full names of the metafields of an owner. */
 const listNames = (owner: PublicationOwner) =>
@@ -169,33 +136,11 @@ export async function lookAtPublished(
   return findPublishedFindings(read.metafields, { records, shop: read.shop })
 }
 
-type RatePage = z.infer<typeof ratesSchema>['deliveryProfiles']
-
-async function readRatePage(
-  after: string | null,
-  askAdmin: AskAdmin,
-  question: Question,
-): Promise<RatePage | undefined> {
+/** Undefined where a page of them could not be read. */
+function readRates(askAdmin: AskAdmin, question: Question): Promise<ShippingRates | undefined> {
   const parse = (data: unknown) => ratesSchema.safeParse(data).data?.deliveryProfiles
-  const page = await askFor(ratesDocument, parse, askAdmin, question, { after })
-  return page.ok ? page.found : undefined
-}
-
-type Rate = Parameters<typeof derivePublishedRates>[0][number]
-
-async function readRates(askAdmin: AskAdmin, question: Question): Promise<Rate[] | undefined> {
-  const found: Rate[] = []
-  let after: string | null = null
-  do {
-    const page = await readRatePage(after, askAdmin, question)
-    if (page === undefined) return undefined
-    const { nodes, pageInfo }: RatePage = page
-    for (const { profileLocationGroups } of nodes)
-      for (const { locationGroupZones } of profileLocationGroups)
-        for (const { methodDefinitions } of locationGroupZones.nodes)
-          for (const { name, active, rateProvider } of methodDefinitions.nodes)
-            found.push({ name, isActive: active, ...(rateProvider.price && { price: rateProvider.price }) })
-    after = pageInfo.hasNextPage ? pageInfo.endCursor : null
-  } while (after !== null)
-  return found
+  return readShippingRates(async (variables) => {
+    const page = await askFor(ratesDocument, parse, askAdmin, question, { ...variables })
+    return page.ok ? page.found : undefined
+  })
 }

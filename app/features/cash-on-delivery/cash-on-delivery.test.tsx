@@ -85,6 +85,21 @@ describe('the fee', () => {
     expect(screen.getByText(/Your shipping rates didn’t load/)).toBeDefined()
   })
 
+  it('says that the list of rates isn’t complete, and calls no rate missing that may be among the rest', async () => {
+    // Each page says that there is another.
+    const deliveryProfiles = { edges: [], pageInfo: { hasNextPage: true, endCursor: 'more' } }
+    platform.obstruct = (name) =>
+      name === 'ShippingRates' ? Response.json({ data: { deliveryProfiles } }) : undefined
+    const { unmount } = await openPage()
+    expect(screen.getByText(/Your store has more shipping rates than this list/)).toBeDefined()
+    expect(screen.queryByText(/no shipping rates yet/)).toBeNull()
+    unmount()
+    await storeCodWithFee(platform, 'Express')
+    await openPage()
+    expect(await screen.findByText('Express')).toBeDefined()
+    expect(screen.queryByText(/not in your store/)).toBeNull()
+  })
+
   it('names a rate that the store has no more', async () => {
     await storeCodWithFee(platform, 'Express')
     platform.deliveryMethods = ['Standard']

@@ -35,7 +35,8 @@ export default function CodQuestions() {
       <Stack between="cards">
         <FeeQuestion
           stored={fee}
-          rates={rates.data && nameRates(rates.data)}
+          rates={rates.data && nameRates(rates.data.rates)}
+          hasMoreRates={rates.data?.isCutOff === true}
           onLoadRates={() => void rates.refetch()}
           methods={methods.data}
         />

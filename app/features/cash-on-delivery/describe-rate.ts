@@ -20,11 +20,16 @@ export function describeRate({ name, isActive, prices }: NamedRate): string {
   )
 }
 
-/** A rate that COD with fee names, whether or not the store still has it. */
-export function describeStoredRate(name: string, rates: readonly NamedRate[] | undefined): string {
+/** A rate that COD with fee names, whether or not the store still has it. It may be one of the rates that `rates` lacks. */
+export function describeStoredRate(
+  name: string,
+  rates: readonly NamedRate[] | undefined,
+  hasMoreRates: boolean,
+): string {
   if (rates === undefined) return name
   const rate = findRate(rates, name)
-  return rate === undefined ? words.gone(name) : describeRate(rate)
+  if (rate !== undefined) return describeRate(rate)
+  return hasMoreRates ? name : words.gone(name)
 }
 
 function formatPrice({ amount, currencyCode }: ShippingRatePrice): string {

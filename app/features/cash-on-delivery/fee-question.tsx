@@ -36,13 +36,15 @@ type FeeQuestionProps = {
   readonly stored: StoredCodWithFee
   /** Rates of the store; undefined where they could not be loaded. */
   readonly rates: readonly NamedRate[] | undefined
+  /** True if the store has more rates than `rates`. */
+  readonly hasMoreRates: boolean
   readonly onLoadRates: () => void
   /** Payment methods of the store; undefined where they could not be loaded. */
   readonly methods: readonly string[] | undefined
 }
 
 /** The fee: on or off, its rate and the price of the rate. */
-export function FeeQuestion({ stored, rates, onLoadRates, methods }: FeeQuestionProps) {
+export function FeeQuestion({ stored, rates, hasMoreRates, onLoadRates, methods }: FeeQuestionProps) {
   const { functions } = useSettings()
   const { flags } = useShopFlags()
   const [failure, setFailure] = useState<string>()
@@ -73,12 +75,15 @@ export function FeeQuestion({ stored, rates, onLoadRates, methods }: FeeQuestion
       ) : isOn ? (
         <Stack between="entries">
           <Paragraph>{status === 'active' ? words.applies : words.tested}</Paragraph>
-          <TextList texts={stored.config.deliveryMethods.map((name) => describeStoredRate(name, rates))} />
+          <TextList
+            texts={stored.config.deliveryMethods.map((name) => describeStoredRate(name, rates, hasMoreRates))}
+          />
         </Stack>
       ) : (
         <RateChoice
           stored={stored}
           rates={rates}
+          hasMoreRates={hasMoreRates}
           onLoadRates={onLoadRates}
           isRunning={isRunning}
           onTurnOn={(chosen) => void save({ isOn: true, rates: chosen })}
@@ -102,13 +107,13 @@ export function FeeQuestion({ stored, rates, onLoadRates, methods }: FeeQuestion
   )
 }
 
-type RateChoiceProps = Pick<FeeQuestionProps, 'stored' | 'rates' | 'onLoadRates'> & {
+type RateChoiceProps = Pick<FeeQuestionProps, 'stored' | 'rates' | 'hasMoreRates' | 'onLoadRates'> & {
   readonly isRunning: boolean
   readonly onTurnOn: (rates: readonly string[]) => void
 }
 
 /** The rate to begin with, proposed where its name says so. Rates that are stored already are turned on as they are. */
-function RateChoice({ stored, rates, onLoadRates, isRunning, onTurnOn }: RateChoiceProps) {
+function RateChoice({ stored, rates, hasMoreRates, onLoadRates, isRunning, onTurnOn }: RateChoiceProps) {
   const { deliveryMethods } = stored.config
   const [chosen, setChosen] = useState(() => deliveryMethods[0] ?? proposeFeeRate(rates ?? []) ?? '')
   if (rates === undefined) {
@@ -118,7 +123,7 @@ function RateChoice({ stored, rates, onLoadRates, isRunning, onTurnOn }: RateCho
       </Notice>
     )
   }
-  if (rates.length === 0) {
+  if (rates.length === 0 && !hasMoreRates) {
     return (
       <Stack between="entries" atStart>
         <Paragraph>{words.noRates}</Paragraph>
@@ -132,7 +137,7 @@ function RateChoice({ stored, rates, onLoadRates, isRunning, onTurnOn }: RateCho
     <>
       <Hint>{words.body}</Hint>
       {isSeveral ? (
-        <TextList texts={deliveryMethods.map((name) => describeStoredRate(name, rates))} />
+        <TextList texts={deliveryMethods.map((name) => describeStoredRate(name, rates, hasMoreRates))} />
       ) : (
         <PlainSelect
           label={words.rate}
@@ -141,11 +146,12 @@ function RateChoice({ stored, rates, onLoadRates, isRunning, onTurnOn }: RateCho
           disabled={isRunning}
           choices={[
             ...(chosen === '' ? [{ value: '', label: words.choose, disabled: true }] : []),
-            ...(isGone ? [{ value: chosen, label: words.gone(chosen) }] : []),
+            ...(isGone ? [{ value: chosen, label: hasMoreRates ? chosen : words.gone(chosen) }] : []),
             ...rates.map((rate) => ({ value: rate.name, label: describeRate(rate) })),
           ]}
         />
       )}
+      {hasMoreRates && <Hint>{words.moreRates}</Hint>}
       <Line>
         <ActionButton
           label={words.turnOn}

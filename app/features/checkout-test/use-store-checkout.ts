@@ -58,7 +58,7 @@ export function useStoreCheckout() {
     sample: {
       ...sample,
       ...(!isOwn('lines') && { lines: putProduct(sample.lines, product.data) }),
-      rates: putPrices(sample, rates.data),
+      rates: putPrices(sample, rates.data?.rates),
     },
   }
 }

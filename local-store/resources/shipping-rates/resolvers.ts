@@ -8,6 +8,9 @@ import type { ShippingRateRecord } from './record.ts'
 const onlyOne = { id: 1 }
 const sorting = { sortValue: ({ id }: { id: number }) => id, idOf: ({ id }: { id: number }) => id }
 
+const locationGroup = { id: formatGid('DeliveryLocationGroup', onlyOne.id) }
+
+type GroupArguments = { locationGroupId?: string | null }
 type MethodArguments = ConnectionArguments & { type?: 'MERCHANT' | 'PARTICIPANT' | null }
 
 export const shippingRateRoot = {
@@ -19,11 +22,15 @@ function profileForm() {
     id: formatGid('DeliveryProfile', onlyOne.id),
     name: 'General profile',
     default: true,
-    profileLocationGroups: [
-      {
-        locationGroupZones: (args: ConnectionArguments) => connect([onlyOne], args, sorting, zoneForm),
-      },
-    ],
+    profileLocationGroups: ({ locationGroupId }: GroupArguments) =>
+      (locationGroupId ?? locationGroup.id) === locationGroup.id
+        ? [
+            {
+              locationGroup,
+              locationGroupZones: (args: ConnectionArguments) => connect([onlyOne], args, sorting, zoneForm),
+            },
+          ]
+        : [],
   }
 }
 
