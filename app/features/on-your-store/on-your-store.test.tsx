@@ -162,3 +162,22 @@ it('says what shoppers see on which plan', async () => {
   expect(screen.getByText(/Your store is on Shopify Plus/)).toBeDefined()
   expect(within(document.body).getByText(/On every Shopify plan/)).toBeDefined()
 })
+
+describe('what has no room in the published data', () => {
+  it('is said with its number', async () => {
+    publish({ ...example, discountsLeftOut: 1 })
+    const checkout = { version: 1, of: 'a', state: 'current', ratesLeftOut: 7, freeShippingLeftOut: 51 }
+    platform.published.set('gid://shopify/Shop/1.checkout', JSON.stringify(checkout))
+    await open()
+    expect(screen.getByRole('heading', { name: 'Not shown to customers' })).toBeDefined()
+    expect(screen.getByText(/no room for 1 discount,/)).toBeDefined()
+    expect(screen.getByText(/no room for the reasons of 7 shipping rates,/)).toBeDefined()
+    expect(screen.getByText(/You have 51 minimums for free shipping/)).toBeDefined()
+  })
+
+  it('is not mentioned where all of it fits', async () => {
+    publish(example)
+    await open()
+    expect(screen.queryByRole('heading', { name: 'Not shown to customers' })).toBeNull()
+  })
+})

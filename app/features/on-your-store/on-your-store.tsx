@@ -11,6 +11,7 @@ import { Paragraph } from '../../ui/text.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
 import { BlockCard } from './block-card.tsx'
 import { derivePreview, describePreviews, previewedBlocks } from './derive-preview.ts'
+import { describeLeftOut } from './describe-left-out.ts'
 import { ownAppQuery, publishedQuery, themeQuery } from './queries.ts'
 import { ThemeCard } from './theme-card.tsx'
 import { onYourStoreWords as words } from './words.ts'
@@ -40,8 +41,9 @@ export default function OnYourStore() {
     return <LoadingScreen label={words.loading} />
   const { currencyCode, isPlus } = shop.data
   const { apiKey, handle } = app.data
-  const parts = published.data
-  const previews = previewedBlocks.map((block) => ({ block, ...derivePreview(block, parts) }))
+  const { storefront, checkout } = published.data
+  const previews = previewedBlocks.map((block) => ({ block, ...derivePreview(block, storefront) }))
+  const leftOut = describeLeftOut(storefront, checkout)
   const placements = theme.data ? findPlacedBlocks(theme.data.files, handle) : undefined
   return (
     <Stack between="cards">
@@ -62,6 +64,13 @@ export default function OnYourStore() {
           currency={currencyCode}
         />
       ))}
+      {leftOut.length > 0 && (
+        <TitledCard title={words.leftOut.title}>
+          {leftOut.map((sentence) => (
+            <Paragraph key={sentence}>{sentence}</Paragraph>
+          ))}
+        </TitledCard>
+      )}
       <TitledCard title={words.plans.title}>
         <Paragraph>{words.plans.everyPlan}</Paragraph>
         <Paragraph>{isPlus ? words.plans.plus : words.plans.notPlus}</Paragraph>

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listPartKeys } from '#rules/published/format-parts.ts'
+import type { PublicationOwner } from '#rules/records/publish-step.ts'
 import { readPublications } from '../../platform/published-data.ts'
 import { readOwnApp, readTheme } from '../../platform/theme-files.ts'
 
@@ -15,15 +16,21 @@ export const themeQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Parsed metafields that theme blocks read, the first one first. */
+/** Parsed metafields that theme blocks and the checkout extension read, the first one of each first. */
 export const publishedQuery = queryOptions({
-  queryKey: ['published-storefront'],
+  queryKey: ['published-parts'],
   queryFn: async ({ signal }) => {
     const { metafields } = await readPublications(signal)
-    const own = metafields.filter(({ owner }) => owner === 'AppInstallation')
-    return listPartKeys({ key: 'storefront' }).flatMap((key) =>
-      own.filter((metafield) => metafield.key === key).map(({ value }) => parsePart(value)),
-    )
+    const listParts = (publication: { readonly owner: PublicationOwner; readonly key: string }) =>
+      listPartKeys(publication).flatMap((key) =>
+        metafields
+          .filter((metafield) => metafield.owner === publication.owner && metafield.key === key)
+          .map(({ value }) => parsePart(value)),
+      )
+    return {
+      storefront: listParts({ owner: 'AppInstallation', key: 'storefront' }),
+      checkout: listParts({ owner: 'Shop', key: 'checkout' }),
+    }
   },
   staleTime: 0,
 })

@@ -25,6 +25,10 @@ export type CheckoutContent = {
   readonly cod?: PublishedAnswers
   /** Shipping rates with reasons. Absent where no record has a reason for them. */
   readonly rates?: readonly PublishedRates[]
-  /** Absent where no discount makes all shipping free from an amount. */
+  /** Number of the shop's rates that were not looked at. The extension does not read it. Absent for none. */
+  readonly ratesLeftOut?: number
+  /** Absent where no discount makes all shipping free from an amount, or too many do. */
   readonly freeShipping?: readonly PublishedFreeShipping[]
+  /** Number of such discounts where they are too many. The extension does not read it. */
+  readonly freeShippingLeftOut?: number
 }

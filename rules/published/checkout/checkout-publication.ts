@@ -11,11 +11,12 @@ export const checkoutPublication: Publication<CheckoutContent> = {
   owner: 'Shop',
   key: 'checkout',
   compose(input) {
-    const rates = composeRates(input)
+    const { rates, leftOut } = composeRates(input)
     const content: CheckoutContent = {
       ...(asksPaymentMethodType(input.records) ? { paymentMethodType: true } : {}),
       ...composeReasons(input),
       ...(rates.length === 0 ? {} : { rates }),
+      ...(leftOut === 0 ? {} : { ratesLeftOut: leftOut }),
       ...composeFreeShipping(input),
     }
     return Object.keys(content).length === 0 ? undefined : content
@@ -28,12 +29,21 @@ function composeReasons(input: PublicationInput): Pick<CheckoutContent, 'cod'> {
   return answers === undefined ? {} : { cod: answers }
 }
 
-function composeFreeShipping(input: PublicationInput): Pick<CheckoutContent, 'freeShipping'> {
+/**
+ * Discounts with free shipping that are published at most: a choice. With more of them none is, since the one that asks for the
+ * smallest amount may be among the rest.
+ */
+const freeShippingMaximum = 50
+
+function composeFreeShipping(
+  input: PublicationInput,
+): Pick<CheckoutContent, 'freeShipping' | 'freeShippingLeftOut'> {
   const freeShipping = composeDiscounts(input).flatMap(
     ({ minimum, gives, starts, ends }): PublishedFreeShipping[] => {
       const isFree = gives.of === 'shipping' && 'percent' in gives && Number(gives.percent) === 100
       return isFree && 'amount' in minimum ? [{ ...minimum, starts, ends }] : []
     },
   )
+  if (freeShipping.length > freeShippingMaximum) return { freeShippingLeftOut: freeShipping.length }
   return freeShipping.length === 0 ? {} : { freeShipping }
 }

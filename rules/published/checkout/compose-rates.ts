@@ -9,19 +9,26 @@ import { listRenamingsOf, nameAll } from '../storefront/named-methods.ts'
 import type { PublishedRates } from './checkout-content.ts'
 import { leaveAnswers } from './leave-answers.ts'
 
-/** Rates that are read at most. A shop with more names than these has no reasons for the rest. */
+/**
+ * Rates that are read at most: a choice. A shop with more names than these has no reasons for the rest. The reasons of these stay
+ * true: with fewer other rates less is certain.
+ */
 const ratesMaximum = 50
 
 /**
  * Shipping rates with reasons, from all records that act for shoppers. Rates of the same answers are together. A rate that a
- * rule renames is left out, since the extension sees its new name.
+ * rule renames is left out, since the extension sees its new name. `leftOut`: number of names that were not read.
  */
-export function composeRates({ records, shop }: PublicationInput): PublishedRates[] {
+export function composeRates({ records, shop }: PublicationInput): {
+  readonly rates: readonly PublishedRates[]
+  readonly leftOut: number
+} {
   const active = records
     .filter(isCustomizationRecord)
     .filter((record) => record.owner === 'delivery' && actsForShoppers(record))
-  if (active.every(({ metafields }) => readReasons(metafields).length === 0)) return []
-  const names = [...new Set((shop.rates ?? []).map(({ name }) => name))].sort().slice(0, ratesMaximum)
+  if (active.every(({ metafields }) => readReasons(metafields).length === 0)) return { rates: [], leftOut: 0 }
+  const all = [...new Set((shop.rates ?? []).map(({ name }) => name))].sort()
+  const names = all.slice(0, ratesMaximum)
   const named = nameAll(names, listRenamingsOf(active))
   const joined: PublishedRates[] = []
   for (const rate of named.filter(({ otherNames }) => otherNames.length === 0)) {
@@ -34,5 +41,5 @@ export function composeRates({ records, shop }: PublicationInput): PublishedRate
     if (found === undefined) joined.push({ names: [rate.name], ...answers })
     else joined[same] = { ...found, names: [...found.names, rate.name] }
   }
-  return joined
+  return { rates: joined, leftOut: all.length - names.length }
 }

@@ -9,14 +9,11 @@ import type { PublicationInput } from '../publication.ts'
 import { readMinorUnits } from './minor-units.ts'
 import type { PublishedDiscount, PublishedMinimum, PublishedValue } from './storefront-content.ts'
 
-/** Discounts that are published at most: the ones that end last, since expired ones stay in the list. */
-const discountsMaximum = 50
-
 type Offer = Pick<PublishedDiscount, 'minimum' | 'gives' | 'title'>
 
 /**
  * Automatic discounts for every shopper that ask for a minimum of the cart and nothing else. Dates are published, so the
- * content does not change with the time.
+ * content does not change with the time. The ones that end last are first, since expired ones stay in the list.
  */
 export function composeDiscounts({ records, shop }: PublicationInput): PublishedDiscount[] {
   return records
@@ -25,7 +22,6 @@ export function composeDiscounts({ records, shop }: PublicationInput): Published
     .map((offer) => ({ offer, text: JSON.stringify(offer) }))
     .sort((one, other) => lastOf(other.offer) - lastOf(one.offer) || (one.text < other.text ? -1 : 1))
     .map(({ offer }) => offer)
-    .slice(0, discountsMaximum)
 }
 
 const isAutomatic = (record: OwnerRecord): record is AutomaticDiscountRecord =>

@@ -99,4 +99,6 @@ export type StorefrontContent = {
   /** Null where the shop has no method that looks like Cash on Delivery. */
   readonly cod: PublishedCod | null
   readonly discounts: readonly PublishedDiscount[]
+  /** Number of discounts that `discounts` has no room for. Blocks do not read it. Absent for none. */
+  readonly discountsLeftOut?: number
 }

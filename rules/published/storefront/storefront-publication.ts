@@ -3,15 +3,24 @@ import { composeCod } from './compose-cod.ts'
 import { composeDiscounts } from './compose-discounts.ts'
 import type { StorefrontContent } from './storefront-content.ts'
 
+/**
+ * Discounts that every page of the store carries at most: a choice. A block says how far the cart is from one of them, which stays
+ * true without the rest. It says nothing where the cart has a discount that it does not know.
+ */
+const discountsMaximum = 50
+
 /** Publication that theme blocks read. A shop without Cash on Delivery and discounts publishes nothing. */
 export const storefrontPublication: Publication<StorefrontContent> = {
   owner: 'AppInstallation',
   key: 'storefront',
   compose: (input) => {
     const cod = composeCod(input)
-    const discounts = composeDiscounts(input)
-    if (cod === null && discounts.length === 0) return undefined
-    return { country: input.shop.countryCode, cod, discounts }
+    const all = composeDiscounts(input)
+    if (cod === null && all.length === 0) return undefined
+    const discounts = all.slice(0, discountsMaximum)
+    const discountsLeftOut = all.length - discounts.length
+    const country = input.shop.countryCode
+    return { country, cod, discounts, ...(discountsLeftOut > 0 && { discountsLeftOut }) }
   },
   hasRules: ({ cod, discounts }) =>
     discounts.length > 0 ||
