@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listShippingRates } from './platform/shipping-rates.ts'
 
-/** Shipping rates of the store with their prices. */
+/** Shipping rates of the store with their prices. The code that reads them loads with its first use. */
 export const shippingRatesQuery = queryOptions({
   queryKey: ['shipping-rates'],
-  queryFn: ({ signal }) => listShippingRates(signal),
+  queryFn: async ({ signal }) => {
+    const { listShippingRates } = await import('./platform/shipping-rates.ts')
+    return listShippingRates(signal)
+  },
 })

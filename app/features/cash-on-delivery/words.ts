@@ -29,8 +29,7 @@ export const cashOnDeliveryWords = {
     applies: 'Customers who choose one of these rates can pay only by Cash on Delivery:',
     tested: 'Testers who choose one of these rates can pay only by Cash on Delivery:',
     gone: (name: string) => `${name} (not in your store)`,
-    moreRates:
-      'Your store has more shipping rates than this list. You can type any other rate in the fee settings.',
+    moreRates: 'Your store has more shipping rates than these. You can type any of them in the fee settings.',
     noRates: 'Your store has no shipping rates yet. Create one whose price includes the fee.',
     shippingSettings: 'Shipping settings',
     settings: 'Fee settings',

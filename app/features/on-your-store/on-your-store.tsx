@@ -11,7 +11,6 @@ import { Paragraph } from '../../ui/text.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
 import { BlockCard } from './block-card.tsx'
 import { derivePreview, describePreviews, previewedBlocks } from './derive-preview.ts'
-import { describeLeftOut } from './describe-left-out.ts'
 import { ownAppQuery, publishedQuery, themeQuery } from './queries.ts'
 import { ThemeCard } from './theme-card.tsx'
 import { onYourStoreWords as words } from './words.ts'
@@ -41,9 +40,8 @@ export default function OnYourStore() {
     return <LoadingScreen label={words.loading} />
   const { currencyCode, isPlus } = shop.data
   const { apiKey, handle } = app.data
-  const { storefront, checkout } = published.data
+  const { storefront, leftOut } = published.data
   const previews = previewedBlocks.map((block) => ({ block, ...derivePreview(block, storefront) }))
-  const leftOut = describeLeftOut(storefront, checkout)
   const placements = theme.data ? findPlacedBlocks(theme.data.files, handle) : undefined
   return (
     <Stack between="cards">
@@ -65,7 +63,7 @@ export default function OnYourStore() {
         />
       ))}
       {leftOut.length > 0 && (
-        <TitledCard title={words.leftOut.title}>
+        <TitledCard title={words.leftOut}>
           {leftOut.map((sentence) => (
             <Paragraph key={sentence}>{sentence}</Paragraph>
           ))}

@@ -16,7 +16,7 @@ export const themeQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Parsed metafields that theme blocks and the checkout extension read, the first one of each first. */
+/** Parsed metafields that theme blocks read, the first one first, and sentences about what the published data has no room for. */
 export const publishedQuery = queryOptions({
   queryKey: ['published-parts'],
   queryFn: async ({ signal }) => {
@@ -27,10 +27,11 @@ export const publishedQuery = queryOptions({
           .filter((metafield) => metafield.owner === publication.owner && metafield.key === key)
           .map(({ value }) => parsePart(value)),
       )
-    return {
-      storefront: listParts({ owner: 'AppInstallation', key: 'storefront' }),
-      checkout: listParts({ owner: 'Shop', key: 'checkout' }),
-    }
+    const storefront = listParts({ owner: 'AppInstallation', key: 'storefront' })
+    const checkout = listParts({ owner: 'Shop', key: 'checkout' })
+    // It loads by itself, so it takes nothing of the page's bytes.
+    const { describeLeftOut } = await import('#rules/published/describe-left-out.ts')
+    return { storefront, leftOut: describeLeftOut(storefront, checkout) }
   },
   staleTime: 0,
 })

@@ -1,7 +1,6 @@
 import { listAnd, quote } from '#forms/text/language.ts'
 import type { BlockStatus } from '#rules/features/on-your-store/placed-blocks.ts'
 import type { ThemeBlock, ThemeTemplate } from '#rules/features/on-your-store/theme-blocks.ts'
-import { count } from '#rules/words/pincode-counts.ts'
 
 /** The page "On your store". */
 export const onYourStoreWords = {
@@ -64,15 +63,7 @@ export const onYourStoreWords = {
       `You haven’t published anything for ${listAnd(blocks)} yet, so the preview shows an example.`,
     changing: 'A save isn’t complete yet. Until it is, blocks say that checkout decides.',
   },
-  leftOut: {
-    title: 'Not shown to customers',
-    discounts: (number: number) =>
-      `“Spend more” has no room for ${count(number, 'discount')}, the ones that end first. It says nothing about them.`,
-    rates: (number: number) =>
-      `Checkout has no room for the reasons of ${count(number, 'shipping rate')}, the last ones by name.`,
-    freeShipping: (number: number) =>
-      `You have ${number} minimums for free shipping. Checkout has no room for all of them, so it shows no amount missing.`,
-  },
+  leftOut: 'Not shown to customers',
   plans: {
     title: 'Where customers see your settings',
     everyPlan:

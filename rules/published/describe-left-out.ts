@@ -1,11 +1,9 @@
-import type { CheckoutContent } from '#rules/published/checkout/checkout-content.ts'
-import { readParts } from '#rules/published/read-parts.ts'
-import type { StorefrontContent } from '#rules/published/storefront/storefront-content.ts'
-import { onYourStoreWords } from './words.ts'
+import { leftOutWords as words } from '../words/left-out.ts'
+import type { CheckoutContent } from './checkout/checkout-content.ts'
+import { readParts } from './read-parts.ts'
+import type { StorefrontContent } from './storefront/storefront-content.ts'
 
-const words = onYourStoreWords.leftOut
-
-/** Sentences about what the published data has no room for. None for most shops. */
+/** Sentences about what publications have no room for, by their parsed metafields. None for most shops. */
 export function describeLeftOut(storefront: readonly unknown[], checkout: readonly unknown[]): string[] {
   const { discountsLeftOut = 0 } = (readParts(storefront) ?? {}) as Partial<StorefrontContent>
   const { ratesLeftOut = 0, freeShippingLeftOut = 0 } = (readParts(checkout) ?? {}) as CheckoutContent
