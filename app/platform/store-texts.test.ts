@@ -10,15 +10,18 @@ describe('the texts of a store', () => {
           { title: 'Tea', handle: 'tea', vendor: 'Saffron Lane', productType: 'Drinks' },
           { title: 'Mug', handle: 'mug', vendor: 'Clay', productType: '' },
         ],
+        pageInfo: { hasNextPage: false },
       },
       productVariants: {
         nodes: [
           { title: 'Green', sku: 'T-1' },
           { title: 'Default Title', sku: null },
         ],
+        pageInfo: { hasNextPage: true },
       },
     }))
-    expect(await listStoreTexts()).toEqual({
+    const { texts, cutOff } = await listStoreTexts()
+    expect(texts).toEqual({
       product_title: ['Tea', 'Mug'],
       product_handle: ['tea', 'mug'],
       product_vendor: ['Saffron Lane', 'Clay'],
@@ -26,6 +29,7 @@ describe('the texts of a store', () => {
       variant_title: ['Green', 'Default Title'],
       variant_sku: ['T-1', ''],
     })
+    expect(cutOff).toEqual(['variant_title', 'variant_sku'])
     expect(sent).toEqual([{ name: 'StoreTexts', variables: { first: 250 } }])
   })
 })

@@ -35,6 +35,7 @@ type TestStore = {
   deliveryMethods: readonly string[]
   shop: object
   productTitles: readonly string[]
+  hasMoreProducts: boolean
   variants: readonly { title: string; sku: string | null }[]
   records: StoredRecord[]
   checks: readonly StoredCheck[]
@@ -85,8 +86,9 @@ export function createTestAdminApi(store: TestStore) {
               vendor: '',
               productType: '',
             })),
+            pageInfo: { hasNextPage: store.hasMoreProducts },
           },
-          productVariants: { nodes: store.variants },
+          productVariants: { nodes: store.variants, pageInfo: { hasNextPage: false } },
         }
       case 'DeployedFunctions':
         return {

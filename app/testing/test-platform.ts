@@ -48,6 +48,8 @@ export function createTestPlatform() {
     },
     /** Titles of the shop's products. */
     productTitles: ['Kaju Katli', 'Soan Papdi'],
+    /** True if the shop has more products than one page. */
+    hasMoreProducts: false,
     variants: [] as { title: string; sku: string | null }[],
     records: [] as StoredRecord[],
     checks: [] as StoredCheck[],

@@ -14,6 +14,9 @@ export const budgetWords = {
   announced: (verdict: string) => `Shopify’s limits: ${verdict}`,
   loading: 'Measuring the largest carts',
   failed: 'The limits couldn’t be measured',
+  /** `number`: of products, and of variants. */
+  someTexts: (number: number) =>
+    `The app read ${number} products and ${number} variants. Your store has more.`,
   outdated: 'These figures are from before your last changes.',
   retry: 'Try again',
   noFunction: 'Checkout can’t combine these conditions. Remove some to see their limits.',

@@ -107,6 +107,22 @@ test('rules that read titles are measured with the longest of the store, other r
   expect(platform.budget.requests[1]?.texts).toEqual({
     product_title: ['Самый длинный заголовок', 'Coffee', 'Tea'],
   })
+  expect(screen.queryByText(/Your store has more/)).toBeNull()
+})
+
+test('the figures say so where the store has more titles than were read, for rules that read them', async () => {
+  platform.hasMoreProducts = true
+  const readsTitles: Rule = {
+    ...rule('A'),
+    conditions: [
+      { type: 'product_title', params: { operator: 'contains', valueType: 'string', value: 'tea' } },
+    ],
+  }
+  const { show } = open(rules(rule('A')))
+  await meter(/of the work for a cart/)
+  expect(screen.queryByText(/Your store has more/)).toBeNull()
+  show(rules(readsTitles))
+  expect(await screen.findByText(/read 250 products and 250 variants. Your store has more/)).toBeTruthy()
 })
 
 test('rules that read SKUs are measured with the longest SKUs of the store', async () => {

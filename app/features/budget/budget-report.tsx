@@ -2,6 +2,7 @@ import type { BudgetAnswer } from '#rules/preview/budget/budget-answer.ts'
 import type { BudgetRequest } from '#rules/preview/budget/budget-request.ts'
 import { type Meter, worstState } from '#rules/preview/budget/budget-states.ts'
 import { describeMeter } from '#rules/preview/budget/describe-meter.ts'
+import { storeTextsRead } from '#rules/preview/budget/store-texts.ts'
 import { budgetWords as words } from '#rules/words/budget.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { LoadingText } from '../../ui/loading.tsx'
@@ -15,7 +16,7 @@ import type { Budget } from './use-budget.ts'
 
 /** Use of the platform's limits, with one meter for each limit that can be reached. */
 export function BudgetReport({ budget }: { readonly budget: Budget }) {
-  const { choice, last, failure, askAgain, meters } = budget
+  const { choice, last, failure, askAgain, meters, isOfSomeTexts } = budget
   return (
     <Stack between="parts">
       <PartHeading level={3}>{words.heading}</PartHeading>
@@ -31,6 +32,7 @@ export function BudgetReport({ budget }: { readonly budget: Budget }) {
         <LoadingText label={words.loading} lines={4} />
       )}
       {choice.fits && last && <Measured {...last} meters={meters} />}
+      {choice.fits && last && isOfSomeTexts && <Hint>{words.someTexts(storeTextsRead)}</Hint>}
     </Stack>
   )
 }

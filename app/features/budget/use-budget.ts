@@ -34,7 +34,8 @@ export function useBudget({ owner, ruleSet, record }: BudgetProps) {
     () => chooseRecordFunction(owner, ruleSet, record, functions),
     [owner, ruleSet, record, functions],
   )
-  const texts = useStoreTexts(ruleSet)
+  const read = useStoreTexts(ruleSet)
+  const texts = read?.texts
   const { last, failure, askAgain } = useRestedRequest(
     'budget',
     choice.fits && texts !== undefined ? { functionHandle: choice.handle, ruleSet, texts } : undefined,
@@ -48,6 +49,8 @@ export function useBudget({ owner, ruleSet, record }: BudgetProps) {
     failure,
     askAgain,
     meters,
+    /** True if the figures are of a part of the store's texts only. */
+    isOfSomeTexts: read?.isCutOff === true,
     /** True if the merchant has to look at it: rules near a limit or over it, without a function, or not measured. */
     isUrgent: !choice.fits || failure !== undefined || worstState(meters) !== 'fine',
   }

@@ -7,21 +7,30 @@ import {
   type StoreTexts,
   storeTextKinds,
 } from '#rules/preview/budget/store-texts.ts'
-import { listStoreTexts } from '../../platform/store-texts.ts'
 
 /** Texts change seldom, and the longest hardly ever. */
 const lifetimeMs = 10 * 60_000
+
+type LongestTexts = {
+  readonly texts: StoreTexts
+  /** True if the store has more texts of these kinds than were read. */
+  readonly isCutOff: boolean
+}
 
 /**
  * The longest texts of the store of the kinds that rules read; undefined until they are loaded. A store that does not
  * answer has none, and the rules are measured on invented texts.
  */
-export function useStoreTexts(ruleSet: RuleSet): StoreTexts | undefined {
+export function useStoreTexts(ruleSet: RuleSet): LongestTexts | undefined {
   const kinds = listTextsRead(ruleSet).join(' ')
   const isAsked = kinds !== ''
   const { data, isError } = useQuery({
     queryKey: ['store-texts'],
-    queryFn: async ({ signal }) => chooseStoreTexts(await listStoreTexts(signal), storeTextKinds),
+    queryFn: async ({ signal }) => {
+      const { listStoreTexts } = await import('../../platform/store-texts.ts')
+      const { texts, cutOff } = await listStoreTexts(signal)
+      return { texts: chooseStoreTexts(texts, storeTextKinds), cutOff }
+    },
     enabled: isAsked,
     staleTime: lifetimeMs,
     gcTime: lifetimeMs,
@@ -30,8 +39,12 @@ export function useStoreTexts(ruleSet: RuleSet): StoreTexts | undefined {
   return useMemo(() => {
     if (kinds === '' || isError) return none
     const read = storeTextKinds.filter((kind) => kinds.split(' ').includes(kind))
-    return data && chooseStoreTexts(data, read)
+    if (data === undefined) return undefined
+    return {
+      texts: chooseStoreTexts(data.texts, read),
+      isCutOff: read.some((kind) => data.cutOff.includes(kind)),
+    }
   }, [data, isError, kinds])
 }
 
-const none: StoreTexts = {}
+const none: LongestTexts = { texts: {}, isCutOff: false }

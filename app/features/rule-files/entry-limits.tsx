@@ -5,6 +5,7 @@ import { nameFunction } from '#rules/functions/function-names.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import { listMeters, worstState } from '#rules/preview/budget/budget-states.ts'
 import { describeMeter } from '#rules/preview/budget/describe-meter.ts'
+import { storeTextsRead } from '#rules/preview/budget/store-texts.ts'
 import type { ImportSize } from '#rules/rule-files/import-limits.ts'
 import { budgetWords } from '#rules/words/budget.ts'
 import { Stack } from '../../ui/stack.tsx'
@@ -47,7 +48,8 @@ function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 }
 
 function MeasuredRules({ ruleSet, functionHandle }: NonNullable<EntryLimitsProps['rules']>) {
-  const texts = useStoreTexts(ruleSet)
+  const read = useStoreTexts(ruleSet)
+  const texts = read?.texts
   const { data, isError } = useQuery({
     queryKey: ['import-budget', functionHandle, ruleSet, texts],
     queryFn: ({ signal }) =>
@@ -72,6 +74,7 @@ function MeasuredRules({ ruleSet, functionHandle }: NonNullable<EntryLimitsProps
             described={describeMeter(meter, data, titles)}
           />
         ))}
+      {read?.isCutOff && <Hint>{budgetWords.someTexts(storeTextsRead)}</Hint>}
     </>
   )
 }

@@ -3,6 +3,8 @@ import { estimateReading } from './estimate-reading.ts'
 
 /** Texts of one kind that are sent along: enough for a cart of long ones. */
 export const storeTextsMax = 20
+/** Products, and variants, whose texts are read: the most that one page has (docs/platform.md#connections). */
+export const storeTextsRead = 250
 /** The platform's own bound of a title, and of the others. */
 export const storeTextLength = 255
 
