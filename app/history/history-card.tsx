@@ -129,6 +129,7 @@ function VersionParts({ subject, title, onRestore }: HistoryCardProps & { readon
           }
         />
       ))}
+      {known.length > 0 && <SmallPrint>{words.count(data.count)}</SmallPrint>}
       <Line>
         {known.length > shownAtFirst && (
           <ActionButton
@@ -171,7 +172,6 @@ function VersionParts({ subject, title, onRestore }: HistoryCardProps & { readon
           />
         )}
       </Line>
-      {known.length > 0 && <SmallPrint>{words.count(data.count)}</SmallPrint>}
       {compared !== undefined && (
         <Suspense fallback={null}>
           <VersionComparison

@@ -19,6 +19,7 @@ import { checkoutNowWords } from '#rules/words/checkout-now.ts'
 import { track } from '../../analytics/track.ts'
 import { latePart } from '../../blocks/late-part.tsx'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
+import { loadFields } from '../../fields/schema/load-fields.ts'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
 import { FeatureFrame } from '../../saving/feature-frame.tsx'
 import type { FeatureRecords } from '../../saving/feature-records.ts'
@@ -46,6 +47,8 @@ import { useSettingsHistory } from './use-settings-history.ts'
 import { codFeeRulesWords as words } from './words.ts'
 
 const FollowersCard = latePart(() => import('../cod-with-fee/followers-card.tsx'))
+
+void loadFields(codFeeRulesFields)
 
 const loadIssues = () =>
   loadForSave(async () => ({
