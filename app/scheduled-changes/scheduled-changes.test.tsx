@@ -59,6 +59,7 @@ describe('a save in an editor', () => {
     await app.type('Title', '')
     await app.user.click(await screen.findByRole('button', { name: 'Publish at…' }))
     await app.user.click(await screen.findByRole('button', { name: 'Schedule' }))
+    await screen.findByText('Title is required')
     await app.type('Title', 'Another title')
     await waitFor(() => expect(saveButton()).toBeDefined())
     await app.save()
