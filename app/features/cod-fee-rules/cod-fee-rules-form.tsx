@@ -32,8 +32,8 @@ import { deriveEnabling } from '../../testers/derive-enabling.ts'
 import { TestersPart } from '../../testers/testers-part.tsx'
 import { useTestedForm } from '../../testers/use-tested-form.ts'
 import { useFocusPath } from '../cod-rules/use-focus-path.ts'
+import { AtCheckoutCard } from '../cod-with-fee/at-checkout-card.tsx'
 import { codFeeRulesFields } from '../cod-with-fee/fields.ts'
-import { LateAtCheckoutCard } from '../cod-with-fee/late-at-checkout.tsx'
 import { loadFeeSaving } from '../cod-with-fee/load-fee-saving.ts'
 import { PaymentMethodNotice } from '../cod-with-fee/payment-method-notice.tsx'
 import { codWithFeeEditorQueries } from '../cod-with-fee/queries.ts'
@@ -163,7 +163,7 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
               slots={codWithFeeSlots}
               onEnable={deriveEnabling(stored.config.status, form, save)}
             />
-            <LateAtCheckoutCard
+            <AtCheckoutCard
               config={config}
               paymentName={paymentName}
               feeRules={feeRules}

@@ -29,10 +29,10 @@ import { TestersPart } from '../../testers/testers-part.tsx'
 import { useTestedForm } from '../../testers/use-tested-form.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { FeeRatesCard } from '../cod-with-fee/fee-rates-card.tsx'
+import { CodAtCheckoutCard } from './cod-at-checkout-card.tsx'
 import styles from './cod-rules-columns.module.css'
 import { CodRulesColumns } from './cod-rules-columns.tsx'
 import { ConditionsCard } from './conditions-card.tsx'
-import { LateCodAtCheckoutCard } from './late-at-checkout.tsx'
 import { codRulesQueries, countOthersActive } from './queries.ts'
 import { StoredPincodes } from './stored-pincodes.tsx'
 import { TheirCodRules } from './their-cod-rules.tsx'
@@ -142,7 +142,7 @@ export function CodRulesEditor({ loaded, outdated, currencyCode, paymentMethods 
               onEnable={deriveEnabling(stored.form.status, form, save)}
             />
           )}
-          <LateCodAtCheckoutCard
+          <CodAtCheckoutCard
             form={values}
             fee={fee}
             isSaved={hasRecords(stored) && findFormChanges(opened, values).length === 0}

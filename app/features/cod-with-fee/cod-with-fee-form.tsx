@@ -30,8 +30,8 @@ import { useSettings } from '../../settings.ts'
 import { deriveEnabling } from '../../testers/derive-enabling.ts'
 import { TestersPart } from '../../testers/testers-part.tsx'
 import { useTestedForm } from '../../testers/use-tested-form.ts'
+import { AtCheckoutCard } from './at-checkout-card.tsx'
 import { codWithFeeFields } from './fields.ts'
-import { LateAtCheckoutCard } from './late-at-checkout.tsx'
 import { loadFeeSaving } from './load-fee-saving.ts'
 import { PaymentMethodCard } from './payment-method-card.tsx'
 import { PaymentMethodNotice } from './payment-method-notice.tsx'
@@ -139,7 +139,7 @@ export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
             slots={codWithFeeSlots}
             onEnable={deriveEnabling(stored.config.status, form, save)}
           />
-          <LateAtCheckoutCard
+          <AtCheckoutCard
             config={config}
             paymentName={paymentName}
             feeRules={stored.feeRules}
