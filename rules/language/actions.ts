@@ -1,10 +1,12 @@
 import { z } from '../schema.ts'
+import { listCashOnDeliveryNames } from './cash-on-delivery.ts'
 import { checkActionKinds } from './checks/check-action-kinds.ts'
 import { checkActionDefinitions } from './checks/check-actions.ts'
 import { discountActionKinds } from './discounts/discount-action-kinds.ts'
 import { discountActionDefinitions } from './discounts/discount-actions.ts'
 import type { FunctionOwner } from './function-owners.ts'
-import { type MethodName, methodNameSchema, readNames } from './method-names.ts'
+import { isPart, type MethodName, methodNameSchema, readNames, textOfName } from './method-names.ts'
+import type { Rule } from './rule-set.ts'
 
 /** Actions of a rule of a customization (docs/product.md#actions). The engine has an entry for each. */
 export const customizationActionKinds = [
@@ -179,4 +181,15 @@ export function isCustomizationActionKind(kind: string): kind is CustomizationAc
 export function namesIn({ params }: { readonly params: Readonly<Record<string, unknown>> }): MethodName[] {
   const named = Array.isArray(params.names) ? params.names : (params.name ?? params.currentName)
   return readNames(named, params.exact === true)
+}
+
+/** True if a rule hides payment methods by whole names alone, and none of them looks like Cash on Delivery. */
+export function hidesOnlyOthers({ actions }: Rule): boolean {
+  const hiding = actions.filter(({ type }) => type === 'hide_payment' || type === 'hide_all_payment')
+  const names = hiding.flatMap(namesIn)
+  return (
+    names.length > 0 &&
+    hiding.every(({ type }) => type === 'hide_payment') &&
+    !names.some((name) => isPart(name) || listCashOnDeliveryNames([textOfName(name)]).length > 0)
+  )
 }

@@ -1,6 +1,6 @@
+import { hidesOnlyOthers } from '../language/actions.ts'
 import { activeRules, createRuleSet, listConditions, type Rule } from '../language/rule-set.ts'
 import type { ReasonVariable } from '../records/reason-texts.ts'
-import { hidesOnlyOthers } from './hides-only-others.ts'
 import { convertSubtotals, joinOffered } from './storefront/offered-subtotals.ts'
 import { readRuleAreas } from './storefront/rule-areas.ts'
 import { hasEnd } from './storefront/subtotals.ts'

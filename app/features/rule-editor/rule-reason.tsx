@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
-import { mayHaveReason } from '#rules/features/rule-editor/may-have-reason.ts'
+import { mayHaveReason } from '#rules/features/rule-editor/rule-form.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { trimReason } from '#rules/records/reasons.ts'
 import { reasonWords as words } from '#rules/words/reasons.ts'

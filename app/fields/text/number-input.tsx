@@ -2,6 +2,7 @@ import { TextField } from '@shopify/polaris'
 import { useState } from 'react'
 import type { FieldKinds } from '#forms/field-kinds.ts'
 import { formatTypedNumber, parseTypedNumber } from '#forms/typed-number.ts'
+import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 
 type NumberInputProps = FieldKinds['number']['options'] & {
   readonly id: string
@@ -46,4 +47,9 @@ export function NumberInput(props: NumberInputProps) {
       autoComplete="off"
     />
   )
+}
+
+/** The field of a number in a form. */
+export function NumberField({ path, errors, ...props }: SchemaFieldProps<'number'>) {
+  return <NumberInput {...props} id={path} error={errors.join(' ')} />
 }

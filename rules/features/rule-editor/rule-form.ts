@@ -1,4 +1,5 @@
 import { putToTest } from '../../functions/choose-function.ts'
+import { hidesOnlyOthers } from '../../language/actions.ts'
 import { isCustomizationOwner } from '../../language/function-owners.ts'
 import { fillNames } from '../../language/name-variables.ts'
 import type { Names } from '../../language/names.ts'
@@ -130,4 +131,14 @@ export function formatCondition({ type, status, params }: ConditionForm): Condit
 
 function formatActivity(status: Activity): { status?: Activity } {
   return status === 'disabled' ? { status } : {}
+}
+
+/** Kinds of action that hide a method wherever their rule applies. Others depend on the methods of a checkout. */
+const hidingKinds: readonly string[] = ['hide_payment', 'hide_all_payment', 'hide_delivery']
+
+/** True if a rule of the form may explain to shoppers that Cash on Delivery or a rate is missing. */
+export function mayHaveReason(rule: RuleFormRule): boolean {
+  if (!rule.actions.some(({ type }) => hidingKinds.includes(type))) return false
+  const [stored] = formatRules('', [rule]).ruleSet.rules
+  return stored === undefined || !hidesOnlyOthers(stored)
 }

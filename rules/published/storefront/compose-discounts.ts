@@ -6,8 +6,8 @@ import type { AutomaticDiscountRecord, DiscountRecord } from '../../records/disc
 import { readDiscountRecord } from '../../records/discount-rule-record.ts'
 import type { OwnerRecord } from '../../records/owner-records.ts'
 import type { PublicationInput } from '../publication.ts'
-import { readMinorUnits } from './minor-units.ts'
 import type { PublishedDiscount, PublishedMinimum, PublishedValue } from './storefront-content.ts'
+import { readMinorUnits } from './subtotals.ts'
 
 type Offer = Pick<PublishedDiscount, 'minimum' | 'gives' | 'title'>
 
