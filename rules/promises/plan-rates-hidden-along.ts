@@ -34,7 +34,7 @@ export function planRatesHiddenAlong(
   const whole = readFeeAndFollowers(records, functionIds)
   const page = findPage(whole, record.id)
   const fee = deriveStoredFeeRates(whole.fee)
-  if (page === undefined || fee === undefined || !hasRoom(whole, page, fee, records, functionIds))
+  if (page === undefined || fee === undefined || !canHide(whole, page, fee, records, functionIds))
     return undefined
   const { label } = ruleRepairWords.hideFeeRates
   return {
@@ -71,7 +71,8 @@ function planSwitchedOn(
   return listSteps(planPincodeSave(pincodes, config, undefined, { stored: rateRecords, fee }))
 }
 
-function hasRoom(
+/** True if the page can be read, a function knows its conditions, and slots are left for the records that hide the rates. */
+function canHide(
   whole: FeeAndFollowers,
   page: Page,
   fee: FeeRates,

@@ -91,14 +91,15 @@ test('is closed while every limit is far, and no meter is full', async () => {
     expect(bar.value).toBeLessThan(100)
 })
 
+const readsTitles: Rule = {
+  ...rule('A'),
+  conditions: [
+    { type: 'product_title', params: { operator: 'contains', valueType: 'string', value: 'tea' } },
+  ],
+}
+
 test('rules that read titles are measured with the longest of the store, other rules without', async () => {
   platform.productTitles = ['Tea', 'Самый длинный заголовок', 'Coffee']
-  const readsTitles: Rule = {
-    ...rule('A'),
-    conditions: [
-      { type: 'product_title', params: { operator: 'contains', valueType: 'string', value: 'tea' } },
-    ],
-  }
   const { show } = open(rules(rule('A')))
   await meter(/of the work for a cart/)
   expect(platform.budget.requests.map(({ texts }) => texts)).toEqual([{}])
@@ -112,12 +113,6 @@ test('rules that read titles are measured with the longest of the store, other r
 
 test('the figures say so where the store has more titles than were read, for rules that read them', async () => {
   platform.hasMoreProducts = true
-  const readsTitles: Rule = {
-    ...rule('A'),
-    conditions: [
-      { type: 'product_title', params: { operator: 'contains', valueType: 'string', value: 'tea' } },
-    ],
-  }
   const { show } = open(rules(rule('A')))
   await meter(/of the work for a cart/)
   expect(screen.queryByText(/Your store has more/)).toBeNull()
