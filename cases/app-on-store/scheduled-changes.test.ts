@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { planCodWithFeeSave, readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { planDiscountBulk } from '#rules/features/discounts/bulk.ts'
@@ -6,7 +5,6 @@ import { planPincodeSave } from '#rules/features/pincodes/plan/pincode-plan.ts'
 import type { PincodeConfig } from '#rules/features/pincodes/storage/pincode-config.ts'
 import { isPincodeRecord } from '#rules/features/pincodes/storage/record-markers.ts'
 import { readPincodeRecords } from '#rules/features/pincodes/storage/stored-pincodes.ts'
-import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/functions/function-handles.ts'
 import { everyCart } from '#rules/language/every-cart.ts'
 import { functionOwnerNames } from '#rules/language/function-owners.ts'
 import { createRuleSet, type Rule } from '#rules/language/rule-set.ts'
@@ -38,10 +36,10 @@ import { pincodeMetafieldNames, ruleMetafieldKeys } from '../../app/platform/cus
 import { ownerOperations } from '../../app/platform/owners.ts'
 import { performStep } from '../../app/platform/perform-step.ts'
 import { readHours, startHours } from '../../app/scheduled-changes/hours-form.ts'
-import { readDeployment } from '../../local-store/deployment/read-deployment.ts'
 import type { State } from '../../local-store/state/state.ts'
 import { openDatabaseOfFile } from '../../server/test-support/database-of-file.ts'
 import { emptyTables } from '../../server/test-support/test-database.ts'
+import { deployment, deployedFunctionIds as functionIds } from '../deployed-functions.ts'
 import { type AppOnStore, createAppOnStore, type Fault } from './app-on-store.ts'
 
 /**
@@ -56,13 +54,6 @@ afterEach(() => {
 
 const shop = 'saffron-lane.myshopify.com'
 const minuteMs = 60_000
-const deployment = readDeployment(join(import.meta.dirname, '../..'))
-const functionIds = Object.fromEntries(
-  deployedFunctionHandles.map((handle) => [
-    handle,
-    deployment.functions.find((one) => one.handle === handle)?.id ?? '',
-  ]),
-) as Record<DeployedFunctionHandle, string>
 const version = { apiVersion: '2026-10', functionIds } as const
 
 async function start(state?: State): Promise<AppOnStore> {

@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { planCodWithFeeSave, readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
-import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/functions/function-handles.ts'
 import { cashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
 import { everyCart } from '#rules/language/every-cart.ts'
 import { createRuleSet } from '#rules/language/rule-set.ts'
@@ -11,9 +9,9 @@ import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import { performStep } from '../../app/platform/perform-step.ts'
-import { readDeployment } from '../../local-store/deployment/read-deployment.ts'
 import { openDatabaseOfFile } from '../../server/test-support/database-of-file.ts'
 import { emptyTables } from '../../server/test-support/test-database.ts'
+import { deployment, deployedFunctionIds as functionIds } from '../deployed-functions.ts'
 import { type AppOnStore, createAppOnStore } from './app-on-store.ts'
 import { listStored } from './stored-records.ts'
 
@@ -27,13 +25,6 @@ afterEach(() => {
 const shop = 'saffron-lane.myshopify.com'
 const withFee = 'Standard - Cash on Delivery (fee included)'
 const newName = 'Cash at the door'
-const deployment = readDeployment(join(import.meta.dirname, '../..'))
-const functionIds = Object.fromEntries(
-  deployedFunctionHandles.map((handle) => [
-    handle,
-    deployment.functions.find((one) => one.handle === handle)?.id ?? '',
-  ]),
-) as Record<DeployedFunctionHandle, string>
 
 async function start(): Promise<AppOnStore> {
   await emptyTables(database)

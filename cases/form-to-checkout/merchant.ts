@@ -1,6 +1,4 @@
-import { join } from 'node:path'
 import { expect, vi } from 'vitest'
-import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/functions/function-handles.ts'
 import { customizationOwners, type RuleOwner } from '#rules/language/function-owners.ts'
 import { joinPlan, keepAliasesInStep } from '#rules/records/aliases-in-step.ts'
 import { listSteps, planInOrder } from '#rules/records/apply-plan.ts'
@@ -9,25 +7,15 @@ import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import type { ValidationRecord } from '#rules/records/validation.ts'
 import { performStep } from '../../app/platform/perform-step.ts'
-import { readDeployment } from '../../local-store/deployment/read-deployment.ts'
 import { makeSeed } from '../../local-store/seed/seed.ts'
 import type { State } from '../../local-store/state/state.ts'
 import { createTestStore, requestAdmin, storeUrl } from '../../local-store/test-support/test-store.ts'
 import type { CheckoutRequest, CheckoutSummary, CheckoutView } from '../../local-store/wire.ts'
 import { listStored, listStoredChecks } from '../app-on-store/stored-records.ts'
+import { deployment, deployedFunctionIds as functionIds } from '../deployed-functions.ts'
 
 /** Time in which the platform restores enough points for many calls. */
 const throttledMilliseconds = 5_000
-
-const deployment = readDeployment(join(import.meta.dirname, '../..'))
-
-/** Ids of the deployed functions, by the names of the app's settings. */
-const functionIds = Object.fromEntries(
-  deployedFunctionHandles.map((handle) => [
-    handle,
-    deployment.functions.find((one) => one.handle === handle)?.id,
-  ]),
-) as Record<DeployedFunctionHandle, string>
 
 export type Shop = Pick<State['shop'], 'currencyCode' | 'ianaTimezone' | 'markets'>
 
