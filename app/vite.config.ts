@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Rolldown } from 'vite'
 import { defineConfig } from 'vite'
+import { compressedFiles } from '../scripts/compressed-files.ts'
 import { type FormFile, nameFiles, type ScreenKind } from '../scripts/files-of-screens.ts'
 import { firstPageBytesMaximum, type PageBudget, pageBudgets } from '../scripts/first-page-budget.ts'
 import { polarisTokensInScripts } from '../scripts/polaris-tokens.ts'
@@ -187,7 +188,7 @@ export default defineConfig({
   root: folder('.'),
   base: '/',
   cacheDir: folder('../node_modules/.vite/app'),
-  plugins: [react(), polarisTokensInScripts(), pageBudgets(budgets)],
+  plugins: [react(), polarisTokensInScripts(), pageBudgets(budgets), compressedFiles()],
   build: {
     outDir: folder('../dist/app'),
     emptyOutDir: true,

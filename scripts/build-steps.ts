@@ -63,7 +63,12 @@ const buildSteps: readonly BuildStep[] = [
   {
     name: 'app client',
     command: [vite, 'build', '--config', 'app/vite.config.ts', '--logLevel', 'warn'],
-    sources: ['app/**/*.{ts,tsx,css,html}', '{rules,forms}/**/*.ts', 'scripts/first-page-budget.ts'],
+    sources: [
+      'app/**/*.{ts,tsx,css,html}',
+      '{rules,forms}/**/*.ts',
+      'scripts/{compressed-files,files-of-screens,first-page-budget,polaris-tokens}.ts',
+      'server/page/encodings.ts',
+    ],
     results: ['dist/app/index.html'],
   },
   {

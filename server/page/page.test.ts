@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
@@ -26,6 +26,8 @@ beforeAll(() => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), page)
   writeFileSync(join(folder, 'assets/main-1a2b.js'), script)
+  writeFileSync(join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync(script))
+  writeFileSync(join(folder, 'assets/main-1a2b.js.gz'), gzipSync(script))
   mkdirSync(join(folder, '.vite'))
   writeFileSync(join(folder, '.vite/manifest.json'), '{}')
   writeFileSync(join(folder, 'mark.png'), Buffer.from([1, 2, 3]))
@@ -207,6 +209,7 @@ test('hashed files are kept for good, others for an hour, unknown ones are not t
   expect(unheard.headers.get('Content-Type')).toBe('application/octet-stream')
   for (const path of [
     '/assets/nothing.js',
+    '/assets/main-1a2b.js.br',
     '/index.html',
     '/.vite/manifest.json',
     '/../package.json',

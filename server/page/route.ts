@@ -5,8 +5,9 @@ import type { AppContext, AppEnvironment } from '../app-environment.ts'
 import { findShopDomain } from '../platform/shop-domain.ts'
 import type { World } from '../world.ts'
 import { formatAppPage } from './app-page.ts'
-import { type ClientFile, type Encoding, encodings } from './client-files.ts'
+import type { ClientFile } from './client-files.ts'
 import { formatContentSecurityPolicy } from './content-security-policy.ts'
+import type { Encoding } from './encodings.ts'
 import { sendNotePage } from './note-page.ts'
 
 const HASHED_FILE_CACHE = 'public, max-age=31536000, immutable'
@@ -49,24 +50,25 @@ function isInsideAdmin(context: AppContext, shop: string | undefined): boolean {
   return shop !== undefined && ADMIN_HOST.test(host)
 }
 
-async function sendFile(context: AppContext, file: ClientFile): Promise<Response> {
-  const encoding = chooseEncoding(context)
-  const encoded = encoding === undefined ? undefined : await file.encoded(encoding)
+function sendFile(context: AppContext, file: ClientFile): Response {
+  const encoding = chooseEncoding(context, file)
+  const encoded = encoding === undefined ? undefined : file.encoded.get(encoding)
   context.header('Content-Type', file.type)
   context.header('Cache-Control', file.hashed ? HASHED_FILE_CACHE : PLAIN_FILE_CACHE)
   context.header('Vary', 'Accept-Encoding')
-  if (encoding !== undefined && encoded !== undefined) context.header('Content-Encoding', encoding)
+  if (encoding !== undefined) context.header('Content-Encoding', encoding)
   return context.body(new Uint8Array(encoded ?? file.bytes))
 }
 
-/** Our own order decides among those the browser takes: the smallest first. */
-function chooseEncoding(context: AppContext): Encoding | undefined {
+/** The file's own order decides among the encodings that the browser takes: the smallest first. */
+function chooseEncoding(context: AppContext, { encoded }: ClientFile): Encoding | undefined {
+  const supports = [...encoded.keys()]
   const chosen = accepts(context, {
     header: 'Accept-Encoding',
-    supports: [...encodings],
+    supports,
     default: '',
     match: (accepted) =>
-      encodings.find((encoding) => accepted.some(({ type, q }) => type === encoding && q > 0)) ?? '',
+      supports.find((encoding) => accepted.some(({ type, q }) => type === encoding && q > 0)) ?? '',
   })
-  return encodings.find((encoding) => encoding === chosen)
+  return supports.find((encoding) => encoding === chosen)
 }
