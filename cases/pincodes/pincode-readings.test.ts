@@ -134,9 +134,21 @@ function listCreated(plan: SavePlan<OwnerRecord>): WantedRecord[] {
   })
 }
 
-function storeRule(text: string, operator: Operator, valueType: 'array' | 'string'): WantedRecord[] {
+function storeRule(
+  text: string,
+  operator: Operator,
+  valueType: 'array' | 'string',
+  country?: string,
+): WantedRecord[] {
   const value = valueType === 'array' ? text : text.split(',')
-  const params = { valueType, operator, value, __field_path: 'cart.deliveryGroups.deliveryAddress.zip' }
+  const own = country === undefined ? {} : { country }
+  const params = {
+    valueType,
+    operator,
+    value,
+    ...own,
+    __field_path: 'cart.deliveryGroups.deliveryAddress.zip',
+  }
   const draft = formatDraft('payment-rules', {
     title: 'Pincodes',
     status: 'active',
@@ -153,26 +165,27 @@ function storeRule(text: string, operator: Operator, valueType: 'array' | 'strin
   return listCreated(planRuleSetSave(undefined, draft, nobody))
 }
 
-function storeCodRules(text: string, operator: Operator): WantedRecord[] {
+function storeCodRules(text: string, operator: Operator, country?: string): WantedRecord[] {
   const form: CodRulesForm = {
     ...codRulesDefaults,
     paymentMethods: ['Cash on Delivery'],
     conditions: {
       ...codRulesDefaults.conditions,
-      location_zipcode: { status: 'active', params: { operator, value: text } },
+      location_zipcode: { status: 'active', params: { operator, value: text, country } },
     },
   }
   expect(findCodRulesIssues(form)).toEqual([])
   return listCreated(planCodRulesSave(readCodRules([]), form, functionIds))
 }
 
-function storePincodes(text: string, operator: Operator): WantedRecord[] {
-  const { entries: listed, unread } = parsePincodeList(text)
+function storePincodes(text: string, operator: Operator, country?: string): WantedRecord[] {
+  const { entries: listed, unread } = parsePincodeList(text, 'typed', country)
   expect(unread).toEqual([])
   const config = pincodeConfigSchema('payment').parse({
     status: 'active',
     methods: ['Cash on Delivery'],
     mode: operator === 'in' ? 'hide' : 'allow',
+    ...(country === undefined ? {} : { country }),
     list: listed.map(({ written }) => written),
   })
   return listCreated(listSteps(planPincodeSave(readPincodeRecords('payment', []), config)))
@@ -242,6 +255,44 @@ test('a rule, the COD rules and a pincode record read every spelling of a pincod
     { seed: 20261122, numRuns: 60 },
   )
 })
+
+/** A list as people write it, codes that it covers, and neighbours that it does not. */
+const writings: readonly (readonly [string | undefined, string, readonly string[], readonly string[]])[] = [
+  ['IN', '110xxx', ['110001', '110999'], ['111001', '109999']],
+  ['IN', '400 XXX (Mumbai), 560___', ['400001', '560 100'], ['401001', '561000']],
+  [undefined, '110xxx', ['110001'], ['111001', '11000', '1100011']],
+  [undefined, '560001.0, 560002.00', ['560001', '560002'], ['560003', '5600010']],
+  ['IN', '110001→110096', ['110001', '110050', '110096'], ['110000', '110097']],
+  ['IN', '110001 से 110096 तक', ['110001', '110096'], ['110097']],
+  [undefined, '110xxx-112xxx', ['110000', '111500', '112999'], ['113000', '109999']],
+  ['US', '902xx', ['90210', '90210-1234'], ['90310']],
+  ['GB', 'BFPO 1, GIR 0AA', ['BFPO1', 'bfpo 1', 'GIR0AA'], ['BFPO 11', 'BF1 1AA']],
+  ['GB', 'BFPO', ['BFPO 57', 'BF1 3AA'], ['BF10 1AA', 'BA1 1AA']],
+  ['GB', 'SW1A 1AA-SW1A 1ZZ', ['SW1A 1AA', 'sw1a1zz'], ['SW1A 2AA', 'SW1A 0AA']],
+  ['GB', 'AB9 9XA - AB10 0AB', ['AB9 9XA', 'AB9 9ZZ', 'AB10 0AB'], ['AB9 9WZ', 'AB10 0AC', 'AB99 9XA']],
+  ['GB', 'AB31 4xx, IV (all)', ['AB31 4AA', 'IV27 4AA'], ['AB31 5AA']],
+  ['NL', '1012 AB-1012 AZ', ['1012 AB', '1012az'], ['1012 AA', '1012 BA']],
+  ['CA', 'K1A 0A1-K1A 0B9', ['K1A 0A1', 'K1A 0A9', 'K1A 0B1'], ['K1A 0C1', 'K1B 0A1']],
+  ['BR', '01.310-100', ['01310-100', '01310100'], ['01310-101']],
+  ['IE', 'D01-D24', ['D6W X285', 'D02 X285', 'D24 X285'], ['A65 F4E2']],
+  ['IE', 'Dublin 6-8', ['D06 A123', 'D6W A123', 'D08 A123'], ['D05 A123', 'D09 A123']],
+]
+
+test.each(writings)(
+  'in %s, %s covers its codes in a rule, the COD rules and a list',
+  (country, text, inside, outside) => {
+    const stored = {
+      rule: storeRule(text, 'in', 'array', country),
+      'COD rules': storeCodRules(text, 'in', country),
+      'pincode record': storePincodes(text, 'in', country),
+    }
+    for (const [where, records] of Object.entries(stored)) {
+      const covered = (codes: readonly string[]) =>
+        codes.filter((zip) => judge(records, zip, country ?? 'IN').every(Boolean))
+      expect({ where, covered: covered([...inside, ...outside]) }).toEqual({ where, covered: inside })
+    }
+  },
+)
 
 test('an address whose pincode has only spaces and hyphens has none', () => {
   for (const zip of ['', ' - ', '\u200e', '––']) {

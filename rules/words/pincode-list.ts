@@ -222,6 +222,7 @@ function describeDoubt(doubtful: DoubtfulPincode): string {
     case 'severalDistricts':
     case 'severalAreas':
     case 'shortCode':
+    case 'oneCode':
       return postalWords.doubts[doubtful.doubt](doubtful.written, doubtful.read)
   }
 }

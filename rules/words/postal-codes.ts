@@ -73,6 +73,10 @@ export const postalWords = {
     },
     shortCode: () =>
       'This covers only one code of four digits. For longer codes, type the letter of the province first, such as C1425.',
+    oneCode: (written) => {
+      const beginning = written.trim().replace(/[ -]?X+$/i, '')
+      return `This is read as one code that ends with XX. For all codes that begin like this, type ${beginning}*.`
+    },
   } satisfies Record<PostalDoubt, (written: string, read: readonly string[]) => string>,
 } as const
 

@@ -1,7 +1,6 @@
 import { issueMessages } from '../../words/issue-messages.ts'
 import { pincodeMessages as messages } from '../../words/pincode-messages.ts'
 import { type Operator, operatorTable } from '../operators.ts'
-import { removeCodeLabels } from '../pincodes/code-label.ts'
 import { canonicalPincode, type PincodeProblem } from '../pincodes/pincode.ts'
 import { anyCountry, type PostalCountry } from '../pincodes/postal/postal-countries.ts'
 import { readPostalEntry } from '../pincodes/postal/read-postal-entry.ts'
@@ -47,13 +46,14 @@ function findUnread(entries: readonly string[], country: PostalCountry): string 
 }
 
 /**
- * In a rule of any country, checkout compares the text unchanged: a text with words in front would match no
- * address.
+ * In a rule of any country, checkout compares the text unchanged: a text with words in front, or with placeholders, would
+ * match no address.
  */
 function findProblem(written: string, country: PostalCountry): PincodeProblem | undefined {
   const reading = readPostalEntry(written, country)
   if (!reading.ok) return reading.problem
-  return country === anyCountry && removeCodeLabels(written) !== written ? 'unreadable' : undefined
+  const isChanged = reading.entries.length !== 1 || reading.entries[0] !== written
+  return country === anyCountry && isChanged ? 'unreadable' : undefined
 }
 
 function findPartFault(written: string): string | undefined {

@@ -15,6 +15,8 @@ const spacedShapes =
 const zipPlusFour = '99999 9999'
 /** Shapes of codes that are too common in other texts to be found among several parts. */
 const lettersFirst = /^(?:A{1,4}|A{2,3}9) 9[A9]{1,5}$/
+/** Numbers of British Forces Post Offices may have one digit. */
+const forcesCode = /^BFPO \d{1,4}$/i
 const countryFirst = /^A{1,3} (.+)$/
 
 /** True for a part that is a code, a range or a beginning by itself. */
@@ -35,7 +37,10 @@ export function groupCodeParts(parts: readonly string[]): GroupedParts | undefin
   const shapes = parts.map(findCodeShape)
   const whole = shapes.join(' ')
   if (parts.length === 1) return { codes: parts, isDoubtful: false }
-  if (parts.length === 2 && (spacedShapes.test(whole) || lettersFirst.test(whole)))
+  if (
+    parts.length === 2 &&
+    (spacedShapes.test(whole) || lettersFirst.test(whole) || forcesCode.test(parts.join(' ')))
+  )
     return joinAll(parts, false)
   if (shapes.every((shape) => shape.length === 1)) return joinAll(parts, true)
 

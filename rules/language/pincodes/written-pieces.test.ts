@@ -51,6 +51,14 @@ describe('a text of entries', () => {
     ['110001 - 110096', '110001-110096'],
     ['T0A to T0C', 'T0A-T0C'],
     ['T0A - T0C', 'T0A-T0C'],
+    ['110001→110096', '110001-110096'],
+    ['110001 → 110096', '110001-110096'],
+    ['110001->110096', '110001-110096'],
+    ['110001 => 110096', '110001-110096'],
+    ['between 110001 and 110096', '110001-110096'],
+    ['zwischen 10115 und 10119', '10115-10119'],
+    ['110001 से 110096 तक', '110001-110096'],
+    ['560001.0 to 560010.0', '560001.0-560010.0'],
   ])('%s is handed on as %s', (text, range) => {
     expect(codes(text)).toEqual([[range]])
   })
@@ -150,6 +158,18 @@ describe('a text of entries', () => {
     ])
   })
 
+  it('takes thousands with the decimals of a sheet like others', () => {
+    expect(read('"560,001.0",560002')[0]).toMatchObject({ read: ['560001'], doubt: 'quotedThousands' })
+    expect(read('560,001.0; 560002')[0]).toMatchObject({ read: ['560', '001'], doubt: 'thousands' })
+  })
+
+  it.each(['• 110001', '•110001', '* 110001', '1) 110001', '12. 110001', '#110001'])(
+    'leaves out the bullet of a copied list: %s',
+    (text) => {
+      expect(codes(text)).toEqual([['110001']])
+    },
+  )
+
   it('sees no thousands in a list', () => {
     for (const text of ['110001,110002', '101,105,107', '56*,110', '110001,001', 'A10,001']) {
       expect(read(text).filter((piece) => 'doubt' in piece)).toEqual([])
@@ -203,6 +223,12 @@ describe('districts without the letters of the one before', () => {
   })
 })
 
+describe('the word all next to a part', () => {
+  it.each(['BT (all)', 'BT(ALL)', 'All BT', 'BT all'])('is the part: %s', (text) => {
+    expect([...readWrittenPieces(text, 'GB')]).toMatchObject([{ read: ['BT'] }])
+  })
+})
+
 describe('a name next to a code', () => {
   const read = (text: string, country: string) =>
     [...readWrittenPieces(text, country)].map((piece) =>
@@ -218,6 +244,9 @@ describe('a name next to a code', () => {
     ['10115 Berlin', 'DE', '10115'],
     ['8001 Zürich', 'CH', '8001'],
     ['75008 CEDEX', 'FR', '75008'],
+    ['97400 Saint-Denis', 'FR', '97400'],
+    ['PO30-41 (Isle of Wight)', 'GB', 'PO30-41'],
+    ['400xxx (Mumbai)', 'IN', '400xxx'],
   ])('is left out, and the reading is doubtful: %s in %s', (text, country, code) => {
     expect(read(text, country)).toEqual([[code, 'nameNextToCode']])
   })
@@ -229,6 +258,8 @@ describe('a name next to a code', () => {
     ['Mumbai 40001', 'IN'],
     ['Hall 1234', 'IN'],
     ['Platform 12', 'any'],
+    ['PO30 (except Ryde)', 'GB'],
+    ['PO30 (north)', 'GB'],
   ])(
     'is not left out where it may say which codes are intended, or where no code follows: %s in %s',
     (text, country) => {

@@ -3,6 +3,7 @@ import { groupCodeParts } from './code-parts.ts'
 import { groupPostalParts } from './postal/group-postal-parts.ts'
 import { anyCountry, findPostalSystem, isBritish, type PostalCountry } from './postal/postal-countries.ts'
 import { longestEntry, readPostalEntry } from './postal/read-postal-entry.ts'
+import { removeAll, replaceSigns } from './written-signs.ts'
 
 /** Reason why a text may have another reading. */
 export type ReadingDoubt =
@@ -37,10 +38,11 @@ export type WrittenPiece = {
 const wrappings = /^(?:[\s"'‘’“”`[\]{}]|=(?=["\s]))+|(?<![\s"'‘’“”`[\]{}])[\s"'‘’“”`[\]{}]+$/g
 /**
  * The next piece of a line: a number in quotation marks with commas between thousands, such a number alone between
- * separators (`110,001`, `1,10,001`: no more digits than codes in use have), or all until the next separator.
+ * separators (`110,001`, `1,10,001`: no more digits than codes in use have), or all until the next separator. A sheet may add
+ * decimals.
  */
 const nextPiece =
-  /"(\d{1,3},\d{3}|\d{1,2},\d{2},\d{3})"|(?<=^|[;\t]|,(?=\s))[^\S\t]*(\d{1,3},\d{3}|\d{1,2},\d{2},\d{3})(?=\s*(?:$|[;\t]|,\s|,$))|[^,;\t]+/g
+  /"(\d{1,3},\d{3}|\d{1,2},\d{2},\d{3})(?:\.0{1,2})?"|(?<=^|[;\t]|,(?=\s))[^\S\t]*(\d{1,3},\d{3}|\d{1,2},\d{2},\d{3})(?:\.0{1,2})?(?=\s*(?:$|[;\t]|,\s|,$))|[^,;\t]+/g
 const dash = /\s*[-‐‑‒–—―−~〜～]\s*/g
 /** 1.1E+11, and dates such as 2026-10-12, 12-Oct, 1/2/2026 or 01.02.26, as spreadsheets write them. */
 const sheetNumber = /^\d(?:\.\d+)?E\+\d+$/i
@@ -49,12 +51,12 @@ const sheetDate =
 /** A star belongs to the text before it. */
 const spaceBeforeStar = /(?<=\S)\s+(?=\*)/g
 const rangeOfDigits =
-  /^(?:from\s+)?([\p{Nd}\s]+?)\s*(?:to|thru|through|till|until|up\s?to|\.{2,3}|…)\s*([\p{Nd}\s]+)$/iu
-/** English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Czech and the Nordic languages. */
+  /^(?:from\s+)?([\p{Nd}\s]+?)\s*(?:to|thru|through|till|until|up\s?to|से|\.{2,3}|…)\s*([\p{Nd}\s]+)$/iu
+/** English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Czech, the Nordic languages and Hindi. */
 const rangeInWords =
-  /^(?:from\s+|von\s+|del?\s+|dal?\s+|van\s+|od\s+)?(\S.*?)\s+(?:to|thru|through|till|until|up\s?to|\.{2,3}|…|bis|à|au|al?|até|tot|t\/m|do|til)\s+(\S.*)$/iu
+  /^(?:from\s+|von\s+|del?\s+|dal?\s+|van\s+|od\s+)?(\S.*?)\s+(?:to|thru|through|till|until|up\s?to|\.{2,3}|…|bis|à|au|al?|até|tot|t\/m|do|til|से)\s+(\S.*)$/iu
 /** Every range in words has one of these. */
-const toWord = /to|thr|till|until|\.\.|…|\s(?:bis|à|au|al?|até|t\/m|do|til)\s/i
+const toWord = /to|thr|till|until|से|\.\.|…|\s(?:bis|à|au|al?|até|t\/m|do|til)\s/i
 /** Repeated spaces become one: the expressions above would try to begin at each of them. */
 const longSpace = /\s{2,}/g
 /** Most entries of a list are such plain codes and need no further reading. */
@@ -125,7 +127,9 @@ type PieceReading =
   | { readonly problem: WritingProblem }
 
 function readPiece(labelled: string, country: PostalCountry): PieceReading {
-  const written = removeCodeLabels(removeBrackets(labelled))
+  const isLong = labelled.length > longestEntry
+  const signless = removeCodeLabels(isLong ? labelled : replaceSigns(removeBrackets(labelled)))
+  const written = isLong || findPostalSystem(country) === undefined ? signless : removeAll(signless)
   if (sheetNumber.test(written)) return { problem: 'sheetNumber' }
   if (sheetDate.test(written)) return { problem: 'sheetDate' }
   const isRange = written.length <= longestEntry && toWord.test(written)
@@ -134,6 +138,8 @@ function readPiece(labelled: string, country: PostalCountry): PieceReading {
   if (plainCode.test(written)) return { read: [written] }
   const code = findCodeNextToName(written, country)
   if (code !== undefined) return { read: [code], doubt: 'nameNextToCode' }
+  const named = readBeforeName(written, country)
+  if (named !== undefined) return named
   const several = readJoined(written, country)
   if (several !== undefined) return several
   if (findPostalSystem(country) !== undefined) {
@@ -148,8 +154,8 @@ function readPiece(labelled: string, country: PostalCountry): PieceReading {
 }
 
 /** A name with a capital, before or after a code: `Mumbai - 400001`, `Mumbai (400001)`, `10115 Berlin`. */
-const nameThenCode = /^([\p{Lu}\p{Lo}][\p{L}\p{M} .'’]+?)\s*[-–—:(]?\s*(\d{3} ?\d{3}|\d{4,8})\)?$/u
-const codeThenName = /^(\d{3} ?\d{3}|\d{4,8})\s*[-–—:(]?\s*([\p{Lu}\p{Lo}][\p{L}\p{M} .'’]+)\)?$/u
+const nameThenCode = /^([\p{Lu}\p{Lo}][\p{L}\p{M} .'’-]+?)\s*[-–—:(]?\s*(\d{3} ?\d{3}|\d{4,8})\)?$/u
+const codeThenName = /^(\d{3} ?\d{3}|\d{4,8})\s*[-–—:(]?\s*([\p{Lu}\p{Lo}][\p{L}\p{M} .'’-]+)\)?$/u
 /** Words that say which codes are intended, and so are no name. */
 const noNames =
   /(?<!\p{L})(?:to|from|till|until|thru|through|upto|above|below|after|before|onwards?|except|excluding|without|not?|non|all|only|and|or|cod|prepaid|bis|von|ab|sauf|außer|ohne|excepto|desde|hasta)(?!\p{L})/iu
@@ -166,6 +172,19 @@ function findCodeNextToName(written: string, country: PostalCountry): string | u
   if (!isName || (country !== anyCountry && readPostalEntry(written, country).ok)) return undefined
   const isCode = country === anyCountry ? code.length >= 5 : readPostalEntry(code, country).ok
   return isCode ? code : undefined
+}
+
+/** `PO30-41 (Isle of Wight)`, `400xxx (Mumbai)` */
+const entryThenName = /^([^()]+?)\s?\(([\p{Lu}\p{Lo}][\p{L}\p{M} .'’&-]+)\)$/u
+
+/** An entry before a name in brackets; undefined if the text before the brackets is none. */
+function readBeforeName(written: string, country: PostalCountry): PieceReading | undefined {
+  if (written.length > longestEntry || findPostalSystem(country) === undefined) return undefined
+  const [, entry = '', name = ''] = entryThenName.exec(written) ?? []
+  if (name.length < shortestName || noNames.test(name)) return undefined
+  const reading = readPiece(entry, country)
+  const isEntry = 'read' in reading && reading.read.every((each) => readPostalEntry(each, country).ok)
+  return isEntry ? { read: reading.read, doubt: 'nameNextToCode' } : undefined
 }
 
 const joints = /\s*[/&+|]\s*/

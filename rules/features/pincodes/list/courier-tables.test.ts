@@ -222,7 +222,7 @@ describe('a table of a sheet or a program', () => {
   })
 
   it('takes no row of data for its headings, even where a code of it is not read', () => {
-    const odd = 'Area,Pincodes\nA,560001→560005\nB,560010→560011\nC,560020\n'
+    const odd = 'Area,Pincodes\nA,560001:560005\nB,560010:560011\nC,560020\n'
     expect(take(odd, {}, 'withCod', 'IN')).toMatchObject({ headings: 'Area, Pincodes', codes: ['560020'] })
   })
 

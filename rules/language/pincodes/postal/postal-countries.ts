@@ -19,7 +19,12 @@ const ofDigits = (countries: string, shape: PostalShape): [string, PostalSystem]
 
 const only = (shape: PostalShape): PostalSystem => ({ shapes: [shape] })
 
-const britishShapes = ['A9 9AA', 'A99 9AA', 'AA9 9AA', 'AA99 9AA', 'A9A 9AA', 'AA9A 9AA'] as const
+/** The last ones are those of the armed forces and of a former bank. */
+// biome-ignore format: one line for each kind
+const britishShapes = [
+  'A9 9AA', 'A99 9AA', 'AA9 9AA', 'AA99 9AA', 'A9A 9AA', 'AA9A 9AA',
+  'bfpo 9', 'bfpo 99', 'bfpo 999', 'bfpo 9999', 'gir 0aa',
+] as const
 /** uk-districts.ts reads its parts, since they have several lengths. */
 const british: PostalSystem = { shapes: britishShapes }
 

@@ -52,7 +52,13 @@ function coverUk(beginning: string, characters: number | undefined): PostalCover
   if (characters === 2) {
     return { noun: 'sector', count: 1, examples: [`${beginning.slice(0, -1)} ${beginning.slice(-1)}XX`] }
   }
-  if (characters !== undefined) return undefined
+  // AB1???? is AB10 to AB19 and, in London, districts with a letter.
+  if (characters === 4)
+    return { noun: 'district', count: 10, examples: ['0', '9'].map((end) => inward(`${beginning}${end}`)) }
+  if (characters !== undefined) {
+    const code = `${beginning}XX`.slice(0, beginning.length + characters)
+    return { noun: 'beginning', count: undefined, examples: [`${code.slice(0, -3)} ${code.slice(-3)}`] }
+  }
   if (beginning.length === 2 && isUkArea(beginning))
     return { noun: 'area', count: 1, examples: [inward(`${beginning}1`)] }
   if (beginning.length === 1)
@@ -63,7 +69,7 @@ function coverUk(beginning: string, characters: number | undefined): PostalCover
       count: 11,
       examples: [beginning, `${beginning}0`, `${beginning}9`].map(inward),
     }
-  const shape = ['AA9 9AA', 'AA99 9AA', 'A9 9AA', 'A99 9AA', 'A9A 9AA', 'AA9A 9AA'].find(
+  const shape = ['AA9 9AA', 'AA99 9AA', 'A9 9AA', 'A99 9AA', 'A9A 9AA', 'AA9A 9AA', 'bfpo 9'].find(
     (each) => bareShape(each).length > beginning.length && canBegin(beginning, each),
   )
   return {

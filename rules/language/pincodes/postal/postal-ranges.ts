@@ -1,4 +1,6 @@
 import { parsePincodeEntry } from '../pincode.ts'
+import { alphabetAt, coverCodes } from './cover-codes.ts'
+import { readDublinRange } from './dublin-range.ts'
 import { canBeginCode, isPart, listBeginnings } from './postal-beginnings.ts'
 import { canBeginWithZero, type PostalCountry, type PostalSystem } from './postal-countries.ts'
 import { accept, type PostalReading } from './postal-reading.ts'
@@ -18,6 +20,8 @@ export function readPostalRange(
   const from = first.replace(/[ *-]/g, '')
   const until = completeEnd(from, last.replace(/[ *-]/g, ''))
   if (from.length !== until.length) return undefined
+  const dublin = country === 'IE' ? readDublinRange(from, until) : undefined
+  if (dublin !== undefined) return dublin
   const isOf = (shapes: readonly string[]) =>
     shapes.some((shape) => hasShape(from, shape) && hasShape(until, shape))
   if (isOf(system.shapes)) return readCodes(from, until, country, system)
@@ -50,7 +54,8 @@ function readCodes(first: string, last: string, country: PostalCountry, system: 
   if (!/^\d+$/.test(first + last))
     return (
       readWholeParts(first, last, country, system) ??
-      readDigitsBehindLetters(first, last, system) ?? { ok: false, problem: 'rangeNotOfCountry' }
+      readDigitsBehindLetters(first, last, system) ??
+      readMixedCodes(first, last, system) ?? { ok: false, problem: 'rangeNotOfCountry' }
     )
   const range = `${first}-${last}`
   const parsed = parsePincodeEntry(range)
@@ -100,6 +105,22 @@ function readWholeParts(
   return undefined
 }
 
+/**
+ * 1012 AB to 1012 AZ, or K1A 0A1 to K1A 0B9: codes with digits and letters in the same places. Undefined where the letters
+ * in front differ, as they have no order, and where digits and letters mix, as in Ireland.
+ */
+function readMixedCodes(first: string, last: string, { shapes }: PostalSystem): PostalReading | undefined {
+  const shape = shapes.find((each) => !each.includes('#') && hasShape(first, each) && hasShape(last, each))
+  const front = (code: string) => /^[A-Z]*/.exec(code)?.[0]
+  if (shape === undefined || front(first) !== front(last)) return undefined
+  if (first > last) return { ok: false, problem: 'rangeBackwards' }
+  return accept(
+    coverCodes(first, last).map((each) =>
+      each.length === first.length ? formatByShape(each, shape) : `${each}*`,
+    ),
+  )
+}
+
 /** VLT 1000 to VLT 1999, or C1000 to C1499: numbers behind the same letters. */
 function readDigitsBehindLetters(
   first: string,
@@ -137,10 +158,6 @@ function joinTens(first: string, last: string): string[] {
   }
   return found
 }
-
-const alphabets = { digit: '0123456789', letter: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' } as const
-const alphabetAt = (text: string, at: number) =>
-  /\d/.test(text[at] ?? '') ? alphabets.digit : alphabets.letter
 
 /** A range such as K1A to K1C: both ends have letters in the same positions, and the same first letter. */
 function readPartsWithLetters(first: string, last: string, system: PostalSystem): PostalReading {

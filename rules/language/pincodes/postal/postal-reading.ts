@@ -14,6 +14,8 @@ export type PostalDoubt =
   | 'severalAreas'
   /** Four digits in Argentina: codes with letters around them are different codes. */
   | 'shortCode'
+  /** `AB31 4XX`: one code, which may be intended as all codes of the sector. */
+  | 'oneCode'
 
 /**
  * The reading of a text in a country: entries as checkout compares them, which are readable for any country. `AB31` of the

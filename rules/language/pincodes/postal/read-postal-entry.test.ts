@@ -42,7 +42,15 @@ describe('the United Kingdom', () => {
     ['AB31 XX', 'notOfCountry'],
     ['AB16-AB10', 'rangeBackwards'],
     ['AB1-AL5', 'rangeNotOfCountry'],
-    ['AB10 1AA-AB10 9ZZ', 'rangeNotOfCountry'],
+    ['AB10 1AA-AB10 3ZZ', 'AB101?? AB102?? AB103??'],
+    ['AB10 1AA-AL10 9ZZ', 'rangeNotOfCountry'],
+    ['AB10 1AB-AB10 1AA', 'rangeBackwards'],
+    ['EC1Y-EC2N', 'EC1Y??? EC2A??? EC2M??? EC2N???'],
+    ['ZE 1-3', 'ZE1??? ZE2??? ZE3???'],
+    ['KW-10-12', 'KW10??? KW11??? KW12???'],
+    ['BFPO 8-10', 'BFPO 8 BFPO 9 BFPO 10'],
+    ['BFPO', 'BFPO* BF1???'],
+    ['GIR0AA', 'GIR 0AA'],
     ['ZZ1', 'notOfCountry'],
     ['110001', 'notOfCountry'],
     ['AB12345*', 'notOfCountry'],
@@ -173,7 +181,12 @@ describe('a country', () => {
     ['US', '2134', 'notOfCountry'],
     ['DE', '10119-10115', 'rangeBackwards'],
     ['NL', '10', 'notOfCountry'],
-    ['NL', '1012 AB-1012 ZZ', 'rangeNotOfCountry'],
+    ['NL', '1012 ZZ-1012 AB', 'rangeBackwards'],
+    ['IE', 'D02 X285-D02 X290', 'rangeNotOfCountry'],
+    ['CA', 'K1A 0A1-M1A 0A1', 'rangeNotOfCountry'],
+    ['IN', '11xx01', 'notOfCountry'],
+    ['IN', '110xx', 'notOfCountry'],
+    ['GB', 'NV5***', 'notOfCountry'],
     ['CA', 'K1A-M1A', 'rangeNotOfCountry'],
     ['MT', 'SLM-VLT', 'rangeNotOfCountry'],
     ['GB', '', 'unreadable'],
@@ -250,12 +263,16 @@ describe('a range between whole codes with letters', () => {
   })
 
   it.each([
-    ['NL', '1012 AB-1012 XB'],
-    ['CA', 'K1A 0A1-K1A 0A9'],
-    ['GB', 'AB10 1AA-AB10 9ZZ'],
-    ['MT', 'VLT 1000-SLM 1999'],
-  ])('%s: %s, which covers parts of areas, is refused', (country, written) => {
-    expect(read(country, written)).toBe('rangeNotOfCountry')
+    ['NL', '1012 AX-1012 BZ', '1012 AX 1012 AY 1012 AZ 1012B*'],
+    ['CA', 'K1A 0A8-K1A 0B9', 'K1A 0A8 K1A 0A9 K1A0B*'],
+    ['GB', 'SW1A 1AA-SW1A 2AA', 'SW1A1?? SW1A 2AA'],
+    ['AR', 'C1000AAX-C1000AAZ', 'C1000AAX C1000AAY C1000AAZ'],
+  ])('%s: %s, which covers parts of areas, is read as %s', (country, written, entries) => {
+    expect(read(country, written)).toBe(entries)
+  })
+
+  it('is refused where the letters in front differ, as they have no order', () => {
+    expect(read('MT', 'VLT 1000-SLM 1999')).toBe('rangeNotOfCountry')
   })
 })
 
@@ -289,6 +306,106 @@ it.each([
   ['FI', 'FIN-00100', '00100'],
 ])('%s: the sign in front of %s is left out', (country, written, code) => {
   expect(read(country, written)).toBe(code)
+})
+
+describe('letters and signs for any character', () => {
+  it.each([
+    ['IN', '110xxx', '110*'],
+    ['IN', '110 XXX', '110*'],
+    ['IN', '110###', '110*'],
+    ['IN', '110___', '110*'],
+    ['IN', '110xxx-112xxx', '110* 111* 112*'],
+    ['BR', '01xxx-xxx', '01*'],
+    ['US', '902xx', '902??'],
+    ['US', '90210-xxxx', '90210*'],
+    ['PT', '1000-xxx - 1002-xxx', '1000* 1001* 1002*'],
+    ['GB', 'AB31 xxx', 'AB31???'],
+    ['GB', 'SW1X XXX', 'SW1X???'],
+    ['GB', 'AB1xxxx', 'AB1????'],
+    ['GB', 'AB31 4xx', 'AB314??'],
+    ['CA', 'K1A XXX', 'K1A*'],
+    ['IE', 'D02 XXXX', 'D02*'],
+    ['AR', 'C1425XXX', 'C1425*'],
+    ['any', '110xxx', '110???'],
+    ['any', '110 xxx', '110???'],
+    ['any', '110xxx-112xxx', '110000-112999'],
+    ['any', '12345-xxxx', '12345*'],
+    ['any', 'AB31 xxx', 'AB31???'],
+    ['any', 'D02 XXXX', 'D02????'],
+    ['any', 'AB31 4xx', 'AB314??'],
+    ['any', '11xx01', 'unreadable'],
+    ['any', '100xxx-900xxx', 'rangeTooWide'],
+  ])('%s: %s is read as %s', (country, written, entries) => {
+    expect(read(country, written)).toBe(entries)
+    expect(doubt(country, written)).toBeUndefined()
+  })
+
+  it.each([
+    ['GB', 'AB31 4XX', 'AB31 4XX'],
+    ['NL', '1012 xx', '1012 XX'],
+    ['any', '1012xx', '1012xx'],
+  ])('%s: %s is one code, and marked', (country, written, entries) => {
+    expect(read(country, written)).toBe(entries)
+    expect(doubt(country, written)).toBe('oneCode')
+  })
+
+  it('of a beginning that no readable entry ends with are all codes of it, and marked', () => {
+    expect([read('any', '1xxxxx'), doubt('any', '1xxxxx')]).toEqual(['1*', 'widened'])
+  })
+
+  it('are letters in a district', () => {
+    expect(['SW1X', 'W1X', 'SW1X 7AB'].map((written) => read('GB', written))).toEqual([
+      'SW1X???',
+      'W1X???',
+      'SW1X 7AB',
+    ])
+    expect(read('CA', 'K1X')).toBe('K1X*')
+  })
+})
+
+describe('dots that are no part of a code', () => {
+  it.each([
+    ['IN', '560001.0', '560001'],
+    ['any', '560001.00', '560001'],
+    ['any', '560001.0-560010.0', '560001-560010'],
+    ['IN', '560001.', '560001'],
+    ['BR', '01.310-100', '01310-100'],
+    ['any', '01.310-100', '01310-100'],
+    ['BR', '01.310-100 - 01.310-200', '01310100-01310200'],
+  ])('%s: %s is read as %s', (country, written, entries) => {
+    expect(read(country, written)).toBe(entries)
+  })
+
+  it('stay in other numbers', () => {
+    expect(read('any', '560001.5')).toBe('unreadable')
+    expect(read('IN', '1.1.2026')).toBe('notOfCountry')
+  })
+})
+
+describe('districts of Dublin', () => {
+  it.each([
+    ['D06-D08', 'D06* D6W* D07* D08*'],
+    ['D6W-D8', 'D6W* D07* D08*'],
+    ['D5-D6', 'D05* D06*'],
+    ['Dublin 6W', 'D6W*'],
+    ['Dublin 5-7', 'D05* D06* D6W* D07*'],
+    ['D8-D6W', 'rangeBackwards'],
+  ])('%s is read as %s', (written, entries) => {
+    expect(read('IE', written)).toBe(entries)
+  })
+})
+
+describe('a range with letters in a list of any country', () => {
+  it.each(['AB9-AB11', 'AB10-16', 'KW-10-15', 'E1 1AA-E10 9ZZ', 'D6W-D8'])('%s is refused', (written) => {
+    expect(read('any', written)).toBe('rangeOfLetters')
+  })
+
+  it.each(['A65-F4E2', 'D02-FH2X', 'SW1A-1AA', 'K1A-0B1', 'VLT-1117', 'KY1-1001', 'LC05-101', 'AI-2640'])(
+    '%s is a code with a hyphen',
+    (written) => {
+      expect(read('any', written)).toBe(written)
+    },
+  )
 })
 
 describe('a code that longer ones begin with', () => {

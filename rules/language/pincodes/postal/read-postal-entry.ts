@@ -1,6 +1,14 @@
+import { removeDots } from '../code-dots.ts'
 import { removeCodeLabels } from '../code-label.ts'
 import { parsePincodeEntry } from '../pincode.ts'
 import { foldPincode } from '../pincode-letters.ts'
+import { isRangeOfLetters } from './letter-ranges.ts'
+import {
+  isLikelyPlaceholder,
+  readPlaceholder,
+  readPlaceholderOfAny,
+  writeRangeWithStars,
+} from './placeholders.ts'
 import { canBeginCode, isPart, listBeginnings } from './postal-beginnings.ts'
 import {
   anyCountry,
@@ -20,21 +28,25 @@ export const longestEntry = 100
 /** Reads one entry of a list as the country of the list writes its codes. */
 export function readPostalEntry(written: string, country: PostalCountry): PostalReading {
   const system = findPostalSystem(country)
-  if (country === anyCountry || system === undefined) {
-    // Nearly all entries of a long list are plain codes, which have no words in front.
-    const code =
-      /^\d+$/.test(written) || written.length > longestEntry ? written : removeCodeLabels(written.trim())
-    const parsed = parsePincodeEntry(code)
-    return parsed.ok ? accept([code]) : refuse(parsed.problem)
-  }
+  if (country === anyCountry || system === undefined) return readOfAny(written)
   // Nearly all entries of a long list are plain codes, which need no parsing.
-  if (/^[A-Z0-9]+$/.test(written) && isWhole(written, system)) return readWhole(written, country, system)
+  if (/^[A-Z0-9]+$/.test(written) && isWhole(written, system) && !written.endsWith('XX'))
+    return readWhole(written, country, system)
   if (written.length > longestEntry) return refuse('tooLong')
-  const text = writeKeysWhole(removeSigns(foldParts(removeCodeLabels(written)), country, system), country)
+  const folded = foldParts(removeDots(removeCodeLabels(written.trim())))
+  const signless = writeKeysWhole(removeSigns(folded, country, system), country)
+  const text = /[X#_]$/.test(signless) ? writeRangeWithStars(signless, system) : signless
   const bare = removeMarks(text)
   // "AB31 XX" has the letters of AB3 1XX, and is no code.
   if (isBritish(country) && /^[A-Z]{1,2}\d{2} [A-Z]{2}$/.test(text)) return refuse('notOfCountry')
-  if (isWhole(bare, system) && !isRangeOfBeginnings(text, system)) return readWhole(bare, country, system)
+  if (isWhole(bare, system) && !isRangeOfBeginnings(text, system)) {
+    const open = isLikelyPlaceholder(bare, written.trim())
+      ? readPlaceholder(text, system, isBritish(country))
+      : undefined
+    return open ?? readWhole(bare, country, system)
+  }
+  const open = /[X#_]$/.test(text) ? readPlaceholder(text, system, isBritish(country)) : undefined
+  if (open !== undefined) return open
   if (/^[A-Z0-9]+\?+$/.test(bare)) return readOpen(bare, system)
   if (text.includes('-')) {
     const range = readRange(text, country, system)
@@ -44,6 +56,22 @@ export function readPostalEntry(written: string, country: PostalCountry): Postal
   const part = isBritish(country) ? readUkPart(text.replaceAll('-', ' ')) : readPart(bare, system)
   return part ?? refuse(/[A-Z0-9]/.test(bare) ? 'notOfCountry' : 'unreadable')
 }
+
+/** Reads an entry without a country: as it is written, but for words, dots and placeholders. */
+function readOfAny(written: string): PostalReading {
+  // Nearly all entries of a long list are plain codes, which have no words in front.
+  const isPlain = /^\d+$/.test(written) || written.length > longestEntry
+  const code = isPlain ? written : removeDots(removeCodeLabels(written.trim()))
+  const open = isPlain ? undefined : readPlaceholderOfAny(code)
+  if (open !== undefined) return open
+  const parsed = parsePincodeEntry(code)
+  if (!parsed.ok) return refuse(parsed.problem)
+  if (!isPlain && isRangeOfLetters(code)) return refuse('rangeOfLetters')
+  return accept([code], isPlain || !endsWithMarks(code) ? undefined : 'oneCode')
+}
+
+/** True for a whole code that ends like placeholders do: `AB31 4XX`, `1012 XX`. */
+const endsWithMarks = (code: string) => /\d[ -]?XX$/i.test(code)
 
 /** Folds letters one by one. A single space stays, since it separates the parts of a code. */
 function foldParts(written: string): string {
@@ -55,9 +83,14 @@ function foldParts(written: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Dublin's districts had one digit before they became routing keys: D1 is D01. */
+/** Dublin's districts had one digit before they became routing keys: D1 and Dublin 1 are D01. */
 const writeKeysWhole = (text: string, country: PostalCountry) =>
-  country === 'IE' ? text.replace(/(?<![A-Z0-9])D(\d)(?![A-Z0-9*])/g, 'D0$1') : text
+  country === 'IE'
+    ? text
+        .replace(/(?<![A-Z0-9])DUBLIN ?(?=\d)/g, 'D')
+        .replace(/(?<![A-Z0-9])D(\d)(?![A-Z0-9*])/g, 'D0$1')
+        .replace(/^(D\d\d)-(\d)$/, '$1-D0$2')
+    : text
 
 const removeMarks = (text: string) => text.replace(/[ -]/g, '')
 
@@ -110,6 +143,8 @@ const isWhole = (bare: string, { shapes }: PostalSystem) => shapes.some((shape) 
 
 /** `110-119` has the digits of one code, with a hyphen where no code of the country has one: it is a range. */
 function isRangeOfBeginnings(text: string, { shapes }: PostalSystem): boolean {
+  // Numbers of the armed forces have several lengths: BFPO 8-10 has the digits of BFPO 810.
+  if (/^BFPO ?\d+-/.test(text)) return true
   const [, first = '', last = ''] = /^(\d+)-(\d+)$/.exec(text) ?? []
   if (first === '' || first.length !== last.length || first > last) return false
   return !shapes.some((shape) => /[ -]/.test(shape[first.length] ?? ''))
@@ -120,7 +155,8 @@ function readWhole(bare: string, country: PostalCountry, system: PostalSystem): 
   if (optionalLetters !== undefined) return accept([bare, `${optionalLetters}-${bare}`])
   const written = writeCode(bare, system)
   if (!parsePincodeEntry(written).ok) return refuse('notOfCountry')
-  return accept([written], country === 'AR' && bare.length === 4 ? 'shortCode' : undefined)
+  if (country === 'AR' && bare.length === 4) return accept([written], 'shortCode')
+  return accept([written], endsWithMarks(bare) ? 'oneCode' : undefined)
 }
 
 /** A code as its country writes it, if a reader of any country reads that as one code too. */

@@ -1,5 +1,7 @@
+import { readForcesPart, readForcesRange } from './forces-codes.ts'
 import { accept, type PostalReading } from './postal-reading.ts'
 import { hasShape } from './postal-shapes.ts'
+import { readUkCodeRange } from './uk-code-ranges.ts'
 import {
   formatUkDistrict,
   isUkArea,
@@ -23,6 +25,8 @@ const writeSector = (district: UkDistrict, sector: string | number) =>
 export function readUkPart(text: string): PostalReading | undefined {
   if (isUkArea(text))
     return accept(text.length === 2 ? [`${text}*`] : [...'0123456789'].map((each) => `${text}${each}*`))
+  const forces = readForcesPart(text)
+  if (forces !== undefined) return forces
   const district = parseUkDistrict(text) ?? parseUkDistrict(text.replaceAll(' ', ''))
   const sector = parseUkSector(text)
   if (sector !== undefined) return accept([writeSector(sector.district, sector.sector)])
@@ -34,6 +38,8 @@ export function readUkPart(text: string): PostalReading | undefined {
  * `AB1*` is AB10 to AB19 as well. Both are equal where no longer code exists.
  */
 export function readUkBeginning(text: string): PostalReading | undefined {
+  const forces = readForcesPart(text)
+  if (forces !== undefined) return forces
   const [, part = '', space = ''] = /^(.*?)( ?)\*+$/.exec(text) ?? []
   const bare = part.replace(/[ -]/g, '')
   const district = parseUkDistrict(part)
@@ -53,9 +59,18 @@ const parts = ['A99A', 'A999A', 'AA99A', 'AA999A', 'A9A9A', 'AA9A9A'] as const
 
 /** A range of districts, or of sectors of one; undefined where the ends are neither. */
 export function readUkRange(first: string, last: string): PostalReading | undefined {
-  const [from, until] = removeInward(removeStar(first), removeStar(last))
-  return readDistricts(from, until) ?? readSectors(from, until) ?? readAreas(from, until)
+  const [from, until] = removeInward(joinDistrict(removeStar(first)), joinDistrict(removeStar(last)))
+  return (
+    readDistricts(from, until) ??
+    readSectors(from, until) ??
+    readUkCodeRange(from, until) ??
+    readForcesRange(from, until) ??
+    readAreas(from, until)
+  )
 }
+
+/** `ZE 1` is ZE1, while `AB1 4` is a sector. `KW-10-15` has a hyphen there. */
+const joinDistrict = (end: string) => end.replace(/^([A-Z]{1,2})[ -](?=\d{1,2}$)/, '$1')
 
 /** The districts of a range that covers them whole: AB10 0AA to AB16 9ZZ. */
 function removeInward(first: string, last: string): readonly [string, string] {
@@ -81,11 +96,27 @@ function readDistricts(first: string, last: string): PostalReading | undefined {
       doubt,
     )
   }
-  if (from.letter !== '' || until.letter !== '') return { ok: false, problem: 'rangeNotOfCountry' }
+  if (from.letter !== '' || until.letter !== '')
+    return readLetteredDistricts(from, until) ?? { ok: false, problem: 'rangeNotOfCountry' }
   if (from.number > until.number) return { ok: false, problem: 'rangeBackwards' }
   return accept(
     listNumbers(from.number, until.number).flatMap((number) => writeDistrict({ ...from, number })),
     doubt,
+  )
+}
+
+/** EC1A to EC4Y: districts of several numbers that all exist with a letter only. */
+function readLetteredDistricts(from: UkDistrict, until: UkDistrict): PostalReading | undefined {
+  if (from.letter === '' || until.letter === '' || from.number >= until.number) return undefined
+  const districts = listNumbers(from.number, until.number).flatMap((number) =>
+    listUkDistricts({ ...from, number, letter: '' }),
+  )
+  if (districts.some(({ letter }) => letter === '')) return undefined
+  return accept(
+    districts
+      .filter(({ number, letter }) => number > from.number || letter >= from.letter)
+      .filter(({ number, letter }) => number < until.number || letter <= until.letter)
+      .flatMap(writeDistrict),
   )
 }
 
