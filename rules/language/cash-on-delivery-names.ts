@@ -54,6 +54,8 @@ export const cashOnDeliveryNames: readonly string[] = [
   '대금상환',
   '만나서 결제',
   'thu ho',
+  'सीओडी',
+  'सी.ओ.डी',
 ]
 
 /**

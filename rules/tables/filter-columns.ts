@@ -9,12 +9,12 @@ const longestValue = 40
 const rowsPerValue = 3
 
 const yesWords = new Set(
-  'y,yes,true,1,cod,both,prepaid & cod,cod & prepaid,cod & ppd,prepaid/cod,cod/prepaid,prepaid + cod,cod + prepaid,cod available,available,serviceable,serviced,served,allow,allowed,active,enable,enabled,ok,✓,✔,x,ja,j,oui,o,sí,sì,si,s,sim,haan,delivery,tak,ano,da,evet,var,igen,ναι,да,так,есть,可,是,有,○,◯,〇,はい,예,네,نعم,हाँ,हां,jah,kyllä,jā,taip,có,ya,ใช่,ได้,มี,支持,可以,가능,כן,بله,হ্যাঁ,ஆம்,అవును'.split(
+  'y,yes,true,1,cod,both,prepaid & cod,cod & prepaid,cod & ppd,prepaid/cod,cod/prepaid,prepaid + cod,cod + prepaid,cod available,available,serviceable,serviced,served,allow,allowed,active,enable,enabled,ok,✓,✔,x,ja,j,oui,o,sí,sì,si,s,sim,haan,delivery,tak,ano,da,evet,var,igen,ναι,да,так,есть,可,是,有,○,◯,〇,はい,예,네,نعم,हाँ,हां,हा,jah,kyllä,jā,taip,có,ya,ใช่,ได้,มี,支持,可以,가능,כן,بله,হ্যাঁ,ஆம்,అవును'.split(
     ',',
   ),
 )
 const noWords = new Set(
-  ',n,no,false,0,prepaid,ppd,prepaid only,only prepaid,pre-paid,pre-paid only,no cod,non cod,non-cod,without cod,no service,not applicable,-,–,na,n/a,nil,none,block,blocked,restricted,excluded,disable,unserviceable,not serviced,not available,unavailable,non serviceable,non-serviceable,not serviceable,nonserviceable,inactive,disabled,✗,✘,×,nein,non,não,nao,nahi,non-delivery,non delivery,nie,ne,nu,hayir,hayır,yok,nem,οχι,όχι,нет,ні,不可,否,無,无,×,いいえ,아니오,لا,नहीं,nee,nej,nei,ei,nē,không,tidak,ไม่,ไม่ได้,ไม่มี,不支持,不可以,불가,불가능,לא,خیر,не,না,இல்லை,కాదు'.split(
+  ',n,no,false,0,prepaid,ppd,prepaid only,only prepaid,pre-paid,pre-paid only,no cod,non cod,non-cod,without cod,no service,not applicable,-,–,na,n/a,nil,none,block,blocked,restricted,excluded,disable,unserviceable,not serviced,not available,unavailable,non serviceable,non-serviceable,not serviceable,nonserviceable,inactive,disabled,✗,✘,×,nein,non,não,nao,nahi,non-delivery,non delivery,nie,ne,nu,hayir,hayır,yok,nem,οχι,όχι,нет,ні,不可,否,無,无,×,いいえ,아니오,لا,नहीं,नही,ना,nee,nej,nei,ei,nē,không,tidak,ไม่,ไม่ได้,ไม่มี,不支持,不可以,불가,불가능,לא,خیر,не,না,இல்லை,కాదు'.split(
     ',',
   ),
 )
@@ -22,6 +22,9 @@ const noWords = new Set(
 /** "Temporarily not serviceable", "No service today": further cells that say no, in words of their own. */
 const denial =
   /^(?:no|non|not|un\w*able)\b|\b(?:not|isn['’]t)\s+(?:\w+\s+)?(?:serv|deliver|avail|allow|offer|support|cover)/
+/** "COD, Prepaid" and "Prepaid | COD": both ways to pay. */
+const both = /^(?:cod|prepaid|ppd)(?:\s*(?:[,/|+&;]|\band\b)\s*(?:cod|prepaid|ppd))+$/
+const isYes = (value: string) => yesWords.has(value) || (both.test(value) && value.includes('cod'))
 const isNo = (value: string) => noWords.has(value) || denial.test(value)
 
 /** Looks through rows for columns by which they can be chosen; forgets a column once it has too many different cells. */
@@ -47,9 +50,9 @@ export function createFilterSearch() {
     columns.flatMap((values, column) => {
       if (values === 'many' || values.size < 2) return []
       const folded = [...values.keys()]
-      const isYesOrNo = folded.every((value) => yesWords.has(value) || isNo(value))
-      const yes = isYesOrNo ? folded.filter((value) => yesWords.has(value)) : []
-      const no = isYesOrNo ? folded.filter((value) => !yesWords.has(value)) : []
+      const isYesOrNo = folded.every((value) => isYes(value) || isNo(value))
+      const yes = isYesOrNo ? folded.filter(isYes) : []
+      const no = isYesOrNo ? folded.filter((value) => !isYes(value)) : []
       const isSure = yes.length === 1 || (yes.length > 0 && no.length === 1)
       if (!isSure && rows < values.size * rowsPerValue) return []
       const sorted = [...values.values()].sort((one, other) => other.rows - one.rows)

@@ -15,7 +15,11 @@ type FilterFieldProps = {
 /** Choice of a table's rows by a column with few different cells. */
 export function FilterField({ columns, filters, choice, onChange }: FilterFieldProps) {
   if (filters.length === 0) return null
-  const known = filters.flatMap(listFilters)
+  const listed = filters.flatMap(listFilters)
+  // A proposal such as "isn't Prepaid" is shown like the others.
+  const { filter } = choice
+  const isListed = filter === undefined || listed.some((each) => isSame(each, filter))
+  const known = isListed ? listed : [filter, ...listed]
   const chosen = known.findIndex((each) => isSame(each, choice.filter))
   const nameOf = (column: number) => words.columns.name(column + 1, columns[column]?.heading)
   return (
@@ -34,10 +38,14 @@ export function FilterField({ columns, filters, choice, onChange }: FilterFieldP
   )
 }
 
-/** A column of yes and no offers its yes and all others. Any other column offers each of its cells. */
-function listFilters({ column, values, yes }: FilterColumn): RowFilter[] {
-  if (yes === undefined) return values.map((value) => ({ column, value, isNot: false }))
-  return [false, true].map((isNot) => ({ column, value: yes, isNot }))
+/**
+ * A column of yes and no offers its yes and all others, and a column of limits its zero and all others. Any other column
+ * offers each of its cells.
+ */
+function listFilters({ column, values, yes, no }: FilterColumn): RowFilter[] {
+  const single = yes ?? (values.length === 1 ? no : undefined)
+  if (single === undefined) return values.map((value) => ({ column, value, isNot: false }))
+  return [false, true].map((isNot) => ({ column, value: single, isNot }))
 }
 
 function isSame(one: RowFilter, other: RowFilter | undefined): boolean {

@@ -177,3 +177,23 @@ it('reads codes by the country that is chosen next to them, and says what they c
   expect(screen.getByText(/covers the district AB1 and also AB10 to AB19/)).toBeDefined()
   expect(view.valuesNow()).toMatchObject({ zips: 'AB31, AB1*', country: 'GB' })
 })
+
+it.each([
+  [
+    'Service Type',
+    ['COD', 'Prepaid', 'Both', 'COD', 'COD', 'Prepaid', 'Both', 'COD', 'COD'],
+    'isn’t Prepaid',
+  ],
+  ['COD Limit', ['50000', '0', '25000', '1', '2', '0', '4', '5', '6'], 'isn’t 0'],
+])(
+  'shows the proposed rows of a file, and lets the merchant change them: %s',
+  async (heading, cells, shownFilter) => {
+    renderFields(schema)
+    const rows = cells.map((cell, index) => `${110001 + index},Delhi,${cell}`)
+    choose(new File([[`Pincode,City,${heading}`, ...rows].join('\n')], 'courier.csv'))
+    await dialog()
+    const select = await screen.findByLabelText<HTMLSelectElement>('Rows to use')
+    expect(select.selectedOptions[0]?.text).toBe(`Rows where ${heading} ${shownFilter}`)
+    expect(await screen.findByText('7 codes found')).toBeDefined()
+  },
+)

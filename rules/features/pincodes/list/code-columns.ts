@@ -3,7 +3,7 @@ import { cellOf, type TableRow } from '../../../tables/table-row.ts'
 import { isCellOfCountry, isLikelyCell, isReadableCell } from './code-cells.ts'
 import { findRangeColumn } from './range-columns.ts'
 
-const codeHeading = /pin|zip|post|plz|\bcep\b|\bcap\b/i
+const codeHeading = /pin|zip|post|plz|\bcep\b|\bcap\b|पिन|डाक कोड/i
 /** Headings of places where a courier collects: such a column has codes too, and few different ones. */
 const originHeading = /origin|source|pickup|pick[\s-]?up|sender|hub|warehouse|branch|return/i
 /**

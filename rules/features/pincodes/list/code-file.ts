@@ -14,6 +14,7 @@ import type {
 import { cellOf, type TableRow } from '../../../tables/table-row.ts'
 import { formatCodeCell, formatRangeCells, isDamagedCell, isReadableCell } from './code-cells.ts'
 import { type ColumnScore, isEven, proposeColumns, scoreColumn } from './code-columns.ts'
+import { findLimitColumns } from './limit-columns.ts'
 
 /** A file whose columns hold different kinds of cells. */
 export type CodeTable = {
@@ -42,6 +43,7 @@ const alikeInTables = 0.5
 const codHeading = /\b[cC]\.?[oO]\.?[dD]\b|COD(?![A-Za-z])/
 const serviceHeading = /servic|deliver|status/i
 const paymentHeading = /pay/i
+const cashHeading = /\bcash\b/i
 
 /** The columns of a file; undefined for a list of codes, whatever its separators. */
 export function readCodeTable(
@@ -65,7 +67,14 @@ export function readCodeTable(
   const search = createFilterSearch()
   for (const row of body) search.add(row)
   const { columns: taken, until } = proposeColumns(sample, names, scores)
-  const filters = search.list().filter(({ column }) => !taken.includes(column) && column !== until)
+  const limits = findLimitColumns(
+    body,
+    names.map((heading) => splitName(heading ?? '')),
+    isAboutCod,
+  )
+  const filters = joinFilters(search.list(), limits).filter(
+    ({ column }) => !taken.includes(column) && column !== until,
+  )
   return {
     rows: body.length,
     headings: found,
@@ -90,6 +99,15 @@ const namesCod = (name: string) => codHeading.test(name) || looksLikeCashOnDeliv
 /** A column about Cash on Delivery, also where it says that it is not offered. */
 const isAboutCod = (name: string) => namesCod(name) || /\b(?:prepaid\s+only|only\s+prepaid)\b/i.test(name)
 
+/** A column of limits is a filter by its zero, unless its cells are yes and no. */
+function joinFilters(filters: readonly FilterColumn[], limits: readonly FilterColumn[]): FilterColumn[] {
+  const isLimit = ({ column, yes }: FilterColumn) =>
+    yes === undefined && limits.some((limit) => limit.column === column)
+  const others = filters.filter((filter) => !isLimit(filter))
+  const added = limits.filter(({ column }) => others.every((other) => other.column !== column))
+  return [...others, ...added].sort((one, other) => one.column - other.column)
+}
+
 /** A courier's table has places that it does not serve, or serves without Cash on Delivery. */
 function proposeFilter(
   filters: readonly FilterColumn[],
@@ -99,7 +117,11 @@ function proposeFilter(
   const nameOf = (column: number) => splitName(names[column] ?? '')
   const named = (isName: (name: string) => boolean) =>
     filters.find(({ column, yes, no }) => (yes ?? no) !== undefined && isName(nameOf(column)))
-  const cod = named(isAboutCod)
+  // An answer comes before a limit, and Cash on Delivery before any cash.
+  const cod =
+    filters.find(({ column, yes }) => yes !== undefined && isAboutCod(nameOf(column))) ??
+    named(isAboutCod) ??
+    named((name) => cashHeading.test(name))
   // Cells such as "COD & Prepaid" and "Prepaid only" say it themselves.
   const payment =
     filters.find(({ column }) => paymentHeading.test(nameOf(column))) ??
