@@ -2,12 +2,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { planCodWithFeeSave, readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { cashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
 import { everyCart } from '#rules/language/every-cart.ts'
+import { limits } from '#rules/language/limits.ts'
 import { createRuleSet } from '#rules/language/rule-set.ts'
 import { joinPlan, keepAliasesInStep, readAliases } from '#rules/records/aliases-in-step.ts'
 import { listSteps, planInOrder } from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
+import type { ScheduledChanges } from '#rules/scheduled-changes/scheduled-change.ts'
 import { performStep } from '../../app/platform/perform-step.ts'
 import { openDatabaseOfFile } from '../../server/test-support/database-of-file.ts'
 import { emptyTables } from '../../server/test-support/test-database.ts'
@@ -114,4 +116,38 @@ test('a rename that is saved while a change is published stays known at its end'
   expect(await payBy(store, newName)).toEqual(onlyCod)
   await waitAnHour(store)
   expect(await payBy(store, newName)).toEqual(onlyCod)
+})
+
+/** A rule set that goes by a rate, and leaves no room for other names of it. */
+function planFull(): SavePlan<OwnerRecord> {
+  const params = { operator: 'in' as const, valueType: 'array' as const, value: [withFee], exact: true }
+  const conditions = [{ type: 'shipping_method_name', params }]
+  const rule = {
+    match_type: 'all' as const,
+    conditions,
+    actions: [{ type: 'hide_payment', params: { name: 'UPI' } }],
+  }
+  const setOf = (title: string) => createRuleSet('Full', [{ ...rule, title }])
+  const bytes = JSON.stringify(setOf('')).length
+  const ruleSet = setOf('x'.repeat(limits.metafieldBytes - bytes))
+  return planRuleSetSave(
+    undefined,
+    { ...createDraft('payment-rules'), status: 'active' as const, ruleSet },
+    functionIds,
+  )
+}
+
+test('a rename at its hour is held where a rule set has no room for the new name, under its own heading', async () => {
+  const store = await start()
+  await schedule(store, planRename())
+  await save(store, planFull())
+  await waitAnHour(store)
+  const { changes } = (await (await store.fetch('/app/api/scheduled-changes')).json()) as ScheduledChanges
+  expect(changes).toMatchObject([
+    {
+      state: 'heldBack',
+      report: { kind: 'noRoom', sentences: [expect.stringContaining('“Full” is too long')] },
+    },
+  ])
+  expect(listRecords(store).map(({ title }) => title)).toEqual(['Full'])
 })

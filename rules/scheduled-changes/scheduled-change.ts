@@ -152,6 +152,7 @@ export const reasonKinds = [
   'finding',
   'failingTest',
   'unfinished',
+  'noRoom',
   'unknownFunctions',
   'late',
   'noAccess',

@@ -142,7 +142,7 @@ function createRun(world: ChangeWorld, loaded: WholeChange, question: Question) 
     }
     const inStep = planInStep(steps, shop)
     if (inStep instanceof AliasRoomError) {
-      await hold('finding', [inStep.message])
+      await hold('noRoom', [inStep.message])
       return false
     }
     const planned = listSteps(joinPlan(inStep))
