@@ -1,5 +1,5 @@
-import type { LogLevel } from './settings.ts'
-import { logLevels } from './settings.ts'
+export const logLevels = ['debug', 'info', 'warn', 'error'] as const
+export type LogLevel = (typeof logLevels)[number]
 
 export type LogFields = Record<string, string | number | boolean | undefined>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AnalyticsSettings, ChatSettings } from '#rules/records/outside-settings.ts'
+import { pageAddress } from './setting-values.ts'
 
 /** Where each service is reached when its address is not set, and what its script needs (docs/platform.md#analytics). */
 const vendors = {
@@ -48,26 +49,24 @@ export type OutsideServices = {
   outsideOrigins: readonly string[]
 }
 
-const address = (what: string) =>
-  z.url({ protocol: /^https?$/, error: `must be the http or https address of ${what}` }).optional()
 const filled = z.string().trim().min(1).optional()
 const originPattern = /^(https?|wss?):\/\/(\*\.)?[a-z\d.-]+(:\d+)?$/i
 
-/** Fields of the environment; `server/settings.ts` parses them with its own. */
+/** Variables of the environment, which are a part of the table in `environment-variables.ts`. */
 export const outsideServiceFields = {
   PRODUCT_ANALYTICS_TOKEN: filled,
-  PRODUCT_ANALYTICS_SCRIPT_URL: address('the product analytics script'),
-  PRODUCT_ANALYTICS_API_URL: address('the product analytics'),
+  PRODUCT_ANALYTICS_SCRIPT_URL: pageAddress('the product analytics script'),
+  PRODUCT_ANALYTICS_API_URL: pageAddress('the product analytics'),
   SESSION_RECORDING_ORGANIZATION: filled,
-  SESSION_RECORDING_SCRIPT_URL: address('the session recording script'),
+  SESSION_RECORDING_SCRIPT_URL: pageAddress('the session recording script'),
   HEAT_MAP_SITE_ID: z.coerce.number('must be a number').int('must be a whole number').min(1).optional(),
-  HEAT_MAP_SCRIPT_URL: address('the heat map script'),
-  MARKETING_AUTOMATION_SCRIPT_URL: address('the marketing automation’s script'),
-  WINDOW_TRACKERS_SCRIPT_URL: address('the script that reads window.dataLayer'),
-  TRACKING_WEBHOOK_URL: address('the webhook that gets each event'),
+  HEAT_MAP_SCRIPT_URL: pageAddress('the heat map script'),
+  MARKETING_AUTOMATION_SCRIPT_URL: pageAddress('the marketing automation’s script'),
+  WINDOW_TRACKERS_SCRIPT_URL: pageAddress('the script that reads window.dataLayer'),
+  TRACKING_WEBHOOK_URL: pageAddress('the webhook that gets each event'),
   LIVE_CHAT: z.enum(['on', 'off'], 'must be on or off').optional(),
   CRISP_WEBSITE_ID: filled,
-  CRISP_CLIENT_URL: address('the chat’s script'),
+  CRISP_CLIENT_URL: pageAddress('the chat’s script'),
   OUTSIDE_ORIGINS: z
     .string()
     .transform((text) => text.split(',').map((origin) => origin.trim()))

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnvironment } from './app-environment.ts'
-import type { LogLevel } from './settings.ts'
+import type { LogLevel } from './log.ts'
 import type { World } from './world.ts'
 
 const ID_HEADER = 'X-Request-Id'

@@ -1,21 +1,13 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/functions/function-handles.ts'
 import type { AppSettings } from '#rules/records/app-settings.ts'
-import { findDataFolderNameFault } from '../program/data-folder.ts'
-import { findHostSettingFault } from '../program/listening.ts'
-import { deriveOutsideServices, type OutsideServices, outsideServiceFields } from './outside-services.ts'
+import { environmentSchema, functionIdSetting } from './environment-variables.ts'
+import type { LogLevel } from './log.ts'
+import { deriveOutsideServices, type OutsideServices } from './outside-services.ts'
+import { isOrigin } from './setting-values.ts'
 
-const DEFAULT_PORT = 3000
-const DEFAULT_API_VERSION = '2026-10'
-const DEFAULT_DATA_FOLDER = './data'
 const PLATFORM_APP_BRIDGE_URL = 'https://cdn.shopify.com/shopifycloud/app-bridge.js'
-const ENCRYPTION_KEY_BYTES = 32
 const MANTLE_API_URL = 'https://appapi.heymantle.com/v1'
-const DEFAULT_DELEGATE_TOKEN_SECONDS = 1_800
-const METRICS_TOKEN_LENGTH = 16
-
-export const logLevels = ['debug', 'info', 'warn', 'error'] as const
-export type LogLevel = (typeof logLevels)[number]
 
 export type Settings = {
   port: number
@@ -67,123 +59,6 @@ export class SettingsError extends Error {
     this.faults = faults
   }
 }
-
-const required = (what: string) =>
-  z
-    .string({ error: `is missing. Set it to ${what}` })
-    .trim()
-    .min(1, `is empty. Set it to ${what}`)
-
-const origin = (example: string) =>
-  z
-    .string()
-    .refine(isOrigin, `must be an http or https address without a path, such as ${example}`)
-    .transform((address) => new URL(address).origin)
-
-/** @param findFault what is wrong with a text, in words that follow the setting's name. */
-const withoutFault = (findFault: (text: string) => string | undefined) =>
-  z.string().superRefine((text, context) => {
-    const fault = findFault(text)
-    if (fault !== undefined) context.addIssue(fault)
-  })
-
-/** Named as the platform's command line names it: SHOPIFY_PAYMENT_COD_ID. */
-const functionIdSetting = (handle: DeployedFunctionHandle) =>
-  `SHOPIFY_${handle.toUpperCase().replaceAll('-', '_')}_ID`
-
-const functionIdFields: Record<string, z.ZodType<string | undefined>> = Object.fromEntries(
-  deployedFunctionHandles.map((handle) => [functionIdSetting(handle), z.string().trim().min(1).optional()]),
-)
-
-const pageAddress = (what: string) =>
-  z.url({ protocol: /^https?$/, error: `must be the http or https address of ${what}` }).optional()
-
-const phone = z
-  .string()
-  .regex(/^\+[1-9]\d{6,14}$/, 'must be a number with the country’s code and without spaces, as +911234567890')
-  .optional()
-
-const environmentSchema = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d+$/, 'must be a whole number')
-    .transform(Number)
-    .refine((port) => port >= 1 && port <= 65535, 'must be between 1 and 65535')
-    .default(DEFAULT_PORT),
-  /** An address to listen on; or the app's public address, which the platform's command line puts here (docs/platform.md#app-dev). */
-  HOST: withoutFault((text) => (isOrigin(text) ? undefined : findHostSettingFault(text))).optional(),
-  APP_URL: origin('https://app.example.com').optional(),
-  SHOPIFY_API_KEY: required('the client id of the app, as its page in the partner dashboard shows it'),
-  SHOPIFY_API_SECRET: required('the client secret of the app, as its page in the partner dashboard shows it'),
-  SHOPIFY_API_VERSION: z
-    .string()
-    .regex(/^\d{4}-(01|04|07|10)$/, `must name a version of the Admin API, such as ${DEFAULT_API_VERSION}`)
-    .default(DEFAULT_API_VERSION),
-  PLATFORM_URL: origin('http://localhost:4000').optional(),
-  APP_BRIDGE_URL: z
-    .url({ protocol: /^https?$/, error: 'must be the http or https address of the App Bridge script' })
-    .optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or be left out to use the embedded database')
-    .refine(
-      // A socket's address has a user and no host.
-      (address) => URL.canParse(address.replace('@/', '@host/')),
-      'must be an address: write special signs of the password as %2F for / and so on, or set PGPASSWORD',
-    )
-    .optional(),
-  DATA_DIR: withoutFault(findDataFolderNameFault).default(DEFAULT_DATA_FOLDER),
-  ENCRYPTION_KEY: required('32 random bytes in base64, such as `openssl rand -base64 32` makes').transform(
-    parseEncryptionKeys,
-  ),
-  ...functionIdFields,
-  NODE_ENV: z
-    .enum(['development', 'test', 'production'], 'must be development, test or production')
-    .optional(),
-  SUPPORT_BOOKING_URL: pageAddress('the page on which a call is booked'),
-  SUPPORT_CHAT_URL: pageAddress('the page of the chat'),
-  SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
-  SUPPORT_PHONE: phone,
-  SUPPORT_WHATSAPP: phone,
-  VIDEOS_URL: pageAddress('the pages on which the tutorials play').transform((address) =>
-    address?.replace(/(?<!\/)\/+$/, ''),
-  ),
-  VIDEOS_PLAYLIST_URL: pageAddress('the page that lists all tutorials'),
-  ...outsideServiceFields,
-  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
-  MANTLE_APP_ID: z.string().trim().min(1).optional(),
-  MANTLE_API_KEY: z.string().trim().min(1).optional(),
-  MANTLE_API_URL: pageAddress('the API of the billing service').transform((address) =>
-    address?.replace(/(?<!\/)\/+$/, ''),
-  ),
-  DELEGATE_TOKEN_SECONDS: z
-    .string()
-    .regex(/^\d+$/, 'must be a whole number')
-    .transform(Number)
-    // A token of the platform's own lives for an hour, and a delegate may not outlive it.
-    .refine((seconds) => seconds >= 300 && seconds <= 3_300, 'must be between 300 and 3300')
-    .default(DEFAULT_DELEGATE_TOKEN_SECONDS),
-  SMTP_URL: z
-    .url({
-      protocol: /^smtps?$/,
-      error: 'must be the address of a mail server, such as smtps://name:password@mail.example.com',
-    })
-    .optional(),
-  MAIL_FROM: z.email('must be the e-mail address that mail comes from').optional(),
-  ACCEPT_NEWER_DATABASE: z
-    .string()
-    .regex(/^\d+$/, 'must be the number that the refused start has named')
-    .transform(Number)
-    .optional(),
-  METRICS_TOKEN: z
-    .string()
-    .trim()
-    .min(
-      METRICS_TOKEN_LENGTH,
-      `must have ${METRICS_TOKEN_LENGTH} characters or more, such as \`openssl rand -hex 16\` makes`,
-    )
-    .optional(),
-})
 
 /** Settings of commands that work on the database alone. */
 export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataFolder'> & {
@@ -300,26 +175,4 @@ function collectFunctionIds(
 
 function defaultAppBridgeUrl(platformUrl: string | undefined): string {
   return platformUrl === undefined ? PLATFORM_APP_BRIDGE_URL : `${platformUrl}/app-bridge.js`
-}
-
-function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const address = new URL(text)
-  return (
-    /^https?:$/.test(address.protocol) &&
-    address.pathname === '/' &&
-    address.search === '' &&
-    address.hash === ''
-  )
-}
-
-function parseEncryptionKeys(text: string, context: z.RefinementCtx): readonly [Buffer, ...Buffer[]] {
-  const [first, ...others] = text.split(',').map((key) => Buffer.from(key, 'base64'))
-  if (first === undefined || [first, ...others].some((key) => key.length !== ENCRYPTION_KEY_BYTES)) {
-    context.addIssue(
-      `must be ${ENCRYPTION_KEY_BYTES} bytes in base64, or several such keys separated by commas (the first encrypts)`,
-    )
-    return z.NEVER
-  }
-  return [first, ...others]
 }

@@ -1,5 +1,4 @@
-import type { Log, LogFields } from '../log.ts'
-import type { LogLevel } from '../settings.ts'
+import type { Log, LogFields, LogLevel } from '../log.ts'
 
 export type LogLine = { readonly level: LogLevel; readonly event: string; readonly fields: LogFields }
 
