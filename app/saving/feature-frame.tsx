@@ -1,13 +1,15 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
+import { findFormChanges } from '#forms/form-changes.ts'
 import { derivePairSaveNeed } from '#rules/features/save-need.ts'
 import { customizationOwners } from '#rules/language/function-owners.ts'
-import type { OwnerRecord } from '#rules/records/owner-records.ts'
-import type { RecordPair } from '#rules/records/record-pair.ts'
+import type { CustomizationRecord } from '#rules/records/customization.ts'
+import { isCustomizationRecord, type OwnerRecord } from '#rules/records/owner-records.ts'
+import { hasRecords, type RecordPair } from '#rules/records/record-pair.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import type { MetafieldProblem } from '#rules/records/unread-metafields.ts'
 import type { ChangeHours } from '#rules/scheduled-changes/scheduled-change.ts'
+import { checkoutNowWords } from '#rules/words/checkout-now.ts'
 import { noteSetUp } from '../guides/finished-set-ups.ts'
-import type { HistoryCardProps } from '../history/history-card.tsx'
 import { LateHistory, LateOutsideBanner } from '../history/late-history.tsx'
 import { PublishLater, ScheduledBanner } from '../scheduled-changes/late-parts.tsx'
 import type { ColumnsProps } from '../ui/two-columns.tsx'
@@ -18,11 +20,13 @@ import { SaveNotices } from './save-notices.tsx'
 import { StoredPairCard } from './stored-pair-card.tsx'
 import type { FormSave } from './use-save.ts'
 
-type FeatureFrameProps = {
+type StoredPair = RecordPair & { readonly problems: readonly MetafieldProblem<OwnerRecord>[] }
+
+type FeatureFrameProps<Stored extends StoredPair> = {
   /** Prefix of element ids, unique for a screen, and the id of its tutorial. */
   readonly id: string
   readonly loaded: FeatureRecords
-  readonly stored: RecordPair & { readonly problems: readonly MetafieldProblem<OwnerRecord>[] }
+  readonly stored: Stored
   /** Stored values of the form. `values` are the ones on screen. */
   readonly opened: unknown
   readonly values: unknown
@@ -38,19 +42,22 @@ type FeatureFrameProps = {
   }
   /** Describes the version of somebody else, to compare with. */
   readonly describeTheirs: (theirs: FeatureRecords) => ReactNode
-  /** Effects of the values, above the stored records. */
-  readonly outcome: ReactNode
+  /** Effects of the values, above the stored records. `isSaved`: the values on screen are stored. */
+  readonly describeOutcome: (isSaved: boolean) => ReactNode
   /** Further records of the feature, shown after its pair. */
   readonly furtherRecords?: ReactNode
   readonly columns?: ComponentType<ColumnsProps>
-  /** History of the screen, and the filling of the form with a version of it. */
-  readonly history: HistoryCardProps
+  /** Pair of records whose history the screen shows. Two screens may share one. */
+  readonly history: 'cod-with-fee' | 'cod-rules'
+  readonly readRecords: (records: readonly CustomizationRecord[]) => Stored
+  /** Fills the form with an earlier version, as a change that is not saved. */
+  readonly onRestore: (earlier: Stored) => void
   /** Fields of the feature. */
   readonly children: ReactNode
 }
 
 /** Frame of a feature with a pair of records: its fields, with their effects and the stored records next to them. */
-export function FeatureFrame(props: FeatureFrameProps) {
+export function FeatureFrame<Stored extends StoredPair>(props: FeatureFrameProps<Stored>) {
   const { loaded, stored, plan = [], saving, isSaving, words } = props
   // A save does not close the tutorial, since the form below it would move.
   const [wasSetUp] = useState(customizationOwners.some((owner) => stored[owner]?.enabled === true))
@@ -63,6 +70,14 @@ export function FeatureFrame(props: FeatureFrameProps) {
     saving.scheduleNext(hours)
     props.onSave()
   }
+  const subject = hasRecords(stored) ? props.history : undefined
+  const restore = (records: readonly OwnerRecord[]) => {
+    const earlier = props.readRecords(records.filter(isCustomizationRecord))
+    if (earlier.problems.length > 0) return false
+    props.onRestore(earlier)
+    return true
+  }
+  const isSaved = hasRecords(stored) && findFormChanges(props.opened, props.values).length === 0
   const need = derivePairSaveNeed(stored, props.opened, props.values, plan)
   return (
     <SaveFrame
@@ -76,7 +91,7 @@ export function FeatureFrame(props: FeatureFrameProps) {
       notices={
         <>
           <ScheduledBanner recordIds={loaded.records.map(({ id }) => id)} />
-          {saving.report === undefined && <LateOutsideBanner subject={props.history.subject} />}
+          {saving.report === undefined && <LateOutsideBanner subject={subject} />}
           <SaveNotices
             report={saving.report}
             isSaving={isSaving}
@@ -93,17 +108,12 @@ export function FeatureFrame(props: FeatureFrameProps) {
       }
       side={
         <>
-          {props.outcome}
+          {props.describeOutcome(isSaved)}
           {need === 'changes' && <PublishLater isChanged isSaving={isSaving} onSchedule={schedule} />}
-          <StoredPairCard
-            stored={stored}
-            loaded={loaded}
-            part={props.history.subject}
-            nothing={words.nothingStored}
-          >
+          <StoredPairCard stored={stored} loaded={loaded} part={subject} nothing={words.nothingStored}>
             {props.furtherRecords}
           </StoredPairCard>
-          <LateHistory {...props.history} />
+          <LateHistory subject={subject} title={checkoutNowWords.titles[props.history]} onRestore={restore} />
         </>
       }
     >

@@ -1,23 +1,13 @@
-import { Suspense, useMemo } from 'react'
-import { findFormChanges } from '#forms/form-changes.ts'
+import { useMemo } from 'react'
 import {
   type CodFeeRulesForm,
   deriveCodFeeRulesForm,
   formatCodFeeRules,
 } from '#rules/features/cod-fee-rules/form.ts'
-import {
-  codWithFeeSlots,
-  createFeeRuleSet,
-  readCodWithFee,
-} from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import { readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { findPaymentMethodIssues } from '#rules/features/cod-with-fee/payment-method.ts'
-import { deriveFeeRates } from '#rules/features/fee-rates/fee-rates.ts'
 import type { FeeAndFollowers } from '#rules/features/fee-rates/following.ts'
-import { isCustomizationRecord } from '#rules/records/owner-records.ts'
-import { hasRecords } from '#rules/records/record-pair.ts'
-import { checkoutNowWords } from '#rules/words/checkout-now.ts'
 import { track } from '../../analytics/track.ts'
-import { latePart } from '../../blocks/late-part.tsx'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { loadFields } from '../../fields/schema/load-fields.ts'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
@@ -25,19 +15,18 @@ import { FeatureFrame } from '../../saving/feature-frame.tsx'
 import type { FeatureRecords } from '../../saving/feature-records.ts'
 import { loadForSave } from '../../saving/load-for-save.ts'
 import { savePair } from '../../saving/save-pair.ts'
-import { useLateCode } from '../../saving/use-late-code.ts'
 import { useSave } from '../../saving/use-save.ts'
 import { useSettings } from '../../settings.ts'
 import { deriveEnabling } from '../../testers/derive-enabling.ts'
-import { TestersPart } from '../../testers/testers-part.tsx'
 import { useTestedForm } from '../../testers/use-tested-form.ts'
 import { useFocusPath } from '../cod-rules/use-focus-path.ts'
-import { AtCheckoutCard } from '../cod-with-fee/at-checkout-card.tsx'
+import { FeeOutcome } from '../cod-with-fee/fee-outcome.tsx'
 import { codFeeRulesFields } from '../cod-with-fee/fields.ts'
 import { loadFeeSaving } from '../cod-with-fee/load-fee-saving.ts'
 import { PaymentMethodNotice } from '../cod-with-fee/payment-method-notice.tsx'
 import { codWithFeeEditorQueries } from '../cod-with-fee/queries.ts'
 import { TheirSettings } from '../cod-with-fee/their-settings.tsx'
+import { useFeeAndFollowers } from '../cod-with-fee/use-fee-and-followers.ts'
 import { usePaymentNames } from '../cod-with-fee/use-payment-names.ts'
 import { codWithFeeWords } from '../cod-with-fee/words.ts'
 import { RulesCard } from '../rule-editor/rules-card.tsx'
@@ -45,8 +34,6 @@ import { FeeRulesProviders } from './fee-rules-providers.tsx'
 import { HiddenRates } from './hidden-rates.tsx'
 import { useSettingsHistory } from './use-settings-history.ts'
 import { codFeeRulesWords as words } from './words.ts'
-
-const FollowersCard = latePart(() => import('../cod-with-fee/followers-card.tsx'))
 
 void loadFields(codFeeRulesFields)
 
@@ -66,11 +53,7 @@ type SettingsFormProps = {
 export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
   const { functions, production } = useSettings()
   const stored = useMemo(() => readCodWithFee(loaded.records), [loaded])
-  const following = useLateCode(loadFeeSaving)
-  const whole = useMemo(
-    () => following?.readFeeAndFollowers(loaded.records, functions),
-    [following, loaded, functions],
-  )
+  const { whole, planSave } = useFeeAndFollowers(loaded)
   const paymentNames = usePaymentNames()
   const paymentName = paymentNames.choose(stored)
   const opened = useMemo(() => deriveCodFeeRulesForm(stored), [stored])
@@ -97,7 +80,7 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
   const focus = useFocusPath(isSubmitting)
   const history = useSettingsHistory(form, opened)
   const { config, feeRules } = formatCodFeeRules(addTesters(values))
-  const plan = whole && following?.planFeeSave(whole, config, paymentName, functions, feeRules)
+  const plan = planSave(config, paymentName, feeRules)
   const pair = savePair<CodFeeRulesForm>({
     form,
     queries: codWithFeeEditorQueries,
@@ -144,38 +127,20 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
         onSave={save}
         isSaving={isSubmitting}
         words={codWithFeeWords}
-        history={{
-          subject: hasRecords(stored) ? 'cod-with-fee' : undefined,
-          title: checkoutNowWords.titles['cod-with-fee'],
-          onRestore: (records) => {
-            const earlier = readCodWithFee(records.filter(isCustomizationRecord))
-            if (earlier.problems.length > 0) return false
-            history.adopt(deriveCodFeeRulesForm(earlier))
-            return true
-          },
-        }}
+        history="cod-with-fee"
+        readRecords={readCodWithFee}
+        onRestore={(earlier) => history.adopt(deriveCodFeeRulesForm(earlier))}
         describeTheirs={({ records }) => <TheirSettings records={records} />}
-        outcome={
-          <>
-            <TestersPart
-              owner="payment"
-              ruleSets={[createFeeRuleSet(config, feeRules.rules)]}
-              slots={codWithFeeSlots}
-              onEnable={deriveEnabling(stored.config.status, form, save)}
-            />
-            <AtCheckoutCard
-              config={config}
-              paymentName={paymentName}
-              feeRules={feeRules}
-              isSaved={hasRecords(stored) && findFormChanges(opened, values).length === 0}
-            />
-            {whole !== undefined && (
-              <Suspense>
-                <FollowersCard stored={whole} fee={deriveFeeRates(config, paymentName)} />
-              </Suspense>
-            )}
-          </>
-        }
+        describeOutcome={(isSaved) => (
+          <FeeOutcome
+            config={config}
+            paymentName={paymentName}
+            feeRules={feeRules}
+            isSaved={isSaved}
+            whole={whole}
+            onEnable={deriveEnabling(stored.config.status, form, save)}
+          />
+        )}
       >
         <FormFields schema={codFeeRulesFields} form={form} />
         <PaymentMethodNotice query={paymentNames.query} stored={stored} paymentName={paymentName} />

@@ -1,5 +1,4 @@
 import { Suspense, useMemo, useState } from 'react'
-import { findFormChanges } from '#forms/form-changes.ts'
 import { isCodRulesRecord } from '#rules/features/cod-rules/cod-rules-records.ts'
 import { type CodRulesForm, hidesRates, listActiveGroups } from '#rules/features/cod-rules/form.ts'
 import { codRulesMethodFields } from '#rules/features/cod-rules/group-fields.ts'
@@ -9,9 +8,6 @@ import { openCodRules, readCodRules } from '#rules/features/cod-rules/stored.ts'
 import { readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { deriveStoredFeeRates } from '#rules/features/fee-rates/fee-rates.ts'
 import { countSlots } from '#rules/records/active-count.ts'
-import { isCustomizationRecord } from '#rules/records/owner-records.ts'
-import { hasRecords } from '#rules/records/record-pair.ts'
-import { checkoutNowWords } from '#rules/words/checkout-now.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { track } from '../../analytics/track.ts'
 import { latePart } from '../../blocks/late-part.tsx'
@@ -121,18 +117,11 @@ export function CodRulesEditor({ loaded, outdated, currencyCode, paymentMethods 
       onSave={save}
       isSaving={isSubmitting}
       words={words}
-      history={{
-        subject: hasRecords(stored) ? 'cod-rules' : undefined,
-        title: checkoutNowWords.titles['cod-rules'],
-        onRestore: (records) => {
-          const earlier = readCodRules(records.filter(isCustomizationRecord))
-          if (earlier.problems.length > 0) return false
-          form.reset(earlier.form, { keepDefaultValues: true })
-          return true
-        },
-      }}
+      history="cod-rules"
+      readRecords={readCodRules}
+      onRestore={(earlier) => form.reset(earlier.form, { keepDefaultValues: true })}
       describeTheirs={({ records }) => <TheirCodRules records={records} />}
-      outcome={
+      describeOutcome={(isSaved) => (
         <>
           {plan !== undefined && (
             <TestersPart
@@ -142,13 +131,9 @@ export function CodRulesEditor({ loaded, outdated, currencyCode, paymentMethods 
               onEnable={deriveEnabling(stored.form.status, form, save)}
             />
           )}
-          <CodAtCheckoutCard
-            form={values}
-            fee={fee}
-            isSaved={hasRecords(stored) && findFormChanges(opened, values).length === 0}
-          />
+          <CodAtCheckoutCard form={values} fee={fee} isSaved={isSaved} />
         </>
-      }
+      )}
       furtherRecords={<StoredPincodes stored={stored} />}
       columns={CodRulesColumns}
     >
