@@ -1,19 +1,28 @@
+import { readPages } from '#rules/records/read-pages.ts'
+import { errors } from '#rules/words/errors.ts'
+import { PlatformFailure } from './platform-failure.ts'
+
 /** Page of a list on the platform, with the start of the next. */
 export type PlatformPage<Node> = {
   readonly nodes: readonly Node[]
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
 }
 
-/** Reads page after page until the last. `readPage` receives the start of the page, null for the first. */
+/**
+ * Reads page after page until the last. `readPage` receives the start of the page, null for the first.
+ *
+ * @throws PlatformFailure where the list goes on beyond what is read: a part of it must not be taken for all.
+ */
 export async function readAllPages<Node>(
   readPage: (after: string | null) => Promise<PlatformPage<Node>>,
 ): Promise<Node[]> {
-  const nodes: Node[] = []
-  let after: string | null = null
-  do {
-    const page: PlatformPage<Node> = await readPage(after)
-    nodes.push(...page.nodes)
-    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
-  } while (after !== null)
-  return nodes
+  const { items, isCutOff } = await readPages<Node, never>(
+    async (after) => {
+      const { nodes, pageInfo } = await readPage(after)
+      return { items: nodes, next: pageInfo.hasNextPage ? pageInfo.endCursor : null }
+    },
+    () => performance.now(),
+  )
+  if (isCutOff) throw new PlatformFailure(errors.listTooLong, { passing: false })
+  return [...items]
 }

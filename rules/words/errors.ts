@@ -31,6 +31,9 @@ export const errors = {
   noOptionsMatching: (text: string) => `No options found matching "${text}"`,
   unexpectedAnswer: 'The store sent an answer that the app can’t read. Try again in a minute.',
 
+  listTooLong:
+    'This store has more of these than the app can read, so nothing is shown instead of only some. Delete what you no longer need.',
+
   sessionMissing: 'You’re not signed in. Open the app from your store’s admin.',
   sessionInvalid: 'Your session has ended. Try again.',
   shopMissing: 'Open this app from your store’s admin.',

@@ -7,6 +7,7 @@ import { listNamedIds } from '#rules/health/named-resources.ts'
 import { planDefinitions } from '#rules/records/discount-definitions.ts'
 import { discountMetafieldNamespace } from '#rules/records/discount-metafields.ts'
 import { isActive } from '#rules/records/owner-records.ts'
+import { readPages } from '#rules/records/read-pages.ts'
 import { readRecordRules } from '#rules/records/read-record-rules.ts'
 import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
 import {
@@ -20,7 +21,7 @@ import { findGone } from '../existing/find-gone.ts'
 import { functionApiVersion } from '../preview/function-api-version.ts'
 import { lookForCustomers } from '../privacy/look-for-customers.ts'
 import { listShopFlags } from '../shop-flags/flag-store.ts'
-import type { UnreadRecords } from '../types/read-records.ts'
+import { refuseLongList, type UnreadRecords } from '../types/read-records.ts'
 import type { World } from '../world.ts'
 import {
   namesOfMethods,
@@ -131,19 +132,20 @@ export async function readNames(
   askAdmin: AskAdmin,
   question: Question,
 ): Promise<Found<readonly string[]>> {
-  const names: string[] = []
-  let after: string | null = null
-  do {
-    const page: Found<{ names: string[]; next: string | undefined }> = await askFor(
-      document,
-      parseNames,
-      askAdmin,
-      question,
-      { after },
-    )
-    if (!page.ok) return page
-    names.push(...page.found.names)
-    after = page.found.next ?? null
-  } while (after !== null)
-  return { ok: true, found: [...new Set(names)] }
+  const read = await readPages<string, UnreadRecords>(
+    async (after) => {
+      const page: Found<{ names: string[]; next: string | undefined }> = await askFor(
+        document,
+        parseNames,
+        askAdmin,
+        question,
+        { after },
+      )
+      return page.ok ? { items: page.found.names, next: page.found.next } : page
+    },
+    () => performance.now(),
+  )
+  if (read.items === undefined) return read
+  if (read.isCutOff) return refuseLongList(question)
+  return { ok: true, found: [...new Set(read.items)] }
 }

@@ -1,4 +1,5 @@
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import { readPages } from '#rules/records/read-pages.ts'
 import { z } from '#rules/schema.ts'
 import { errors } from '#rules/words/errors.ts'
 import { describeFailure } from '../admin-proxy/admin-answer.ts'
@@ -11,6 +12,7 @@ export type ReadRecords<Stored extends OwnerRecord> =
   | UnreadRecords
 
 export type UnreadRecords = {
+  readonly items?: never
   readonly ok: false
   readonly status: 502 | 503
   readonly message: string
@@ -28,36 +30,40 @@ export async function readRecords<Stored extends OwnerRecord>(
   askAdmin: AskAdmin,
   question: Pick<AdminQuestion, 'caller' | 'signal' | 'log'>,
 ): Promise<ReadRecords<Stored>> {
-  const records: Stored[] = []
-  let after: string | undefined
-  do {
-    const answer = await askAdmin({
-      ...question,
-      document,
-      variables: {
-        first: pageSize,
-        after: after ?? null,
-        metafieldKeys,
-      },
-    })
-    if (answer.kind !== 'answered') {
-      question.log.warn('listing records failed', { ...answer })
-      return { ok: false, ...describeFailure(answer) }
-    }
-    const { data, errors: faults = [] } = answer.body
-    const page = faults.length === 0 ? parsePage(data) : undefined
-    if (page === undefined) {
-      const message = faults.map((fault) => fault.message).join(', ') || errors.unexpectedAnswer
-      const isDenied = haveCode(faults, 'ACCESS_DENIED')
-      const isNotPermitted = haveCode(faults, NOT_PERMITTED)
-      if (!isDenied && !isNotPermitted)
-        question.log.error('records in an unknown form', { faults: faults.length })
-      return { ok: false, status: 502, message, isDenied, isNotPermitted }
-    }
-    records.push(...page.records)
-    after = page.next
-  } while (after !== undefined)
-  return { ok: true, records }
+  const read = await readPages<Stored, UnreadRecords>(
+    async (after) => {
+      const answer = await askAdmin({
+        ...question,
+        document,
+        variables: { first: pageSize, after, metafieldKeys },
+      })
+      if (answer.kind !== 'answered') {
+        question.log.warn('listing records failed', { ...answer })
+        return { ok: false, ...describeFailure(answer) }
+      }
+      const { data, errors: faults = [] } = answer.body
+      const page = faults.length === 0 ? parsePage(data) : undefined
+      if (page === undefined) {
+        const message = faults.map((fault) => fault.message).join(', ') || errors.unexpectedAnswer
+        const isDenied = haveCode(faults, 'ACCESS_DENIED')
+        const isNotPermitted = haveCode(faults, NOT_PERMITTED)
+        if (!isDenied && !isNotPermitted)
+          question.log.error('records in an unknown form', { faults: faults.length })
+        return { ok: false, status: 502, message, isDenied, isNotPermitted }
+      }
+      return { items: page.records, next: page.next }
+    },
+    () => performance.now(),
+  )
+  if (read.items === undefined) return read
+  if (read.isCutOff) return refuseLongList(question)
+  return { ok: true, records: read.items }
+}
+
+/** A part of a list is no answer: whoever reads it would take it for all. */
+export function refuseLongList({ log }: Pick<AdminQuestion, 'log'>): UnreadRecords {
+  log.warn('a list of the shop is too long')
+  return { ok: false, status: 502, message: errors.listTooLong }
 }
 
 const codedFault = z.looseObject({ extensions: z.looseObject({ code: z.string() }) })

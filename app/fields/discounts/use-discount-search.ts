@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { listPagesMax } from '#rules/records/read-pages.ts'
 import { errors as errorWords } from '#rules/words/errors.ts'
 import { logFailure } from '../../log-failure.ts'
 import { searchDiscountCodes } from '../../platform/discount-search.ts'
@@ -31,7 +32,9 @@ export function useDiscountSearch(text: string, isWanted: boolean) {
     if (hasNextPage && !isFetching) void fetchNextPage()
   }
   // A page may hold only discounts without codes, and an empty list cannot be scrolled for more.
-  const mustGoOn = found.length === 0 && hasNextPage && !isFetching && !isError
+  const isEmpty = found.length === 0 && hasNextPage && !isFetching && !isError
+  const isCutOff = isEmpty && (search.data?.pages.length ?? 0) >= listPagesMax
+  const mustGoOn = isEmpty && !isCutOff
   useEffect(() => {
     if (mustGoOn) void fetchNextPage()
   }, [mustGoOn, fetchNextPage])
@@ -39,7 +42,8 @@ export function useDiscountSearch(text: string, isWanted: boolean) {
     found,
     /** True while the results belong to an earlier text or are still loading. */
     isSearching: settled !== text.trim() || isFetching || mustGoOn,
-    hasFailed: isError && !isFetching,
+    // A search that was cut off has found nothing, which does not show that the store has none.
+    hasFailed: (isError && !isFetching) || isCutOff,
     hasMore: hasNextPage,
     loadMore,
     retry: () => void search.refetch(),

@@ -1,0 +1,33 @@
+import { describe, expect, test, vi } from 'vitest'
+import { listPagesMax } from '#rules/records/read-pages.ts'
+import { errors } from '#rules/words/errors.ts'
+import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import { wholeCustomizations } from '../checkout-now/record-lists.ts'
+import { createLog } from '../log.ts'
+import { readNames } from '../shop-health/check-shop.ts'
+import { namesOfMethods } from '../shop-health/documents.ts'
+import { readRecords } from './read-records.ts'
+
+const log = createLog({ level: 'error', now: () => new Date(), write: () => {} })
+const question = { caller: { shop: 'shop.myshopify.com' }, signal: new AbortController().signal, log }
+const pageInfo = { hasNextPage: true, endCursor: 'next' }
+
+/** A platform whose lists never end. */
+const endless = (data: unknown) =>
+  vi.fn(async () => ({ kind: 'answered', body: { data } })) as unknown as AskAdmin & ReturnType<typeof vi.fn>
+
+describe('a list that never ends is refused, and never answered in part', () => {
+  const refusal = { ok: false, status: 502, message: errors.listTooLong }
+
+  test('of records', async () => {
+    const askAdmin = endless({ paymentCustomizations: { nodes: [], pageInfo } })
+    expect(await readRecords(wholeCustomizations.payment, askAdmin, question)).toEqual(refusal)
+    expect(askAdmin).toHaveBeenCalledTimes(listPagesMax)
+  })
+
+  test('of names of methods', async () => {
+    const askAdmin = endless({ translatableResources: { nodes: [], pageInfo } })
+    expect(await readNames(namesOfMethods.payment, askAdmin, question)).toEqual(refusal)
+    expect(askAdmin).toHaveBeenCalledTimes(listPagesMax)
+  })
+})
