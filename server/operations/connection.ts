@@ -7,12 +7,14 @@ import pg from 'pg'
 import { dataFolderEntries } from '../../program/data-folder.ts'
 import { lockFolder } from '../../program/folder-lock.ts'
 import { StartFault } from '../../program/start-fault.ts'
+import type { Tables } from '../database/database.ts'
 import { openPglite } from '../database/open-pglite.ts'
 import type { Query } from '../database/rows.ts'
 
 /** A database as commands use it: nothing is migrated unless it is asked for. */
 export type Connection = {
   query: Query
+  tables: Tables
   /** Reads one state of the database, however long it takes. */
   transaction: <Result>(work: (query: Query) => Promise<Result>) => Promise<Result>
   migrate: (migrationsFolder: string) => Promise<void>
@@ -22,13 +24,15 @@ export type Connection = {
 /** @param folder of the database itself; the caller holds the lock of the data folder. */
 export async function openFolder(folder: string): Promise<Connection> {
   const client = await openPglite(folder)
+  const tables = drizzle(client)
   return {
+    tables,
     query: async (text, values) => (await client.query<Record<string, unknown>>(text, values)).rows,
     transaction: (work) =>
       client.transaction((transaction) =>
         work(async (text, values) => (await transaction.query<Record<string, unknown>>(text, values)).rows),
       ),
-    migrate: (migrationsFolder) => migrate(drizzle(client), { migrationsFolder }),
+    migrate: (migrationsFolder) => migrate(tables, { migrationsFolder }),
     close: () => client.close(),
   }
 }
@@ -45,8 +49,10 @@ export async function openPostgres(databaseUrl: string): Promise<Connection> {
     )
   }
   const query: Query = async (text, values) => (await client.query(text, values)).rows
+  const tables = drizzlePostgres(client)
   return {
     query,
+    tables,
     async transaction(work) {
       await query('begin isolation level repeatable read')
       try {
@@ -58,7 +64,7 @@ export async function openPostgres(databaseUrl: string): Promise<Connection> {
         throw error
       }
     },
-    migrate: (migrationsFolder) => migratePostgres(drizzlePostgres(client), { migrationsFolder }),
+    migrate: (migrationsFolder) => migratePostgres(tables, { migrationsFolder }),
     close: () => client.end(),
   }
 }

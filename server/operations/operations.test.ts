@@ -34,6 +34,7 @@ import { restore } from './restore.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { runCommand } from './run-command.ts'
 import { sealedColumns } from './sealed-columns.ts'
+import { tryAgain } from './try-again.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../database/migrations')
 let whole: string
@@ -257,9 +258,35 @@ test('every column that the stores seal is on the list of those to rotate', asyn
   expect(sealed.toSorted()).toEqual(sealedColumns.map(({ table, column }) => `${table}.${column}`).toSorted())
 })
 
+test('work of a shop that is gone is tried again by an operator, and not while the app may give turns', async () => {
+  const data = makeData()
+  const change = async (text: string) => {
+    const connection = await openFolder(databaseFolder(data))
+    const rows = await connection.query(text)
+    await connection.close()
+    return rows
+  }
+  const gone = 'gone.myshopify.com'
+  await change(
+    `insert into shop_turns (work, shop, due_at, begun, put_aside_at) values ('customer-requests', '${gone}', now(), 2, now())`,
+  )
+  expect(await tryAgain(commandWorld(data), [])).toBe(true)
+  expect(said).toContain(`${gone}: customer-requests`)
+  expect(await tryAgain(commandWorld(data), ['other.myshopify.com'])).toBe(false)
+  expect(await tryAgain(commandWorld(data), [gone])).toBe(true)
+  expect(said.at(-1)).toBe(`${gone} has its turn: customer-requests.`)
+  const turns = await change(
+    `select begun, put_aside_at is null as "isFree" from shop_turns where shop = '${gone}' and due_at <= now()`,
+  )
+  expect(turns).toEqual([{ begun: 0, isFree: true }])
+  const app = await openAt(data)
+  await expect(tryAgain(commandWorld(data), [gone])).rejects.toThrow(/in use by another process/)
+  await app.close()
+}, 120_000)
+
 test('a command that is not there names those that are', async () => {
   await expect(runCommand(['explode'], {}, migrationsFolder)).rejects.toThrow(
-    'There is no command explode. There are: backup, restore, rotate-keys, move-database, begin-empty.',
+    'There is no command explode. There are: backup, restore, rotate-keys, move-database, begin-empty, try-again.',
   )
 })
 

@@ -7,6 +7,7 @@ import type { CommandWorld } from './command-world.ts'
 import { moveDatabase } from './move-database.ts'
 import { restore } from './restore.ts'
 import { rotateKeys } from './rotate-keys.ts'
+import { tryAgain } from './try-again.ts'
 
 /** Answers whether all of its work is done. */
 type Command = (world: CommandWorld, words: readonly string[]) => Promise<boolean>
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, Command>> = {
   'rotate-keys': rotateKeys,
   'move-database': moveDatabase,
   'begin-empty': beginEmpty,
+  'try-again': tryAgain,
 }
 
 /** @returns the exit status: 1 where a command ended without having done all of its work. */
