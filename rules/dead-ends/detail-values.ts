@@ -194,7 +194,7 @@ function listValues(
       const naming = comparing.filter(({ params }) => !asksForForm(params.operator))
       const lists = [...zipLists, ...naming.map(listEntries)]
       const written = texts(comparing.filter(({ params }) => params.valueType !== 'array'))
-      return [...chooseZips(lists, onCut), ...written, findStrangeZip(lists), null]
+      return [...chooseZips(lists, onCut), ...written, findStrangeZip(lists, written), null]
     }
     case 'country':
     case 'billingCountry':

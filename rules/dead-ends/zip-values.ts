@@ -68,8 +68,8 @@ function add(listsOf: Map<string, number[]>, code: string, list: number): void {
   else if (known.at(-1) !== list) known.push(list)
 }
 
-/** A pincode that is on none of the lists. */
-export function findStrangeZip(lists: readonly ZipList[]): string {
+/** A pincode that is on none of the lists and contains none of the written texts. */
+export function findStrangeZip(lists: readonly ZipList[], written: readonly string[] = []): string {
   const candidates = ['560001', '999999', '100001', '700007', '345678']
   const isListed = (zip: string) =>
     lists.some((entries) =>
@@ -79,7 +79,8 @@ export function findStrangeZip(lists: readonly ZipList[]): string {
           : entry === zip || listOpenForms(zip).includes(entry),
       ),
     )
-  return candidates.find((zip) => !isListed(zip)) ?? '888888'
+  const isWritten = (zip: string) => written.some((text) => text !== '' && zip.includes(text))
+  return candidates.find((zip) => !isListed(zip) && !isWritten(zip)) ?? '888888'
 }
 
 /** The codes of a pincode record, as its sets have them. */

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { formatCondition } from '#rules/features/rule-editor/rule-form.ts'
+import {
+  type ConditionKind,
+  conditionDefinitions,
+  conditionKinds,
+  offeredOperators,
+} from '#rules/language/conditions/catalogue.ts'
+import type { ConditionDefinition } from '#rules/language/conditions/definition.ts'
+import type { Condition } from '#rules/language/rule-set.ts'
+import { findDeadEnds } from '../../server/dead-ends/find-dead-ends.ts'
+import { makeRecord, shop } from '../../server/dead-ends/records.test-support.ts'
+import { finderWorld } from '../../server/test-support/finder-world.ts'
+import { fillCondition } from '../form-to-checkout/fill-condition.ts'
+
+const asked = conditionKinds.flatMap((kind) => {
+  const { owners, valueTypes }: ConditionDefinition = conditionDefinitions[kind]
+  return owners.includes('payment') ? valueTypes.map((valueType) => ({ kind, valueType })) : []
+})
+
+/** Kinds of text that every product has, so that no checkout meets “empty”. */
+const neverEmpty: readonly ConditionKind[] = ['product_title', 'product_handle', 'variant_title']
+
+/** Finds whether a rule that hides every payment method where the condition is met, or not met, is a dead end. */
+async function isFound(condition: Condition, mark: { readonly not?: true }): Promise<boolean> {
+  const rule = {
+    match_type: 'all' as const,
+    conditions: [],
+    groups: [{ match_type: 'all' as const, ...mark, conditions: [condition] }],
+    actions: [{ type: 'hide_all_payment', params: { may_hide_last: true } }],
+  }
+  const records = [makeRecord('p0', 'Payment', 'payment', [rule])]
+  const { findings } = await findDeadEnds({ records, names: {}, ...shop }, finderWorld)
+  return findings.some((finding) => finding.kind === 'noPayment')
+}
+
+/**
+ * Every kind of condition that payment rules know. The search tries checkouts that meet it and others that do not, so it
+ * finds a dead end behind it and behind its opposite. A new kind whose details have no such values fails here.
+ */
+describe('the search for dead ends', () => {
+  it.each(asked)('meets $kind as $valueType, and its opposite', async ({ kind, valueType }) => {
+    const found: Record<string, string> = {}
+    for (const operator of offeredOperators(conditionDefinitions[kind], valueType)) {
+      const condition = formatCondition(fillCondition(kind, valueType, operator).form)
+      const both = [await isFound(condition, {}), await isFound(condition, { not: true })]
+      if (both.includes(false)) found[operator] = both.join()
+    }
+    expect(found).toEqual(neverEmpty.includes(kind) ? { empty: 'false,true' } : {})
+  })
+})
