@@ -1,6 +1,7 @@
 import type { JsonObject } from '#function-host/index.ts'
+import { findConditionDefinition } from '#rules/language/conditions/catalogue.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
-import { activeRules, listConditions, type RuleSet } from '#rules/language/rule-set.ts'
+import { activeRules, type Condition, listConditions, type RuleSet } from '#rules/language/rule-set.ts'
 import type { SampleCheckout, SampleLine, SampleMetafield } from '#rules/preview/sample-checkout.ts'
 import { blankLine } from '#rules/preview/samples.ts'
 import { at, listAt, textAt } from './input-members.ts'
@@ -8,18 +9,16 @@ import { at, listAt, textAt } from './input-members.ts'
 /** Reason why a case cannot be typed into the test panel, whose checkout is a single simple one. */
 export class CannotBeTyped extends Error {}
 
-/** Values that a sample always has, and the condition that would read each. */
+/** Paths of values that a sample always has. */
 const alwaysKnown = [
-  ['cart_subtotal', 'cart.cost.subtotalAmount.amount'],
-  ['cart_total', 'cart.cost.totalAmount.amount'],
-  ['discount_applied', 'cart.discountApplications'],
-  ['discount_amount', 'cart.discountApplications'],
-  ['customer_logged_in', 'cart.buyerIdentity.isAuthenticated'],
-  ['market_country', 'localization.country.isoCode'],
-  ['language', 'localization.language.isoCode'],
-  ['currency', 'cart.cost.totalAmount.currencyCode'],
-  ['shop_date', 'shop.localTime.date'],
-  ['shop_weekday', 'shop.localTime.date'],
+  'cart.cost.subtotalAmount.amount',
+  'cart.cost.totalAmount.amount',
+  'cart.discountApplications',
+  'cart.buyerIdentity.isAuthenticated',
+  'localization.country.isoCode',
+  'localization.language.isoCode',
+  'cart.cost.totalAmount.currencyCode',
+  'shop.localTime.date',
 ] as const
 
 /** Grams of the platform's units of weight. */
@@ -37,7 +36,7 @@ export function sampleOfCase(input: JsonObject, ruleSet: RuleSet, owner: Customi
   if (ruleSet.testing !== undefined) throw new CannotBeTyped('a shopper who is a tester or none')
   const conditions = activeRules(ruleSet).flatMap(listConditions)
   const asks = (type: string) => conditions.some((condition) => condition.type === type)
-  requireTypeable(input, asks)
+  requireTypeable(input, conditions, asks)
 
   const [group] = listAt(input, 'cart.deliveryGroups')
   const chosenRate = textAt(group, 'selectedDeliveryOption.title') ?? null
@@ -104,14 +103,20 @@ export function sampleOfCase(input: JsonObject, ruleSet: RuleSet, owner: Customi
   }
 }
 
-function requireTypeable(input: JsonObject, asks: (type: string) => boolean): void {
+function requireTypeable(
+  input: JsonObject,
+  conditions: readonly Condition[],
+  asks: (type: string) => boolean,
+): void {
   const groups = listAt(input, 'cart.deliveryGroups')
   const methods = listAt(input, 'paymentMethods')
   const lines = listAt(input, 'cart.lines')
   const products = lines.map((line) => at(line, 'merchandise.product'))
   const collections = products.flatMap((product) => listAt(product, 'inCollections'))
   const isId = (one: unknown) => textAt(one, 'collectionId')?.startsWith('gid:')
-  const lacks = ([type, path]: (typeof alwaysKnown)[number]) => asks(type) && at(input, path) === undefined
+  const read = conditions.flatMap(({ type }) => findConditionDefinition(type)?.fieldPath ?? [])
+  const lacks = (path: string) =>
+    at(input, path) === undefined && read.some((each) => each === path || each.startsWith(`${path}.`))
   const obstacles = {
     'several delivery groups': groups.length > 1,
     'amounts in another currency': textAt(input, 'presentmentCurrencyRate') !== '1.0',
