@@ -4,7 +4,7 @@ import { type PageLink, pageLinks } from './pages/page-links.ts'
 
 /** Addresses below the pages that describe themselves (app/pages/page-links.ts), and of the admin around the app. */
 
-/** The page for a checkout as a tester meets it. */
+/** The page for a checkout of a tester. */
 export const testerCheckoutPath = `${pageLinks.checkoutTest.path}?as=tester` as const
 
 /** Parameter of an address with a code that the shopper of a tested checkout enters. There may be several. */

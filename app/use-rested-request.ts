@@ -9,8 +9,8 @@ const cacheLifetimeMs = 10_000
 export type Answered<Request, Answer> = { readonly request: Request; readonly answer: Answer }
 
 /**
- * Asks whenever the request changes and has come to rest. Of several answers under way only the last counts, and until
- * it is there, or where it fails, the one before stays.
+ * Sends the request when it has changed and stopped changing. Only the newest answer under way counts. Until it arrives, or if
+ * it fails, the earlier answer stays.
  */
 export function useRestedRequest<Request, Answer>(
   key: string,

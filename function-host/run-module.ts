@@ -25,7 +25,7 @@ export type ModuleRun = {
 }
 
 /**
- * The module's own limit is lowered each time the provider took so many instructions more. The end of a run compares
+ * Instructions of the provider after which the module's own limit is lowered. The end of a run compares
  * the exact sum with the limit.
  */
 const limitStep = 1_000

@@ -3,7 +3,7 @@ import { decimalsOf } from './currency-decimals.ts'
 import { formatDecimal } from './money.ts'
 import type { ShopRecord } from './resources/shop/record.ts'
 
-/** Country and currency of a shopper. The rate is decimal text: so many of this currency are one of the shop's. */
+/** Country and currency of a shopper. The rate is decimal text: the value of one unit of the shop's currency in this one. */
 export type Presentment = {
   readonly countryCode: string
   readonly currencyCode: string

@@ -63,7 +63,7 @@ export function nameFiles(
   return names
 }
 
-/** The modules, and all that they import. Of an index of a library, only the parts that are named. */
+/** The modules, and all that they import. An index of a library counts with the parts that are named. */
 function reach(from: readonly string[], findLinks: FindLinks, alsoLate: boolean): ReadonlySet<string> {
   const found = new Set<string>()
   const waiting = [...from]

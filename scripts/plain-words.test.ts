@@ -70,9 +70,10 @@ describe('plain words', () => {
     expect(opened('- Those of a shop.\n\n## The same, again')).toEqual(['Those', 'The same'])
     expect(opened('How many runs are left. Who runs it.')).toEqual(['How', 'Who'])
     expect(opened('## Which runs count\n\nHowever it ends, a run is counted.')).toEqual(['Which'])
+    expect(opened('Of several runs the first counts.')).toEqual(['Of'])
     expect(opened('What does a run give?')).toEqual([])
     expect(opened('A run shows what it gives, and whether it ended.')).toEqual([])
-    expect(wordsOf('a.ts', '/**\n * Of the runs, the last one.\n */')).toEqual(['Of the'])
+    expect(wordsOf('a.ts', '/**\n * Of the runs, the last one.\n */')).toEqual(['Of'])
   })
 
   it('come in sentences of at most twenty words', () => {

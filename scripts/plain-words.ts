@@ -16,11 +16,13 @@ const wordRules: readonly WordRule[] = [
   { words: /\bparts? with\b|\bparted by\b/gi, say: 'drop, separated by' },
   { words: /\bf(?:alls?|ell|alling) away\b/gi, say: 'drop' },
   { words: /\bby the book\b/gi, say: 'as documented' },
+  { words: /\bwho(?:so)?(?:m)?ever\b/gi, say: 'the reader, the caller, an operator' },
+  { words: /\bso (?:many|much)\b/gi, say: 'a number of, this many' },
+  { words: /\bturn(?:s|ed|ing)? (?:\w+ )?round\b/gi, say: 'negate' },
 ]
 
 /** Words that begin a sentence whose subject comes too late. */
-const puzzlingOpening =
-  /^(?:What|Whether|How|Who|Whose|Which|Those|As many|The same|Nobody|None of|Of (?:each|every|all|the|a))\b/
+const puzzlingOpening = /^(?:What|Whether|How|Who|Whose|Which|Those|As many|The same|Nobody|None of|Of)\b/
 
 /** Most words of a sentence in a page. */
 const mostWords = 20

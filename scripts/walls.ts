@@ -277,7 +277,7 @@ export const walls: readonly Wall[] = [
       {
         imports: ['**/discounts/**', '**/checks/**', '**/pincodes/**'],
         message:
-          "options/ hides, renames and moves payment methods and delivery options, whoever asks for it. What it shares with another part belongs in judging/ or in the engine's own folder.",
+          "options/ hides, renames and moves payment methods and delivery options, for any rule. What it shares with another part belongs in judging/ or in the engine's own folder.",
       },
     ],
   },

@@ -47,7 +47,7 @@ export type ActionSet = { readonly name: string; readonly action: Action; readon
 
 type Params = Action['params']
 
-/** The ways to fill in one action of an owner. Of ways that need the same facts, the first is listed. */
+/** The ways to fill in one action of an owner. The first of several ways that need the same facts is listed. */
 export function listActionSets(owner: FunctionOwner): ActionSet[] {
   const sets = actionKinds
     .filter((kind) => isActionOf(kind, owner))

@@ -7,7 +7,7 @@ export type JsonBounds = {
   values: number
 }
 
-/** Bounds of a body with so many stored rule sets, a draft and a checkout, and so many values of anything else. */
+/** Bounds of a body with stored rule sets, a draft, a checkout, and `others` values of anything else. */
 export function boundsOfSets(sets: number, others = 0): JsonBounds {
   const values = sets * limits.valuesPerSet + limits.valuesPerDraft + limits.valuesPerSample + others
   return { levels: 32, values }

@@ -28,7 +28,7 @@ function giveUp(error: unknown): never {
   process.exit(1)
 }
 
-/** Requests have 5 seconds to end and the database some more; whoever started us waits no longer than this. */
+/** Requests have 5 seconds to end and the database some more; the program that started us waits no longer than this. */
 const STOP_LIMIT_MS = 9_000
 
 const giveUpStopping = () => wait(STOP_LIMIT_MS, false)

@@ -21,7 +21,7 @@ export class StalledBodyError extends Error {
 /**
  * The bytes of a body as they come in. Time counts while they are waited for: what the reader takes for its own work does not.
  *
- * @throws StalledBodyError where they come too slowly. The reader is left to whoever discards the rest.
+ * @throws StalledBodyError where they come too slowly. The caller discards the rest with the reader.
  */
 export async function* readMoving(
   reader: ReadableStreamDefaultReader<Uint8Array>,

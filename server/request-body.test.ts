@@ -112,7 +112,7 @@ test('a body of exactly the limit is accepted, and a missing one has zero bytes'
 describe('of a body that is refused is still read', () => {
   const megabyte = 1024 * 1024
 
-  /** Comes a megabyte at a time, as it is asked for, and ends after so many; `given` counts them. */
+  /** Body that comes a megabyte at a time, as it is asked for, and ends after `count`. `given` counts them. */
   function giveMegabytes(count: number) {
     const stream = { given: 0, isAtEnd: false }
     const body = new ReadableStream<Uint8Array>(

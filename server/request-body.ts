@@ -80,7 +80,7 @@ export async function discard(reader: BodyReader | undefined, readBytes = 0): Pr
 
 const strictDecoder = new TextDecoder('utf-8', { fatal: true })
 
-/** A 400 in words, for whoever makes the answer of it. */
+/** A 400 in words, which the caller makes an answer of. */
 type BadBody = { readonly fault: string }
 
 /** The bytes as JSON within bounds, with texts that the database can store. */

@@ -27,7 +27,7 @@ export function logRequests({ log, clock, ids }: Pick<World, 'log' | 'clock' | '
   })
 }
 
-/** Whoever watches over us asks every few seconds; that is worth a line only when something is wrong. */
+/** A monitor asks every few seconds; that is worth a line only when something is wrong. */
 const WATCHED_PATHS = ['/healthz', '/readyz', '/metrics']
 
 function chooseLevel(path: string, { status, headers }: Response): LogLevel {

@@ -48,7 +48,7 @@ const neighbourSeconds = 600
 /** A smaller job, since the saves end sooner. */
 const codesNextToSaves = 5_000
 
-/** So many that the deletion outlives its kills. */
+/** Enough codes that the deletion outlives its kills. */
 const codesToDelete = 200_000
 const deletionKillsMost = 5
 

@@ -4,7 +4,7 @@ import { late } from './late.tsx'
 import { UninstalledBanner } from './uninstalled-banner.tsx'
 import { WelcomeMessage } from './welcome-message.tsx'
 
-/** Most stores have Cash on Delivery, and then the notice is nothing. */
+/** Placeholder for the notice, which is empty in stores with Cash on Delivery. */
 const Nothing = () => null
 
 /**

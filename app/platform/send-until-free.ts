@@ -35,7 +35,7 @@ export async function sendUntilFree(
   }
 }
 
-/** The answer keeps its body for whoever reads it next. */
+/** The answer keeps its body for the next reader. */
 async function isBusy(answer: Response): Promise<boolean> {
   if (answer.status !== 503) return false
   const body: unknown = await answer

@@ -38,7 +38,7 @@ const budgets = {
   keyMs: 50,
   reportMs: 300,
   javaScriptBytes: firstPageBytesMaximum,
-  /** Of home and lists; editors; the largest set that can be saved. */
+  /** Limits for home and lists, for editors, and for the largest set that can be saved. */
   largestPaintMs: { quick: 800, editor: 1_200, fullest: 1_500 },
   longestTaskMs: 200,
   shiftThousandths: 10,

@@ -14,11 +14,11 @@ import { formatTable } from '../table.ts'
 import { openCountedPostgres } from './counted-postgres.ts'
 
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000]
-/** One sweep adds so many shops to the queue. */
+/** Shops that one sweep adds to the queue. */
 const shopsOfSweep = 10_000
 const claimsMost = 1_000
 const turnsOfClaim = 4
-/** A claim from the longest queue may take so many times what one from the shortest takes. */
+/** Factor by which a claim from the longest queue may take longer than one from the shortest. */
 const mostGrowth = 2
 const oneDayMs = 24 * 60 * 60_000
 

@@ -9,7 +9,7 @@ export type ShopKind = {
   readonly name: string
   readonly sets: number
   readonly rules: number
-  /** One set of so many is for shipping rates. */
+  /** One set of this many is for shipping rates. */
   readonly deliveryEvery: number
 }
 
@@ -23,7 +23,7 @@ const large: ShopKind = { name: '25 sets of 4 rules', sets: 25, rules: 4, delive
 const fullest: ShopKind = { name: '25 + 25 sets of 20 rules', sets: 50, rules: 20, deliveryEvery: 2 }
 export const shopKinds: readonly ShopKind[] = [...small, large, fullest]
 
-/** One shop of so many has 25 sets. */
+/** One shop of this many has 25 sets. */
 const largeEvery = 50
 
 /** Most shops have one to five sets. The first one is as full as the platform allows. */
@@ -34,7 +34,7 @@ export function kindOfShop(number: number): ShopKind {
 
 /** The letters in a title that a shop's own name replaces. */
 const shopMark = 'NAME OF THE SHOP'
-/** One shop of so many has its sets from a template, letter by letter as others do. */
+/** One shop of this many has its sets from a template, letter by letter as others do. */
 const templateEvery = 5
 
 /**

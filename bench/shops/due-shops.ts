@@ -13,7 +13,7 @@ import type { Environment } from './shared-settings.ts'
 export const earlierFinding = 'dead-end/of an earlier look'
 
 export type LookedShop = {
-  /** Digests of what is kept for it, except the earlier finding. */
+  /** Digests of the stored findings of the shop, except the earlier finding. */
   readonly findings: readonly string[]
   readonly hasEarlier: boolean
   /** Looks in a row that did not finish. */

@@ -1,4 +1,4 @@
-/** The figures that a process of the app has for whoever watches it (docs/operations.md#metrics). */
+/** Figures of a process of the app, as a monitor reads them (docs/operations.md#metrics). */
 export async function readFigures({ url }: { readonly url: string }) {
   const answer = await fetch(`${url}/metrics`)
   if (!answer.ok) throw new Error(`The figures were refused with ${answer.status}.`)

@@ -299,7 +299,7 @@ test('a save that another one crosses leaves the data of both', async () => {
   await publish(publishing?.before)
   await save(planPincodes(form(['561000'])))
   expect(findContradictions(store.state())).toEqual([])
-  // The slow save ends behind the other one, and reads what both left.
+  // The slow save ends after the other one, and reads what both left.
   expect(await publish(publishing?.after)).toEqual({ ok: true })
   expect(isCurrent(store.state())).toBe(true)
   expect(findContradictions(store.state())).toEqual([])

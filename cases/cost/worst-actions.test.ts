@@ -235,7 +235,7 @@ describe('an ordinary rule set stays within the budget', () => {
   })
 })
 
-test('as many rates as an input holds have one discount, and the output is no longer than the platform takes', () => {
+test('one discount on the most rates of an input gives an output that the platform accepts', () => {
   const run = runRateDiscount([], 700, false)
   expect(run.error).toBeNull()
   expect(run.operations).toHaveLength(1)

@@ -182,7 +182,7 @@ const dealIsHonest = fc.property(someCart, deal, (cart, drawn) => {
   assert.ok(bought.every(({ isBuyable }) => isBuyable))
   const mostExpensiveGiven = Math.max(...given.map(({ price }) => price))
   for (const { isGivable, price } of left) assert.ok(!isGivable || price >= mostExpensiveGiven)
-  // Of two units that could be swapped, the cheaper one is given.
+  // The cheaper one of two units that could be swapped is given.
   const either = ({ isBuyable, isGivable }: Piece) => isBuyable && isGivable
   const mostExpensiveOfEither = Math.max(...given.filter(either).map(({ price }) => price))
   for (const { price } of bought.filter(either)) assert.ok(price >= mostExpensiveOfEither)

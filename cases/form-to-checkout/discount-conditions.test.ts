@@ -37,8 +37,8 @@ const message = 'Autumn'
 const [lineTarget, deliveryTarget] = functionOwners.discount.targets
 
 /**
- * Action of the n-th rule, which shows whether that rule acts, and the acting rules of a run. Of order discounts only
- * the first rule that is met acts.
+ * Action of the n-th rule, which shows whether that rule acts, and the acting rules of a run. Only the first rule with an order discount
+ * that is met acts.
  */
 const given = {
   'an order discount': {

@@ -52,8 +52,8 @@ export function priceTogether(cart: OracleCart, given: readonly Given[]): Prices
 }
 
 /**
- * Each line goes to the discount that takes most from it, the first of equal ones. A deal holds whole or not at all. Of
- * the choices of deals, the one that gains most over other discounts on their lines is taken.
+ * Each line goes to the discount that takes most from it, the first of equal ones. A deal applies as a whole or not at all. The
+ * choice of deals that gains most over other discounts on their lines is taken.
  */
 function shareOut(given: readonly Given[], lineCount: number): bigint[] {
   const deals = given.flatMap((each) => each.deals.map((deal) => ({ ...deal, of: each })))

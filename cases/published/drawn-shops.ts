@@ -22,7 +22,7 @@ export const feeRate = 'Standard - Cash on Delivery (fee included)'
 const deposit = 'Bank Deposit'
 const card = '(for testing) Bogus Gateway'
 
-/** Few methods, with Cash on Delivery behind the others: the last one is what a function keeps. Prices in another currency. */
+/** Few methods, with Cash on Delivery after the others: the last one is what a function keeps. Prices in another currency. */
 export function leaveFewMethods(state: State, currencyCode = state.shop.currencyCode): void {
   const units = 10 ** (decimalsOf(currencyCode) - decimalsOf(state.shop.currencyCode))
   for (const variant of state.products.flatMap(({ variants }) => variants))

@@ -59,7 +59,7 @@ const drawnCart = fc.record({
   rate,
 })
 
-it('what the block says is missing for a discount is what checkout misses, in every currency', {
+it('the block names the same missing amount for a discount as checkout, in every currency', {
   timeout: 3_600_000,
 }, async () => {
   const merchant = await createMerchant()

@@ -4,7 +4,7 @@ import { askStoreAnswers, readStoreAnswers, type StoreAnswer } from './store-ans
 
 const recorded = readStoreAnswers()
 
-test('what is recorded is what the store answers today (npx node cases/store-answers/make-answers.ts)', async () => {
+test('the recorded answers are those of the store today (npx node cases/store-answers/make-answers.ts)', async () => {
   expect(await askStoreAnswers()).toEqual(recorded)
 })
 

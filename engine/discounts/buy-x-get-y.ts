@@ -19,7 +19,7 @@ const costOfLine: i64 = 6_000
 
 /**
  * Gives the cheapest pieces of some collections where pieces of others are bought. A piece is bought or given, never
- * both; as many are given as that allows. Of pieces with one price those of earlier lines come first.
+ * both; as many are given as that allows. Pieces of earlier lines come first among those with one price.
  */
 export function applyBuyXGetY(plan: Plan, params: JsonValue): void {
   const message = messageOf(params)

@@ -29,7 +29,7 @@ const costOfId: i64 = 900
 const tagsName = changetype<Name>(memory.data<u32>([packed('hasTags'), 0]))
 const compareAtName = changetype<Name>(memory.data<u32>([packed('was'), 0]))
 const planName = changetype<Name>(memory.data<u32>([packed('plan'), 0]))
-/** Behind all indices that a list of collections has. */
+/** After all indices that a list of collections has. */
 const indexOfTags: u32 = 100
 
 enum Known {

@@ -6,7 +6,7 @@ import { Text } from '../text/text'
  * a power of ten; products are taken in 128 bits before they are divided.
  */
 
-/** A number this small is nothing in any currency, and one this large beyond all. */
+/** Largest power of ten, above or below zero. No currency has amounts beyond it. */
 const mostScale: i32 = 36
 
 /**

@@ -14,15 +14,16 @@ import { readAmount, wholeOfPower } from './exact'
 /** An amount that cannot be read, or that is out of range. */
 export const noMoney: u64 = <u64>-1
 
-/** Decimals of the shopper's currency; negative before it was looked at. */
+/** Decimals of the shopper's currency; -1 before it is read. */
 let knownDecimals: i32 = -1
 /** Zero where it is not known. */
 let rateMantissa: u64 = 0
 let rateScale: i32 = 0
 
-/** The codes of currencies whose smallest unit is no hundredth (docs/platform.md#smallest-units), by their decimals. */
+/** Bytes of a currency code. */
 const codeBytes: usize = 3
 
+/** Decimals of the currency. The codes are those whose smallest unit is no hundredth (docs/platform.md#smallest-units). */
 export function decimals(): i32 {
   if (knownDecimals >= 0) return knownDecimals
   const code = currencyCode()
@@ -75,7 +76,7 @@ export function formatUnits(units: u64): Text {
   return formatWhole(units, decimals())
 }
 
-/** A whole number as a text, with a point before so many of its digits. */
+/** A whole number as a text, with a point before its last `fractionDigits` digits. */
 export function formatWhole(number: u64, fractionDigits: i32): Text {
   const end = allocate(mostLetters) + mostLetters
   let at = end

@@ -141,7 +141,7 @@ export class Plan {
     return true
   }
 
-  /** Takes so many bytes of the output's room. From the first that does not fit on, nothing does, and the log says so. */
+  /** Takes bytes of the output's room. After the first refusal everything is refused, and the log says so. */
   private take(bytes: usize): bool {
     if (this.isFull) return false
     this.bytes += bytes

@@ -157,7 +157,7 @@ export class Fact {
     return changetype<Name>(changetype<usize>(this) + offsetof<Fact>('packedPath'))
   }
 
-  /** The row behind the last fact. */
+  /** The row after the last fact. */
   isNone(): bool {
     return this.packedType === 0
   }

@@ -144,7 +144,7 @@ function lengthOfValue(value: Value): u32 {
   return length === longest ? shopify_function_input_get_val_len(value) : length
 }
 
-/** Opens an object of exactly so many members; each is written as its name, then its value. */
+/** Opens an object of exactly `members` members. Each is written as its name, then its value. */
 export function openObject(members: u32): void {
   shopify_function_output_new_object(members)
 }
@@ -153,7 +153,7 @@ export function closeObject(): void {
   shopify_function_output_finish_object()
 }
 
-/** Opens an array of exactly so many items. */
+/** Opens an array of exactly `items` items. */
 export function openArray(items: u32): void {
   shopify_function_output_new_array(items)
 }

@@ -20,7 +20,7 @@ import { lengthOfEscape, resolveEscapes } from './unescape'
  */
 
 /**
- * Address up to which the text is read. Zero where the reader broke off, as the zero byte there is no JSON. Behind every
+ * Address up to which the text is read. Zero where the reader broke off, as the zero byte there is no JSON. After every
  * text is one as well, so no reader runs past it.
  */
 let at: usize = 0
@@ -90,7 +90,7 @@ export function addressRead(): usize {
   return at
 }
 
-/** Goes on from an address: back to where something was read already, or behind what was passed otherwise. */
+/** Continues at an address: one that was read before, or one after a text that another function has passed. */
 export function readFrom(address: usize): void {
   at = address
 }
@@ -208,7 +208,7 @@ function isQuote(address: usize): bool {
 }
 
 /**
- * Goes on from an address behind the space there, of which there mostly is none.
+ * Continues at an address, after any space there. Most texts have none.
  *
  * @inline
  */

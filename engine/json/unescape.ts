@@ -61,7 +61,7 @@ export function resolveEscapes(from: usize, mostBytes: usize): Text {
 /** The code point of the escape that was read last. */
 let letter: u32 = 0
 
-/** Reads the escape whose kind is at the address; returns the address behind it. */
+/** Reads the escape whose kind is at the address; returns the address after it. */
 function readEscape(at: usize): usize {
   const kind = load<u8>(at)
   if (kind === letterU) return readUnicodeEscape(at + 1)

@@ -48,7 +48,7 @@ export class Condition {
   /** Does it ask for something of the cart's lines? */
   readsLines: bool
   /**
-   * Asks for the opposite of its operator. Read in groups only, since all conditions that are turned round are there.
+   * The condition is negated. Only a condition of a group can be.
    */
   isTurned: bool
 

@@ -41,8 +41,8 @@ export class RuleTrace {
   }
 
   /**
-   * Keeps the verdict and the finding of every condition, also of conditions that the decision did not need.
-   * Conditions of a group that is turned round are reported as they are written, so they are judged once more.
+   * Keeps the verdict and the finding of every condition, also where the decision did not need it.
+   * Conditions of a negated group are reported as they are written, so they are judged once more.
    */
   addConditions(conditions: List<Condition>, areTurned: bool): void {
     for (let index: u32 = 0; index < conditions.length; index++) {

@@ -12,7 +12,7 @@ export class Rule {
   /** Its index among the stored rules, muted ones counted; kept in the tracing build only. */
   index: u32
   matchesAny: bool
-  /** In a group: the opposite of it is asked. Its conditions are turned round for that, see look-up.ts. */
+  /** The group is negated. look-up.ts negates each of its conditions for that. */
   isTurned: bool
   /** In a group: does any of its conditions read the cart's lines? */
   readsLines: bool

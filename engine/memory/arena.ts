@@ -17,7 +17,7 @@ export function openArena(): void {
   limit = memoryEnd() - readAheadBytes
 }
 
-/** Zeroed bytes, aligned to eight, with readable zeros behind them until the next call. */
+/** Zeroed bytes, aligned to eight, with readable zeros after them until the next call. */
 export function allocate(bytes: usize): usize {
   const address = top
   top = roundUp(address + bytes)
@@ -25,7 +25,7 @@ export function allocate(bytes: usize): usize {
   return address
 }
 
-/** Takes back what the latest allocation has beyond so many bytes: all of it must be zero. */
+/** Shortens the latest allocation to a number of bytes. The rest must be zero. */
 export function shorten(address: usize, bytes: usize): void {
   top = roundUp(address + bytes)
 }

@@ -10,7 +10,7 @@ import { containsInName } from '../text/contains'
 import { ascii, lengthOf, noText, same, Text } from '../text/text'
 import { Option } from './option'
 
-/** The rank of an option that goes by no name: behind all that go by one. */
+/** The rank of an option that goes by no name: after all that go by one. */
 const noRank: u32 = u32.MAX_VALUE
 
 /**

@@ -111,7 +111,7 @@ export class Options {
     this.note(option)
   }
 
-  /** Asks for each group to be sorted by ranks, the lowest first, or for the first so many of that order alone. */
+  /** Plans to sort each group by ranks, the lowest first. `first` limits the number of options that are moved. */
   sort(ranking: Ranking, match: NameMatch, first: u32 = u32.MAX_VALUE): void {
     if (spend(<i64>(this.all.length * this.all.length) * costOfComparison))
       this.add(match, first).ranking = ranking
@@ -127,7 +127,7 @@ export class Options {
     return planned
   }
 
-  /** Asks for the options that go by a name to be put behind so many others of their group. */
+  /** Plans to put the options with a matching name after the first `index` others of their group. */
   place(match: NameMatch, index: u32): void {
     let named: u32 = 0
     for (let at: u32 = 0; at < this.all.length; at++) named += u32(match.holds(this.all.at(at)))

@@ -8,7 +8,7 @@ import { addressOf, ascii, endOf, Text } from '../text/text'
 const roomOfRun: usize = 19_600
 /** An operation without its id and its name: names of members, quotes, brackets. */
 const bytesOfOperation: usize = 90
-/** More than an operation has without a new name: so many operations need not be measured. */
+/** More than an operation has without a new name, so that few operations need not be measured. */
 const bytesAtMost: usize = 400
 /** The longest form of a byte in JSON: \u001f. */
 const bytesOfEscape: usize = 6

@@ -42,13 +42,13 @@ export function planMoves(options: Options): List<Move> {
   return moves
 }
 
-/** Brings the options that a placement names together, behind as many of the others as it says. */
+/** Brings the options that a placement names together, after as many of the others as it says. */
 function planMove(planned: PlannedMove, order: List<Option>, moves: List<Move>): void {
   for (let index: u32 = 0; index < order.length; index++) {
     const option = order.at(index)
     option.rank = u32(!planned.match.holds(option))
   }
-  // The first one goes behind the others, each further one behind the one before it. Taking an option out moves those
+  // The first one goes after the others, each further one after the one before it. Taking an option out moves those
   // after it up by one.
   let behind = indexBehindOthers(order, planned.index)
   for (let from: u32 = 0; from < order.length; ) {
@@ -78,7 +78,7 @@ function planSorting(planned: PlannedMove, ranking: Ranking, order: List<Option>
   }
 }
 
-/** The index behind so many options that are not named; the end of the list where there are fewer. */
+/** The index after the first `others` options that are not named, or the end of the list. */
 function indexBehindOthers(order: List<Option>, others: u32): u32 {
   let index: u32 = 0
   for (let passed: u32 = 0; passed < others && index < order.length; index++)

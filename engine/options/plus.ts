@@ -15,14 +15,14 @@ export let orderTerms: PaymentTerms | null = null
 /** Why the merchant is to look at the order; `noText` where no rule asks for that. */
 export let reviewReason: Text = 0
 
-/** Sets when the order is to be paid. Of several rules the first that acts counts. */
+/** Sets when the order is to be paid. The first rule that acts counts. */
 export function setPaymentTerms(params: JsonValue): void {
   const terms = PaymentTerms.of(params)
   if (terms === null) logUnreadable()
   else if (orderTerms === null) orderTerms = terms
 }
 
-/** Hides what goes by one of the names in one placement alone. */
+/** Hides the methods with one of the names in one placement alone. */
 export function hideInPlacement(options: Options, params: JsonValue): void {
   const placement = params.member(ascii('placement')).text()
   const isList = same(placement, ascii('PAYMENT_METHOD'))

@@ -20,7 +20,7 @@ const costOfNameByte: i64 = 3
 /** Cost of reading the price of a rate. */
 const costOfPrice: i64 = 2_000
 
-/** Puts the cheapest rate of each delivery first, and so on; one whose price is not known comes last. */
+/** Sorts the rates of each delivery by price, the cheapest first. A rate without a known price comes last. */
 export function sortByPrice(options: Options): void {
   options.sort(rankByPrice, NameMatch.none())
 }
@@ -46,7 +46,7 @@ export function keepCheapestFirst(options: Options, params: JsonValue): void {
   if (params.member(ascii('cheapest_first')).isTrue()) options.sort(rankByPrice, NameMatch.none(), 1)
 }
 
-/** Hides what costs more than an amount in the shop's currency, or less. Of those the cheapest is the last to go. */
+/** Hides rates that cost more than an amount in the shop's currency, or less. The cheapest of them goes last. */
 export function hideByPrice(options: Options, params: JsonValue): void {
   const isAbove = same(params.member(ascii('comparison')).text(), ascii('above'))
   const amount = parseDecimal(params.member(ascii('amount')).scalar())
@@ -76,7 +76,7 @@ export function showCheapest(options: Options, params: JsonValue): void {
       options.hide(options.all.at(index), false, Placement.everywhere)
 }
 
-/** Each price is read once, and compared so many times with those of all others. */
+/** Each price is read once. `times`: comparisons with each other price. */
 function arePricesPaidFor(options: Options, times: i64): bool {
   const count = <i64>options.all.length
   if (spend(count * (times * count * costOfComparison + costOfPrice))) return true

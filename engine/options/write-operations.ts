@@ -41,7 +41,7 @@ export function writeOperations(options: Options, words: OperationWords): void {
   closeArray()
 }
 
-/** Leaves out new names of what is hidden, and from the first operation on that has no room all that follow. */
+/** Drops the new names of hidden options. Drops every operation from the first one without room on. */
 function keepWithinRoom(options: Options, moves: List<Move>): void {
   const renamed = options.renamed
   let kept: u32 = 0
@@ -88,7 +88,7 @@ function writeMove(option: Option, index: u32, words: OperationWords): void {
   closeOperation()
 }
 
-/** An operation of so many members, of which the first is the option's id. */
+/** An operation of `members` members, the first of which is the option's id. */
 function openOperation(name: Text, members: u32, option: Option, words: OperationWords): void {
   openObject(1)
   writeName(name)

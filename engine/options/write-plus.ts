@@ -67,7 +67,7 @@ function writeDeposit(percentage: u32): void {
   closeObject()
 }
 
-/** Opens an object whose one member is an object of so many members. */
+/** Opens an object whose one member is an object of `members` members. */
 function open(name: Text, members: u32): void {
   openObject(1)
   writeName(name)

@@ -18,7 +18,7 @@ export class CodeList {
 
   /**
    * Searches by halves, from the beginning of a code on, for the first code that does not come before this one.
-   * Returns an address behind the end of the list where all do. Ends on a list in any order.
+   * Returns an address after the end of the list where all do. Ends on a list in any order.
    */
   firstNotBefore(from: usize, code: Text): usize {
     let low = from

@@ -3,9 +3,9 @@ import { addressOf, endOf, lengthOf, Text } from '../text/text'
 /**
  * Integers below 2^36 as runs and gaps, in blocks of 64 symbols, each for six bits: `A-Z a-z 0-9 - _`. A block begins
  * with its first code, most significant symbol first. Blocks are in ascending order of it, and each can be read
- * alone. Tokens follow, each of which goes on from the last code so far:
+ * alone. Tokens follow, each of which continues from the last code so far:
  *
- *     0 to 39             skips so many codes, one code follows
+ *     0 to 39             skips this number of codes, one code follows
  *     40 to 55, a         (first - 40) * 64 + a + 1 codes follow one another
  *     56 to 61, a         skips 40 + (first - 56) * 64 + a, one code follows
  *     62, a b c           skips 424 + the 18 bits of a, b and c, one code follows
@@ -26,11 +26,11 @@ const noSymbol: u32 = 64
 /** The digits of 2^36. */
 const mostDigits: usize = 11
 
-/** Is the integer of these digits in a compact text of so many symbols? */
+/** True if the integer of these digits is in a compact text of `symbols` symbols. */
 export function isInCompactForm(from: usize, symbols: usize, digits: Text): bool {
   if (lengthOf(digits) > mostDigits) return false
   const code = integerOf(digits)
-  // Behind the last block that begins at the code or below it.
+  // After the last block that begins at the code or below it.
   let low: usize = 0
   let high = (symbols + blockSymbols - 1) / blockSymbols
   while (low < high) {

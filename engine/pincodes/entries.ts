@@ -69,7 +69,7 @@ function hasBeginning(beginning: Text, codes: List<Text>, whole: usize): bool {
   return false
 }
 
-/** Is any code in the range? Its ends are before and behind the hyphen, with other hyphens in them. */
+/** Is any code in the range? Its ends are before and after the hyphen, with other hyphens in them. */
 function isAnyInRange(entry: Text, between: usize, codes: List<Text>): bool {
   if (!spend(<i64>codes.length * costOfRange + 2 * costOfFolding(entry))) return false
   const first = foldPincode(textAt(addressOf(entry), between - addressOf(entry)))
@@ -87,7 +87,7 @@ function isAnyInRange(entry: Text, between: usize, codes: List<Text>): bool {
   return false
 }
 
-/** The hyphen with as many others before as behind it; zero where there is none. */
+/** The hyphen with as many others before as after it; zero where there is none. */
 function findMiddleHyphen(entry: Text): usize {
   let hyphens: u32 = 0
   for (let at = addressOf(entry); at < endOf(entry); at++) hyphens += u32(<u32>load<u8>(at) === hyphen)

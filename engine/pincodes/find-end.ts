@@ -3,7 +3,7 @@ import { everyByte, highBits } from '../json/bytes'
 /**
  * Where a text of codes ends: at the first byte that is this one once `bit` is set in it, or at `limit` where there is
  * none before. With `braceBit` both the bracket and the brace of a side are found. A set has thousands of bytes, so they
- * are taken 32 at a time, as far behind the limit, and looked at one by one where some may be it: in words of 64 bits
+ * are taken 32 at a time, as far after the limit, and looked at one by one where some may be it: in words of 64 bits
  * one beyond ASCII is taken for it.
  */
 export function findEnd(from: usize, limit: usize, byte: u8, bit: u8 = 0): usize {

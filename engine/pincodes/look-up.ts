@@ -13,7 +13,7 @@ import { StoredSets } from './stored-sets'
 /**
  * Looks codes up in the sets of a record, marks those that are found, and returns the operator of the sets. `none`
  * where the record has no set, or where one cannot be read or differs from the one before; that costs a line in the
- * log. Sets behind the one that leaves nothing to be found are not read.
+ * log. Sets after the one that leaves nothing to be found are not read.
  */
 export function lookUpPincodes(record: Value, pincodes: List<Pincode>, isOneEnough: bool): SetOperator {
   const sets = StoredSets.of(record)

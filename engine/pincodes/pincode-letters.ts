@@ -7,13 +7,13 @@ import { addressOf, endOf, lengthOf, Text, textAt } from '../text/text'
 const costOfByte: i64 = 55
 const costOfOtherByte: i64 = 70
 
-/** Room behind a code for a star, and for readers of eight bytes at a time. */
+/** Room after a code for a star, and for readers of eight bytes at a time. */
 const roomBehind: usize = 16
 
 /**
  * A code with one letter for each that counts: ASCII capitals for small and full-width letters, ASCII digits for those
- * of other scripts, no spaces and no marks without a width. Of hyphens and dashes `-` is left where `keepsHyphens`, one
- * for several and none at the ends. rules/language/pincodes/pincode-letters.ts reads the same way. Has room behind it for one
+ * of other scripts, no spaces and no marks without a width. With `keepsHyphens`, hyphens and dashes in
+ * a row become one `-`, and those at the ends go. rules/language/pincodes/pincode-letters.ts reads the same way. Has room after it for one
  * more letter, and zeros up to the next whole word.
  */
 export function foldPincode(written: Text, keepsHyphens: bool = false): Text {

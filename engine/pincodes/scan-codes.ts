@@ -41,14 +41,14 @@ export function scanCodes(from: usize, end: usize, pincode: Pincode): Scan {
   return Scan.absent
 }
 
-/** Behind a comma, a quote, or the null that older apps left of what was no number; zero where there is none of them. */
+/** After a comma, a quote, or the null that older apps left of what was no number; zero where there is none of them. */
 function pastSeparator(at: usize): usize {
   if (load<u8>(at) === comma) return at + 1
   if (load<u32>(at) === wordNull) return at + 4
   return load<u8>(at) === quote ? at + 1 : 0
 }
 
-/** Behind the codes with as many digits as an integer of at most seven; zero where one of them is this integer. */
+/** After the codes with as many digits as an integer of at most seven; zero where one of them is this integer. */
 function pastAlike(from: usize, code: Text): usize {
   const length = lengthOf(code)
   const wanted = load<u64>(addressOf(code))

@@ -47,7 +47,7 @@ function isAmongAlike(list: CodeList, code: u64): bool {
  * Is the code, or one of its beginnings with a star or with marks for its other characters, in a list of texts in
  * ascending order? A longer beginning is looked for only while texts of the list begin like the shorter one: they have
  * letters, digits, stars and marks alone, of which none comes before a star, so that all such texts are at the address
- * where the star would be, or behind it.
+ * where the star would be, or after it.
  */
 export function isAmongTexts(list: CodeList, pincode: Pincode): bool {
   const code = pincode.code
@@ -69,7 +69,7 @@ export function isAmongTexts(list: CodeList, pincode: Pincode): bool {
 function isAmongOpen(list: CodeList, from: usize, code: Text, letters: usize): bool {
   const address = addressOf(code) + letters
   const others = load<u32>(address)
-  // The characters behind the code are put back with it.
+  // The characters after the code are put back with it.
   store<u32>(address, openMarks)
   const isHit = list.holdsAt(list.firstNotBefore(from, code), code)
   store<u32>(address, others)
@@ -79,7 +79,7 @@ function isAmongOpen(list: CodeList, from: usize, code: Text, letters: usize): b
 let starAddress: usize = 0
 let starred: u8 = 0
 
-/** A beginning of the code with a star behind it, in the code's own address; until `closePrefix`. */
+/** A beginning of the code with a star after it, in the code's own address; until `closePrefix`. */
 function openPrefix(code: Text, letters: usize): Text {
   starAddress = addressOf(code) + letters
   starred = load<u8>(starAddress)

@@ -86,7 +86,7 @@ export class Program {
     this.set(index, step, first, second)
   }
 
-  /** Adds a copy of the instructions from an index on, so many of them. */
+  /** Adds a copy of `length` instructions from an index on. */
   repeat(from: u32, length: u32): void {
     this.makeRoom(length)
     memory.copy(this.addressOf(this.length), this.addressOf(from), <usize>length * stepBytes)

@@ -6,11 +6,11 @@ import { Program } from './program'
 import { countReached, isReached, markReached, openWays, reach, stepReached } from './ways'
 
 /*
- * The steps that a search is in behind some letters are kept as a state, with the state that each kind of letter leads to.
+ * The steps that a search is in after some letters are kept as a state, with the state that each kind of letter leads to.
  * A search that comes to a state again need not follow the program again. States are made as texts ask for them.
  */
 
-/** The address of a state: of its ways, one for each kind of letter. Its steps are kept behind them. */
+/** The address of a state: of its ways, one for each kind of letter. Its steps are kept after them. */
 export type State = usize
 
 /** A way that is not known yet; a state for which there is no room. */
@@ -59,7 +59,7 @@ export function stateAtStart(program: Program): State {
   return program.start
 }
 
-/** The state of the steps that are reached behind a letter; zero where there is no room for another. */
+/** The state of the steps that are reached after a letter; zero where there is no room for another. */
 export function stateBehind(program: Program, letter: u32): State {
   if (!program.hasBoundaries) return keep(program, beforeAny)
   return keep(program, isWordLetter(letter) ? beforeWord : beforeNoWord)

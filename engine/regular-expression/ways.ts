@@ -17,7 +17,7 @@ const costOfStep: i64 = 60
 /** Instructions of the steps so far that are not spent yet. */
 export let cost: i64 = 0
 
-/** Steps in the program, each once: those the machine is in before a letter, and those it will be in behind it. */
+/** Steps in the program, each once: those the machine is in before a letter, and those it will be in after it. */
 let here: usize = 0
 let hereCount: u32 = 0
 let next: usize = 0
@@ -42,7 +42,7 @@ export function openWays(program: Program): void {
   room = length
 }
 
-/** Number of steps behind the letter that was read last. */
+/** Number of steps after the letter that was read last. */
 export function countReached(): u32 {
   return nextCount
 }

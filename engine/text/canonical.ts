@@ -64,7 +64,7 @@ export function isAsciiText(text: Text): bool {
   if (length < 8) return length === 0 || isAscii(load<u64>(at) << ((<u64>(8 - length)) << 3))
   const last = at + length - 8
   let seen = load<u64>(last)
-  // May look at bytes behind the end, and then takes the text for one with other letters.
+  // May look at bytes after the end, and then takes the text for one with other letters.
   for (; at < last; at += 16) seen |= load<u64>(at) | load<u64>(at, 8)
   return isAscii(seen)
 }

@@ -86,7 +86,7 @@ const firstOfGreek: u32 = 0x370
 const lastOfArmenian: u32 = 0x556
 const firstOfWide: u32 = 0x1e00
 const lastOfWide: u32 = 0xff3a
-/** Largest distance of small letters behind their capitals, in Armenian and full-width letters. */
+/** Largest distance of small letters after their capitals, in Armenian and full-width letters. */
 const smallBehindCapitals: u32 = 48
 const firstOfPunctuation: u32 = 0x2000
 const firstWideCapital: u32 = 0xff21

@@ -1,6 +1,6 @@
 import { addressOf, Text } from './text'
 
-/** Where so many first bytes differ, the difference of the first two that do. */
+/** Difference of the first two bytes that differ among the first `length`; zero where none do. */
 export function compareBytes(one: usize, text: Text, length: usize): isize {
   const other = addressOf(text)
   for (let at: usize = 0; at < length; at += 8) {

@@ -39,7 +39,7 @@ export function weekdayOf(text: Text): Text {
   return textAt(addressOf(ascii('SASUMOTUWETHFR')) + ((<usize>(days % 7)) << 1), 2)
 }
 
-/** The number so many digits spell, or -1. */
+/** The number that the digits spell, or -1. */
 function numberAt(from: usize, digits: usize): i32 {
   let number: i32 = 0
   for (let at = from; at < from + digits; at++) {

@@ -6,7 +6,7 @@ const mostDigits: u32 = 18
 /** Beyond this the number is zero or infinite anyway. */
 const largestExponent: i32 = 400
 
-/** Digits read so far that count, and the number of digits dropped behind them. */
+/** Digits read so far that count, and the number of digits dropped after them. */
 let digits: u32 = 0
 let dropped: i32 = 0
 

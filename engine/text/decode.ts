@@ -13,7 +13,7 @@ export function decodeLetter(at: usize): u32 {
   return decoded(high | (continued(at + 2) << 6) | continued(at + 3), at + 4)
 }
 
-/** Behind the letter that was decoded last. */
+/** After the letter that was decoded last. */
 export function letterEnd(): usize {
   return end
 }

@@ -2,7 +2,7 @@
  * Looks for bytes, eight at a time within a 64-bit word, which every runtime of Wasm has. A byte that ends the search
  * must be there: every text of JSON is followed by a zero.
  *
- * In a word the mark of a byte is its highest bit. A borrow may mark a byte too many, but only behind a true mark,
+ * In a word the mark of a byte is its highest bit. A borrow may mark a byte too many, but only after a true mark,
  * and only the first one counts.
  */
 

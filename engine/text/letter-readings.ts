@@ -45,9 +45,9 @@ const noIndex: u32 = 0xffff
 const costOfPage: i64 = 900
 const costOfSpread: i64 = 40
 
-/** By number of a page its address, or zero. */
+/** Address of each page by its number; zero before the page is made. */
 let pages: usize = 0
-/** Where all letters are plain. */
+/** Address of the one page for all ranges of plain letters. */
 let plainPage: usize = 0
 
 /** The reading of a letter of Unicode. */
@@ -116,7 +116,7 @@ function put(page: usize, letter: u32, reading: u32): void {
   store<u32>(page + ((<usize>(letter & (lettersOfPage - 1))) << 2), reading)
 }
 
-/** The reading of a letter so far behind the first one of a row. */
+/** The reading of a letter so far after the first one of a row. */
 function readingByRow(row: u32, distance: u32): u32 {
   const kind = row >> kindShift
   const value = row & valueMask
@@ -130,7 +130,7 @@ function readingByRow(row: u32, distance: u32): u32 {
   return letter | plane | <u32>load<u16>(listed + ((<usize>((value & 0xffff) + distance)) << 1))
 }
 
-/** The first of some rows that ends at a letter or behind it. */
+/** The first of some rows that ends at a letter or after it. */
 function firstRow(table: usize, bytes: usize, letter: u32): usize {
   let from: usize = 0
   let to = bytes / rowBytes

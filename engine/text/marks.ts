@@ -65,7 +65,7 @@ function takeApart(letter: u32): void {
   insert(mark, readingOf(mark) & rankMask)
 }
 
-/** Puts a letter behind the others, or a mark before those of a higher rank. */
+/** Puts a letter after the others, or a mark before those of a higher rank. */
 function insert(letter: u32, rank: u32): void {
   let index = count++
   while (rank > 0 && index > 0 && rankAt(index - 1) > rank) {

@@ -29,7 +29,7 @@ export function endOf(text: Text): usize {
 
 /**
  * The bytes of a literal of printable ASCII characters. The build replaces this call with the address of the bytes
- * (scripts/fold-literals.ts), so that it costs nothing at run time. Other literals follow behind the last byte: a
+ * (scripts/fold-literals.ts), so that it costs nothing at run time. Other literals follow after the last byte: a
  * text must be made canonical before it goes into a set.
  */
 export function ascii(literal: string): Text {
@@ -69,7 +69,7 @@ export function same(one: Text, other: Text): bool {
   return lengthOf(one) === lengthOf(other) && sameBytes(addressOf(one), addressOf(other), lengthOf(one))
 }
 
-/** Compares eight bytes at a time; what lies behind the last byte does not count. */
+/** Compares eight bytes at a time; what lies after the last byte does not count. */
 export function sameBytes(one: usize, other: usize, length: usize): bool {
   if (length === 0) return true
   if (length < 8) {
@@ -78,7 +78,7 @@ export function sameBytes(one: usize, other: usize, length: usize): bool {
   }
   const last = one + length - 8
   const distance = other - one
-  // Most are not longer than two words, or four, which may overlap.
+  // Most texts have at most two words of eight bytes, or four. The words may overlap.
   if (length <= 16)
     return ((load<u64>(one) ^ load<u64>(other)) | (load<u64>(last) ^ load<u64>(last + distance))) === 0
   if (length <= 32)

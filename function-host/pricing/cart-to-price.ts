@@ -27,7 +27,7 @@ export type CartToPrice = {
 export type LineToPrice = {
   readonly id: string
   readonly quantity: number
-  /** Of one unit, in minor units, before discounts. */
+  /** Price of one unit before discounts, in minor units. */
   readonly unitPrice: number
   readonly productId: string
   readonly variantId: string

@@ -220,7 +220,7 @@ function readerOf(cart: CartToPrice) {
         appliesToEachItem: appliesToEachItem ?? false,
       }
     },
-    /** Of several targets, only the lines that all of them exclude are excluded. */
+    /** Only lines that every target excludes are excluded. */
     excludedFromAll(
       targets: readonly { orderSubtotal: { excludedCartLineIds: string[] } }[],
     ): ReadonlySet<number> {

@@ -139,7 +139,7 @@ function cursorOf<Item>(item: Item, sorting: Sorting<Item>): Cursor {
   return { last_id: String(sorting.idOf(item)), last_value: String(sorting.sortValue(item)) }
 }
 
-/** Index of the first record behind the cursor (`after`) or at it (`before`), even if the record itself is gone. */
+/** Index of the first record after the cursor (`after`) or at it (`before`), even if the record itself is gone. */
 function indexOf<Item>(
   sorted: readonly Item[],
   cursor: Cursor,

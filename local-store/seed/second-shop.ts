@@ -6,7 +6,7 @@ import { seedCatalogue } from './products.ts'
 import { makeEmptyShop } from './seed.ts'
 import { makeStaff } from './staff.ts'
 
-/** Added to ids of the second shop. The first shop never has so many records. */
+/** Added to ids of the second shop. The first shop never has as many records. */
 const idOffset = 500_000
 
 const collections = {

@@ -8,7 +8,7 @@ import type { Line } from './derive-entries.ts'
  * Slots and bytes that a shop's records take, with their limits.
  *
  * @param records every record that the platform shows us, other apps' too.
- * @param automaticDiscounts those that are active, of whatever kind and whoever's.
+ * @param automaticDiscounts those that are active, of every kind and of every app.
  */
 export function deriveCapacity(
   lines: readonly Line[],

@@ -162,7 +162,7 @@ test('a rule with two ways to fire does so in the one that leaves the last metho
   expect(chosen.some((indices) => isDeadEnd(rules, 'delivery', indices))).toBe(true)
 })
 
-describe('which checkouts come first', () => {
+describe('the first checkouts', () => {
   const few = new Map<DetailName, readonly DetailValue[]>([
     ['rate', ['Standard', 'Express', null]],
     ['zip', ['1', '2', '3']],

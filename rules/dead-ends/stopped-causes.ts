@@ -21,8 +21,8 @@ export type ClosedWay<Context> = {
 export type SeenCause<Context> = { readonly cause: StopCause; readonly context: Context }
 
 /**
- * The fewest rules that together close every way, each where it was seen first. Of several groups that are as small, one with
- * a check is taken. Undefined where a way is open, or where it takes no check.
+ * The fewest rules that together close every way, each where it was seen first. A group with
+ * a check comes before others that are as small. Undefined where a way is open, or where it takes no check.
  */
 export function findStopCauses<Context>(
   ways: readonly ClosedWay<Context>[],

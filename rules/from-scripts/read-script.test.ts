@@ -266,7 +266,7 @@ describe('a line that is not understood', () => {
     ])
   })
 
-  it('leaves the changes before and behind it in the draft, where methods are handed on', () => {
+  it('leaves the changes before and after it in the draft, where methods are handed on', () => {
     const { rules, noted } = read(
       'gateways = Input.payment_gateways',
       "gateways = gateways.reject { |gateway| gateway.name == 'Cash' }",
@@ -290,7 +290,7 @@ describe('a line that is not understood', () => {
   })
 })
 
-describe('what a script comes to', () => {
+describe('the effects of a script', () => {
   const conditionsOf = (...lines: readonly string[]) => {
     const { rules, noted } = read(...lines, `${hideCash} if test`, publish)
     expect(noted).toEqual([])
@@ -363,7 +363,7 @@ describe('what a script comes to', () => {
     expect(rules.map(({ actions }) => actions[0]?.params.name)).toEqual(['Cash', 'Invoice'])
   })
 
-  it('has no change of the input behind its copy, and has changes of the copy in place', () => {
+  it('has no change of the input after its copy, and has changes of the copy in place', () => {
     const { rules, noted } = read(
       "copy = Input.payment_gateways.reject { |g| g.name == 'Cash' }",
       "Input.payment_gateways.delete_if { |g| g.name == 'Invoice' }",
@@ -386,7 +386,7 @@ describe('what a script comes to', () => {
     expect(read(`${hideCash} unless ${test}`, publish).rules).toHaveLength(1)
   })
 
-  it('goes on behind a loop that ends early', () => {
+  it('goes on after a loop that ends early', () => {
     expect(
       conditionsOf(
         'test = false',

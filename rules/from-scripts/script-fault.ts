@@ -25,7 +25,7 @@ export type LineReason =
 /** Reasons for which nothing is read from a text. */
 export type ScriptRefusal = 'empty' | 'tooLong' | 'tooLarge' | 'discounts' | 'nothing'
 
-/** Fault at a line of a script. The reader goes on behind it. */
+/** Fault at a line of a script. The reader goes on after it. */
 export class ScriptFault extends Error {
   readonly line: number
   readonly reason: LineReason

@@ -30,7 +30,7 @@ describe('a function that asks for answers', () => {
   })
 
   it.each<[what: string, group: ConditionGroup, isAsked: boolean]>([
-    ['a group that is turned round', { match_type: 'all', not: true, conditions: [tags('in', 'a')] }, true],
+    ['a negated group', { match_type: 'all', not: true, conditions: [tags('in', 'a')] }, true],
     ['a condition that is', { match_type: 'all', conditions: [{ ...tags('in', 'a'), not: true }] }, true],
     ['both', { match_type: 'any', not: true, conditions: [{ ...tags('in', 'a'), not: true }] }, false],
     ['"none of" that is', { match_type: 'all', conditions: [{ ...tags('not_in', 'a'), not: true }] }, false],

@@ -92,8 +92,8 @@ export function setFieldPaths(
 }
 
 /**
- * The conditions of the active rules as they are asked. In a group that is turned round, each condition is
- * turned round: a copy with the same params.
+ * The conditions of the active rules as they are asked. In a negated group, each condition is
+ * negated: a copy with the same params.
  */
 export function listAskedConditions(ruleSet: RuleSet): Condition[] {
   return activeRules(ruleSet).flatMap(({ conditions, groups = [] }: Rule) => [

@@ -30,7 +30,7 @@ export function measureInput(facts: readonly Fact[]): InputCost {
   }
 }
 
-/** A fact behind the lines costs nothing unless it is read, and little then. */
+/** A fact after the lines costs nothing unless it is read, and little then. */
 function isPaidFor(fact: Fact): boolean {
   return fact !== 'isAsked'
 }

@@ -75,7 +75,7 @@ export function sortWorstFirst(findings: readonly HealthFinding[]): HealthFindin
 function findFunctionFaults({ functions, reportedIds, functionVersion }: HealthInput): HealthFinding[] {
   const ids = addDeployedIds(reportedIds, functions)
   const missing = deployedFunctionHandles.filter((handle) => !functions.some(({ id }) => id === ids[handle]))
-  // Versions are a year and a month; `unstable` comes behind all of them.
+  // Versions are a year and a month; `unstable` comes after all of them.
   const old = deployedFunctionHandles.filter((handle) =>
     functions.some(({ id, apiVersion }) => id === ids[handle] && apiVersion < functionVersion),
   )

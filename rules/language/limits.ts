@@ -37,7 +37,7 @@ export const limits = {
   instructionBudget: 9_700_000,
   /** Enabled records per function API and shop, other apps' included. */
   activeCustomizations: 25,
-  /** Automatic discounts that a shop may have active, whoever made them (docs/platform.md#discount-records). */
+  /** Automatic discounts that a shop may have active, of all apps together (docs/platform.md#discount-records). */
   activeAutomaticDiscounts: 25,
   /** Checks at checkout that a shop may have on, other apps' included (docs/platform.md#validation-records). */
   activeValidations: 25,

@@ -1,6 +1,6 @@
 /** Number after the words, with optional signs: a space, a sign, "No.", "n°", "№", or the X of South African bags. */
 const number = '[ .:,#x-]*([n№][or.°º:# -]*)?\\d'
-/** Number after a short word. A hyphen before it, or a letter behind it, would be of a plot or a block. */
+/** Number after a short word. A hyphen before it, or a letter after it, would be of a plot or a block. */
 const closeNumber = '[ .:]*(n[or.°º: -]*)?\\d+($|[^a-zà-ÿ\\d])'
 
 /** Words that name a PO box by themselves, in any position. */
@@ -49,7 +49,7 @@ const otherScripts =
 const wholeLine = '^ *((box|bag)( [a-z]{1,2})?|boks|pl|p\\.?[ok]\\.?)[ .:#]*\\d+ *($|,)'
 
 /**
- * Matches a line of an address with a PO box (docs/product.md#po-boxes). No letter is before or behind it, since a street
+ * Matches a line of an address with a PO box (docs/product.md#po-boxes). No letter is before or after it, since a street
  * may begin with the same letters.
  */
 export const poBoxExpression = `(?i)(^|[^a-zà-ÿα-ωа-яא-תء-ي])((${wholeWords.join('|')})($|[^a-zà-ÿ])|(${numberedWords.join('|')})${number}|${shortWords.join('|')})|${plainWords.join('|')}|${otherScripts}|${wholeLine}`

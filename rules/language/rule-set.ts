@@ -36,16 +36,15 @@ const conditionSchema = z.object({
 })
 
 /**
- * In a group, a condition may be turned round. It is then met where the checkout knows the facts and it does
- * not hold.
+ * A condition of a group may be negated. It is then met where the checkout knows the facts and they do not fit.
  */
 const groupedConditionSchema = z.extend(conditionSchema, { not: mark })
 
 const groupSchema = z.object({
   match_type: z.enum(['all', 'any']),
   /**
-   * The opposite of the group. For "all": any of its conditions turned round is met. For "any": all of them
-   * are.
+   * The opposite of the group. For "all": any of its conditions is met when negated. For "any": all of
+   * them are.
    */
   not: mark,
   conditions: z.array(groupedConditionSchema),

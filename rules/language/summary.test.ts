@@ -310,7 +310,7 @@ it.each<[what: string, rule: Partial<Rule>, described: string]>([
     'When (the country is India and the subtotal is above 5,000) or the email address is empty: hide COD.',
   ],
   [
-    'what is turned round',
+    'a negated group',
     {
       match_type: 'all',
       groups: [

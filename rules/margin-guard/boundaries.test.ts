@@ -157,7 +157,7 @@ describe('the numbers of rules of ours', () => {
     ['an action of a later app', action('gift_wrap', { value: fixed('5') }), {}],
   ])('of an action: %s', (_, one, expected) => expectBoundaries([ours([one])], expected))
 
-  it('are none of a rule that is off', () => {
+  it('leave out those of a muted rule', () => {
     expectBoundaries([ours([onOrder(fixed('60'))], [], { status: 'disabled' })], {})
   })
 })

@@ -1,7 +1,7 @@
 import { activeRules, listConditions, type RuleSet } from '../language/rule-set.ts'
 import type { PreviewDiscount } from '../preview/discounts/discount-preview-request.ts'
 
-/** Maximum of codes for products or the order that an order takes (docs/platform.md#combining-discounts). */
+/** Maximum of codes on one order that discount products or the order (docs/platform.md#combining-discounts). */
 const codesMax = 5
 
 /**

@@ -33,7 +33,7 @@ export function chooseItems(
   const priceAt = (itemIndex: number) => items[itemIndex]?.price ?? 0
   const left = (off: number) => (itemIndex: number) =>
     Math.max(0, priceAt(itemIndex) - off) / originalPrice(items[itemIndex])
-  // The cheapest item. Of equally cheap items, the one furthest below its compare-at price.
+  // The cheapest item. Among equally cheap items it is the one furthest below its compare-at price.
   const cheapest = (itemIndex: number) => priceAt(itemIndex) * 1e6 + left(0)(itemIndex)
   const measures = [
     left(0),

@@ -33,7 +33,7 @@ describe('the carts to price first', () => {
     expect(describeAll([100], {})).toEqual(['1 of 0', '2 of 0', '10 of 0'])
   })
 
-  it('are as many pieces as discounts ask for, one less and one more', () => {
+  it('have the number of pieces that discounts ask for, one less and one more', () => {
     expect(describeAll([100], { quantities: [5] })).toEqual([
       '1 of 0',
       '2 of 0',

@@ -113,8 +113,8 @@ function* listReaching(
 }
 
 /**
- * One whole set for each discount that gives some with others: the bought items of one product, and the given of
- * another. An amount is also reached by several products with the least above it.
+ * Carts that fulfil each discount that gives some items with others once: bought items of one product, given ones of another.
+ * An amount is also reached by the several products that exceed it least.
  */
 function* listDeals(suggesting: Suggesting): Generator<Pieces> {
   const {

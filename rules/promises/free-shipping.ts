@@ -32,7 +32,7 @@ export const freeShippingSearches = ['active', 'scheduled'].map(
   (status) => `type:free_shipping status:${status}`,
 )
 
-/** Pages read for each search. Discounts behind them are reported as unread. */
+/** Pages read for each search. Discounts after them are reported as unread. */
 export const freeShippingPagesMax = 20
 
 /** Title, code and effect of free shipping. The code is null for an automatic discount. */

@@ -10,7 +10,7 @@ type Way = readonly ConditionGroup[]
 
 /**
  * Rules without actions that are met, in a set where no order counts, wherever a rule acts in its own set: its conditions,
- * and the rules above that keep it from acting turned round (docs/product.md#otherwise-and-last). A condition of known
+ * and the negation of the rules above that keep it from acting (docs/product.md#otherwise-and-last). A condition of known
  * value is left out. Undefined where this cannot be written, and where the rule acts at every checkout or at none.
  */
 export function writeWithoutOrder(

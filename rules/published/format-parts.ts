@@ -34,7 +34,7 @@ export function formatParts(content: object, bytes = partBytes): string[] | unde
   )
 }
 
-/** Cuts a text into pieces that take so many bytes each inside JSON. */
+/** Cuts a text into pieces that take at most a number of bytes each inside JSON. */
 function cutText(text: string, bytes: number): string[] {
   const pieces: string[] = []
   let start = 0

@@ -116,7 +116,7 @@ describe('two saves that cross', () => {
     expect(judgeHeads(other, after)).toEqual({ answer: 'again' })
   })
 
-  it('a save behind one that has ended reads both', () => {
+  it('a save after one that has ended reads both', () => {
     expect(judgeHeads(one, perform(stored, one.before, other.before, other.after))).toEqual({
       answer: 'again',
     })

@@ -10,7 +10,7 @@ export type RecordPair = Readonly<Record<CustomizationOwner, CustomizationRecord
   readonly surplus: readonly CustomizationRecord[]
 }
 
-/** A feature's records among a store's, which may be anybody's and in any order. Of several the oldest counts. */
+/** A feature's records among a store's, which may be anybody's and in any order. The oldest record of each owner counts. */
 export function findRecordPair(
   records: readonly CustomizationRecord[],
   belongs: (record: CustomizationRecord) => boolean,

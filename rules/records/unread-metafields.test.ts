@@ -34,7 +34,7 @@ function planPaymentRules(stored: CustomizationRecord | undefined, draft: RuleSe
 }
 const ids = deployedIds as Record<DeployedFunctionHandle, string>
 
-/** Adds so much space to the JSON that no function can read it. */
+/** Adds space to the JSON until no function can read it. */
 const inflate = (records: readonly CustomizationRecord[], key: string): CustomizationRecord[] =>
   records.map((record) => ({
     ...record,
@@ -82,7 +82,7 @@ describe('a metafield that is too long for checkout', () => {
 
   it('of the COD rules is reported and rewritten, and no pin code is lost', async () => {
     const platform = createPlatform()
-    // With so many codes, the text is kept in the sets alone.
+    // A list of this length is kept in the sets alone.
     const text = Array.from({ length: 20_000 }, (_, index) => 110_001 + index * 3).join()
     const form = formOf(pincodes(text))
     await platform.save(form)

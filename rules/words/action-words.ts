@@ -10,7 +10,7 @@ import type {
 const cheapestFirst =
   'Checkout preselects the first rate. Shopify asks that it’s the cheapest, so leave that one first.'
 
-/** Why an action is not for a shop, behind its label and at its place. */
+/** Why an action is not for a shop, after its label and at its place. */
 export const plusWords = {
   anybody: {
     inList: (label: string) => `${label} (only on Shopify Plus)`,

@@ -162,7 +162,7 @@ test('the log names the document that waited or failed and the reason, and no co
   expect(lines.join()).not.toContain('COD')
 })
 
-test('who changed a record is noted of mutations alone', async () => {
+test('the user who changed a record is noted for mutations alone', async () => {
   const { ask, platform } = createTestApp(database)
   const id = 'gid://shopify/PaymentCustomization/4'
   const done = () => Response.json({ data: { save: { userErrors: [] } } })
@@ -223,7 +223,7 @@ test('a query that keeps failing gets the reason', async () => {
   }
 })
 
-test('a query that ran into the time limit is not sent again: whoever waits has waited long enough', async () => {
+test('a query that ran into the time limit is not sent again, since its sender has waited long enough', async () => {
   const { ask, platform, clock } = createTestApp(database)
   platform.willAnswer(late)
   const response = await ask(query)

@@ -16,7 +16,7 @@ export type AskWithinBucket = {
   /** Asks as `askAdmin` does, once the shop's bucket has room for it above the share that is left to others. */
   ask: AskAdmin
   /**
-   * Points of that room that the shop's bucket will have in so many milliseconds; undefined before the first answer.
+   * Points of that room that the shop's bucket will have in `aheadMs` milliseconds; undefined before the first answer.
    */
   findRoom: (shop: string, aheadMs: number) => number | undefined
 }

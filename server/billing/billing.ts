@@ -15,9 +15,9 @@ import { BillingError, type LentAccess, type Mantle } from './mantle.ts'
 import { readCustomer } from './read-customer.ts'
 import { digestIdentity, readShopIdentity, shopIdentityDocument } from './shop-identity.ts'
 
-/** An answer of the service counts as current for so long. */
+/** Time for which an answer of the service counts as current. */
 const FRESH_MS = 60_000
-/** For so long a service that did not answer is not asked again, so that no screen waits for it twice in a row. */
+/** Time for which a service that did not answer is not asked again, so that no screen waits for it twice in a row. */
 const FAILED_WAIT_MS = 20_000
 /** Time between two questions whether the shop, above all its plan, has changed. */
 const IDENTITY_MS = 60 * 60_000

@@ -10,7 +10,7 @@ const MOST_SHOPS = 1_000
 
 /**
  * Reports a shop to the billing service when it first opens the app, and its changes when it comes back. The report
- * runs behind the answer to the request, which does not wait for it and does not fail with it.
+ * runs after the answer to the request, which does not wait for it and does not fail with it.
  */
 export function identifyAtLaunch(billing: Billing | undefined, clock: Clock) {
   const visitedAt = new Map<string, number>()

@@ -48,7 +48,7 @@ describe('the plan of a shop', () => {
   it('keeps its last answer where the service answers in another form, and the log names the call', async () => {
     const { readPlan, state, lines, platform } = await createBillingApp()
     await readPlan()
-    // Questions behind the answer have their answers by then.
+    // Questions after the answer have their answers by then.
     await rows()
     const readLater = () => {
       advance(60_000)

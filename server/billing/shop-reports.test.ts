@@ -123,7 +123,7 @@ describe('the report of a shop to the billing service', () => {
     const { request, of, clock, platform, lines } = await createBillingApp()
     const visit = async () => {
       await request('/shop-flags')
-      // A question to the database takes a turn of the loop. By then the work behind the answer has begun.
+      // A question to the database takes a turn of the loop. By then the work after the answer has begun.
       await rows()
     }
     await visit()

@@ -57,7 +57,7 @@ describe('the carts that are chosen', () => {
     expect([work, alike, behind].map((sample) => sample?.lines.length)).toEqual([10, 10, 10])
   })
 
-  test('are tried as they will be: behind strangers for the work, alike for what is written', async () => {
+  test('are tried as they will be: after strangers for the work, alike for what is written', async () => {
     const { work, alike } = await choose(zipConditions, (sample) => {
       const behindStrangers = ownLines(sample) === 1
       const isNamed = zipOf(sample) === '110002'

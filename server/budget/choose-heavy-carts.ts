@@ -32,7 +32,7 @@ const byOutput: Score = (runs) => [
   sum(runs, ({ ownInstructions }) => ownInstructions),
 ]
 
-/** Makes a cart of so many lines. */
+/** Makes a cart of a number of lines. */
 export type HeavyCart = (lines: number) => SampleCheckout
 
 /**

@@ -37,7 +37,7 @@ export async function measureBudget(
   const heavy = await chooseHeavyCarts(request, codes, runner)
   const [ofLines, ofMoreLines] = measuredLines
   const first = await measureCart(ofLines, heavy, runner, request.ruleSet)
-  // Where the platform hands over no cart of so many lines, it hands over none that is larger.
+  // A platform that refuses a cart of these lines refuses every larger one.
   if (first.cart.mostLines !== null) return { rules, query, carts: [first.cart] }
   const larger = await measureCart(ofMoreLines, [first.busiest], runner, request.ruleSet)
   return { rules, query, carts: [first.cart, larger.cart] }

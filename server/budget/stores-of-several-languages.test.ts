@@ -33,7 +33,7 @@ const words = {
 type Language = keyof typeof words
 const languages = Object.keys(words) as Language[]
 
-/** Titles of so many letters, each different. */
+/** Different titles of a number of letters. */
 function titlesOf(language: Language, letters: number): string[] {
   const all = words[language]
   return Array.from({ length: 20 }, (_, index) => {

@@ -149,7 +149,7 @@ test('codes that are taken away have a job, and one that the platform no longer 
   expect([...ended, await later.platform.isRemoved('job')]).toEqual([false, true, true])
 })
 
-test('a job without access waits, for a moment or until the app is opened; whoever has it open brings a fresh session', async () => {
+test('a job without access waits for a moment or until a user with a fresh session opens the app', async () => {
   const without = (reason: GrantError['reason'], caller?: ShopCaller) =>
     ask([new GrantError(reason)], caller).platform.hasDiscount(discount)
   await expect(without('unreachable')).rejects.toMatchObject({ notice: notices.unreachable, waitMs: 5_000 })

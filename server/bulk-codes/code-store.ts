@@ -104,8 +104,8 @@ export function createCodeStore(tables: Tables) {
       }),
 
     /**
-     * Marks the next codes as being sent, as so many batches at most; none where no code is left, or the job is to make no more.
-     * However many they are, they cost the database the same few questions.
+     * Marks the next codes as being sent, as at most `most` batches; none where no code is left, or the job is to make no more.
+     * Any number of batches costs the database the same few questions.
      */
     takeBatches: async (jobId: string, most: number, now: Date): Promise<TakenBatch[]> =>
       (await withJob(jobId, async (locked, job) => {
@@ -303,7 +303,7 @@ export function createCodeStore(tables: Tables) {
 
     /**
      * Codes from one position up to another, in order. Both ends are named, and no number of rows: a database that has not counted its
-     * rows yet, as the embedded one never has, would sort all that come behind the first for each page.
+     * rows yet, as the embedded one never has, would sort all that come after the first for each page.
      */
     readRange: async (jobId: string, from: number, until: number) =>
       tables

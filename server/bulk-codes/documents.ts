@@ -134,7 +134,7 @@ ${usedCodes}
   },
 } as const satisfies Record<string, Document>
 
-/** Finds the discount of each of so many codes. */
+/** Finds the discount of each of a number of codes. */
 export function formatOwnersQuery(count: number): string {
   const numbers = Array.from({ length: count }, (_, number) => number)
   return `query BulkCodesOwners(${numbers.map((number) => `$c${number}: String!`).join(', ')}) {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Long enough to be clicked and for a slow connection to begin; the download itself may take longer. */
 export const DOWNLOAD_LINK_LIFE_MS = 10 * 60_000
-/** Processes of one app may differ by so much. */
+/** Largest difference of the clocks of two processes. */
 const CLOCK_TOLERANCE_MS = 10_000
 
 export type DownloadAddress = { shop: string; triggerId: string }

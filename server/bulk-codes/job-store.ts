@@ -78,7 +78,7 @@ export function createJobStore(tables: Tables) {
     },
     find: (shop: string, id: string) => findOne(ofShop(shop, id)),
     findById: (id: string) => findOne(and(eq(bulkJobs.id, id), isKept)),
-    /** The newest first: so many of the shop's jobs, of one discount or all, from behind a job on. */
+    /** The shop's jobs, newest first: at most `count`, of one discount or all, after a given job. */
     list: (
       shop: string,
       { discountId, made, after, count }: JobFilter & { readonly after?: StoredJob; readonly count: number },

@@ -80,7 +80,7 @@ export function bulkJobsRoute(
     }
   }
 
-  /** The platform as whoever has the app open may ask it. */
+  /** The platform with the access of the user who has the app open. */
   const platformFor = (context: AppContext) =>
     createBulkCodesPlatform(askAdmin, {
       caller: context.get('session'),
@@ -88,7 +88,7 @@ export function bulkJobsRoute(
       log: context.get('log'),
     })
 
-  /** Whoever looks at a job has the app open, which is what it may be waiting for: a question of theirs renews the access. */
+  /** A user who looks at a job has the app open, which is what it may be waiting for: a question of theirs renews the access. */
   const renewAccess = async (context: AppContext, job: StoredJob) => {
     try {
       await platformFor(context).hasDiscount(job.discountId)

@@ -13,11 +13,11 @@ import { type JobStore, makingStates, type StoredJob } from './job-store.ts'
 
 /** Batches of which it is not known yet what became of them: as many as are under way while the platform takes seconds to import one. */
 const OPEN_BATCHES = 64
-/** Calls that add codes and wait for their answers at the same time; a kill leaves so many in doubt. */
+/** Calls that add codes and wait for their answers at the same time. A kill leaves at most these in doubt. */
 const CALLS_AT_ONCE = 16
 /** Calls before the first answer has shown how full the bucket is. */
 const FIRST_CALLS = 4
-/** No more calls are begun than the bucket has room for in so many milliseconds. */
+/** No more calls are begun than the bucket has room for within this time. */
 const AHEAD_MS = 500
 /** Points of such a call and of the question for its result (docs/platform.md#rate-limits). */
 const POINTS_PER_BATCH = 12
@@ -33,7 +33,7 @@ export type MakingWorld = {
   codes: CodeStore
   platform: BulkCodesPlatform
   now: () => Date
-  /** Points that the shop's bucket will have for a job in so many milliseconds; undefined before the first answer. */
+  /** Points that the shop's bucket will have for a job in `aheadMs` milliseconds; undefined before the first answer. */
   findRoom: (aheadMs: number) => number | undefined
   /** When creations were last asked about or begun, by their ids, in milliseconds since 1970. */
   lastAsked: Map<string, number>
@@ -212,7 +212,7 @@ async function settleLost(
   else await codes.release(batch, now())
 }
 
-/** Marks so many batches as being sent, drawing codes for them where none are left; fewer where the job has no more. */
+/** Marks at most `most` batches as being sent, and draws codes for them where none are left. */
 async function takeBatches({ codes, jobs, now }: MakingWorld, job: StoredJob, most: number) {
   const batches: TakenBatch[] = []
   let isDrawn = false

@@ -114,7 +114,7 @@ test('a shop that cannot be reached without the app being open waits, says so, a
   const id = await app.createPattern({ count: 10 })
   await database.tables.execute('delete from shop_sessions')
   app.access.forgetShop('saffron-lane.myshopify.com')
-  // Without a visitor it goes on waiting, a minute at a time.
+  // Without a visitor the job continues to wait, a minute at a time.
   await app.turns.run(3)
   expect(redeemCodes.listCodes()).toEqual([])
   // A visitor has the app open, which is all that the job waits for.

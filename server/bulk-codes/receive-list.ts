@@ -4,7 +4,7 @@ import { limits } from '#rules/language/limits.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { CodeStore } from './code-store.ts'
 
-/** Codes that go into the database at once. An embedded one takes 25 ms for so many, and answers nobody else meanwhile. */
+/** Codes that go into the database at once. An embedded one takes 25 ms for them, and answers nobody else meanwhile. */
 const CHUNK = 500
 /** More faults than this are not worth reading. */
 const MOST_FAULTS = 100

@@ -22,7 +22,7 @@ type Variables = {
 
 /**
  * The platform's side of bulk codes: imports what it was given some questions later, holds each code once in the shop
- * whatever its letters' size, and does to calls what a test lays down.
+ * whatever its letters' size, and answers calls as a test orders.
  */
 export function createRedeemCodes({ pollsPerImport = 1 }: { pollsPerImport?: number } = {}) {
   const owners = new Map<string, string>()
@@ -157,7 +157,7 @@ export function createRedeemCodes({ pollsPerImport = 1 }: { pollsPerImport?: num
     refuse: (code: string, message: string) => refusals.set(code, message),
     allow: (code: string) => refusals.delete(code),
     use: (code: string, times: number) => uses.set(fold(code), times),
-    /** Finishes every import and every removal that was begun, whoever asked for it. */
+    /** Finishes every import and every removal that was begun, of every job. */
     finishAll: () => {
       for (const creation of creations.values()) importCodes(creation)
       for (const removal of removals.values()) finishRemoval(removal)

@@ -360,7 +360,7 @@ test('a link ends when the app is removed, also where it is installed again', as
   expect(await (await makeLink())()).toBe(200)
 })
 
-test('a link that is made by whoever has removed the app leads nowhere', async () => {
+test('a link that is made after the app was removed leads nowhere', async () => {
   const app = await createBulkApp(database, createRedeemCodes())
   const id = await app.createList(['MINT'])
   await app.turns.run()

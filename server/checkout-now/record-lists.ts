@@ -147,7 +147,7 @@ const automaticKinds = [
   'DiscountAutomaticFreeShipping',
 ] as const
 
-/** Every automatic discount that is active, whoever made it: these share the slots (docs/platform.md#discount-records). */
+/** Every active automatic discount, of this app and of others: these share the slots (docs/platform.md#discount-records). */
 export const activeAutomaticDiscounts: AdminQuestion['document'] = {
   operation: 'query',
   query: `query ActiveAutomaticDiscounts {

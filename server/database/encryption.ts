@@ -24,7 +24,7 @@ export type Encryption = {
 
 /**
  * AES-256-GCM. An envelope is `v1.<key id>.<base64url of nonce, ciphertext, tag>`; the key id lets a key be
- * rotated: put the new key first, keep the old one behind it until every envelope has been written again.
+ * rotated: put the new key first, keep the old one after it until every envelope has been written again.
  *
  * @param keys 32 bytes each; the first seals, all of them open.
  */

@@ -24,7 +24,7 @@ export async function giveBackSpace(client: EmbeddedClient): Promise<string[]> {
     .array(rowSchema)
     .parse(rows)
     .map(({ schema, table }) => `"${schema}"."${table}"`)
-  // One by one, so that whoever waits for the database waits for one table at most.
+  // One by one, so that a statement waits for one table at most.
   for (const name of names) await client.exec(`vacuum ${name}`)
   return names
 }
@@ -33,7 +33,7 @@ export async function giveBackSpace(client: EmbeddedClient): Promise<string[]> {
 export function keepSmall(client: EmbeddedClient): () => Promise<void> {
   let working: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
-    // A database that is broken is reported by whoever uses it.
+    // A broken database is reported by its next statement.
     working = giveBackSpace(client).catch(() => {})
   }, EVERY_MS)
   timer.unref()

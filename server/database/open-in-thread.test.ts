@@ -39,7 +39,7 @@ test('a long statement leaves the other thread its turns', async () => {
   expect(rows).toEqual([{ count: 100_000 }])
 })
 
-test('values come as PGlite gives them, and through the parsers of whoever asks', async () => {
+test('values come as PGlite gives them, and through the parsers of the statement', async () => {
   const text = `select 7 as number, 8::bigint as big, 'a' as text, null::date as nothing, date '2026-11-25' as day,
     '{"a":[1]}'::jsonb as json, '{1,2}'::int[] as list, '\\x0102'::bytea as bytes, $1::timestamptz as at`
   const at = new Date('2026-11-25T10:00:00Z')

@@ -117,7 +117,7 @@ export async function openInThread(
   }
 }
 
-/** Without its database the app can do nothing; whoever supervises it starts it again. */
+/** Without its database the app can do nothing; its supervisor starts it again. */
 function endProcess(fault: Error): never {
   throw fault
 }

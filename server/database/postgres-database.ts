@@ -48,7 +48,7 @@ export async function openPostgresDatabase(
     max: CONNECTIONS_FOR_WORK_ALONE,
     connectionTimeoutMillis: limits.lockMs,
   })
-  // Without listeners a lost connection ends the process. The pool replaces it by itself; whoever is using it learns of
+  // Without listeners a lost connection ends the process. The pool replaces it by itself; the code that uses it learns of
   // the loss by the next query, since the pool listens to those that are idle alone.
   for (const each of [pool, poolForWorkAlone]) {
     each.on('error', () => {})

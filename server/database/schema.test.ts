@@ -108,7 +108,7 @@ test('the tables that the app reads and writes are those that the migrations mak
   }
 })
 
-/** Numbers, moments and switches take a few bytes, whoever writes them. */
+/** Numbers, moments and switches take a few bytes each. */
 const smallTypes = ['integer', 'boolean', 'timestamp (3) with time zone']
 /** A text of a closed set is one of ours. */
 const isOpen = (column: { getSQLType(): string; enumValues?: string[] | undefined }) =>

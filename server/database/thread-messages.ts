@@ -8,7 +8,7 @@ export type Order =
       readonly text: string
       readonly values: unknown[]
       readonly rowMode: 'array' | 'object'
-      /** Types whose values stay text: whoever ordered parses them, since functions cannot be sent. */
+      /** Types whose values stay text. The sender of the statement parses them, since functions cannot be sent. */
       readonly leftAsText: readonly number[]
       readonly transaction: number | undefined
     }

@@ -191,13 +191,13 @@ describe('free shipping of Shopify’s own', () => {
   const findOthers = (...others: FreeShippingDiscount[]) => find([], 'shopper', [], others)
   const lowers = `the Shopify discount “Ship for free” lowers “${codRate}”, whose price includes the fee.`
 
-  test('takes the fee along, and this app has no repair', async () => {
+  test('removes the fee too, and this app has no repair', async () => {
     const [finding] = await findOthers(native())
     expect(finding).toMatchObject({ sentence: `Customers can avoid the fee: ${lowers}` })
     expect(finding?.repairs).toBeUndefined()
   })
 
-  test('takes it along with its code', async () => {
+  test('removes the fee too with its code', async () => {
     const [finding] = await findOthers(native({}, { code: 'SHIP' }))
     expect(finding?.sentence).toBe(`Customers can avoid the fee with the code “SHIP”: ${lowers}`)
   })
@@ -255,7 +255,7 @@ describe('free shipping of Shopify’s own', () => {
     expect(derive(different).unknownDiscounts).toHaveLength(160)
   })
 
-  test('is unread behind the last page, which matters only where a rate has a fee', () => {
+  test('is unread after the last page, which matters only where a rate has a fee', () => {
     expect(derive([], [], { isCutOff: true }).hasUnreadDiscounts).toBe(true)
     expect(derive([]).hasUnreadDiscounts).toBe(false)
     expect(derive([], [], { records: [], isCutOff: true }).hasUnreadDiscounts).toBe(false)

@@ -205,7 +205,7 @@ test('hiding every rate is found once for the rates, and not for the methods tha
   expect(findings.every(({ kind }) => kind !== 'noPayment')).toBe(true)
 })
 
-test('no more than so many checkouts are tried, and every cause counts', async () => {
+test('no more checkouts are tried than the limit, and every cause counts', async () => {
   const zips = Array.from({ length: 24 }, (_, index) => String(110_001 + index))
   const records = [
     makeRecord('1', 'Keep COD', 'payment', [all([above(500)], keep('Cash'))]),

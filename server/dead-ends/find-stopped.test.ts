@@ -49,7 +49,7 @@ describe('no order can be placed', () => {
     )
   })
 
-  test('as a customer of a kind, whoever else is let through', async () => {
+  test('as a customer of a kind, though other customers are let through', async () => {
     expect(await search(goa, asks('Kept out', [tagged('blocked')]))).toEqual([
       goaIsStopped,
       'When the customer has the tag blocked, no order can be placed. “Kept out” (rule “Rule 1”) stops the order with “No.”.',
@@ -103,7 +103,7 @@ describe('the whole checkout counts', () => {
     'Not with COD.',
   )
 
-  test('a check on a rate lets through whoever chooses another one', async () => {
+  test('a check on a rate lets a customer with another rate through', async () => {
     expect(await search(noCod)).toEqual([])
   })
 

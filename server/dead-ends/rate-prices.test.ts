@@ -92,7 +92,7 @@ test('a way to pay that goes with the price of a rate that is still there', asyn
   expect(gone.findings.map(({ kind }) => kind)).toContain('noPayment')
 })
 
-test('of many rates each may be the cheap one, and the search ends within its checkouts', async () => {
+test('each of many rates may be the cheap one, and the search ends within its checkouts', async () => {
   const rates = Array.from({ length: 12 }, (_, index) => `Rate ${String.fromCharCode(65 + index)}`)
   const records = [ofDelivery('1', 'Cheapest', cheapest(1)), ofDelivery('2', 'Without', hideRates('Rate H'))]
   const { findings, tried } = await findDeadEnds({ records, names: {}, ...shop, rates }, finderWorld)

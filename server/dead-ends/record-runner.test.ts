@@ -58,7 +58,7 @@ describe('a record is run once', () => {
     expect(await countRuns(bySubtotal, { subtotal: 400 }, { subtotal: 600 }, { subtotal: 400 })).toBe(2)
   })
 
-  test('but again for other lines or pieces, which any record may come to', async () => {
+  test('but again for other lines or pieces, which change the work of any record', async () => {
     const byZip = ask('location_zipcode', 'in', 'array', ['110001'])
     expect(await countRuns(byZip, {}, { pieces: 5 }, { lineCount: 3, pieces: 5 })).toBe(3)
   })

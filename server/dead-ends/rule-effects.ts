@@ -53,7 +53,7 @@ export async function learnRuleEffects(
     for (const prices of values.get(detailOfActions) ?? []) {
       if (!(await pause())) break
       const effect = await runAt(prices)
-      // Of several actions not all may say that the last one may go: at which prices it does, shows as they are written.
+      // Some of several actions may keep the last rate. The rules as they are written show the prices at which it goes.
       const written = mayHideLast ? await run(asWritten, at(prices)) : undefined
       atEach.push({ effect, written: written?.hidden ?? [] })
     }

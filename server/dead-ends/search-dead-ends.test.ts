@@ -20,7 +20,7 @@ const search = (
   hasTime: () => boolean = () => true,
 ) => searchDeadEnds(asked, { ...finderWorld, hasTime }, memory)
 
-/** Time for so many looks at it. */
+/** Time for a number of looks at it. */
 function countDown(looks: number) {
   let left = looks
   return () => {

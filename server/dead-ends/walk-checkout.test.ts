@@ -93,7 +93,7 @@ test('a rate that is renamed goes on under its new name, with what it costs', as
   expect(alike?.details).toMatchObject({ rate: 'Overnight', ratePrices: 70 })
 })
 
-describe('how a record judges a checkout', () => {
+describe('the judgement of a record on a checkout', () => {
   const known: Judgements = [{ details: ['subtotal'], states: new Map([['1', 'met']]) }]
   const judged = async (
     records: DeadEndRequest['records'],

@@ -4,7 +4,7 @@ import { errorFields } from '../log.ts'
 import type { World } from '../world.ts'
 import { keepAnswer } from './keep-answer.ts'
 
-/** Whoever watches asks every few seconds, perhaps from several hosts; a write is not needed for each. */
+/** A monitor asks every few seconds, perhaps from several hosts; a write is not needed for each. */
 const KEPT_MS = 5_000
 
 /** `/healthz`: this process answers. `/readyz`: it can do its work, and if not, what is missing. */

@@ -43,7 +43,7 @@ type Changed = {
 }
 
 /**
- * Compares the records of a shop with their histories, and adds a version where they differ: by whoever changed them in this
+ * Compares the records of a shop with their histories, and adds a version where they differ: by the user who changed them in this
  * app since the last comparison, otherwise by somebody outside of it (docs/decisions/0194).
  *
  * @param writes of this process. Absent where nobody writes meanwhile, or where the records are read already.

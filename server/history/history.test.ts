@@ -473,7 +473,7 @@ describe('a history', () => {
     })
   })
 
-  test('has the last authors of so many records', async () => {
+  test('has the last authors of many records', async () => {
     const { list } = createHistoryApp()
     const rows = Array.from({ length: recordChangesMaximum + 50 }, (_, index) => ({
       ...{ shop: testShop, recordId: `gid://shopify/PaymentCustomization/${index}`, userId: '7' },

@@ -29,7 +29,7 @@ export async function saveIntroduction(
     })
 }
 
-/** @param end answers given since then belong to a shop that has installed the app again. */
+/** @param end later answers stay, since the shop has then installed the app again. */
 export async function deleteIntroductionsOfShop(tables: Tables, shop: string, end?: Date): Promise<void> {
   await tables
     .delete(introductions)

@@ -81,7 +81,7 @@ export function createTurnStore(tables: Tables) {
     },
 
     /**
-     * Ends a turn, whose shop has its next one after the wait; at once where it was woken meanwhile.
+     * Ends a turn. The shop's next turn comes after the wait, or at once if the shop was woken during this one.
      *
      * @param waitMs undefined where nothing is left to do.
      */

@@ -102,7 +102,7 @@ test('a shop that is woken has one turn at a time, however often it is woken', a
   })
   left['a.myshopify.com'] = 2
   await Promise.all(Array.from({ length: 5 }, () => turns.wake('counted-work', 'a.myshopify.com')))
-  // It is in the queue once; a second entry would be taken by whoever else looks for work.
+  // It is in the queue once; a second entry would be taken by another process that looks for work.
   expect(await database.tables.$count(shopTurns, eq(shopTurns.work, 'counted-work'))).toBe(1)
   allAreAwake.resolve()
   await done
@@ -235,7 +235,7 @@ test('a turn that closing breaks off is no failure', async () => {
   expect(lines).toEqual([])
 })
 
-/** As if so much time had passed for the database. */
+/** As if the time had passed for the database. */
 const passTime = (seconds: number) =>
   database.tables
     .update(shopTurns)

@@ -29,7 +29,7 @@ export type LongStretches = { readonly route: string; readonly count: number; re
 export type LoopWatch = {
   /** Watches the thread while a request or turn is under way. The name is asked for only when it is needed. */
   readonly during: <Result>(name: () => string, work: () => Promise<Result>) => Promise<Result>
-  /** Whoever waits here uses the thread for nothing meanwhile. */
+  /** Code that waits here does not use the thread. */
   readonly aside: <Result>(waitFor: () => Promise<Result>) => Promise<Result>
   /** Stretches since the start, by route. */
   readonly listLong: () => LongStretches[]

@@ -177,7 +177,7 @@ const piecesMax = [0, 20, 20, 14, 10, 8, 7, 6, 5]
 /** Most pieces of a cart where functions of ours run for each cart. */
 const piecesMaxOfOurs = 5
 
-/** Every cart with at most so many pieces. */
+/** Every cart with at most a number of pieces. */
 function* listCarts(from: Items, most: number): Generator<Items> {
   const [first, ...rest] = from
   if (first === undefined) return

@@ -87,7 +87,7 @@ const anyDiscounts = anyGives.chain((all) =>
   ),
 )
 
-/** Every cart of one or two products with so many pieces of each. */
+/** Every cart of one or two products with a number of pieces of each. */
 function* listSmallCarts(items: MarginGuardRequest['items'], quantityMax: number) {
   const quantities = Array.from({ length: quantityMax }, (_, index) => index + 1)
   for (const [index, one] of items.entries()) {

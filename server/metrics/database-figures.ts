@@ -9,7 +9,7 @@ import type { Metrics } from './create-metrics.ts'
 
 /** Several collectors ask within one scrape, and scrapes may come from several hosts. */
 const KEPT_MS = 10_000
-/** A database with much to do must not keep the other figures from whoever watches. */
+/** A database with much to do must not keep the other figures from a monitor. */
 const LIMIT_MS = 2_000
 
 const rowSchema = z.object({ state: z.string(), count: z.coerce.number() })

@@ -5,6 +5,6 @@ export type CommandWorld = {
   settings: DatabaseSettings
   migrationsFolder: string
   now: () => Date
-  /** A line for whoever has run the command. */
+  /** A line for the person who has run the command. */
   say: (line: string) => void
 }

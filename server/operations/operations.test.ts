@@ -233,7 +233,7 @@ test('a row that no key reads keeps the old keys needed, and so does a column th
   expect(said.join('\n')).toMatch(/shop_flags.flag: 1 still with the key 0a0a0a0a/)
 }, 120_000)
 
-test('a code of a merchant that looks like an envelope keeps no key needed', async () => {
+test('a code of a merchant that looks like an envelope does not require an old key', async () => {
   const data = makeData()
   const connection = await openFolder(databaseFolder(data))
   const look = `code = 'v1.deadbeef.SALE', reason = 'v1.deadbeef.SALE is taken'`

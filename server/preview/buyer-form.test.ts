@@ -92,7 +92,7 @@ test('a guest is known by what was entered, and buys for nobody', async () => {
   })
 })
 
-test('who is signed in is a customer, even without e-mail and phone', async () => {
+test('a signed-in buyer is a customer, even without e-mail and phone', async () => {
   expect(await buyer({ email: '', phone: '', tags: [] }, null)).toMatchObject({
     ...{ email: null, phone: null, isAuthenticated: true, purchasingCompany: null },
     customer: { email: null, hasAnyTag: false, metafield: null },

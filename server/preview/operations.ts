@@ -131,8 +131,8 @@ export function attributeOperations(
     const turn = moved.get(read.id) ?? 0
     if (kind === 'move') moved.set(read.id, turn + 1)
     const merged = Math.max(0, own.length - (moves.get(read.id) ?? 0))
-    // The first rule hides, the last one names, and every move is an operation of its own, unless there are so many
-    // that the last ones represent all (docs/product.md#order-of-actions).
+    // The first rule hides, the last one names, and every move is an operation of its own, unless
+    // the last ones represent all of too many (docs/product.md#order-of-actions).
     const claim = own.at(
       kind === 'rename' ? -1 : kind === 'move' ? Math.min(merged + turn, own.length - 1) : 0,
     )

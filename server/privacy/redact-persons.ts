@@ -5,11 +5,11 @@ import { deleteTests, readTestTexts } from '../saved-tests/test-store.ts'
 import { readChangeTexts, redactScheduledChanges } from '../scheduled-changes/change-store.ts'
 import { findRows, type SearchForPersons, type SearchWorld } from './search-for-persons.ts'
 
-/** Steps follow each other in the order of their texts, so that a search goes on behind the one it has reached. */
+/** Steps follow each other in the order of their texts, so that a search goes on after the one it has reached. */
 const versionsStep = 'record_versions/'
 const testsStep = 'saved_tests'
 export const lastStep = 'scheduled_changes'
-/** Behind all steps: codes have been written over together with the request. */
+/** After all steps: codes have been written over together with the request. */
 export const wholeSearch = 'searched'
 
 /**

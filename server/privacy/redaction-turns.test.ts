@@ -78,7 +78,7 @@ describe('a request to delete a customer', () => {
     expect(await savedTests(next)).toEqual([])
   })
 
-  test('goes on behind the part that is done when its turn breaks off', async () => {
+  test('goes on after the part that is done when its turn breaks off', async () => {
     const app = await createShopWithTest()
     await deliver(app, 'customers/redact', { customer })
     const { run } = app.world.work

@@ -47,7 +47,7 @@ async function askForDeletion(app: App): Promise<void> {
   expect((await notify(app, 'shop/redact')).status).toBe(200)
 }
 
-/** A finished job of a shop with so many codes, which no platform has to make. */
+/** A finished job of a shop with a number of codes, which no platform has to make. */
 async function storeJob(id: string, codes: number, shop = testShop) {
   const { tables } = database
   const now = new Date()
@@ -87,7 +87,7 @@ describe('the answer to the deletion of a shop', () => {
     expect(await Promise.all(Object.values(count).map((read) => read()))).toEqual([0, 0, 0, 0])
   })
 
-  test('hides its jobs at once from whoever installs the app again', async () => {
+  test('hides its jobs at once, also after the app is installed again', async () => {
     const app = await open()
     await storeJob('job', 3)
     await notify(app, 'shop/redact')

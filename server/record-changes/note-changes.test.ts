@@ -39,7 +39,7 @@ const list = async (shop = testShop) => {
 const tokenOf = (sub: string, shop = testShop) =>
   signSessionToken({ sub, iss: `https://${shop}/admin`, dest: `https://${shop}` })
 
-test('who changed a record last, and when, is remembered for its shop', async () => {
+test('the last user who changed a record, and the moment, are remembered for its shop', async () => {
   const { change, clock } = createChangingApp(taken, taken, taken)
   await change(record)
   await change(otherRecord)

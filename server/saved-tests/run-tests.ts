@@ -28,7 +28,7 @@ export type TriedRules =
   | { readonly found: null; readonly failure: string }
 
 /**
- * Runs rules, by themselves and as whoever they are for meets them, on a checkout. A check is tried where the shopper fills it in,
+ * Runs rules, by themselves and as the customers that they are for meet them, on a checkout. A check is tried where the shopper fills it in,
  * unless another step is said.
  */
 export async function tryRules(

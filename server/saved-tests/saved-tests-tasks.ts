@@ -28,7 +28,7 @@ const bodyForms = {
   expect: { schema: testedRulesSchema, bounds },
 }
 
-/** The records that a run of tests names; what is stored of them is read by whoever has the database. */
+/** The records that a run of tests names; the caller with the database reads what is stored of them. */
 export type TestedRecords = { readonly recordIds: readonly string[] }
 
 export const testedRecordsTask: Task<Uint8Array, TestedRecords> = async (bytes) => {

@@ -134,7 +134,7 @@ describe('a test', () => {
     expect(changed).toMatchObject({ passes: false, expected, found: { hidden: [] } })
   })
 
-  test('is run as whoever its rules are for meets them', async () => {
+  test('is run as the customers that its rules are for meet them', async () => {
     const { keep, run } = createTestsApp()
     await keep()
     const testing = { token: 'a-token-of-a-shop', emails: [], since: '2026-11-20T10:00:00Z' }
@@ -142,7 +142,7 @@ describe('a test', () => {
     expect(asTester).toMatchObject({ passes: true })
   })
 
-  test('of whoever buys for a company says what becomes of the order, and of nobody else', async () => {
+  test('of a customer who buys for a company says what becomes of the order, and of nobody else', async () => {
     const review = { type: 'add_order_review', params: { reason: 'Above the limit' } }
     const [rule] = inIndia.ruleSet.rules
     const asks: TestedRules = {

@@ -77,7 +77,7 @@ it('a change that took its process with it twice is put aside with its reason, a
   expect(app.mails).toMatchObject([{ text: expect.stringContaining('the app stopped twice') }])
 })
 
-it('what a change that is put aside has written is named', async () => {
+it('a change that is put aside names its writes', async () => {
   const app = createScheduledShop(database)
   app.shop.records = [noCod]
   await app.schedule({ startsAt: app.inMinutes(60), steps: [enable(noCod)] })
@@ -90,7 +90,7 @@ it('what a change that is put aside has written is named', async () => {
   ])
 })
 
-it('all changes of a shop have room for so many letters together', async () => {
+it('all changes of a shop have room for a number of letters together', async () => {
   const app = createScheduledShop(database)
   app.shop.records = [noCod]
   await app.schedule({ startsAt: app.inMinutes(60), steps: [enable(noCod)] })

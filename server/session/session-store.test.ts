@@ -60,7 +60,7 @@ test('a token opens only in the column and the row where it was put', async () =
   expect(await store.findShop(testShop)).toBeUndefined()
 })
 
-test('who a user is opens only for that user of that shop', async () => {
+test('the details of a user open only for that user of that shop', async () => {
   const store = createStore()
   const expires = new Date('2026-11-21T09:30:00.000Z')
   await store.saveUser(testShop, '7', { user, expires }, testNow)

@@ -4,7 +4,7 @@ import { type Encryption, EnvelopeError } from '../database/encryption.ts'
 import { shopSessions, userSessions } from '../database/schema.ts'
 import type { ShopGrant, UserGrant } from '../platform/token-grants.ts'
 
-/** Clocks of two processes differ by less. */
+/** More than the clocks of two processes differ. */
 const AHEAD_MS = 60_000
 
 /** Details of a person, and when they end. The token that came with them is not kept. */

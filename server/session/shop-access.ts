@@ -133,7 +133,7 @@ function isOver(end: Date | undefined, now: Date, marginMs = 0): boolean {
   return end !== undefined && end.getTime() - now.getTime() <= marginMs
 }
 
-/** Whoever holds the lock waits for the platform, and so do we. */
+/** The holder of the lock waits for the platform, and so do we. */
 function deriveFailure(error: unknown): unknown {
   return error instanceof LockTimeoutError ? new GrantError('unreachable', undefined, error) : error
 }

@@ -8,7 +8,7 @@ const TRICKLE_MS = 10
 
 export type SlowPlatform = {
   url: string
-  /** Requests that have arrived, and of their connections those that were closed by whoever asked. */
+  /** Requests that have arrived, and of their connections those that the asking side closed. */
   counts: { asked: number; closed: number }
   stop: () => Promise<void>
 }

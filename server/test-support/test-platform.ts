@@ -26,8 +26,8 @@ const asksForRecords = ({ query, variables }: AdminCall) =>
 const readIds = (variables: unknown) => (variables as { ids: string[] }).ids
 
 /**
- * The platform as the server's fetch meets it: the token endpoint with exchange and turning refresh tokens, and
- * an Admin API whose next answers a test lays down. Unscripted calls get `{data: {echo: variables}}`.
+ * The platform behind the server's fetch: a token endpoint with exchange and refresh tokens that work once, and an Admin
+ * API. A test scripts its next answers. A call without a script gets `{data: {echo: variables}}`.
  */
 export function createTestPlatform() {
   let issued = 0

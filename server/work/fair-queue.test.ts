@@ -47,7 +47,7 @@ test('no more run at once than there are threads', () => {
   expect([queue.take(), queue.take(), queue.take()]).toEqual(['a1', 'b1', undefined])
 })
 
-test('a shop has only so many in the queue, and all shops together', () => {
+test('a shop has a maximum of tasks in the queue, and all shops together have one', () => {
   const queue = createFairQueue<string>(limits)
   const added = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'b3'].map((job) => queue.add(shopOf(job), job))
   expect(added).toEqual([true, true, true, false, true, true, false])

@@ -418,7 +418,7 @@ it('lists the newest jobs of the shop first, and earlier ones when they are aske
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-it('lists the jobs that were asked for on the chosen days, by the clock of whoever looks', async () => {
+it('lists the jobs that were asked for on the chosen days, by the clock of the reader', async () => {
   const { user } = renderApp('/app/bulk-codes', platform)
   await screen.findByText('No bulk codes yet')
   await user.click(button(/^Created on/))

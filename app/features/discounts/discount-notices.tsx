@@ -26,7 +26,7 @@ type DiscountNoticesProps = {
   readonly isKept: boolean
 }
 
-/** Notices about loading and saving. Of several, the one to act on first is shown. */
+/** Notices about loading and saving. If there are several, the one to act on first is shown. */
 export function DiscountNotices({ form, saving, stored, isKept }: DiscountNoticesProps) {
   const { errors: faults, isSubmitting } = form.formState
   const { report, save } = saving

@@ -56,7 +56,7 @@ describe('the screen that reads a script', () => {
     await waitFor(() => expect(screen.queryByText('Draft from a script')).toBeNull())
   })
 
-  it('guesses nothing of lines behind one that is not understood', async () => {
+  it('guesses nothing of lines after one that is not understood', async () => {
     await read(script)
     expect(await screen.findByText(fromScriptsWords.refusals.nothing)).toBeDefined()
     expect(screen.getByText('Line 1: exit if Input.cart.discount_code')).toBeDefined()

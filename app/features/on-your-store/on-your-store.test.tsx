@@ -163,7 +163,7 @@ it('says what shoppers see on which plan', async () => {
   expect(within(document.body).getByText(/On every Shopify plan/)).toBeDefined()
 })
 
-describe('what has no room in the published data', () => {
+describe('data without room in the publication', () => {
   it('is said with its number', async () => {
     publish({ ...example, discountsLeftOut: 1 })
     const checkout = { version: 1, of: 'a', state: 'current', ratesLeftOut: 7, freeShippingLeftOut: 51 }

@@ -71,7 +71,7 @@ describe('a call of the billing service', () => {
     expect(lent).toEqual(access)
   })
 
-  it('changes the highest charge, which the merchant approves on a page or which holds at once', async () => {
+  it('changes the highest charge, which applies at once or after the merchant approves it on a page', async () => {
     const { asked, calls } = createCalls({ confirmationUrl: new URL(page) })
     expect(await calls.changeCappedAmount({ id: 'sub-1' } as never, 50)).toBe(page)
     expect(asked).toEqual([{ id: 'sub-1', cappedAmount: 50 }])

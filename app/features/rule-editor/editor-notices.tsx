@@ -27,7 +27,7 @@ type EditorNoticesProps = {
   readonly loadFailure: string | undefined
 }
 
-/** Notices about loading and saving. Of several, the one to act on first is shown. */
+/** Notices about loading and saving. If there are several, the one to act on first is shown. */
 export function EditorNotices({ saving, stored, loadFailure }: EditorNoticesProps) {
   return (
     <>

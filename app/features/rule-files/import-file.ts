@@ -51,7 +51,7 @@ export async function planWholeImport(
   return planInTurn(settingsFirst.map(planOf), await listAll(), functions)
 }
 
-/** Writes of one record of a file, from the records of the store by then. */
+/** Plans the writes of one record of a file, from the records that the store has when its turn comes. */
 const createPlanOf =
   (store: ImportStore, references: ReferenceReader, functionIds: Settings['functions']) =>
   ({ entry, importTitle }: ImportEntry): PlanOfRecords =>

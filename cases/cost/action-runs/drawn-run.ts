@@ -17,7 +17,7 @@ export const letters = Object.values({ ...alphabets, ...unusualAlphabets })
 export const few = fc.integer({ min: 1, max: 30 })
 export const many = fc.integer({ min: 1, max: 400 })
 
-/** Writes so many of them that the record is full. */
+/** Writes as many of them as fill the record. */
 export function fillRecord<T>(all: readonly T[], write: (kept: readonly T[]) => string): string {
   let low = 0
   let high = all.length

@@ -63,7 +63,7 @@ function wasUsedBy({ usedBy }: DiscountRecord, { buyer }: Cart): boolean {
 }
 
 /**
- * A second code of one discount takes nothing more, and so many codes for merchandise count. Only the best
+ * A second code of one discount takes nothing more, and only a number of codes for merchandise count. Only the best
  * code for shipping counts: all are tried, and the prices show which it is (docs/platform.md#discount-codes-at-checkout).
  */
 function limit(before: readonly EnteredCode[], entered: EnteredCode): EnteredCode {

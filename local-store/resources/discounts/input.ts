@@ -18,11 +18,11 @@ export type DiscountInput = NamedFunction & {
   appliesOncePerCustomer?: boolean | null
   usageLimit?: number | null
 
-  // Of an app
+  // Members for discounts of an app
   discountClasses?: DiscountClass[] | null
   metafields?: MetafieldInput[] | null
 
-  // Of an app, and free shipping
+  // Members for discounts of an app, and for free shipping
   appliesOnOneTimePurchase?: boolean | null
   appliesOnSubscription?: boolean | null
 

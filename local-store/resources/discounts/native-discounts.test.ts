@@ -317,7 +317,7 @@ describe('a native discount', () => {
     ])
   })
 
-  it('has one value: more refuse the whole call', async () => {
+  it('has one value, and a call with more is refused as a whole', async () => {
     const input = { title: 'x', startsAt, ...gets({ percentage: 0.1, discountAmount: { amount: '1' } }) }
     expect((await save('', 'automaticBasic', { input })).errors).toMatchObject([
       {

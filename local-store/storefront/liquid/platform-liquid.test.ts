@@ -102,7 +102,7 @@ it('writes forms with the address and the fields of the platform', () => {
   )
 })
 
-describe('what the platform lacks is refused with its place', () => {
+describe('a part of Liquid that the platform lacks is refused with its place', () => {
   it.each([
     ['\n{{ product | jsonify }}', 'file.liquid, line 2: undefined filter: jsonify'],
     ["{{ 'a b' | slugify }}", 'file.liquid, line 1: undefined filter: slugify'],

@@ -42,7 +42,7 @@ export function formatCodeCount(count: bigint): string {
 /**
  * Draws one code of the pattern after the other, each as likely as any other; the same one may come again.
  *
- * @param drawBytes hands out so many bytes of a cryptographic source.
+ * @param drawBytes gives a number of bytes of a cryptographic source.
  * @param shape must hold a code (see {@link countPatternCodes}), or the draw would not end.
  */
 export function createCodeDraw(shape: CodeShape, drawBytes: DrawBytes): () => string {

@@ -26,7 +26,7 @@ function createBytes(seed: number) {
     })
 }
 
-/** Every text of so many letters. */
+/** Every text of a number of letters. */
 function listAll(letters: string, length: number): string[] {
   return length === 0
     ? ['']
@@ -41,7 +41,7 @@ const smallShape = fc.record({
   avoidsRudeWords: fc.boolean(),
 })
 
-describe('how many codes a pattern holds', () => {
+describe('the number of codes of a pattern', () => {
   test('is a power of the number of letters while rude words are allowed', () => {
     expect(countPatternCodes(pattern({ letters: 'ab', length: 10, avoidsRudeWords: false }))).toBe(1024n)
     expect(countPatternCodes(pattern({ letters: 'AaBb', length: 10, avoidsRudeWords: false }))).toBe(1024n)

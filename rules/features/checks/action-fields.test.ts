@@ -3,7 +3,7 @@ import { outline } from '#forms/outline.test-support.ts'
 import { checkStepWords } from '../../words/checks.ts'
 import { checkActionFields } from './action-fields.ts'
 
-describe('what a check asks the merchant', () => {
+describe('the fields of a check', () => {
   it('is the place of its message, when it stops, and the message in any language', () => {
     expect(outline(checkActionFields.stop_checkout())).toEqual([
       'field: select "Place of the message" choices of 13 at first "page" (Next to a field, if the page shows it. Otherwise, and on the cart page, it’s at the top.)',

@@ -69,7 +69,7 @@ const storedRules = (records: readonly CustomizationRecord[]): Rule[] =>
     findMetafield(records.find(({ owner }) => owner === 'delivery')?.metafields ?? [], 'rules')?.value ?? '',
   ).rules
 
-describe('what checkout gets of fee rules', () => {
+describe('the fee rules that checkout gets', () => {
   const move = { type: 'move_delivery', params: { name: 'Express', position: 1 } }
 
   it('hides the rates of the form by their whole names, before all else', () => {

@@ -139,7 +139,7 @@ describe('saving COD rules', () => {
   })
 })
 
-describe('what is stored', () => {
+describe('the stored form', () => {
   it('starts enabled, with nothing switched on', () => {
     const stored = readCodRules([])
     expect(stored.form).toEqual(codRulesDefaults)
@@ -189,7 +189,7 @@ describe('what is stored', () => {
   )
 })
 
-describe('what may be saved', () => {
+describe('the check before a save', () => {
   const faults = (form: CodRulesForm) =>
     findCodRulesIssues(form).map(({ path, message }) => `${path.join('.')}: ${message}`)
 

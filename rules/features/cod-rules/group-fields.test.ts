@@ -16,7 +16,7 @@ const comparison = (subject: string) =>
   `operator: operator "Hide COD if ${subject} is" choices gt "greater than" | gte "greater than or equal" | lt "less than" | lte "less than or equal" | eq "equal" | ne "not equal" at first "gt"`
 const someOf = 'needed: "Choose at least one."'
 
-describe('what a group asks once it is switched on', () => {
+describe('the fields of a group that is switched on', () => {
   it.each<[CodRulesGroup, string, string[]]>([
     [
       'product',

@@ -143,7 +143,7 @@ describe('records of COD with fee that another app changed', () => {
     expect(chooseCashOnDeliveryName(read, undefined)).toBe(cod)
   })
 
-  it('are read by the rule that keeps the method, behind another rule and another condition', async () => {
+  it('are read by the rule that keeps the method, after another rule and another condition', async () => {
     const [payment] = await saved()
     const stored = JSON.parse(findMetafield(payment?.metafields ?? [], 'rules')?.value ?? '')
     const keep = stored.rules.find((rule: Rule) => rule.actions.some(({ type }) => type.endsWith('except')))

@@ -144,7 +144,7 @@ it.each([
   [['getQuantity'], ['getQuantity']],
   [['value'], ['value', 'type']],
   [[], []],
-])('what is stored at %j is asked at %j', (stored, asked) => {
+])('the stored value at %j is asked at %j', (stored, asked) => {
   expect(pathInAction(stored)).toEqual(asked)
 })
 

@@ -51,7 +51,7 @@ const purchase =
 const message =
   'message: text "Message" (Customers see it next to the discount. Leave it blank to use the title.)'
 
-describe('what a discount asks the merchant', () => {
+describe('the fields of a discount', () => {
   it('off the order: a percentage, an amount or steps', () => {
     expect(asked('apply_discount')).toBe(`
 ${value(false)}
@@ -194,7 +194,7 @@ requirement: one of "Minimum purchase"
     ])
   })
 
-  it('the same object when asked again, so that a form does not reset', () => {
+  it('one object for repeated calls, so that a form does not reset', () => {
     expect(deriveRuleFields('GBP')).toBe(deriveRuleFields('GBP'))
     expect(deriveDiscountActionFields('explain_code', 'GBP')).toBe(
       deriveDiscountActionFields('explain_code', 'GBP'),

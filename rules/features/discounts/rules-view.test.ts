@@ -42,7 +42,7 @@ describe('the rules of a discount in the rule editor', () => {
   })
 })
 
-describe('what is wrong with an action', () => {
+describe('the faults of an action', () => {
   const value = { type: 'percentage', percentage: '10' }
   it.each<[string, string, Action['params']]>([
     ['value.params.percentage', 'apply_discount', { value: { type: 'percentage', percentage: '101' } }],

@@ -269,7 +269,7 @@ describe('the pages that hide COD', () => {
   })
 })
 
-describe('what keeps the rates from being hidden elsewhere', () => {
+describe('an obstacle to hiding the rates elsewhere', () => {
   it('is a store without places for more delivery customizations', () => {
     const store = createStore()
     store.saveFee(fee(standard))

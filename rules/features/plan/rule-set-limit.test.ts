@@ -30,7 +30,7 @@ const turn = (record: RuleSetRecord, enabled: boolean): SaveStep<RuleSetRecord> 
   changes: { enabled },
 })
 
-describe('how many more rule sets a plan enables', () => {
+describe('the number of further rule sets that a plan enables', () => {
   test.each<[string, SaveStep<RuleSetRecord>[], number]>([
     ['a new one', [create], 1],
     ['a new draft', [{ kind: 'create', wanted: { ...create.wanted, enabled: false } }], 0],

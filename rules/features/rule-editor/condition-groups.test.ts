@@ -11,8 +11,7 @@ import {
 } from './condition-groups.ts'
 
 /**
- * Reads 'a [b c] !d': a condition, a group of two, and one that is turned round. A group is one of "any";
- * '![' turns it round.
+ * Reads 'a [b c] !d': a condition, a group of two, and a negated condition. A group is one of "any"; '![' negates it.
  */
 function read(text: string): GroupedConditions {
   const groups: GroupedConditions['groups'] = []
@@ -96,11 +95,11 @@ describe('conditions in groups', () => {
     expect(dissolved.groups).toHaveLength(1)
   })
 
-  it('a condition that is left alone keeps what its group turned round', () => {
+  it('a condition that is left alone stays negated by its group', () => {
     expect(write(settleGroups(read('![a] ![!b] [c]')))).toBe('!a b c')
   })
 
-  it('is flat without groups and without anything turned round', () => {
+  it('is flat without groups and without negations', () => {
     expect(['a b', '[a b]', 'a !b', '[a]'].map((text) => isFlat(settleGroups(read(text))))).toEqual([
       true,
       false,

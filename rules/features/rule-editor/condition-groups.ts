@@ -125,7 +125,7 @@ export function joinConditions(
   return { ...settled, from, to }
 }
 
-/** Takes a condition out of its group and puts it behind the group. */
+/** Takes a condition out of its group and puts it after the group. */
 export function leaveGroup({ conditions, groups }: GroupedConditions, from: number): Rearranged {
   const leaving = conditions[from]
   if (leaving === undefined || leaving.group === null) return { conditions, groups, from, to: from }

@@ -110,7 +110,7 @@ describe('conditions and their fields', () => {
     expect(firstParams(goThroughForm(draftWith({ type: 'discount_applied', params })))?.value).toBe(false)
   })
 
-  it('a window across midnight is asked the other way round', () => {
+  it('a window across midnight is stored as the opposite of the window between', () => {
     const value = { min: '22:00', max: '06:00' }
     const params = { operator: 'between' as const, valueType: 'number' as const, value }
     expect(firstParams(goThroughForm(draftWith({ type: 'shop_time', params })))).toMatchObject({
@@ -125,7 +125,7 @@ describe('conditions and their fields', () => {
     expect(firstParams(goThroughForm(draftWith({ type: 'shop_time', params })))).toMatchObject(params)
   })
 
-  it('what is picked keeps its name, and only as long as it is picked', () => {
+  it('a picked item keeps its name, and only as long as it is picked', () => {
     const params = { operator: 'in' as const, valueType: 'array' as const, value: [gid] }
     const draft = { ...draftWith({ type: 'product', params }), names: { [gid]: 'Saffron', other: 'Gone' } }
     expect(deriveRuleForm(draft).rules[0]?.conditions[0]?.params.picked).toEqual([

@@ -76,7 +76,7 @@ function draftChange(
   return { rules, differences: [...new Set(differences)] }
 }
 
-/** Names under the same conditions as one reach. */
+/** Joins the reaches of names that have the same conditions. */
 function joinNamed(given: readonly { reach: Reach; terms: Literal[][] }[]) {
   const joined: { reach: Reach; terms: Literal[][] }[] = []
   for (const each of given) {

@@ -37,7 +37,7 @@ function isContradiction(term: Term): boolean {
   return term.some((literal) => keys.has(opposite(literal)))
 }
 
-/** Of two upper bounds of a number the lower one, and of two lower bounds the higher one. */
+/** Keeps the lower one of two upper bounds of a number, and the higher one of two lower bounds. */
 function narrow(term: Term): Term {
   const unique = term.filter(
     (literal, index) => term.findIndex((other) => keyOf(other) === keyOf(literal)) === index,

@@ -128,7 +128,7 @@ function runOr(run: Run, { left: first, right, line }: NodeOf<'and' | 'or'>, sco
       () => left,
       () => run.evaluate(right, scope),
     )
-  // A method that is not in the list goes behind the others. Any other place is no order of rules.
+  // A method that is not in the list goes after the others. Any other place is no order of rules.
   const rest = run.evaluate(right, scope)
   return rest.kind === 'number' && rest.value >= left.names.length ? left : note(run, line, 'change')
 }

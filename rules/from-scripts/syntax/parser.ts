@@ -6,7 +6,7 @@ import type { TokenReader } from './token-reader.ts'
  * statements. Files of this folder import in that order, and reach what is above them through the parser.
  */
 export type Parser = TokenReader & {
-  /** A statement with the `if` or `unless` behind it. */
+  /** A statement with the `if` or `unless` after it. */
   readonly readStatement: () => Node
   /** Statements up to one of the words or braces that end them, which is left there. */
   readonly readBody: (...ends: readonly string[]) => Node[]

@@ -3,7 +3,7 @@ import { type Block, type CodeBlock, callOf, type Node, type Param } from './syn
 
 type Entry = { readonly key: Node; readonly value: Node }
 
-/** Calls, members and entries behind a value: `cart.line_items[0]`. */
+/** Calls, members and entries after a value: `cart.line_items[0]`. */
 export function readPostfix(parser: Parser, first: Node): Node {
   const { peek, is, take, skip, putBack, fail, skipNewlines } = parser
   let node = first
@@ -110,7 +110,7 @@ export function readArguments(parser: Parser, close: string): Node[] {
   return args
 }
 
-/** Arguments. Named ones and pairs become one hash behind the others, as in Ruby. */
+/** Arguments. Named ones and pairs become one hash after the others, as in Ruby. */
 function readArgumentList(parser: Parser, isClosed: () => boolean): Node[] {
   const { peek, is, accept, take, skipNewlines, readValue } = parser
   const args: Node[] = []
@@ -178,7 +178,7 @@ function readBlockParams(parser: Parser): string[] {
   return params
 }
 
-/** Parameters of a method, or of a lambda behind its arrow. */
+/** Parameters of a method, or of a lambda after its arrow. */
 export function readParams(parser: Parser): Param[] {
   const { peek, is, accept, expect, skipNewlines } = parser
   const params: Param[] = []

@@ -69,7 +69,7 @@ function readTest({ accept, withDo, readJoined }: Parser): Node {
   return test
 }
 
-/** Statements behind `else`, and the end. */
+/** Statements after `else`, and the end. */
 function readElse({ accept, expect, readBody }: Parser): Node[] {
   const body = accept('else', 'keyword') ? readBody('end') : []
   expect('end', 'keyword')

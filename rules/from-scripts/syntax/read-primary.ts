@@ -4,7 +4,7 @@ import { readKeyword } from './read-keywords.ts'
 import type { Token } from './read-tokens.ts'
 import { assignmentSigns, type Node } from './syntax.ts'
 
-/** A value that begins with this token, without the calls behind it. */
+/** A value that begins with this token, without the calls after it. */
 export function readPrimary(parser: Parser): Node {
   const { is, peek, take, putBack, fail, names } = parser
   const token = take()

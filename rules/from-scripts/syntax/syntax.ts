@@ -6,7 +6,7 @@ export type Node = { readonly line: number } & (
   | { readonly kind: 'nothing' }
   | { readonly kind: 'boolean'; readonly value: boolean }
   | { readonly kind: 'self' }
-  /** Regular expression, with the letters behind its second slash. */
+  /** Regular expression, with the letters after its second slash. */
   | { readonly kind: 'pattern'; readonly source: string; readonly flags: string }
   | { readonly kind: 'list'; readonly items: readonly Node[] }
   | { readonly kind: 'hash'; readonly entries: readonly { readonly key: Node; readonly value: Node }[] }

@@ -62,7 +62,7 @@ const buyXGetY = z.object({
   buyQuantity: count,
   getCollectionIds: someIds,
   getQuantity: count,
-  /** Off each given piece; 100 makes it free. */
+  /** Percentage off each given piece; 100 makes it free. */
   percentage: z.string().check(
     z.regex(/^\d{1,3}(?:\.\d{1,16})?$/),
     z.refine((text) => Number(text) <= 100),

@@ -115,7 +115,7 @@ describe('a shopper who has done nothing wrong yet is not stopped', () => {
     expect(early('completion', { otherwise: true })).toEqual([])
   })
 
-  it('but by what is there, which is what is missing turned round', () => {
+  it('but by what is there, which is the negation of what is missing', () => {
     expect(early('checkout', group([{ ...withoutPhone, not: true }]))).toEqual([])
     expect(early('checkout', group([withoutPhone], true))).toEqual([])
     expect(early('checkout', group([{ ...withoutPhone, not: true }], true))).toEqual(missing)
@@ -131,7 +131,7 @@ describe('a shopper who has done nothing wrong yet is not stopped', () => {
     },
   )
 
-  it.each<Operator>(['gt', 'gte', 'between'])('by %s on the cart, turned round', (operator) => {
+  it.each<Operator>(['gt', 'gte', 'between'])('by %s on the cart, negated', (operator) => {
     const conditions = [compare('cart_subtotal', operator, operator === 'between' ? { min: 1, max: 9 } : 100)]
     expect(early('cart', { conditions })).toEqual([])
     const turned = conditions.map((condition) => ({ ...condition, not: true as const }))

@@ -137,7 +137,7 @@ describe('steps', () => {
     const half = { type: 'tiers', measure: 'quantity', tiers: [{ from: '2.555' }] }
     expect(faultsOfValue(half, 'INR')).toEqual({ 'value.tiers.0.value': words.valueMissing })
   })
-  it('are there, and take something off', () => {
+  it('need at least one, and each needs a value', () => {
     expect(faultsOfValue(steps('amount'))).toEqual({ 'value.tiers': words.tiersMissing })
     expect(
       faultsOfValue({ type: 'tiers', measure: 'amount', tiers: [{ from: '1', value: { type: 'tiers' } }] }),

@@ -100,7 +100,7 @@ describe('a cart is enlarged', () => {
     )
   })
 
-  test('behind strangers its own lines come last', () => {
+  test('after strangers its own lines come last', () => {
     expect(enlargeCart(sample, 20, 'behindStrangers').lines.at(-1)).toEqual(sample.lines[0])
   })
 })

@@ -24,7 +24,7 @@ function countJoined(text: string): number {
   return count
 }
 
-/** A mark of the lowest class. Any mark with a higher one that comes first is put behind it. */
+/** A mark of the lowest class. Any mark with a higher one that comes first is put after it. */
 const lowest = '\u0334'
 
 /** True for a mark that has an order among others, which comparing has to look at. Vowel signs of Hindi have none. */

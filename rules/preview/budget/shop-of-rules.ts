@@ -62,7 +62,7 @@ function readNewText(action: Action): { readonly name: string; readonly text: st
   }))
 }
 
-/** Rules that ask for the products and collections that actions are about, so that a cart can be made to have them. */
+/** Adds conditions on the products and collections that actions name, so that a cart can be made with them. */
 export function askForItemsOfActions(ruleSet: RuleSet): RuleSet {
   const actions = activeRules(ruleSet).flatMap((rule) => rule.actions)
   const collectionIds = actions.flatMap((action) => entriesOfAction(action, 'collectionIds'))

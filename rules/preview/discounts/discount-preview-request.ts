@@ -71,7 +71,7 @@ const otherGives = [
 ] as const
 
 const discountMembers = {
-  /** Id of the record; any other id for a draft. Of equal discounts the one with the lower number in its id wins. */
+  /** Id of the record; any other id for a draft. Equal discounts: the one with the lower number in its id wins. */
   id,
   title: z.string().check(z.maxLength(255)),
   method: z.enum(discountMethods),

@@ -59,7 +59,7 @@ describe('a test to save', () => {
   })
 })
 
-it('as many rule sets are run at once as a shop can have active', () => {
+it('all rule sets that a shop can have active are run at once', () => {
   const run = (count: number) =>
     runTestsSchema.safeParse({
       records: Array.from({ length: count }, (_, index) => ({ recordId: `${recordId}${index}`, ...rules })),

@@ -3,7 +3,7 @@ import { hasEnd } from '../storefront/subtotals.ts'
 import type { PublishedAnswers } from './checkout-content.ts'
 
 /**
- * The answers that decide about reasons. The first one that has an address counts, so answers behind the last reason are
+ * The answers that decide about reasons. The first one that has an address counts, so answers after the last reason are
  * left out, unless a doubt has one. Undefined where there are no reasons.
  */
 export function leaveAnswers(

@@ -65,7 +65,7 @@ export const bulkJobs = pgTable(
       id: NAME,
       shop: NAME,
       discountId: NAME,
-      // Three times what a pattern that was checked can take: a longer one would fill the memory of whoever draws from it.
+      // Three times what a pattern that was checked can take: a longer one would fill the memory of the process that draws from it.
       source: 16_384,
       notice: 2_000,
       reasons: 262_144,

@@ -27,7 +27,7 @@ export const healthFindings = pgTable(
     firstSeenAt: moment('first_seen_at').notNull(),
     /** It was seen on the home page or sent by e-mail. */
     isReported: boolean('is_told').notNull(),
-    /** The part of the look that found it. Of rows from before there were parts, the one that is kept longest. */
+    /** The part of the look that found it. Rows from before there were parts have the part that is kept longest. */
     part: text('part', { enum: ['records', 'deadEnds'] })
       .notNull()
       .default('deadEnds'),

@@ -70,7 +70,7 @@ function addNativeDiscounts() {
   ]
 }
 
-/** The draft takes 100. Behind the festival's 200 it is dropped while the festival does not allow order discounts. */
+/** The draft takes 100. After the festival's 200 it is dropped while the festival does not allow order discounts. */
 function priceBoth(request: DiscountPreviewRequest): DiscountPreviewAnswer {
   const draftId = request.discounts[0]?.id ?? ''
   const rival = request.discounts.find(({ id }) => id === festival)

@@ -7,7 +7,7 @@ const words = cartWords.fall
 /** Texts for an answer's ids and amounts. */
 export type AnswerTexts = {
   readonly nameOf: (discountId: string) => string
-  /** Of whole minor units. */
+  /** Text of an amount in whole minor units. */
   readonly money: (amount: number) => string
 }
 

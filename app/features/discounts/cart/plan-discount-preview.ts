@@ -7,7 +7,7 @@ import { discountNodeTypes } from '#rules/records/discount.ts'
 import type { DiscountDraft } from '#rules/records/discount-rule-record.ts'
 import type { OtherDiscount } from './other-discounts.ts'
 
-/** Number of a discount without an id. Of equal discounts the older one wins, so this one comes last. */
+/** Number of a discount without an id. Older ones of equal discounts win, so this one comes last. */
 const newestNumber = Number.MAX_SAFE_INTEGER
 
 /** Id of the draft in the request. */

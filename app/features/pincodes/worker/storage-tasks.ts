@@ -64,7 +64,7 @@ export type StoredText = {
     /** Delivery records that hide the rates of COD with fee. */
     readonly records: string
     readonly fee: FeeRates | undefined
-    /** Enabled delivery customizations of the store, whoever's they are. */
+    /** Enabled delivery customizations of the store, of this app and of others. */
     readonly activeDelivery: number
   }
 }

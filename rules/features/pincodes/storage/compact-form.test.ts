@@ -67,7 +67,7 @@ describe('the compact form', () => {
 
   it('begins a new block where a run no longer fits', () => {
     const everyOther = (count: number) => Array.from({ length: count }, (_, index) => index * 2)
-    // A block has 58 symbols behind its first code: two are left here, then one.
+    // A block has 58 symbols after its first code: two are left here, then one.
     const two = [...everyOther(57), 113, 114, 115]
     expect(encodeCompact(two)).toBe(`AAAAAA${'B'.repeat(56)}oC`)
     const one = [...everyOther(58), 115, 116, 117]

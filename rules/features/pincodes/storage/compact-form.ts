@@ -5,7 +5,7 @@ import { pincodeLimits } from '../../../language/pincodes/pincode.ts'
  * code (six symbols, most significant first). Each block can be read alone, and their first codes ascend. After the
  * first code come tokens, each of which continues from the last code so far:
  *
- *     0 to 39             skips so many codes, one code follows
+ *     0 to 39             skips this number of codes, one code follows
  *     40 to 55, a         (first - 40) * 64 + a + 1 codes follow one another
  *     56 to 61, a         skips 40 + (first - 56) * 64 + a, one code follows
  *     62, a b c           skips 424 + the 18 bits of a, b and c, one code follows

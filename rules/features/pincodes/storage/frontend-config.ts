@@ -170,7 +170,7 @@ export const frontendConfigSchemas = {
 /** The stored form. */
 export type FrontendConfig = Omit<PincodeConfig, 'list'> & {
   readonly storage: ListStorage
-  /** Undefined where only the sets hold the list. */
+  /** Undefined if only the sets have the list. */
   readonly list: readonly string[] | undefined
   /** Formats the codes of the sets as the merchant wrote them. */
   readonly format: (codes: CodeSet) => string[]

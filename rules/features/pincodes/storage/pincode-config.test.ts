@@ -13,7 +13,7 @@ function findFaults(config: PincodeConfig, otherActive = 0, owner: 'payment' | '
 const spread = (count: number, gap: number) =>
   Array.from({ length: count }, (_, index) => String(100_000 + index * gap))
 
-describe('what may be saved', () => {
+describe('the check before a save', () => {
   it.each([
     ['a form that is switched off', pincodeDefaults.payment],
     ['a form that is switched off and empty', pincodeDefaults.delivery],

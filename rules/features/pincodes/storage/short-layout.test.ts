@@ -94,7 +94,7 @@ describe('a layout over small records', () => {
     ])
   })
 
-  it('puts texts behind integers and into sets of their own', () => {
+  it('puts texts after integers and into sets of their own', () => {
     const limits = { setsPerRecord: 1, chunkCharacters: 60, textCharacters: 60 }
     const codes = joinCodes(six(1, 2), collectCodes(['AB1', 'AB2']))
     expect(countNeededRecords(codes, limits)).toBe(2)

@@ -121,7 +121,7 @@ function readMixedCodes(first: string, last: string, { shapes }: PostalSystem): 
   )
 }
 
-/** VLT 1000 to VLT 1999, or C1000 to C1499: numbers behind the same letters. */
+/** VLT 1000 to VLT 1999, or C1000 to C1499: numbers after the same letters. */
 function readDigitsBehindLetters(
   first: string,
   last: string,
