@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { billingCustomers } from '../database/schema.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { signSessionToken, testShop } from '../test-support/test-platform.ts'
 import { createTestApp, testSettings } from '../test-support/test-world.ts'
 
@@ -80,16 +80,9 @@ async function createBillingApp(database: Database) {
 
 /** Database of a test file, which is empty before each test, and an app with a billing service over it. */
 export function startBilling() {
-  let database: Database
-  beforeAll(async () => {
-    database = await createTestDatabase()
-  })
-  beforeEach(() => emptyTables(database))
-  afterAll(() => database.close())
+  const database = openDatabaseOfFile()
   return {
-    get database() {
-      return database
-    },
+    database,
     createBillingApp: () => createBillingApp(database),
     rows: () => database.tables.select().from(billingCustomers),
   }

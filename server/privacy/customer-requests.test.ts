@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { SavedTest } from '#rules/preview/saved-tests/saved-test.ts'
 import { testOutcomeSchema } from '#rules/preview/saved-tests/test-outcome.ts'
 import { formatTesters } from '#rules/records/testers.ts'
 import { createArchiveStore } from '../bulk-codes/archive-store.ts'
 import { createCodeStore } from '../bulk-codes/code-store.ts'
-import type { Database } from '../database/database.ts'
 import * as schema from '../database/schema.ts'
 import { createRecord, createShop } from '../shop-health/health-shop.test-support.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { testSample } from '../test-support/sample-checkout.ts'
 import { page } from '../test-support/shop-answers.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
 import { formatWebhook, testShop } from '../test-support/test-platform.ts'
 import { testNow } from '../test-support/test-world.ts'
 import { customerRequestsWorkName } from './run-turn.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 const DAY_MS = 24 * 60 * 60_000
 const recordId = 'gid://shopify/PaymentCustomization/4'

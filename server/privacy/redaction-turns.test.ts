@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { SavedTest } from '#rules/preview/saved-tests/saved-test.ts'
 import { testOutcomeSchema } from '#rules/preview/saved-tests/test-outcome.ts'
 import { createCodeStore } from '../bulk-codes/code-store.ts'
 import { systemClock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
 import { bulkBatches, bulkCodes, bulkJobs, customerRequests, shopTurns } from '../database/schema.ts'
 import { createTurnStore } from '../jobs/turn-store.ts'
 import { createTurns } from '../jobs/turns.ts'
 import { createLog } from '../log.ts'
 import { createShop } from '../shop-health/health-shop.test-support.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { testSample } from '../test-support/sample-checkout.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
 import { formatWebhook, testShop } from '../test-support/test-platform.ts'
 import { type ReplacedWorld, testNow } from '../test-support/test-world.ts'
 import type { TaskInput } from '../work/tasks.ts'
 import { customerRequestsWorkName } from './run-turn.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 const DAY_MS = 24 * 60 * 60_000
 /** Turns look at the queue once a second. */

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createBulkApp, installAgain, notify } from '../bulk-codes/bulk-app.test-support.ts'
 import { createRedeemCodes } from '../bulk-codes/redeem-codes.test-support.ts'
-import type { Database } from '../database/database.ts'
 import { createEncryption } from '../database/encryption.ts'
 import {
   bulkBatches,
@@ -15,17 +14,12 @@ import {
   shopTurns,
 } from '../database/schema.ts'
 import { createVersionStore } from '../history/version-store.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { formatWebhook, testShop } from '../test-support/test-platform.ts'
 import { testNow, testSettings } from '../test-support/test-world.ts'
 import { customerRequestsWorkName } from './run-turn.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 const DAY_MS = 24 * 60 * 60_000
 const otherShop = 'other-store.myshopify.com'

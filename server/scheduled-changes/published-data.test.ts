@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../database/database.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { describe, expect, it } from 'vitest'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { createRuleSet, createScheduledShop, enable } from './scheduled-shop.test-support.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(async () => emptyTables(database))
-afterAll(async () => database.close())
+const database = openDatabaseOfFile()
 
 const minute = 60_000
 const noCod = createRuleSet(1, 'No COD', ['COD'])

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { errors } from '#rules/words/errors.ts'
 import type { Database } from '../database/database.ts'
 import { createEncryption } from '../database/encryption.ts'
@@ -8,7 +8,7 @@ import * as schema from '../database/schema.ts'
 import { processedWebhooks, shopSessions } from '../database/schema.ts'
 import { createVersionStore, type VersionStore } from '../history/version-store.ts'
 import { customerRequestsWorkName } from '../privacy/run-turn.ts'
-import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { signSessionToken, signWebhook, testShop } from '../test-support/test-platform.ts'
 import { createTestApp, shippedQuery, testNow, testSettings } from '../test-support/test-world.ts'
 import { WEBHOOK_BODY_LIMIT_BYTES } from './route.ts'
@@ -16,12 +16,7 @@ import { topics } from './topics.ts'
 
 const HOUR_MS = 60 * 60_000
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
+const database = openDatabaseOfFile()
 
 type Delivery = {
   body?: string | Uint8Array<ArrayBuffer>
