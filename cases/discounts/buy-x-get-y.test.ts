@@ -96,6 +96,23 @@ describe('buy X get Y', () => {
     ])
   })
 
+  it('gives one unit less of the others for each given unit that may also be bought', () => {
+    // One of the three units that may be bought is spare, so the second given unit is the expensive one.
+    const given = shelf(
+      [1, '10.0', 'x', 'y'],
+      [1, '20.0', 'x', 'y'],
+      [1, '30.0', 'x', 'y'],
+      [1, '100.0', 'y'],
+    )
+    expect(give([deal('x', 2, 'y', 2)], given)).toEqual([
+      productsAdd({
+        targets: piecesAt([0, 1], [3, 1]),
+        prerequisites: piecesAt([1, 1], [2, 1]),
+        value: percentage('100'),
+      }),
+    ])
+  })
+
   it('is limited to a number of uses per order', () => {
     const given = shelf([10, '100.0', 'x'])
     const times = (more: Action['params']) => JSON.stringify(give([deal('x', 1, 'x', 1, more)], given))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '#function-host/index.ts'
 import {
   amountOff,
   cart,
@@ -8,6 +9,7 @@ import {
   off,
   percent,
   percentage,
+  piecesAt,
   products,
   productsAdd,
 } from './discount-actions.ts'
@@ -58,6 +60,26 @@ describe('a product discount', () => {
     expect(give([products(percent('10', '7.99'))], small)).toEqual([
       productsAdd({ targets: linesAt(0, 1), value: amountOff('7.99') }),
     ])
+  })
+
+  it('takes a value off a maximum of pieces, the cheapest first, and names a number only for a part of a line', () => {
+    const targetsOf = (pieces: string) => give([products(percent('10'), { target: 'all', pieces })])
+    const tenPercentOff = (targets: JsonObject[]) => [productsAdd({ targets, value: percentage('10') })]
+    expect(targetsOf('2')).toEqual(tenPercentOff(piecesAt([2, 2])))
+    expect(targetsOf('3')).toEqual(tenPercentOff(linesAt(2)))
+    expect(targetsOf('4')).toEqual(tenPercentOff(linesAt(2, 1)))
+    expect(targetsOf('5')).toEqual(tenPercentOff([...linesAt(2, 1), ...piecesAt([0, 1])]))
+    expect(targetsOf('6')).toEqual(tenPercentOff(linesAt(2, 1, 0)))
+    expect(targetsOf('0')).toEqual([])
+  })
+
+  it('asks for a minimum of the other pieces, or of their amount', () => {
+    const isGiven = (measure: string, value: string) =>
+      give([products(percent('10'), { target: 'all', pieces: '2', besides: { measure, value } })]).length ===
+      1
+    // Four of six pieces are left, and 280 of 340.
+    expect([isGiven('quantity', '4'), isGiven('quantity', '5')]).toEqual([true, false])
+    expect([isGiven('amount', '280'), isGiven('amount', '280.01')]).toEqual([true, false])
   })
 
   it('measures its steps on its target lines', () => {
