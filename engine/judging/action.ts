@@ -2,8 +2,8 @@ import { JsonValue } from '../json/value'
 import { Text } from '../text/text'
 
 /**
- * Finds the kind of an action by its type: a member of an enum that only the part of the engine knows that carries the
- * action out, or zero for a type that is not in the part's table.
+ * Finds the kind of an action by its type. The kind is a member of an enum of the part that carries the action out, or zero
+ * for a type that is not in the table of that part.
  */
 export type ActionTable = (type: Text) => i32
 

@@ -16,9 +16,9 @@ import { ascii, Text } from '../text/text'
 export enum Verdict {
   notMet,
   met,
-  /** Not met, as the checkout does not know the fact yet. */
+  /** Not met, since the checkout does not know the fact yet. */
   unknown,
-  /** Not met, as the run's budget was used up before it came to an answer. */
+  /** Not met, since the budget of the run was used up before the answer. */
   notJudged,
 }
 
@@ -31,7 +31,7 @@ export class Condition {
   /** Its index among the stored conditions of its rule, muted ones counted; kept in the tracing build only. */
   index: u32
   type: Text
-  /** Not read where the fact was known by it at once, see follow-rules.ts. */
+  /** Not read if follow-rules.ts found the fact by it at once. */
   path: Text
   valueType: Text
   operatorName: Text
@@ -40,7 +40,7 @@ export class Condition {
   productIds: JsonValue
   collectionIds: JsonValue
 
-  /** Null where the condition names something this engine does not know: it is never met. */
+  /** Null if the engine does not know the type or the path. The condition is then never met. */
   fact: Fact | null
   operator: Operator | null
   /** The condition's own sum over lines, for the few facts that are one. */
@@ -52,7 +52,7 @@ export class Condition {
    */
   isTurned: bool
 
-  /** Outcome where the decision asked for it. Kept in the tracing build only. */
+  /** Outcome, if the decision needed it. Kept in the tracing build only. */
   verdict: Verdict
   isJudged: bool
 

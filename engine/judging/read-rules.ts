@@ -56,7 +56,7 @@ function refuse(why: Text): List<Rule> | null {
 }
 
 let isKnownVersion: bool = false
-/** In testing, and this shopper is no tester: then the rest is left unread, for which it is no whole JSON either. */
+/** True for rules in testing and a shopper who is no tester. The rest is then not read, so the JSON counts as incomplete too. */
 let isWithheld: bool = false
 
 function readRuleSet(input: Value): List<Rule> {
@@ -84,10 +84,10 @@ function readVersion(): bool {
   return same(version, ascii('1')) || same(version, ascii('2'))
 }
 
-/** Conditions of the rule that have been read, those of its groups in one row; counted in the tracing build only. */
+/** Number of conditions of the rule that were read, those of its groups included. Counted in the tracing build only. */
 let conditionsRead: u32 = 0
 
-/** The rules of a set, or the groups of a rule, whose members are some of a rule's. */
+/** Reads the rules of a set, or the groups of a rule. A group has some of the members of a rule. */
 function readEachRule(rules: List<Rule>, areGroups: bool): void {
   if (!isListNext()) return
   let index: u32 = 0
@@ -181,7 +181,7 @@ function readActions(actions: List<Action>): void {
   }
 }
 
-/** A muted rule or condition is kept by the merchant, and as if absent here. */
+/** True for a muted rule or condition. The merchant keeps it, and the engine ignores it. */
 function readMuting(): bool {
   return same(readText(), ascii('disabled'))
 }
@@ -190,7 +190,7 @@ function readTruth(): bool {
   return same(readValue().scalar(), ascii('true'))
 }
 
-/** Does any rule depend on whether others act? Then all have to be judged, in their order. */
+/** True if some rule depends on the actions of others. All rules are then judged, in their order. */
 export let isOrdered: bool = false
 
 function readOrder(): bool {

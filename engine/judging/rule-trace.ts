@@ -8,7 +8,7 @@ import { Condition, Verdict } from './condition'
 export class ConditionTrace {
   condition: u32
   verdict: Verdict
-  /** Null where the condition asks for nothing this engine knows. */
+  /** Null if the engine does not know the fact of the condition. */
   found: Found | null
 }
 
@@ -16,9 +16,9 @@ export class ConditionTrace {
 @unmanaged
 export class RuleTrace {
   isMet: bool
-  /** It says "otherwise", and a rule above it had acted. */
+  /** True if it says "otherwise" and a rule above it had acted. */
   isPassedOver: bool
-  /** A rule above it had acted that is the last one looked at. */
+  /** True if a rule above it that ends the rules had acted. */
   isEnded: bool
   conditions: List<ConditionTrace>
   /** For each of its groups, true if it is met. */
@@ -33,7 +33,7 @@ export class RuleTrace {
     return trace
   }
 
-  /** Trace of a rule that was not looked at. */
+  /** Trace of a rule that was not judged. */
   static ended(): RuleTrace {
     const trace = RuleTrace.of(false, false)
     trace.isEnded = true

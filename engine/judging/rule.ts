@@ -3,7 +3,7 @@ import { Action } from './action'
 import { Condition } from './condition'
 import { RuleTrace } from './rule-trace'
 
-/** Has any rule acted? It was met, whatever its actions came to. */
+/** True after some rule was met, even if its actions had no effect. */
 let hasActed: bool = false
 
 /** One rule as it is judged, or one group of its conditions. Muted rules and conditions have been left out. */
@@ -14,11 +14,11 @@ export class Rule {
   matchesAny: bool
   /** The group is negated. look-up.ts negates each of its conditions for that. */
   isTurned: bool
-  /** In a group: does any of its conditions read the cart's lines? */
+  /** True for a group with a condition that reads the lines of the cart. */
   readsLines: bool
-  /** It acts only where no rule above it has. */
+  /** True if the rule acts only where no rule above it has acted. */
   isOtherwise: bool
-  /** Where it acts, no rule below it is looked at. */
+  /** True if no rule below is judged once this one acts. */
   isLast: bool
   /** Empty in a rule with groups, which hold all of its conditions. */
   conditions: List<Condition>
@@ -41,11 +41,11 @@ export class Rule {
 
   judge(): bool {
     if (this.conditions.length === 0) return this.judgeGroups()
-    // Conditions over the cart's lines are expensive, so they are asked only when the others leave the matter open.
+    // Conditions on the lines of the cart are expensive, so they are judged only if the others decide nothing.
     return this.isSettledBy(false) || this.isSettledBy(true) ? this.matchesAny : !this.matchesAny
   }
 
-  /** One met condition settles a rule that matches any, one that is not met a rule that matches all. */
+  /** True if one condition decides the rule: a met one decides "any", and one that is not met decides "all". */
   private isSettledBy(readsLines: bool): bool {
     for (let index: u32 = 0; index < this.conditions.length; index++) {
       const condition = this.conditions.at(index)
@@ -55,7 +55,7 @@ export class Rule {
   }
 
   /**
-   * A group without conditions is as if absent. A rule with no conditions is never met, as it would change every checkout,
+   * A group without conditions does not count. A rule without conditions is never met, since it would change every checkout,
    * unless it says "otherwise".
    */
   private judgeGroups(): bool {

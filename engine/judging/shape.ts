@@ -4,8 +4,8 @@ import { absent, JsonKind, JsonValue } from '../json/value'
 import { noText, Text } from '../text/text'
 
 /**
- * Members of the stored rules by the type they must have. One that has another type is passed, and is a fault of the
- * whole configuration, whatever the rest says; one that is absent or null is not.
+ * Members of the stored rules by the type they must have. A member of another type is passed and makes the whole
+ * configuration faulty. An absent or null member does not.
  */
 let isFaulty: bool = false
 
@@ -17,7 +17,7 @@ export function hasFault(): bool {
   return isFaulty
 }
 
-/** Drops the faults of something that does not count, such as a disabled rule; `before` says whether there was one earlier. */
+/** Drops the faults of a part that does not count, such as a disabled rule. `before`: there was a fault earlier. */
 export function forgetFaults(before: bool): void {
   isFaulty = before
 }
@@ -30,7 +30,7 @@ export function isObjectNext(): bool {
   return parse.isObjectNext() || passOther()
 }
 
-/** Is the item of a list an object, as it must be? */
+/** True if the item of a list is an object, as required. */
 export function isItemNext(): bool {
   if (parse.isObjectNext()) return true
   readValue()

@@ -4,7 +4,7 @@ import { canonical } from '../text/canonical'
 import { ascii, lengthOf, same, Text } from '../text/text'
 
 /**
- * Is the shopper one of the testers, for whom rules in testing act? A tester has the token that a link of the app
+ * True if the shopper is a tester, for whom rules in testing act. A tester has the token that a link of the app
  * leaves in the cart's attributes, or an e-mail address of the shop's list. Both are stored with the rules, addresses
  * in their compared form. A query asks for the token by a field of its own, or by the attribute that rules ask for.
  */
@@ -24,7 +24,7 @@ function attributeOf(cart: Value, name: Text): Text {
   return textOf(property(property(cart, name), ascii('value')))
 }
 
-/** An empty text is nobody's. */
+/** True for equal texts that are not empty. */
 function isSameText(one: Text, other: Text): bool {
   return lengthOf(one) > 0 && same(one, other)
 }

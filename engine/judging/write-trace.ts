@@ -19,8 +19,8 @@ import { ConditionTrace, RuleTrace } from './rule-trace'
 
 /**
  * Opens the member `trace` of the result. Rules, conditions and actions are named by their indices in the stored rules.
- * Conditions that the decision did not need are judged here: after everything is decided, so that every build decides
- * within the same budget.
+ * Conditions that the decision did not need are judged here, after the decision, so that every build decides within the same
+ * budget.
  */
 export function openTrace(rules: List<Rule>): void {
   renew()
@@ -63,7 +63,7 @@ export function openRuleTrace(rule: Rule): void {
   writeName(ascii('fired'))
   writeTruth(trace.isMet)
   if (isPassed) {
-    // A rule did not act whatever it asks: one above was the last, or it says "otherwise" and another acted.
+    // A rule above was the last, or this one says "otherwise" and another acted. Its conditions do not matter.
     writeName(ascii('passed'))
     writeText(trace.isEnded ? ascii('last') : ascii('otherwise'))
   }
@@ -71,7 +71,7 @@ export function openRuleTrace(rule: Rule): void {
   writeConditions(trace)
 }
 
-/** Writes for each group, in order, whether it is met; nothing for a rule without groups. */
+/** Writes true or false for each group, in order, and nothing for a rule without groups. */
 function writeGroups(groups: List<bool>): void {
   if (groups.length === 0) return
   writeName(ascii('groups'))
@@ -124,8 +124,8 @@ function wordFor(verdict: Verdict): Text {
 }
 
 /**
- * Texts that were found, as they are written; pin codes as they are compared. A number is in whole units with up to
- * four decimals.
+ * Writes the texts that were found: pincodes as they are compared, others as they are written. A number is in whole units
+ * with up to four decimals.
  */
 function textsIn(found: Found): List<Text> {
   const texts = List.empty<Text>()

@@ -21,7 +21,7 @@ import { factsOfTesting, listTestingWays } from './testing-ways.ts'
 export type FunctionChoice<Handle extends FunctionHandle = FunctionHandle> =
   | FittingFunction<Handle>
   /**
-   * No single query asks for all facts. Without these conditions, as few as possible, the last condition fits
+   * No single query asks for all facts. `excess` has the fewest conditions without which the last condition fits,
    * along with the actions and the testers.
    */
   | { readonly fits: false; readonly excess: readonly [Condition, ...Condition[]] }

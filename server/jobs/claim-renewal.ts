@@ -5,7 +5,7 @@ const RENEW_MS = 3_000
 
 type OwnTurn = { turn: ClaimedTurn; lost: AbortController }
 
-/** Gives signs of life for the turns of this process. A turn whose claim is lost is stopped: another process may have it. */
+/** Renews the claims of the turns of this process. A turn that loses its claim is stopped, since another process may have it. */
 export function createClaimRenewal(store: TurnStore, log: Log) {
   const held = new Set<OwnTurn>()
   let renewedAt = performance.now()
@@ -35,7 +35,7 @@ export function createClaimRenewal(store: TurnStore, log: Log) {
       }, RENEW_MS)
       timer.unref()
     },
-    /** @returns a signal that fires when the turn is no longer ours, and what to call when it has ended. */
+    /** @returns a signal that fires when the turn is no longer ours, and the function to call when it has ended. */
     hold(turn: ClaimedTurn): { signal: AbortSignal; drop: () => void } {
       if (held.size === 0) renewedAt = performance.now()
       const each: OwnTurn = { turn, lost: new AbortController() }

@@ -6,13 +6,13 @@ import type { ShopWork } from './shop-work.ts'
 import type { TurnGate } from './turn-gate.ts'
 import type { ClaimedTurn, TurnStore } from './turn-store.ts'
 
-/** A turn that has been begun so often without an end is not begun once more. */
+/** Beginnings without an end after which a turn is not begun again. */
 const MOST_BEGINNINGS = 2
-/** A turn takes seconds; a call to the platform may take half a minute. */
+/** Longest time of a turn. It takes seconds, and a call to the platform may take half a minute. */
 const TURN_MOST_MS = 300_000
-/** After the signal, in which a turn comes to its next step. */
+/** Time after the signal in which a turn reaches its next step. */
 const TURN_GRACE_MS = 60_000
-/** Between two tries to write down that a turn has ended. */
+/** Time between two tries to store the end of a turn. */
 const WRITE_AGAIN_MS = 500
 
 export type TurnWorld = {
@@ -25,7 +25,7 @@ export type TurnWorld = {
   closing: AbortSignal
 }
 
-/** Runs a claimed turn to its end, and writes down how it ended. */
+/** Runs a claimed turn to its end, and stores how it ended. */
 export async function giveTurn(world: TurnWorld, work: ShopWork, turn: ClaimedTurn): Promise<void> {
   const { store, held, gate, closing } = world
   const { signal, drop } = held.hold(turn)
@@ -60,7 +60,7 @@ async function runAndEnd(world: TurnWorld, work: ShopWork, turn: ClaimedTurn, lo
   await writeEnd(world, end)
 }
 
-/** A turn whose end was not written down would count as one that took its process with it. */
+/** A turn without a stored end would count as one that ended its process. */
 async function writeEnd({ log, closing }: TurnWorld, end: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
@@ -81,7 +81,7 @@ async function runBounded({ name, runTurn }: ShopWork, shop: string, signal: Abo
       throw new OwnError(`a turn of ${name} did not end`)
     },
   )
-  // The wait is broken off where the turn ends first.
+  // The wait stops if the turn ends first.
   never.catch(() => {})
   try {
     await Promise.race([runTurn(shop, AbortSignal.any([signal, tooLong])), never])
@@ -90,7 +90,7 @@ async function runBounded({ name, runTurn }: ShopWork, shop: string, signal: Abo
   }
 }
 
-/** The shop is reported where it sees it; what else it has to do goes on. */
+/** The shop sees the report. Its other work continues. */
 async function putAside({ store, log }: TurnWorld, work: ShopWork, turn: ClaimedTurn): Promise<void> {
   const { shop, begun } = turn
   log.error('work put aside', { work: work.name, shop, begun })

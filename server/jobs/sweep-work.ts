@@ -11,8 +11,8 @@ export const noShops = () => sql`select null::text as shop where false`
 const SWEEP_MS = 60_000
 
 /**
- * Looks in the tables of each work for shops that no turn waits for. It is work with turns of its own, one for each work, so
- * that one process at a time does it.
+ * Looks in the tables of each work for shops that have no turn in the queue. It is a work itself, with one turn for each work,
+ * so that one process at a time looks.
  *
  * @param look called when shops may have been added to the queue.
  */
@@ -33,7 +33,7 @@ export function createSweepWork(
     },
     findNextTurn: async (name) => (works.has(name) ? new Date(clock.now().getTime() + SWEEP_MS) : undefined),
     dueShops: noShops,
-    // Nothing would be found any more: it goes on, and the log says that it ended its process.
+    // Without the sweep no shop would be found, so it continues. The log says that it ended its process.
     putAside: async () => true,
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Lets turns run at the same time, and one that is under suspicion run alone: should the process end meanwhile, no other turn is
- * blamed for it.
+ * Lets turns run at the same time. A turn under suspicion runs alone, so that no other turn is blamed if the process ends
+ * meanwhile.
  */
 export type TurnGate = {
   among: <Result>(run: () => Promise<Result>) => Promise<Result>

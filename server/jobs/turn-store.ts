@@ -10,15 +10,15 @@ export type ClaimedTurn = {
   work: string
   shop: string
   claim: string
-  /** Beginnings without an end: how often a process was lost while it ran this turn. */
+  /** Beginnings without an end: number of processes that were lost while they ran this turn. */
   begun: number
 }
 
-/** A claim lasts so long after its last sign of life; then any process may take the turn. */
+/** Life of a claim after its last renewal. Then any process may take the turn. */
 export const LEASE_MS = 10_000
-/** A turn is never due later than this; what is due later is found again in the tables of its work. */
+/** Latest time at which a turn is due. Later work is found again in the tables of its work. */
 export const MOST_AHEAD_MS = 60 * 60_000
-/** Shops that one look at the tables adds to the queue: many more than all processes serve in the meantime. */
+/** Shops that one look at the tables adds to the queue: many more than all processes serve until the next look. */
 const SHOPS_PER_SWEEP = 10_000
 const RETRY_MOST_SECONDS = 300
 
@@ -104,7 +104,7 @@ export function createTurnStore(tables: Tables) {
         .where(ofClaim(turn))
     },
 
-    /** Ends a turn that failed. It is given again, however often, after longer and longer waits. */
+    /** Ends a turn that failed. It is given again after longer and longer waits, without a limit. */
     async fail(turn: ClaimedTurn): Promise<void> {
       const wait = sql`least(${RETRY_MOST_SECONDS}::float8, power(2, least(${shopTurns.failures}, 10))) * interval '1 second'`
       await tables
@@ -113,7 +113,7 @@ export function createTurnStore(tables: Tables) {
         .where(ofClaim(turn))
     },
 
-    /** Gives a turn back that this process has no more time for: it was not what ended the process. */
+    /** Gives a turn back that this process has no time for. The turn is not blamed for the end of the process. */
     async giveBack(turn: ClaimedTurn): Promise<void> {
       await tables
         .update(shopTurns)
@@ -121,7 +121,7 @@ export function createTurnStore(tables: Tables) {
         .where(ofClaim(turn))
     },
 
-    /** No process takes the turn any more, until somebody tries again by hand. */
+    /** Sets a turn aside: no process takes it until somebody tries again by hand. */
     async putAside(turn: ClaimedTurn): Promise<void> {
       await tables
         .update(shopTurns)
@@ -129,7 +129,7 @@ export function createTurnStore(tables: Tables) {
         .where(ofClaim(turn))
     },
 
-    /** @returns the names of the works that are put aside for the shop. */
+    /** @returns the names of the works that are set aside for the shop. */
     async listPutAside(shop: string): Promise<string[]> {
       const rows = await tables
         .select({ work: shopTurns.work })
@@ -139,7 +139,7 @@ export function createTurnStore(tables: Tables) {
       return rows.map(({ work }) => work)
     },
 
-    /** Gives the shop the turns that were put aside. Returns the names of their works. */
+    /** Gives the shop the turns that were set aside. Returns the names of their works. */
     async tryAgain(shop: string): Promise<string[]> {
       const rows = await tables
         .update(shopTurns)
@@ -149,7 +149,7 @@ export function createTurnStore(tables: Tables) {
       return rows.map(({ work }) => work)
     },
 
-    /** Makes the shop's turn due; one that runs has another after it. */
+    /** Makes the shop's turn due. A running turn is followed by another. */
     async wake(work: string, shop: string): Promise<void> {
       await tables
         .insert(shopTurns)
@@ -164,8 +164,8 @@ export function createTurnStore(tables: Tables) {
     },
 
     /**
-     * Adds shops with something to do that are not in the queue. The sort lists all of them before the first is added: a
-     * list that is read meanwhile may walk through all added so far for each further shop.
+     * Adds shops with something to do that are not in the queue. The sort lists all of them before the first is added. Otherwise
+     * the search for each further shop could walk through all that were added before.
      */
     async addDue(work: string, dueShops: ReturnType<typeof sql>): Promise<void> {
       await tables.execute(
@@ -179,7 +179,7 @@ export function createTurnStore(tables: Tables) {
       )
     },
 
-    /** @returns which of the works have a turn that is due. */
+    /** @returns the works that have a due turn. */
     async listDueWorks(works: readonly string[]): Promise<string[]> {
       const rows = await queryRows(
         tables,
@@ -192,7 +192,7 @@ export function createTurnStore(tables: Tables) {
       return rows.map(({ work }) => work)
     },
 
-    /** A turn that lies further ahead than any may was written while the database's clock was ahead. It is due. */
+    /** A turn later than the latest time was written while the database's clock was ahead. It is due. */
     async pullBack(works: readonly string[]): Promise<void> {
       await tables.execute(
         sql`update shop_turns set due_at = now()
@@ -201,7 +201,7 @@ export function createTurnStore(tables: Tables) {
       )
     },
 
-    /** For a database that has no other process: whatever is claimed at the start was left by one that is gone. */
+    /** For a database without other processes: a claim at the start belongs to a process that is gone. */
     async releaseAll(): Promise<void> {
       await tables.update(shopTurns).set({ claim: null, dueAt: sql`now()` }).where(isNotNull(shopTurns.claim))
     },

@@ -15,7 +15,7 @@ export type RunningTurns = Turns & {
   close: () => Promise<void>
 }
 
-/** Shops that have their turn at the same time, in one process and for one work. */
+/** Number of shops that have their turn at the same time, in one process and for one work. */
 const SHOPS_AT_ONCE = 4
 /** Time between two questions for due turns. A shop that is woken here, and the end of a turn, ask at once. */
 const POLL_MS = 1_000
@@ -120,7 +120,7 @@ export function createTurns(
       })()
       const inTime = await Promise.race([ended.then(() => true), wait(CLOSE_MS, false, { ref: false })])
       await held.close()
-      // They are left in the middle, and not by their own fault.
+      // They stop in the middle without a fault of their own.
       if (!inTime) await Promise.allSettled(held.list().map(store.giveBack))
     },
   }
