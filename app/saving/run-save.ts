@@ -80,7 +80,7 @@ export async function runSave<Values, Base, Left, Plan extends OwnedPlan>(
     })
     if (outcome.status === 'conflict') {
       if (!isNewer) {
-        const { differByKnownTesters } = await import('../testers/differ-by-testers.ts')
+        const { differByKnownTesters } = await import('../testers/tester-differences.ts')
         if (await differByKnownTesters(client, stored.list(base), stored.list(current)))
           return write(current, true)
       }

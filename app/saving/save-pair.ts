@@ -5,8 +5,8 @@ import type { SavePlan } from '#rules/records/save-plan.ts'
 import type { LoadedCustomization } from '../platform/customization-node.ts'
 import type { FeatureQueries, FeatureRecords } from './feature-records.ts'
 import { createLoadedSource } from './loaded-source.ts'
+import { type FieldsOfInput, reportToForm } from './report-to-form.ts'
 import type { SaveStrategy, SaveTools } from './save-strategy.ts'
-import { type FieldsOfInput, sayToForm } from './say-to-form.ts'
 
 type SavePairProps<Values extends FieldValues> = {
   readonly form: UseFormReturn<Values>
@@ -44,7 +44,7 @@ export function savePair<Values extends FieldValues>(props: SavePairProps<Values
       client,
     ),
     plan: async ({ records }, values) => planInOrder<OwnerRecord>(await props.plan(records, values)),
-    say: sayToForm({
+    say: reportToForm({
       form,
       fieldsOfInput: props.fieldsOfInput,
       onSaved: (values: Values, fresh: FeatureRecords | undefined) => {

@@ -19,7 +19,7 @@ import {
 import { performStep } from '../platform/perform-step.ts'
 import type { Publishing } from '../publishing/plan-publishing.ts'
 import { planPublishingWith } from '../publishing/publish-with-save.ts'
-import { handTestsOver } from '../saved-tests/hand-tests-over.ts'
+import { moveSavedTests } from '../saved-tests/move-saved-tests.ts'
 import type { Settings } from '../settings.ts'
 
 type Writing = {
@@ -56,7 +56,7 @@ export async function writePlan(
       successor !== step.record.id &&
       isRuleRecord(step.record)
     )
-      await handTestsOver({ from: step.record.id, to: successor })
+      await moveSavedTests({ from: step.record.id, to: successor })
     const answer = await performStep(version, step)
     createdId = findMadeRecord(answer) ?? createdId
     return answer

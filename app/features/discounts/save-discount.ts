@@ -19,7 +19,7 @@ import { discountWords } from '#rules/words/discounts.ts'
 import { discountPath } from '../../paths.ts'
 import type { LoadedDiscount } from '../../platform/discount-node.ts'
 import type { SaveStrategy, SaveTools } from '../../saving/save-strategy.ts'
-import { type FieldsOfInput, sayToForm } from '../../saving/say-to-form.ts'
+import { type FieldsOfInput, reportToForm } from '../../saving/report-to-form.ts'
 import type { RecordBase, RecordSource, SavedRecord } from '../../saving/use-record-source.ts'
 import type { FormSave } from '../../saving/use-save.ts'
 import type { FormTesters } from '../../testers/use-testing.ts'
@@ -82,7 +82,7 @@ export function saveDiscount(props: SaveDiscountProps) {
       planInOrder<OwnerRecord>(
         planDiscountSave(record, formatDraft(values), { functionIds: settings.functions, now: new Date() }),
       ),
-    say: sayToForm({
+    say: reportToForm({
       form,
       fieldsOfInput,
       onSaved: async (values: DiscountForm, { id, isAnother, read }: SavedRecord<DiscountRecord>) => {

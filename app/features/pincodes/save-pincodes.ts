@@ -3,7 +3,7 @@ import { countOtherActive } from '#rules/records/active-count.ts'
 import { track } from '../../analytics/track.ts'
 import { createLoadedSource } from '../../saving/loaded-source.ts'
 import type { SaveProgress, SaveStrategy, SaveTools } from '../../saving/save-strategy.ts'
-import { sayToForm } from '../../saving/say-to-form.ts'
+import { reportToForm } from '../../saving/report-to-form.ts'
 import type { LoadedPincodes, PincodeQueries } from './queries.ts'
 import { pincodeWords } from './words.ts'
 import { runTask } from './worker/run-task.ts'
@@ -41,7 +41,7 @@ export function savePincodes({ form, refuse, onProgress, show, ...source }: Save
       return undefined
     },
     onProgress,
-    say: sayToForm({
+    say: reportToForm({
       form,
       fieldsOfInput: { enabled: 'status' },
       onSaved: (values: PincodeValues, fresh: LoadedPincodes | undefined) => {

@@ -16,7 +16,7 @@ import type { ChangeHours } from '#rules/scheduled-changes/scheduled-change.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { itemPath } from '../../paths.ts'
 import type { SaveStrategy, SaveTools } from '../../saving/save-strategy.ts'
-import { sayToForm } from '../../saving/say-to-form.ts'
+import { reportToForm } from '../../saving/report-to-form.ts'
 import type { RecordBase, RecordSource, SavedRecord } from '../../saving/use-record-source.ts'
 import type { FormSave } from '../../saving/use-save.ts'
 import type { FormTesters } from '../../testers/use-testing.ts'
@@ -62,7 +62,7 @@ export function saveRuleSet(props: SaveRuleSetProps) {
     bringsRepairs: props.isOfTemplate,
     plan: (base, values) =>
       planInOrder<OwnerRecord>(props.plan(base, formatDraft(type, values, testers.now(), props.currency))),
-    say: sayToForm({
+    say: reportToForm({
       form,
       fieldsOfInput: { enabled: 'status', enable: 'status', title: 'title' },
       onSaved: async (values: RuleForm, { id }: SavedRecord<RuleSetRecord>) => {

@@ -1,7 +1,7 @@
 import { error, type Issue, type IssuePath } from '#forms/issue.ts'
 import { checkFaults } from '../../words/check-faults.ts'
 import { stopCheckoutParams } from '../checks/check-actions.ts'
-import { findTooEarly } from '../checks/too-early.ts'
+import { findTooEarly } from '../checks/early-stops.ts'
 import { limits } from '../limits.ts'
 import type { Action, Rule } from '../rule-set.ts'
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createRuleSet, putInTesting } from '#rules/language/rule-set.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { formatJsonMetafield } from '#rules/records/metafields.ts'
-import { differByKnownTesters } from './differ-by-testers.ts'
+import { differByKnownTesters } from './tester-differences.ts'
 import { testersQuery } from './testers-query.ts'
 
 const token = 'a'.repeat(32)

@@ -12,7 +12,7 @@ type MarkedForm<Field extends string> = {
   readonly setError: (field: Field, error: { readonly message: string }) => void
 }
 
-type SayProps<Values, Left, Field extends string> = {
+type FormReportProps<Values, Left, Field extends string> = {
   readonly form: MarkedForm<Field>
   readonly fieldsOfInput: FieldsOfInput<Field>
   readonly onSaved: (values: Values, left: Left) => void | Promise<void>
@@ -22,7 +22,9 @@ type SayProps<Values, Left, Field extends string> = {
  * Says how the save of a form ended. A failure is logged, and each field that the platform refused is marked. The
  * notices of the screen show the report.
  */
-export function sayToForm<Values, Left, Field extends string>(props: SayProps<Values, Left, Field>) {
+export function reportToForm<Values, Left, Field extends string>(
+  props: FormReportProps<Values, Left, Field>,
+) {
   return async (ending: SaveEnding<unknown, Left>, values: Values): Promise<void> => {
     if (ending.kind === 'saved') await props.onSaved(values, ending.left)
     const failure = findFailure(ending)
