@@ -23,12 +23,12 @@ const gramsOf = ({ quantity, variant }: DrawnCheckout['lines'][number]) =>
 export const cartExamples = {
   cart_subtotal: {
     input: { checkout: (held) => cost('subtotalAmount', held) },
-    known: ({ subtotal, currencyRate }) => (subtotal === null ? null : subtotal / currencyRate),
+    known: ({ subtotal, currencyRate }) => subtotal / currencyRate,
     store: () => ({ checkouts: { saffron: withLines(549, saffron), mortar: withLines(1499, mortar) } }),
   },
   cart_total: {
     input: { checkout: (held) => cost('totalAmount', held) },
-    known: ({ total, currencyRate }) => (total === null ? null : total.amount / currencyRate),
+    known: ({ total, currencyRate }) => total.amount / currencyRate,
     store: () => ({ checkouts: { saffron: withLines(598, saffron), mortar: withLines(1548, mortar) } }),
   },
   cart_product_count: {

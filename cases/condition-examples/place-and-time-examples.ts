@@ -121,7 +121,7 @@ export const placeAndTimeExamples = {
   currency: {
     input: text((value) => cart({ cost: { totalAmount: { amount: '1.0', currencyCode: value } } })),
     words: words.currency,
-    known: ({ total }) => oneText(total?.currency),
+    known: ({ total }) => oneText(total.currency),
     store: () => ({
       checkouts: { rupees: request(['INR'], {}), dollars: inShop(['USD'], { currencyCode: 'USD' }) },
     }),

@@ -52,8 +52,8 @@ export const rulesActAsDocumented = fc.property(someRules, someCheckout, (asked,
 export const discountRulesActAsDocumented = fc.property(
   someRulesOfDiscounts,
   someCheckout,
-  (asked, { knows, input }) => {
-    const acting = listActing(asked, knows)
+  (asked, { knowsInDiscount, input }) => {
+    const acting = listActing(asked, knowsInDiscount)
     const stored = store(asked, (index) =>
       index % 2 === 0
         ? { type: 'apply_discount', params: { value: { percentage: 5 }, message: 'Off' } }

@@ -130,8 +130,9 @@ const someBuyer = fc.record({
 const drawn = {
   currencyRate: fc.constantFrom(1, 2, 0.5),
   groups: fc.array(someGroup, { maxLength: 2 }),
-  subtotal: optional(price),
-  total: optional(fc.record({ amount: price, currency: anyOf(words.currency) })),
+  // The platform's schema has an amount in every cart.
+  subtotal: price,
+  total: fc.record({ amount: price, currency: anyOf(words.currency) }),
   attribute: optional(anyOf([...words.metafield, ...words.paymentMethodType])),
   discounts: fc.array(price, { maxLength: 2 }),
   codes: someOf(words.code),
@@ -158,6 +159,7 @@ export type CheckoutAnswers = {
   readonly attribute: (value: string | null) => unknown
   readonly metafield: (value: string | null) => unknown
   readonly hasTags: (tags: readonly string[], drawn: readonly string[]) => unknown
+  readonly giftCard: (isGiftCard: boolean) => object
   readonly memberships: (tags: readonly string[], collections: readonly string[]) => object
 }
 
@@ -183,7 +185,7 @@ function writeCart(checkout: DrawnCheckout, answers: CheckoutAnswers) {
     })),
     cost: {
       subtotalAmount: amount(subtotal),
-      totalAmount: total && { ...amount(total.amount), currencyCode: total.currency },
+      totalAmount: { ...amount(total.amount), currencyCode: total.currency },
     },
     attribute: answers.attribute(attribute),
     discountApplications: discounts.map((each) => ({ totalAllocatedAmount: amount(each) })),
@@ -241,6 +243,7 @@ function writeVariant(variant: NonNullable<Line['variant']>, answers: CheckoutAn
       ...others,
       metafield: answers.metafield(metafield),
       hasTags: answers.hasTags(tags, words.productTag),
+      ...answers.giftCard(product.isGiftCard),
       ...answers.memberships(tags, collections),
     },
   }

@@ -1,6 +1,6 @@
 import type fc from 'fast-check'
 import type { JsonObject } from '#function-host/index.ts'
-import { know } from '../documented/documented-facts.ts'
+import { know, knowInDiscount } from '../documented/documented-facts.ts'
 import type { Knows } from '../documented/documented-rules.ts'
 import {
   answeredLists,
@@ -13,6 +13,8 @@ import {
 /** A checkout for random rules: the known value of each kind of condition, and the function's input. */
 export type RandomCheckout = {
   readonly knows: Knows
+  /** The known values in a discount, whose sums leave gift cards out. */
+  readonly knowsInDiscount: Knows
   readonly input: JsonObject
   /** Language of the shopper. */
   readonly language: string | null
@@ -20,6 +22,7 @@ export type RandomCheckout = {
 
 export const someCheckout: fc.Arbitrary<RandomCheckout> = drawnCheckout.map((checkout) => ({
   knows: know(checkout),
+  knowsInDiscount: knowInDiscount(checkout),
   input: writeCheckout(checkout, answersOfInput) as unknown as JsonObject,
   language: checkout.language,
 }))
@@ -36,6 +39,8 @@ const answersOfInput: CheckoutAnswers = {
   attribute: valued,
   metafield: valued,
   hasTags: (tags, drawn) => drawn.map((tag) => ({ hasTag: tags.includes(tag), tag })),
+  // Queries of discounts ask under this name, to leave gift cards out.
+  giftCard: (isGiftCard) => ({ gift: isGiftCard }),
   memberships: (tags, collections) => ({
     inCollections: words.collection.map((collectionId) => ({
       isMember: collections.includes(collectionId),

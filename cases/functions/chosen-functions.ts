@@ -92,8 +92,6 @@ const writeErrors = (errors: readonly JsonObject[]) =>
 function toWhatIsThere(checkout: DrawnCheckout): DrawnCheckout {
   return {
     ...checkout,
-    subtotal: checkout.subtotal ?? 0,
-    total: checkout.total ?? { amount: 0, currency: 'INR' },
     market: checkout.market ?? 'IN',
     language: checkout.language ?? 'EN',
     isAsked: true,
@@ -122,6 +120,7 @@ const answersOfPlatform: CheckoutAnswers = {
     (held) =>
     ({ tags }: { tags: string[] | null }) =>
       (tags ?? []).map((tag) => ({ tag, hasTag: held.includes(tag) })),
+  giftCard: () => ({}),
   memberships: (tags, collections) => ({
     hasAnyTag: ({ tags: asked }: { tags: string[] | null }) =>
       (asked ?? []).some((tag) => tags.includes(tag)),
