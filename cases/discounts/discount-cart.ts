@@ -24,6 +24,8 @@ export type DiscountCart = {
   /** Token that the link for testers left in the cart, by the field name of the query. */
   readonly tester?: { readonly [name in 'tester' | 'attribute']?: string | null }
   readonly email?: string
+  /** True for a buyer with a company. */
+  readonly isB2B?: boolean
   readonly country?: string
   readonly groups?: readonly (readonly { readonly title: string | null; readonly cost: string }[])[]
 }
@@ -57,7 +59,7 @@ export function inputOf(cart: DiscountCart, rules: string | null, isOfDelivery: 
   return {
     discount: { rules: rules === null ? null : { value: rules } },
     ...(isOfDelivery
-      ? {}
+      ? { enteredDiscountCodes: (cart.codes ?? []).map(({ code }) => ({ code })) }
       : {
           triggeringDiscountCode: cart.triggeringCode ?? null,
           enteredDiscountCodes: (cart.codes ?? []).map(({ code, rejectable }) => ({ code, rejectable })),
@@ -80,7 +82,7 @@ export function inputOf(cart: DiscountCart, rules: string | null, isOfDelivery: 
         totalAmount: { currencyCode: cart.currency ?? 'INR' },
       },
       ...Object.fromEntries(Object.entries(cart.tester ?? {}).map(([name, value]) => [name, { value }])),
-      buyerIdentity: cart.email === undefined ? null : { email: cart.email },
+      buyerIdentity: writeBuyer(cart),
       lines: cart.lines.map(
         ({ quantity, subtotal, product, collections = [], isGiftCard = false, ...more }, index) => ({
           ...(isOfDelivery ? {} : { id: lineId(index) }),
@@ -105,6 +107,12 @@ export function inputOf(cart: DiscountCart, rules: string | null, isOfDelivery: 
       ),
     },
   }
+}
+
+function writeBuyer({ email, isB2B }: DiscountCart): JsonObject | null {
+  if (email === undefined && isB2B === undefined) return null
+  const purchasingCompany = isB2B ? { __typename: 'PurchasingCompany' } : null
+  return { ...(email === undefined ? {} : { email }), ...(isB2B === undefined ? {} : { purchasingCompany }) }
 }
 
 const loaded = new Map<string, readonly LoadedFunction[]>()

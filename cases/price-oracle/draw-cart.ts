@@ -27,6 +27,30 @@ const minimum: fc.Arbitrary<Condition[]> = fc.oneof(
   },
 )
 
+/** Conditions on the buyer and on entered codes, in a part of the rules. */
+const furtherConditions: fc.Arbitrary<Condition[]> = fc.oneof(
+  { arbitrary: fc.constant<Condition[]>([]), weight: 4 },
+  {
+    arbitrary: fc
+      .boolean()
+      .map((value): Condition[] => [
+        { type: 'b2b', params: { operator: 'eq', valueType: 'boolean', value } },
+      ]),
+    weight: 1,
+  },
+  {
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom('in' as const, 'not_in' as const),
+        fc.uniqueArray(fc.constantFrom('CODE-1', 'CODE-2', 'CODE-3', 'TEA'), { minLength: 1, maxLength: 2 }),
+      )
+      .map(([operator, value]): Condition[] => [
+        { type: 'discount_code', params: { operator, valueType: 'array', value } },
+      ]),
+    weight: 1,
+  },
+)
+
 const five = { minLength: 5, maxLength: 5 }
 const takesOff = ({ type }: Action) => type !== 'explain_code'
 
@@ -38,12 +62,20 @@ const discount: fc.Arbitrary<Omit<OracleDiscount, 'id'>> = fc.record({
     shippingDiscounts: fc.boolean(),
   }),
   rules: fc
-    .tuple(someRules, fc.array(minimum, five), fc.array(furtherSettings, five))
-    .map(([rules, minimums, further]) =>
+    .tuple(
+      someRules,
+      fc.array(minimum, five),
+      fc.array(furtherConditions, five),
+      fc.array(furtherSettings, five),
+    )
+    .map(([rules, minimums, conditions, further]) =>
       rules.map((rule, index) => ({
         ...rule,
         actions: rule.actions.filter(takesOff).map((action, at) => settle(action, further[index + at])),
-        conditions: rule.conditions.length === 0 ? [] : [...rule.conditions, ...(minimums[index] ?? [])],
+        conditions:
+          rule.conditions.length === 0
+            ? []
+            : [...rule.conditions, ...(minimums[index] ?? []), ...(conditions[index] ?? [])],
       })),
     ),
 })
@@ -61,20 +93,19 @@ const line = fc.record({
   compareAtPrice: fc.option(fc.nat(60_000), { nil: undefined }),
 })
 
-/** A cart with one delivery, gift cards among its lines, and one to four discounts. */
+/** A cart with one or two deliveries, gift cards among its lines, and one to four discounts. */
 export const oracleCart: fc.Arbitrary<OracleCart> = fc
   .record({
     cart: cartOfLines(1, 6, line),
     discounts: fc.array(discount, { minLength: 1, maxLength: 4 }),
-    chosen: fc.option(fc.nat(2)),
+    chosen: fc.array(fc.option(fc.nat(2)), { minLength: 2, maxLength: 2 }),
+    isB2B: fc.boolean(),
   })
-  .map(({ cart, discounts, chosen }) => {
-    const [group = []] = cart.groups
-    return {
-      ...cart,
-      codes: [],
-      groups: [group],
-      chosenRate: chosen === null ? null : chosen % group.length,
-      discounts: discounts.map((each, index) => ({ ...each, id: index + 1 })),
-    }
-  })
+  .map(({ cart, discounts, chosen, isB2B }) => ({
+    ...cart,
+    isB2B,
+    chosenRates: cart.groups.map((group, index) => chooseRate(chosen[index] ?? null, group.length)),
+    discounts: discounts.map((each, index) => ({ ...each, id: index + 1 })),
+  }))
+
+const chooseRate = (chosen: number | null, rates: number) => (chosen === null ? null : chosen % rates)

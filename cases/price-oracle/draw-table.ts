@@ -1,5 +1,5 @@
 import { rulesText } from '../discounts/discount-cart.ts'
-import type { OracleCart, Prices } from './oracle-cart.ts'
+import { enteredCodes, type OracleCart, type Prices } from './oracle-cart.ts'
 
 /**
  * Table of a cart whose price at checkout differs from the documented one. A person can enter it into the store and
@@ -24,20 +24,25 @@ export function drawTable(cart: OracleCart, checkout: Prices, exact: Prices): st
     const what = `${kind}, ${quantity} at ${amount(unitPrice)}, in ${collections.join(' and ') || 'nothing'}`
     return `  ${what}: ${paid(checkout.lines[line], exact.lines[line])}`
   })
+  const choices = cart.groups.flatMap((group, index) =>
+    group.map((_, rate) => rate === cart.chosenRates[index]),
+  )
   const rates = cart.groups.flat().map(({ title, price }, rate) => {
-    const isChosen = rate === cart.chosenRate ? ' (chosen)' : ''
+    const isChosen = choices[rate] ? ' (chosen)' : ''
     return `  ${title}${isChosen} at ${amount(price)}: ${paid(checkout.rates[rate], exact.rates[rate])}`
   })
   const discounts = cart.discounts.map(({ id, method, combinesWith, rules }) => {
     const allowed = Object.entries(combinesWith).flatMap(([name, isAllowed]) => (isAllowed ? [name] : []))
     return `  ${id}, ${method}, combines with ${allowed.join(', ') || 'nothing'}, rules:\n    ${rulesText(rules)}`
   })
+  const entered = enteredCodes(cart)
   return [
     `The checkout and the book differ. Currency ${cart.currency}, one unit of the shop’s money is ${cart.rate} of it.`,
     'Lines:',
     ...lines,
     'Rates:',
     ...rates,
+    `Deliveries: ${cart.groups.length}. ${cart.isB2B ? 'A company buys.' : 'A person buys.'} Codes: ${entered.join(', ') || 'none'}.`,
     'Discounts:',
     ...discounts,
   ].join('\n')

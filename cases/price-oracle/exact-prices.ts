@@ -40,7 +40,7 @@ function listLargestSets(given: readonly Given[]): Given[][] {
 }
 
 /**
- * True if the first saves more on merchandise and on the chosen or cheapest rate. Between equal ones, the set with the
+ * True if the first saves more on merchandise and on the chosen or cheapest rate of each delivery. Between equal ones, the set with the
  * first discount that only one of them has wins.
  */
 function isBetter(cart: OracleCart, one: Choice, other: Choice): boolean {
@@ -55,8 +55,16 @@ function isBetter(cart: OracleCart, one: Choice, other: Choice): boolean {
 
 function savingOf(cart: OracleCart, { lines, rates }: Prices): bigint {
   const merchandise = total(cart.lines.map(priceOfLine)) - total(lines)
-  const all = cart.groups.flat()
-  const cheapest = all.reduce((best, { price }, rate) => (price < (all[best]?.price ?? 0) ? rate : best), 0)
-  const deciding = cart.chosenRate ?? cheapest
-  return merchandise + BigInt(all[deciding]?.price ?? 0) - (rates[deciding] ?? 0n)
+  let before = 0
+  const shipping = cart.groups.map((group, index) => {
+    const cheapest = group.reduce(
+      (best, { price }, rate) => (price < (group[best]?.price ?? 0) ? rate : best),
+      0,
+    )
+    const deciding = cart.chosenRates[index] ?? cheapest
+    const off = BigInt(group[deciding]?.price ?? 0) - (rates[before + deciding] ?? 0n)
+    before += group.length
+    return off
+  })
+  return merchandise + total(shipping)
 }

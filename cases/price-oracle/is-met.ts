@@ -1,9 +1,9 @@
 import type { Condition, Rule } from '#rules/language/rule-set.ts'
 import { collectionId } from '../discounts/discount-cart.ts'
 import { fractionOf, isAtLeast, total, wholeNumber } from './fraction.ts'
-import { exactUnits, type OracleCart, priceOfLine } from './oracle-cart.ts'
+import { enteredCodes, exactUnits, type OracleCart, priceOfLine } from './oracle-cart.ts'
 
-/** Minimum purchases, which count no gift card, and the country of every cart here. A rule that asks nothing never fires. */
+/** Minimum purchases, which count no gift card, the buyer, the entered codes, and the country of every cart here. A rule that asks nothing never fires. */
 export function isMet({ conditions }: Rule, cart: OracleCart): boolean {
   return conditions.length > 0 && conditions.every((condition) => holds(condition, cart))
 }
@@ -26,6 +26,12 @@ function holds({ type, params }: Condition, cart: OracleCart): boolean {
         wholeNumber(goods.reduce((sum, { quantity }) => sum + quantity, 0)),
         fractionOf(wanted),
       )
+    case 'b2b':
+      return params.value === cart.isB2B
+    case 'discount_code': {
+      const isEntered = (params.value as readonly string[]).some((code) => enteredCodes(cart).includes(code))
+      return isEntered === (params.operator === 'in')
+    }
     default:
       throw new Error(`The oracle knows no ${type}`)
   }

@@ -11,11 +11,22 @@ export type OracleDiscount = {
   readonly rules: readonly Rule[]
 }
 
-/** A cart with one delivery, the index of its chosen rate, and all discounts of its shop. */
+/** A cart with one or two deliveries, the index of the chosen rate in each, and all discounts of its shop. */
 export type OracleCart = CartInUnits & {
-  readonly chosenRate: number | null
+  readonly chosenRates: readonly (number | null)[]
+  /** True for a buyer with a company. */
+  readonly isB2B: boolean
   readonly discounts: readonly OracleDiscount[]
 }
+
+/** The code that a shopper enters for a discount, each discount its own. */
+export const codeOf = ({ id }: Pick<OracleDiscount, 'id'>) => `CODE-${id}`
+
+/** Codes that the shopper has entered: those of all discounts with a code, and those of no discount. */
+export const enteredCodes = ({ discounts, codes }: OracleCart): string[] => [
+  ...discounts.filter(({ method }) => method === 'code').map(codeOf),
+  ...codes.map(({ code }) => code),
+]
 
 /** Prices that a shopper pays, in the smallest units, in the order of lines and rates. */
 export type Prices = { readonly lines: readonly bigint[]; readonly rates: readonly bigint[] }

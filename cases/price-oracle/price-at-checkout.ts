@@ -11,7 +11,7 @@ import {
   rulesText,
   targetOf,
 } from '../discounts/discount-cart.ts'
-import type { OracleCart, OracleDiscount, Prices } from './oracle-cart.ts'
+import { codeOf, enteredCodes, type OracleCart, type OracleDiscount, type Prices } from './oracle-cart.ts'
 
 /** The local store's checkout: the deployed module for both targets, and the platform's arithmetic on its answers. */
 export function priceAtCheckout(cart: OracleCart): Prices {
@@ -38,13 +38,13 @@ function priceAnswers(cart: OracleCart): PricedCart {
     deliveryGroups: cart.groups.map((options, group) => ({
       id: String(group),
       options: options.map(({ price }, option) => ({ handle: rateHandle(group, option), price })),
-      selected: cart.chosenRate === null ? null : rateHandle(group, cart.chosenRate),
+      selected: chosenHandle(group, cart.chosenRates[group] ?? null),
     })),
     discounts: cart.discounts.map((discount) => ({
       id: `gid://shopify/Discount/${discount.id}`,
       title: 'Autumn',
       method: discount.method,
-      code: discount.method === 'code' ? 'AUTUMN' : null,
+      code: discount.method === 'code' ? codeOf(discount) : null,
       classes: deriveDiscountClasses(createRuleSet('Autumn', [...discount.rules])),
       combinesWith: discount.combinesWith,
       operations: answersOf(cart, discount),
@@ -52,9 +52,17 @@ function priceAnswers(cart: OracleCart): PricedCart {
   })
 }
 
-function answersOf(cart: OracleCart, { rules, method }: OracleDiscount): unknown[] {
+const chosenHandle = (group: number, option: number | null) =>
+  option === null ? null : rateHandle(group, option)
+
+function answersOf(cart: OracleCart, discount: OracleDiscount): unknown[] {
+  const { rules, method } = discount
   const text = rulesText(rules)
-  const written = { ...writeCart(cart), ...(method === 'code' ? { triggeringCode: 'AUTUMN' } : {}) }
+  const written = {
+    ...writeCart(cart),
+    codes: enteredCodes(cart).map((code) => ({ code, rejectable: false })),
+    ...(method === 'code' ? { triggeringCode: codeOf(discount) } : {}),
+  }
   return [false, true].flatMap((isOfDelivery) => {
     const run = targetOf('platform', isOfDelivery).runWithInput(inputOf(written, text, isOfDelivery))
     if (run.error !== null) throw new Error(`The function has failed: ${run.error.message}`)

@@ -26,7 +26,8 @@ const cart: OracleCart = {
   ],
   groups: [[{ title: 'Standard', price: 490 }]],
   codes: [],
-  chosenRate: 0,
+  chosenRates: [0],
+  isB2B: false,
   discounts: [
     {
       id: 1,
