@@ -11,6 +11,7 @@ import { ruleOwners } from '#rules/language/function-owners.ts'
 import { compilesInJavaScript } from '#rules/language/regular-expression/find-fault.test-support.ts'
 import { actionsStayWithinShare, huntedFamilies } from './cost/action-hunt.ts'
 import { staysWithinShare } from './cost/script-hunt.ts'
+import { drawnNamesAreFollowed } from './dead-ends/drawn-names.ts'
 import {
   type Checked,
   checkAsyncProperty,
@@ -80,6 +81,10 @@ for (const { says, check, part } of discountProperties) {
 }
 await report('carts cost at checkout what the documents say', () =>
   checkProperty(checkoutPricesAreAsDocumented, settings),
+)
+
+await report('records follow names that other records change', () =>
+  checkAsyncProperty(drawnNamesAreFollowed, { ...settings, numRuns: Math.ceil(settings.numRuns / 50) }),
 )
 
 await report('no body holds the main thread, or is answered with a fault of ours', fuzzBodies)

@@ -2,6 +2,7 @@ import { comparable } from '#forms/text/comparable-text.ts'
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import type { DescribedFinding } from '#rules/dead-ends/describe-finding.ts'
 import type { DetailName, Details } from '#rules/dead-ends/details.ts'
+import type { Clause } from '#rules/dead-ends/domains.ts'
 import { pickIndices, solve } from '#rules/dead-ends/domains.ts'
 import type { LearnedRule } from '#rules/dead-ends/learned-rules.ts'
 import { readIndices, type ValueIndices } from '#rules/dead-ends/probes.ts'
@@ -43,6 +44,8 @@ type Noted = { readonly findings: readonly Found[]; readonly tried: number; read
 const otherReadingMax = 40
 /** Further checkouts that are tried because names change at them. */
 const renamingMax = 60
+/** Further ones of these at which all methods are shown. */
+const shownMax = 20
 /** Rules that were seen to act nowhere, for each of which checkouts are chosen. */
 const unseenMax = 60
 
@@ -88,7 +91,7 @@ export async function findBrokenPromises(tried: readonly Tried[], search: Promis
     if (promise.kind !== 'feeRates') continue
     for (const walks of [documented, opposite]) await noteFeePromise(promise, walks, search, walk, note)
   }
-  noteNames(documented, search, note)
+  noteNames(documented, opposite, search, note)
   for (const { described, at } of await findFeeDiscounts(search, walk)) note(described, at)
   const ofChecks = renaming.length === 0 ? [] : await walkAll(choosePassing(search))
   for (const walks of [documented.filter(({ walk }) => isDifferent(walk)), ofChecks, opposite])
@@ -124,7 +127,7 @@ function chooseRenamed(tried: readonly Tried[]): readonly ValueIndices[] {
 
 /**
  * Checkouts at which a rule changes names, with each rate, and then in each language that it has a name for: the search for
- * dead ends tries one rate of those that rules treat alike.
+ * dead ends tries one rate of those that rules treat alike. Then some at which nothing is hidden.
  */
 function chooseRenaming({ learned, context, hasTime, values }: PromiseSearch): ValueIndices[] {
   const { records, rates } = context.request
@@ -132,20 +135,31 @@ function chooseRenaming({ learned, context, hasTime, values }: PromiseSearch): V
     .filter(({ renames }) => renames === true)
     .map((rule) => ({ rule, languages: listLanguagesOf(rule, records) }))
   const languages = [undefined, ...new Set(renaming.flatMap((one) => one.languages))]
-  return languages
-    .flatMap((language) =>
-      [...rates.keys()].flatMap((rate) =>
-        renaming.flatMap(({ rule, languages: named }) => {
-          if (language !== undefined && !named.includes(language)) return []
-          const start = new Map<DetailName, readonly number[]>([['rate', [rate]]])
-          if (language !== undefined)
-            start.set('language', [(values.get('language') ?? []).indexOf(language)])
-          const solved = solve(start, rule.fires, { left: 4_000, hasTime })
-          return solved === undefined ? [] : [pickIndices(solved)]
-        }),
-      ),
-    )
-    .slice(0, renamingMax)
+  const inLanguage = (language: string | undefined): [DetailName, readonly number[]][] =>
+    language === undefined ? [] : [['language', [(values.get('language') ?? []).indexOf(language)]]]
+  const choose = (start: Map<DetailName, readonly number[]>, clauses: readonly Clause[]): ValueIndices[] => {
+    const solved = solve(start, clauses, { left: 4_000, hasTime })
+    return solved === undefined ? [] : [pickIndices(solved)]
+  }
+  const each = languages.flatMap((language) =>
+    renaming.flatMap(({ rule, languages: named }) =>
+      language === undefined || named.includes(language) ? [{ language, rule }] : [],
+    ),
+  )
+  // Methods that share a name are seen together where no rule hides any of them.
+  const shown = each.flatMap(({ language, rule }) => {
+    const hiders = learned.rules.filter((one) => one.owner === rule.owner && one.hides.length > 0)
+    if (hiders.length === 0) return []
+    return choose(new Map(inLanguage(language)), [...rule.fires, ...hiders.flatMap(({ stays }) => stays)])
+  })
+  const byRate = languages.flatMap((language) =>
+    [...rates.keys()].flatMap((rate) =>
+      each
+        .filter((one) => one.language === language)
+        .flatMap(({ rule }) => choose(new Map([['rate', [rate]], ...inLanguage(language)]), rule.fires)),
+    ),
+  )
+  return [...byRate.slice(0, renamingMax), ...shown.slice(0, shownMax)]
 }
 
 /** Languages for which a rule has names of their own. */
@@ -207,18 +221,26 @@ async function noteFeePromise(
   }
 }
 
-/** Names that several methods share, and then names that the store has for another method than the one with it. */
-function noteNames(walks: readonly Tried[], { context, learned }: PromiseSearch, note: Note): void {
+/**
+ * Names that several methods share under either reading, and then names that the store has for another method than the one with
+ * it.
+ */
+function noteNames(
+  documented: readonly Tried[],
+  opposite: readonly Tried[],
+  { context, learned }: PromiseSearch,
+  note: Note,
+): void {
   const { request } = context
   const shared: string[] = []
-  for (const one of walks)
+  for (const one of [...documented, ...opposite])
     for (const { methods } of one.walk.steps)
       for (const same of findSameNames(methods)) {
         shared.push(...same.offers.map((offer) => JSON.stringify([offer, comparable(same.name)])))
         const described = describeSameName(same, request.records)
         note({ ...described, ...withRepairs(listNameRepairs(same, request)) }, one)
       }
-  for (const one of walks)
+  for (const one of documented)
     for (const { owner, methods } of one.walk.steps)
       for (const taken of findTakenNames(owner, methods, request, learned.rules)) {
         if (shared.includes(JSON.stringify([taken.offer, comparable(taken.name)]))) continue

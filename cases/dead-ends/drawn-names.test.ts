@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { checkAsyncProperty } from '../discounts/discount-properties.ts'
+import { drawnNamesAreFollowed } from './drawn-names.ts'
+
+/** A part of the runs of `nightly.ts`, with a fixed seed. */
+const settings = { seed: 31, numRuns: 40 }
+
+test('records of all kinds follow names that drawn chains change, or the search finds it', {
+  timeout: 300_000,
+}, async () => {
+  expect((await checkAsyncProperty(drawnNamesAreFollowed, settings)).failure).toBeNull()
+})
