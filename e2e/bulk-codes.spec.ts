@@ -322,7 +322,7 @@ test('the page of all jobs shows every state of a job', async ({ page }) => {
   await checkScreen(page, 'bulk-codes-states')
   await page.setViewportSize({ ...sizes.phone, height: 2_800 })
   await page.reload()
-  await expect(admin.app.getByText('Deleting codes.', { exact: true })).toBeVisible()
+  await expect(admin.app.getByText('Deleting codes', { exact: true })).toBeVisible()
   await checkScreen(page, 'bulk-codes-states-phone')
 })
 

@@ -47,9 +47,9 @@ export const shortGuides = {
   'publish-later': {
     title: 'How do I publish a change later?',
     paragraphs: [
-      'Change the form as you want it, choose “Publish at…” and an hour of your store’s clock. Your checkout stays as it is until then.',
+      'Change the form as you want it, choose “Publish at…” and a time by your store’s clock. Your checkout stays as it is until then.',
       'With “Put it back later”, everything is as before again at the end.',
-      'At the hour we try the checkouts again. Nothing is published if customers couldn’t complete an order or a saved test fails. The home page says why.',
+      'At that time we try the checkouts again. Nothing is published if customers couldn’t complete an order or a saved test fails. The home page says why.',
     ],
     link: { text: 'Home', path: '/app' },
   },
@@ -57,7 +57,7 @@ export const shortGuides = {
     title: 'How do I plan a sale?',
     paragraphs: [
       'Choose “Schedule several together”, or select rule sets and discounts in their lists and choose “Publish together at…”.',
-      'All of them are published at the hour, or none. At the end, all of them are put back.',
+      'All of them are published at that time, or none. At the end, all of them are put back.',
       'A change that wasn’t published stays here with its reason until you dismiss it.',
     ],
     link: allHelp,

@@ -136,7 +136,8 @@ export const deadEndScreenWords = {
       renamed: (name: string, who: string) => `Renamed from “${name}” by ${who}.`,
       moved: (position: number, who: string) => `Moved from position ${position} by ${who}.`,
       wallet: 'A wallet keeps its name and its position.',
-      costs: (cost: number, currencyCode: string) => `Costs ${formatAmount(cost, currencyCode)}.`,
+      costs: (cost: number, currencyCode: string) =>
+        cost === 0 ? 'Free.' : `Costs ${formatAmount(cost, currencyCode)}.`,
       noMethods: {
         payment: 'Your store has no payment methods to show.',
         delivery: 'A cart without products has no shipping rates.',

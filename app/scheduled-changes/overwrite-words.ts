@@ -14,18 +14,18 @@ export const overwriteWords = {
     keep: (count: number) => ({
       label:
         count === 1 ? 'Save now and keep the scheduled change' : 'Save now and keep the scheduled changes',
-      help: 'At its hour, it changes only what you scheduled. The rest of your save stays.',
+      help: 'At its time, it changes only what you scheduled. The rest of your save stays.',
     }),
     remove: (count: number) => ({
       label:
         count === 1
           ? 'Save now and cancel the scheduled change'
           : 'Save now and cancel the scheduled changes',
-      help: 'Nothing happens at its hour. Changes that it has already published stay.',
+      help: 'Nothing happens at its time. Changes that it has already published stay.',
     }),
     instead: (_count: number) => ({
       label: 'Schedule this save instead',
-      help: 'Nothing changes now. At its hour, this save is published in place of the scheduled change.',
+      help: 'Nothing changes now. At its time, this save is published in place of the scheduled change.',
     }),
   },
   confirm: { keep: 'Save', remove: 'Save', instead: 'Schedule' },

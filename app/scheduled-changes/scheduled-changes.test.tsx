@@ -35,7 +35,7 @@ describe('a save in an editor', () => {
     await app.setStatus('Enabled')
     await app.user.click(await screen.findByRole('button', { name: 'Publish at…' }))
     await fillIn(app.user, await screen.findByLabelText('Publish on'), '2099-11-28')
-    await app.user.click(screen.getByLabelText('Publish late, within a day'))
+    await app.user.click(screen.getByLabelText('Publish up to a day late'))
     await app.user.click(screen.getByRole('button', { name: 'Schedule' }))
     await waitFor(() => expect(app.toasts.join()).toContain('Scheduled for'))
     expect(app.toasts.join()).toContain('(UTC+5:30)')
@@ -195,9 +195,9 @@ describe('the home page', () => {
     storeRuleSet(platform)
     platform.scheduledChanges.list = [waiting]
     const { user } = renderApp('/app', platform)
-    await user.click(await screen.findByRole('button', { name: 'Change the hour: Winter sale' }))
+    await user.click(await screen.findByRole('button', { name: 'Change the time: Winter sale' }))
     await fillIn(user, await screen.findByLabelText('Publish on'), '2099-12-01')
-    await user.click(screen.getByRole('button', { name: 'Save the hour' }))
+    await user.click(screen.getByRole('button', { name: 'Save the time' }))
     await waitFor(() =>
       expect(platform.scheduledChanges.actions).toEqual([
         {

@@ -308,7 +308,7 @@ describe('validateRuleSet', () => {
     const at = 'rules.0.actions.0.params'
     expect(faults(setOf({ actions: [names(hindi, { ...hindi, newName: ' ' })] }))).toEqual([
       `error ${at}.newNames.1.newName: Enter the name in this language, or remove the language.`,
-      `error ${at}.newNames.1.language: This language is there twice.`,
+      `error ${at}.newNames.1.language: This language is already in the list.`,
     ])
     expect(faults(setOf({ actions: [names()] }))).toEqual([`error ${at}.newName: Enter the new name.`])
     const inTamil = conditionOf('language', { operator: 'in', valueType: 'array', value: ['TA'] })

@@ -100,7 +100,7 @@ export const actionWords = {
     help: 'Shows your message. Customers can’t continue while the conditions apply.',
   },
   explain_code: {
-    label: 'Say what is missing for a code',
+    label: 'Show what’s missing for a code',
     help: 'Shows your message when a customer’s code doesn’t qualify yet. Automatic discounts only.',
   },
 } as const satisfies Record<ActionKind, { readonly label: string; readonly help?: string }>

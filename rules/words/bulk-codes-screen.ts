@@ -103,7 +103,7 @@ export const bulkCodeScreenWords = {
     paused: 'Resume the job to generate more codes. Codes that are ready already work.',
     slower: 'This takes longer than usual. Progress updates every 10 seconds.',
     unanswered: 'We couldn’t update the progress. We’re trying again.',
-    removing: 'Deleting codes.',
+    removing: 'Deleting codes',
   },
   complete: (left: number, removed: number) => {
     if (left > 0)
@@ -157,7 +157,7 @@ export const bulkCodeScreenWords = {
     all: 'All bulk codes',
     empty: 'No bulk codes yet',
     openDiscounts: 'Open discounts',
-    emptyBody: 'Open a discount code and choose many codes.',
+    emptyBody: 'Open a discount with a code and choose “Many codes”.',
     unread: (reason: string) => `The list couldn’t be loaded. ${reason}`,
     loading: 'Reading the list',
     earlier: 'Show more',

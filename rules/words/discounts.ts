@@ -90,7 +90,7 @@ export const discountWords = {
       codes === 1
         ? 'Customers see your message for 1 code.'
         : `Customers see your message for ${codes} codes.`,
-    ruleTitle: 'Answer to codes',
+    ruleTitle: 'Message for codes',
   },
 
   usage: {

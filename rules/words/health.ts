@@ -56,18 +56,21 @@ export const healthWords = {
   published: {
     notWritten: {
       sentence: 'Your store’s pages don’t know your rules for Cash on Delivery and discounts yet.',
-      advice: 'Update the data for your store’s pages. Until then they say that checkout decides.',
+      advice:
+        'Update the data for your store’s pages. Until then they say that Cash on Delivery is confirmed at checkout.',
     },
     unfinished: {
       sentence: 'A save stopped before the data for your store’s pages was complete.',
-      advice: 'Update the data. Until then your store’s pages say that checkout decides.',
+      advice:
+        'Update the data. Until then your store’s pages say that Cash on Delivery is confirmed at checkout.',
     },
     older: {
       sentence: 'The data for your store’s pages doesn’t match your current rules.',
       advice: 'Update the data, so that your store’s pages and checkout say the same.',
     },
     tooLong: {
-      sentence: 'Your lists are too long for your store’s pages, so these say that checkout decides.',
+      sentence:
+        'Your lists are too long for your store’s pages, so these say that Cash on Delivery is confirmed at checkout.',
       advice: 'Replace single codes with ranges or beginnings such as 56*, and save.',
     },
     nearlyFull: {

@@ -41,7 +41,7 @@ export const issueMessages = {
   textInLanguageMissing: 'Enter the text in this language, or remove the language.',
   thresholdMissing: 'This rule has no limit on the subtotal or total. Remove {threshold}, or add one.',
   nameAmountMissing: 'Enter the amount for {amount}.',
-  languageTwice: 'This language is there twice.',
+  languageTwice: 'This language is already in the list.',
   languageMissing: 'Choose a language.',
   languageNeverUsed: (language: string) =>
     `This rule doesn’t apply in ${language}. Add it to the languages of the condition.`,
@@ -61,7 +61,7 @@ export const issueMessages = {
     tiersMissing: 'Add at least one step.',
     tiersOutOfOrder: 'Each step has to begin above the one before it.',
     piecesUnfit: 'Enter a whole number of at least 1.',
-    targetMissing: 'Choose what the discount is given to.',
+    targetMissing: 'Choose what the discount applies to.',
     collectionsMissing: 'Choose at least one collection.',
     productsMissing: 'Choose at least one product.',
     exceptionsMissing: 'Choose what is left out.',

@@ -8,9 +8,9 @@ const rates = (number: number) =>
 /** Sentences about what the published data has no room for. */
 export const leftOutWords = {
   discounts: (number: number) =>
-    `“Spend more” has no room for ${discounts(number)}, the ones that end first. It says nothing about them.`,
+    `“Spend more” has no space for ${discounts(number)}. Customers don’t see how much is missing for the ones that end first.`,
   rates: (number: number) =>
-    `Checkout has no room for the reasons of ${rates(number)}, the last ones by name.`,
+    `Checkout has no space for the reasons of ${rates(number)}. Customers don’t see them for the last ones by name.`,
   freeShipping: (number: number) =>
-    `You have ${formatNumber(number)} minimums for free shipping. Checkout has no room for all of them, so it shows no amount missing.`,
+    `You have ${formatNumber(number)} minimums for free shipping. Checkout has no space for all of them, so customers don’t see how much is missing.`,
 } as const

@@ -13,7 +13,6 @@ import { NothingYet } from '../../ui/nothing-yet.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PartHeading } from '../../ui/part-heading.tsx'
 import { Line, Stack } from '../../ui/stack.tsx'
-import { StateBadge } from '../../ui/state-badge.tsx'
 import { Hint } from '../../ui/text.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { PlainCard } from '../../ui/titled-card.tsx'
@@ -104,16 +103,13 @@ function JobCard({ job, title }: JobCardProps) {
   return (
     <PlainCard>
       <Stack between="parts">
-        <Line>
-          <PartHeading level={2}>
-            {title === undefined ? (
-              words.jobs.discount
-            ) : (
-              <TextLink path={discountPath(formatRecordNumber(discountId))} text={title} />
-            )}
-          </PartHeading>
-          <StateBadge>{words.states[job.state]}</StateBadge>
-        </Line>
+        <PartHeading level={2}>
+          {title === undefined ? (
+            words.jobs.discount
+          ) : (
+            <TextLink path={discountPath(formatRecordNumber(discountId))} text={title} />
+          )}
+        </PartHeading>
         <Hint>
           {words.jobs.made(formatMoment(createdAt, timeZone))}
           {'. '}

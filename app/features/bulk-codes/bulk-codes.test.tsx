@@ -332,7 +332,7 @@ describe('a job', () => {
       removing: true,
       counts: { ...counts, made: 300, waiting: 600, removed: 100 },
     })
-    screen.getByText('Deleting codes.')
+    screen.getByText('Deleting codes')
     screen.getByText('300 codes left, 100 deleted')
     await changeJob('job-1', 'cancelled', {
       removing: false,

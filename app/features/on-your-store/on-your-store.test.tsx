@@ -170,8 +170,8 @@ describe('data without room in the publication', () => {
     platform.published.set('gid://shopify/Shop/1.checkout', JSON.stringify(checkout))
     await open()
     expect(screen.getByRole('heading', { name: 'Not shown to customers' })).toBeDefined()
-    expect(screen.getByText(/no room for 1 discount,/)).toBeDefined()
-    expect(screen.getByText(/no room for the reasons of 7 shipping rates,/)).toBeDefined()
+    expect(screen.getByText(/no space for 1 discount\./)).toBeDefined()
+    expect(screen.getByText(/no space for the reasons of 7 shipping rates\./)).toBeDefined()
     expect(screen.getByText(/You have 51 minimums for free shipping/)).toBeDefined()
   })
 
