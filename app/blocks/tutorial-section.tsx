@@ -43,7 +43,8 @@ export default function TutorialSection({ id, title, steps, link, show, hide, st
         />
       }
     >
-      <Disclosed id={contentId} isOpen={!closed}>
+      {/* Steps of a screen that is set up close at once, with its form. An animation would move the form. */}
+      <Disclosed key={String(isSetUp)} id={contentId} isOpen={!closed}>
         <Stack between="parts">
           <Columns most={4}>
             {steps.map((text, index) => (

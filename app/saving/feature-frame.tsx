@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import { findFormChanges } from '#forms/form-changes.ts'
 import { derivePairSaveNeed } from '#rules/features/save-need.ts'
 import { customizationOwners } from '#rules/language/function-owners.ts'
@@ -42,7 +42,7 @@ type FeatureFrameProps<Stored extends StoredPair> = {
   }
   /** Describes the version of somebody else, to compare with. */
   readonly describeTheirs: (theirs: FeatureRecords) => ReactNode
-  /** Effects of the values, above the stored records. `isSaved`: the values on screen are stored. */
+  /** Effects of the values, above the stored records. `isSaved`: the values on screen are stored. They may load later. */
   readonly describeOutcome: (isSaved: boolean) => ReactNode
   /** Further records of the feature, shown after its pair. */
   readonly furtherRecords?: ReactNode
@@ -107,14 +107,15 @@ export function FeatureFrame<Stored extends StoredPair>(props: FeatureFrameProps
         </>
       }
       side={
-        <>
+        // The code of the effects loads after the form. The cards below come with it, so that none moves.
+        <Suspense fallback={null}>
           {props.describeOutcome(isSaved)}
           {need === 'changes' && <PublishLater isChanged isSaving={isSaving} onSchedule={schedule} />}
           <StoredPairCard stored={stored} loaded={loaded} part={subject} nothing={words.nothingStored}>
             {props.furtherRecords}
           </StoredPairCard>
           <LateHistory subject={subject} title={checkoutNowWords.titles[props.history]} onRestore={restore} />
-        </>
+        </Suspense>
       }
     >
       {props.children}

@@ -8,8 +8,8 @@ import { readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { findPaymentMethodIssues } from '#rules/features/cod-with-fee/payment-method.ts'
 import type { FeeAndFollowers } from '#rules/features/fee-rates/following.ts'
 import { track } from '../../analytics/track.ts'
+import { latePart } from '../../blocks/late-part.tsx'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
-import { loadFields } from '../../fields/schema/load-fields.ts'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
 import { FeatureFrame } from '../../saving/feature-frame.tsx'
 import type { FeatureRecords } from '../../saving/feature-records.ts'
@@ -20,13 +20,12 @@ import { useSettings } from '../../settings.ts'
 import { deriveEnabling } from '../../testers/derive-enabling.ts'
 import { useTestedForm } from '../../testers/use-tested-form.ts'
 import { useFocusPath } from '../cod-rules/use-focus-path.ts'
-import { FeeOutcome } from '../cod-with-fee/fee-outcome.tsx'
 import { codFeeRulesFields } from '../cod-with-fee/fields.ts'
 import { loadFeeSaving } from '../cod-with-fee/load-fee-saving.ts'
 import { PaymentMethodNotice } from '../cod-with-fee/payment-method-notice.tsx'
 import { codWithFeeEditorQueries } from '../cod-with-fee/queries.ts'
 import { TheirSettings } from '../cod-with-fee/their-settings.tsx'
-import { useFeeAndFollowers } from '../cod-with-fee/use-fee-and-followers.ts'
+import { useFeePlan } from '../cod-with-fee/use-fee-plan.ts'
 import { usePaymentNames } from '../cod-with-fee/use-payment-names.ts'
 import { codWithFeeWords } from '../cod-with-fee/words.ts'
 import { RulesCard } from '../rule-editor/rules-card.tsx'
@@ -35,7 +34,7 @@ import { HiddenRates } from './hidden-rates.tsx'
 import { useSettingsHistory } from './use-settings-history.ts'
 import { codFeeRulesWords as words } from './words.ts'
 
-void loadFields(codFeeRulesFields)
+const FeeOutcome = latePart(() => import('../cod-with-fee/fee-outcome.tsx'))
 
 const loadIssues = () =>
   loadForSave(async () => ({
@@ -53,7 +52,7 @@ type SettingsFormProps = {
 export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
   const { functions, production } = useSettings()
   const stored = useMemo(() => readCodWithFee(loaded.records), [loaded])
-  const { whole, planSave } = useFeeAndFollowers(loaded)
+  const planSave = useFeePlan(loaded)
   const paymentNames = usePaymentNames()
   const paymentName = paymentNames.choose(stored)
   const opened = useMemo(() => deriveCodFeeRulesForm(stored), [stored])
@@ -137,7 +136,7 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
             paymentName={paymentName}
             feeRules={feeRules}
             isSaved={isSaved}
-            whole={whole}
+            records={loaded.records}
             onEnable={deriveEnabling(stored.config.status, form, save)}
           />
         )}

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { isCodRulesRecord } from '#rules/features/cod-rules/cod-rules-records.ts'
 import { type CodRulesForm, hidesRates, listActiveGroups } from '#rules/features/cod-rules/form.ts'
 import { codRulesMethodFields } from '#rules/features/cod-rules/group-fields.ts'
@@ -10,9 +10,8 @@ import { deriveStoredFeeRates } from '#rules/features/fee-rates/fee-rates.ts'
 import { countSlots } from '#rules/records/active-count.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { track } from '../../analytics/track.ts'
-import { latePart } from '../../blocks/late-part.tsx'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
-import { loadFields } from '../../fields/schema/load-fields.ts'
+import { LateReasonCard } from '../../reasons/late-reason-card.tsx'
 import { FeatureFrame } from '../../saving/feature-frame.tsx'
 import type { FeatureRecords } from '../../saving/feature-records.ts'
 import { loadForSave } from '../../saving/load-for-save.ts'
@@ -38,10 +37,7 @@ import { codRulesScreenWords as words } from './words.ts'
 const loadPlanning = () => loadForSave(() => import('#rules/features/cod-rules/plan.ts'))
 const loadIssues = () => loadForSave(() => import('#rules/features/cod-rules/issues.ts'))
 
-const ReasonCard = latePart(() => import('../../reasons/reason-card.tsx'))
-
-// Its fields load while its records do.
-void loadFields(codRulesMethodFields)
+void LateReasonCard.load()
 
 type CodRulesEditorProps = {
   readonly loaded: FeatureRecords
@@ -148,18 +144,16 @@ export function CodRulesEditor({ loaded, outdated, currencyCode, paymentMethods 
             describeOff={feeRatesWords.off.codRules}
             disabled={isSubmitting}
           />
-          <Suspense>
-            <ReasonCard
-              id="reason"
-              texts={values.reason}
-              of="payment"
-              scope={reasonScope}
-              currencyCode={currencyCode}
-              findFault={(language) => form.formState.errors.reason?.[language]?.message}
-              onChange={(reason) => form.setValue('reason', reason, { shouldDirty: true })}
-              disabled={isSubmitting}
-            />
-          </Suspense>
+          <LateReasonCard
+            id="reason"
+            texts={values.reason}
+            of="payment"
+            scope={reasonScope}
+            currencyCode={currencyCode}
+            findFault={(language) => form.formState.errors.reason?.[language]?.message}
+            onChange={(reason) => form.setValue('reason', reason, { shouldDirty: true })}
+            disabled={isSubmitting}
+          />
         </Stack>
       </div>
       <div className={styles.conditions}>

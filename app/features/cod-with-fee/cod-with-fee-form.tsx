@@ -7,8 +7,8 @@ import {
   readCodWithFeeForm,
 } from '#rules/features/cod-with-fee/payment-method.ts'
 import { track } from '../../analytics/track.ts'
+import { latePart } from '../../blocks/late-part.tsx'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
-import { loadFields } from '../../fields/schema/load-fields.ts'
 import { FeatureFrame } from '../../saving/feature-frame.tsx'
 import type { FeatureRecords } from '../../saving/feature-records.ts'
 import { loadForSave } from '../../saving/load-for-save.ts'
@@ -17,16 +17,17 @@ import { useSave } from '../../saving/use-save.ts'
 import { useSettings } from '../../settings.ts'
 import { deriveEnabling } from '../../testers/derive-enabling.ts'
 import { useTestedForm } from '../../testers/use-tested-form.ts'
-import { FeeOutcome } from './fee-outcome.tsx'
 import { codWithFeeFields } from './fields.ts'
 import { loadFeeSaving } from './load-fee-saving.ts'
 import { PaymentMethodCard } from './payment-method-card.tsx'
 import { PaymentMethodNotice } from './payment-method-notice.tsx'
 import { codWithFeeEditorQueries } from './queries.ts'
 import { TheirSettings } from './their-settings.tsx'
-import { useFeeAndFollowers } from './use-fee-and-followers.ts'
+import { useFeePlan } from './use-fee-plan.ts'
 import { usePaymentNames } from './use-payment-names.ts'
 import { codWithFeeWords as words } from './words.ts'
+
+const FeeOutcome = latePart(() => import('./fee-outcome.tsx'))
 
 /** Validation that needs the rules of other pages. */
 const loadIssues = () =>
@@ -34,9 +35,6 @@ const loadIssues = () =>
     ...(await import('#rules/features/fee-rates/following-issues.ts')),
     ...(await import('#rules/features/cod-with-fee/testing-issues.ts')),
   }))
-
-// Its fields load while its records do.
-void loadFields(codWithFeeFields)
 
 type CodWithFeeFormProps = {
   readonly loaded: FeatureRecords
@@ -47,7 +45,7 @@ type CodWithFeeFormProps = {
 export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
   const { functions } = useSettings()
   const stored = useMemo(() => readCodWithFee(loaded.records), [loaded])
-  const { whole, planSave } = useFeeAndFollowers(loaded)
+  const planSave = useFeePlan(loaded)
   const paymentNames = usePaymentNames()
   const opened = useMemo(() => deriveCodWithFeeForm(stored), [stored])
   const choose = ({ paymentMethod }: CodWithFeeValues) => paymentNames.choose(stored, paymentMethod)
@@ -112,7 +110,7 @@ export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
           paymentName={paymentName}
           feeRules={stored.feeRules}
           isSaved={isSaved}
-          whole={whole}
+          records={loaded.records}
           onEnable={deriveEnabling(stored.config.status, form, save)}
         />
       )}

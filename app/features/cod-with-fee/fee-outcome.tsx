@@ -1,21 +1,18 @@
-import { type ComponentProps, Suspense } from 'react'
+import type { ComponentProps } from 'react'
 import { codWithFeeSlots, createFeeRuleSet } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { deriveFeeRates } from '#rules/features/fee-rates/fee-rates.ts'
-import type { FeeAndFollowers } from '#rules/features/fee-rates/following.ts'
-import { latePart } from '../../blocks/late-part.tsx'
+import type { LoadedCustomization } from '../../platform/customization-node.ts'
 import { TestersPart } from '../../testers/testers-part.tsx'
 import { AtCheckoutCard } from './at-checkout-card.tsx'
-
-const FollowersCard = latePart(() => import('./followers-card.tsx'))
+import { FollowersCard } from './followers-card.tsx'
 
 type FeeOutcomeProps = ComponentProps<typeof AtCheckoutCard> & {
-  /** Undefined until the code for it has loaded. */
-  readonly whole: FeeAndFollowers | undefined
+  readonly records: readonly LoadedCustomization[]
   readonly onEnable: ComponentProps<typeof TestersPart>['onEnable']
 }
 
 /** Effects of COD with fee: its link for testers, the cart at checkout, and the other pages that follow its rates. */
-export function FeeOutcome({ whole, onEnable, ...effects }: FeeOutcomeProps) {
+export default function FeeOutcome({ records, onEnable, ...effects }: FeeOutcomeProps) {
   const { config, paymentName, feeRules } = effects
   return (
     <>
@@ -26,11 +23,7 @@ export function FeeOutcome({ whole, onEnable, ...effects }: FeeOutcomeProps) {
         onEnable={onEnable}
       />
       <AtCheckoutCard {...effects} />
-      {whole !== undefined && (
-        <Suspense>
-          <FollowersCard stored={whole} fee={deriveFeeRates(config, paymentName)} />
-        </Suspense>
-      )}
+      <FollowersCard records={records} fee={deriveFeeRates(config, paymentName)} />
     </>
   )
 }

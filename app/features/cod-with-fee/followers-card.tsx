@@ -1,7 +1,10 @@
+import { useMemo } from 'react'
 import type { FeeRates } from '#rules/features/fee-rates/fee-rates.ts'
-import { type FeeAndFollowers, type Follower, listFollowers } from '#rules/features/fee-rates/following.ts'
+import { type Follower, listFollowers, readFeeAndFollowers } from '#rules/features/fee-rates/following.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { pageLinks } from '../../pages/page-links.ts'
+import type { LoadedCustomization } from '../../platform/customization-node.ts'
+import { useSettings } from '../../settings.ts'
 import { PartHeading } from '../../ui/part-heading.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Paragraph } from '../../ui/text.tsx'
@@ -15,13 +18,15 @@ const paths = {
 } satisfies Record<Follower['page'], string>
 
 type FollowersCardProps = {
-  readonly stored: FeeAndFollowers
+  readonly records: readonly LoadedCustomization[]
   /** Rates that COD with fee will act on with the page's settings. */
   readonly fee: FeeRates | undefined
 }
 
 /** The other pages that hide COD, each with its choice to hide the rates of this one too. */
-export default function FollowersCard({ stored, fee }: FollowersCardProps) {
+export function FollowersCard({ records, fee }: FollowersCardProps) {
+  const { functions } = useSettings()
+  const stored = useMemo(() => readFeeAndFollowers(records, functions), [records, functions])
   const followers = listFollowers(stored, fee)
   if (fee === undefined || followers.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Issue } from '#forms/issue.ts'
 import { listFeeRatesOf } from '#rules/features/pincodes/storage/pincode-config.ts'
@@ -11,13 +11,12 @@ import type { ChangeHours } from '#rules/scheduled-changes/scheduled-change.ts'
 import { checkoutNowWords } from '#rules/words/checkout-now.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
-import { latePart } from '../../blocks/late-part.tsx'
 import { focusField } from '../../fields/schema/focus-field.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
-import { loadFields } from '../../fields/schema/load-fields.ts'
 import { LateHistory, LateOutsideBanner } from '../../history/late-history.tsx'
 import { historyScreenWords } from '../../history/words.ts'
+import { LateReasonCard } from '../../reasons/late-reason-card.tsx'
 import { SaveFrame } from '../../saving/save-frame.tsx'
 import type { SaveProgress } from '../../saving/save-strategy.ts'
 import { useSave } from '../../saving/use-save.ts'
@@ -43,11 +42,7 @@ import { type PincodeDraft, usePincodeDraft } from './use-pincode-draft.ts'
 import { runTask } from './worker/run-task.ts'
 import type { PincodeValues } from './worker/storage-tasks.ts'
 
-const ReasonCard = latePart(() => import('../../reasons/reason-card.tsx'))
-
-// Its fields load while its records do.
-void loadFields(pincodeFields.payment)
-void loadFields(pincodeFields.delivery)
+void LateReasonCard.load()
 
 type PincodesFormProps = {
   readonly queries: PincodeQueries
@@ -253,18 +248,16 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
         describeOff={feeRatesWords.off.pincodes}
         disabled={isSubmitting}
       />
-      <Suspense>
-        <ReasonCard
-          id="reason"
-          texts={reason ?? {}}
-          of={owner}
-          scope={addressScope}
-          currencyCode={undefined}
-          findFault={(language) => form.formState.errors.reason?.[language]?.message}
-          onChange={(texts) => form.setValue('reason', texts, { shouldDirty: true })}
-          disabled={isSubmitting}
-        />
-      </Suspense>
+      <LateReasonCard
+        id="reason"
+        texts={reason ?? {}}
+        of={owner}
+        scope={addressScope}
+        currencyCode={undefined}
+        findFault={(language) => form.formState.errors.reason?.[language]?.message}
+        onChange={(texts) => form.setValue('reason', texts, { shouldDirty: true })}
+        disabled={isSubmitting}
+      />
       <ListCard
         editor={editor}
         errors={refusedList?.list === list ? refusedList.messages : []}

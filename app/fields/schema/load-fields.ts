@@ -1,10 +1,29 @@
+import { useEffect, useState } from 'react'
 import type { FieldSchema, FormSchema } from '#forms/field-schema.ts'
 import { valueRegistry } from './value-registry.ts'
 
+const loadedSchemas = new WeakSet<FormSchema>()
+
 /**
- * Loads the code of all fields of a schema. A screen calls it while its records load, so that its fields are whole when
- * they are drawn.
+ * Loads the code of all fields of a schema while a screen's records load. It is true once all of it is there, so that the
+ * fields are whole when they are drawn.
  */
+export function useLoadedFields(schema: FormSchema): boolean {
+  const [isLoaded, setIsLoaded] = useState(loadedSchemas.has(schema))
+  useEffect(() => {
+    let isShown = true
+    void loadFields(schema).then(() => {
+      loadedSchemas.add(schema)
+      if (isShown) setIsLoaded(true)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [schema])
+  return isLoaded
+}
+
+/** Loads the code of all fields of a schema. A field whose code does not arrive has a notice in its place. */
 export async function loadFields(schema: FormSchema): Promise<void> {
   const kinds = new Set(listFields(schema).map(({ kind }) => kind))
   await Promise.all(

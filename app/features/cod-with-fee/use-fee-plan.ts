@@ -7,12 +7,11 @@ import { useLateCode } from '../../saving/use-late-code.ts'
 import { useSettings } from '../../settings.ts'
 import { loadFeeSaving } from './load-fee-saving.ts'
 
-/** COD with fee with the other pages that hide COD, and the plan of a save. Both are undefined until their code has loaded. */
-export function useFeeAndFollowers(loaded: FeatureRecords) {
+/** Plan of a save of COD with fee and of the other pages that hide COD. It is undefined until its code has loaded. */
+export function useFeePlan(loaded: FeatureRecords) {
   const { functions } = useSettings()
   const code = useLateCode(loadFeeSaving)
   const whole = useMemo(() => code?.readFeeAndFollowers(loaded.records, functions), [code, loaded, functions])
-  const planSave = (config: CodWithFeeConfig, paymentName: MethodName, feeRules?: FeeRules) =>
+  return (config: CodWithFeeConfig, paymentName: MethodName, feeRules?: FeeRules) =>
     whole && code?.planFeeSave(whole, config, paymentName, functions, feeRules)
-  return { whole, planSave }
 }
