@@ -31,6 +31,8 @@ export const errors = {
   noOptionsMatching: (text: string) => `No options found matching "${text}"`,
   unexpectedAnswer: 'The store sent an answer that the app can’t read. Try again in a minute.',
 
+  answerTooLarge:
+    'Shopify’s answer is too large for the app to read. Make long lists or rule sets smaller, or delete what you no longer need.',
   listTooLong:
     'This store has more of these than the app can read, so nothing is shown instead of only some. Delete what you no longer need.',
 

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
+import { errors } from '#rules/words/errors.ts'
 import { type AdminReply, createAdminRequest } from './admin-request.ts'
-import { type PlatformAnswer, type PlatformCall, PlatformTimeoutError } from './send-to-platform.ts'
+import {
+  type PlatformAnswer,
+  PlatformAnswerTooLargeError,
+  type PlatformCall,
+  PlatformTimeoutError,
+} from './send-to-platform.ts'
 
 const question = {
   shop: 'saffron-lane.myshopify.com',
@@ -130,4 +136,11 @@ test('a call that ends without an answer may have arrived, unless there never wa
   ]) {
     expect(await replyTo(fault)).toEqual({ kind: 'unreachable', sent: true })
   }
+})
+
+test('an answer that is too large is a fault in words, since it would be as large again', async () => {
+  expect(await replyTo(new PlatformAnswerTooLargeError())).toEqual({
+    kind: 'answered',
+    body: { errors: [{ message: errors.answerTooLarge }] },
+  })
 })

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { type PlatformAnswer, PlatformTimeoutError, type SendToPlatform } from './send-to-platform.ts'
+import { errors } from '#rules/words/errors.ts'
+import {
+  type PlatformAnswer,
+  PlatformAnswerTooLargeError,
+  PlatformTimeoutError,
+  type SendToPlatform,
+} from './send-to-platform.ts'
 
 /** An answer of the Admin API in the platform's form (docs/platform.md#admin-errors). */
 const adminBodySchema = z.object({
@@ -58,6 +64,9 @@ export function createAdminRequest(
       return readReply(answer)
     } catch (error) {
       if (error instanceof PlatformTimeoutError) return { kind: 'late' }
+      // Asked again it would be as large.
+      if (error instanceof PlatformAnswerTooLargeError)
+        return { kind: 'answered', body: { errors: [{ message: errors.answerTooLarge }] } }
       return { kind: 'unreachable', sent: !neverConnected(error) }
     }
   }

@@ -1,6 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { collectGarbage, type SlowPlatform, startSlowPlatform } from '../test-support/slow-platform.ts'
-import { createSendToPlatform, formatAsFetch, PlatformTimeoutError } from './send-to-platform.ts'
+import {
+  ANSWER_MOST_BYTES,
+  createSendToPlatform,
+  formatAsFetch,
+  PlatformAnswerTooLargeError,
+  PlatformTimeoutError,
+} from './send-to-platform.ts'
 
 const address = 'https://saffron-lane.myshopify.com/admin/api/2026-10/graphql.json?x=1'
 const post = { method: 'POST', headers: { 'x-token': 't' }, body: JSON.stringify({ a: 'ñ' }) } as const
@@ -107,3 +113,27 @@ async function startSlow(manner: 'silent' | 'trickling'): Promise<SlowPlatform> 
   stops.push(platform.stop, collectGarbage())
   return platform
 }
+
+test('an answer of more than 8 MB is not read to its end', async () => {
+  const megabyte = new Uint8Array(1024 * 1024).fill(0x61)
+  const give = (most: number) => {
+    const given = { megabytes: 0, isLeft: false }
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (given.megabytes === most) return controller.close()
+        given.megabytes += 1
+        controller.enqueue(megabyte)
+      },
+      cancel() {
+        given.isLeft = true
+      },
+    })
+    const { send } = createSendToPlatform(undefined, async () => new Response(body))
+    return { given, answer: send(address, { ...post, limitMs: LONG_MS }) }
+  }
+  const long = give(1_000)
+  await expect(long.answer).rejects.toThrow(PlatformAnswerTooLargeError)
+  expect(long.given.megabytes).toBeLessThan(12)
+  expect(long.given.isLeft).toBe(true)
+  expect((await give(8).answer).text).toHaveLength(ANSWER_MOST_BYTES)
+})

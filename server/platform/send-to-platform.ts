@@ -25,12 +25,25 @@ export class PlatformTimeoutError extends OwnError {
   }
 }
 
+/** Bytes of an answer that are read. The largest page of ours has half of it, and more would hold the thread that answers requests. */
+export const ANSWER_MOST_BYTES = 8 * 1024 * 1024
+
+/** The answer is longer than any that we ask for. The rest of it was not read. */
+export class PlatformAnswerTooLargeError extends OwnError {
+  constructor() {
+    super(`an answer of the platform of more than ${ANSWER_MOST_BYTES} bytes`)
+    this.name = 'PlatformAnswerTooLargeError'
+  }
+}
+
 /**
  * The one seam to the platform: every call to `https://{shop}/…` goes through it, with a time limit. No redirect is
  * followed: the access token would go along to wherever it leads.
  *
  * The signal is handed to `fetch` itself. One inside a `Request` is held by a weak reference only: as soon as
  * garbage is collected it never fires.
+ *
+ * It throws {@link PlatformTimeoutError} and {@link PlatformAnswerTooLargeError}.
  *
  * @param platformUrl origin of a stand-in that answers for all shops; `x-forwarded-host` names the shop.
  */
@@ -53,7 +66,7 @@ export function createSendToPlatform(platformUrl: string | undefined, fetchAnswe
         redirect: 'manual',
         signal: controller.signal,
       })
-      return { status: response.status, headers: response.headers, text: await response.text() }
+      return { status: response.status, headers: response.headers, text: await readText(response) }
     } finally {
       clearTimeout(timer)
       signal?.removeEventListener('abort', leave)
@@ -69,6 +82,19 @@ export function createSendToPlatform(platformUrl: string | undefined, fetchAnswe
       for (const controller of underWay) controller.abort()
     },
   }
+}
+
+/** @throws PlatformAnswerTooLargeError */
+async function readText({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  // Leaving the loop ends the connection.
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length
+    if (bytes > ANSWER_MOST_BYTES) throw new PlatformAnswerTooLargeError()
+    chunks.push(chunk)
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks))
 }
 
 function findTarget(address: string, platformUrl: string | undefined) {
