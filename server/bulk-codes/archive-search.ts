@@ -12,8 +12,19 @@ type Piece = {
   readonly codes: readonly ArchivedCode[]
 }
 
-/** Pieces of a shop in which a code may name somebody, one after the other. */
-export async function* readPiecesNamingPeople(tables: Tables, shop: string): AsyncGenerator<Piece> {
+/** Names a piece among all of a shop. */
+export const keyOfPiece = ({ jobId, position }: Pick<Piece, 'jobId' | 'position'>) => `${jobId}/${position}`
+
+/**
+ * Pieces of a shop in which a code may name somebody, one after the other.
+ *
+ * @param isWanted the others are not opened.
+ */
+export async function* readPiecesNamingPeople(
+  tables: Tables,
+  shop: string,
+  isWanted: (key: string) => boolean = () => true,
+): AsyncGenerator<Piece> {
   const { jobId, position, content } = bulkCodeArchives
   const entries = await tables
     .select({ jobId, position, discountId: bulkJobs.discountId })
@@ -21,6 +32,7 @@ export async function* readPiecesNamingPeople(tables: Tables, shop: string): Asy
     .innerJoin(bulkJobs, eq(bulkJobs.id, jobId))
     .where(and(eq(bulkJobs.shop, shop), eq(bulkCodeArchives.mayNamePeople, true)))
   for (const entry of entries) {
+    if (!isWanted(keyOfPiece(entry))) continue
     const [piece] = await tables
       .select({ content })
       .from(bulkCodeArchives)

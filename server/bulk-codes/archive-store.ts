@@ -160,8 +160,13 @@ export async function deleteBatches(locked: Tables, jobId: string): Promise<numb
 async function writeRows(locked: Tables, jobId: string, content: Uint8Array): Promise<void> {
   const codes = await unpackCodes(content)
   for (let from = 0; from < codes.length; from += ROWS_PER_STATEMENT) {
-    const rows = codes.slice(from, from + ROWS_PER_STATEMENT).map((code) => ({ jobId, ...code }))
-    await locked.insert(bulkCodes).values(rows)
+    const rows = codes.slice(from, from + ROWS_PER_STATEMENT)
+    await locked.execute(
+      sql`insert into bulk_codes (job_id, position, code, state, batch, reason, uses, uses_at)
+          select ${jobId}, position, code, state, batch, reason, uses, "usesAt"
+          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+            as row (position int, code text, state text, batch int, reason text, uses int, "usesAt" timestamptz)`,
+    )
     await nextTurn()
   }
   // Batches of codes without an outcome are asked about again, as after an uninstall.

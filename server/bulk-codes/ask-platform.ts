@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '#rules/language/limits.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import { errors } from '#rules/words/errors.ts'
 import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
@@ -155,6 +156,9 @@ export function createBulkCodesPlatform(
         const { items, next } = await readCreatedPage(id, after)
         created.push(...items)
         if (next === undefined) return created
+        // A call adds no more codes, so that this is no list of one.
+        if (items.length === 0 || created.length >= limits.bulkCodesPerCall)
+          throw new PlatformWaitError(errors.unexpectedAnswer)
         after = next
       }
     },

@@ -7,6 +7,7 @@ import type { Tables } from '../database/database.ts'
 import { queryRows } from '../database/query-rows.ts'
 import { bulkBatches, bulkCodes, bulkJobs } from '../database/schema.ts'
 import { hasRoomForJob, isKept, makingStates, type StoredJob } from './job-store.ts'
+import { placeOf } from './place-of-code.ts'
 
 export type StoredBatch = typeof bulkBatches.$inferSelect
 export type SentCode = { position: number; code: string }
@@ -21,6 +22,9 @@ export type CodeResult = {
 
 /** Outcome of an action on a job: `tooMany` where it would be one unfinished job too many for the shop. */
 export type ActionOutcome = 'taken' | 'notNow' | 'tooMany'
+
+/** Positions that one transaction looks at for a retry. More would keep the thread of an embedded database for too long. */
+const POSITIONS_PER_RETRY = 5_000
 
 /** A code that named a customer (server/privacy/). It is never made. */
 const isRedacted = sql`code = 'redacted-' || position`
@@ -59,9 +63,8 @@ export function createCodeStore(tables: Tables) {
           sql`insert into bulk_codes (job_id, position, code, state)
               select ${jobId}, ${job.nextPosition}::int + (drawn.number - 1)::int, drawn.code, 'wanted'
               from jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb) with ordinality as drawn (code, number)
-              where not exists (
-                select 1 from bulk_codes known where known.job_id = ${jobId} and lower(known.code) = lower(drawn.code)
-              )
+              left join lateral ${placeOf(sql`job_id = ${jobId} and lower(code) = lower(drawn.code)`)} known on true
+              where known.place is null
               order by drawn.number limit ${missing}
               on conflict do nothing returning position`,
           z.object({ position: z.number() }),
@@ -122,12 +125,15 @@ export function createCodeStore(tables: Tables) {
           ...code,
           number: job.nextBatch + Math.floor(index / perBatch),
         }))
-        // By a list of positions: where the database joins what it finds itself, it may look through all codes of the job.
         const positions = taken.map(({ position, number }) => ({ position, number }))
         await locked.execute(
           sql`update bulk_codes code set state = 'sent', batch = next.number
-              from jsonb_to_recordset(${JSON.stringify(positions)}::jsonb) as next (position int, number int)
-              where code.job_id = ${jobId} and code.position = next.position`,
+              from (
+                select found.place, listed.number
+                from jsonb_to_recordset(${JSON.stringify(positions)}::jsonb) as listed (position int, number int)
+                cross join lateral ${placeOf(sql`job_id = ${jobId} and position = listed.position`)} found
+              ) next
+              where code.ctid = next.place`,
         )
         const codesOf = Map.groupBy(taken, ({ number }) => number)
         const batches = [...codesOf].map(([number, codes]) => {
@@ -257,46 +263,36 @@ export function createCodeStore(tables: Tables) {
         await locked.update(bulkBatches).set({ state: 'done', finishedAt: now }).where(ofBatch)
       }),
 
-    /** Before a retry: what was refused or removed is wanted again, or is replaced where other codes will do. */
+    /**
+     * Before a retry: what was refused or removed is wanted again, or is replaced where other codes will do. Turns do so for
+     * all but the last positions of a long list.
+     */
     wantAgain: (jobId: string, states: readonly StoredJob['state'][], change: Partial<StoredJob>) =>
       withJob(jobId, async (locked, job): Promise<ActionOutcome> => {
         if (!states.includes(job.state) || job.archivedTo > 0) return 'notNow'
         if (!(await hasRoomForJob(locked, job.shop))) return 'tooMany'
         await reopenBatches(locked, jobId)
-        const isPattern = job.source.type === 'pattern'
-        await locked.execute(
-          isPattern
-            ? sql`update bulk_codes set state = 'replaced' where job_id = ${jobId} and state = 'refused'`
-            : sql`update bulk_codes set state = 'wanted', batch = null, reason = null
-                  where job_id = ${jobId} and state in ('refused', 'removed') and not ${isRedacted}`,
-        )
-        const redacted = await queryRows(
-          locked,
-          sql`select state, count(*)::int as count from bulk_codes
-              where job_id = ${jobId} and state in ('refused', 'removed') and ${isRedacted} group by state`,
-          z.object({ state: z.string(), count: z.number() }),
-        )
-        const countRedacted = (state: string) => redacted.find((one) => one.state === state)?.count ?? 0
         // The removal of these codes is uncertain: their batch keeps them in doubt.
         const unsure = await queryRows(
           locked,
           sql`update bulk_codes set state = 'wanted' where job_id = ${jobId} and state = 'removing' returning position`,
           z.object({ position: z.number() }),
         )
+        const begun = {
+          ...{ made: job.made - unsure.length, refused: 0, removed: 0, reasons: {} },
+          ...{ againTo: job.nextPosition, removalFrom: 0 },
+          ...(job.source.type === 'pattern' ? { replaced: job.replaced + job.refused + job.removed } : {}),
+        }
         await locked
           .update(bulkJobs)
-          .set({
-            ...change,
-            made: job.made - unsure.length,
-            refused: countRedacted('refused'),
-            removed: countRedacted('removed'),
-            reasons:
-              countRedacted('refused') > 0 ? { [bulkCodeWords.redacted]: countRedacted('refused') } : {},
-            ...(isPattern ? { replaced: job.replaced + job.refused + job.removed } : {}),
-          })
+          .set({ ...change, ...begun })
           .where(eq(bulkJobs.id, jobId))
+        await wantNextAgain(locked, { ...job, ...begun })
         return 'taken'
       }),
+
+    /** Goes on with a retry at the next positions. */
+    wantNextAgain: (jobId: string) => withJob(jobId, wantNextAgain),
 
     /** Before codes are removed: what an uninstall left without an outcome is asked for first. */
     reopenBatches: (jobId: string) => withJob(jobId, (locked) => reopenBatches(locked, jobId)),
@@ -331,6 +327,39 @@ async function reopenBatches(locked: Tables, jobId: string): Promise<void> {
           select batch from bulk_codes where job_id = ${jobId} and state = 'sent'
         )`,
   )
+}
+
+/** Codes at the last positions that a retry has not looked at yet. A code that named a customer stays as it is. */
+async function wantNextAgain(
+  locked: Tables,
+  { id, againTo, source, refused, removed, reasons }: StoredJob,
+): Promise<void> {
+  const from = Math.max(0, againTo - POSITIONS_PER_RETRY)
+  const isNext = sql`job_id = ${id} and position >= ${from} and position < ${againTo}`
+  await locked.execute(
+    source.type === 'pattern'
+      ? sql`update bulk_codes set state = 'replaced' where ${isNext} and state = 'refused'`
+      : sql`update bulk_codes set state = 'wanted', batch = null, reason = null
+            where ${isNext} and state in ('refused', 'removed') and not ${isRedacted}`,
+  )
+  const redacted = await queryRows(
+    locked,
+    sql`select state, count(*)::int as count from bulk_codes
+        where ${isNext} and state in ('refused', 'removed') and ${isRedacted} group by state`,
+    z.object({ state: z.string(), count: z.number() }),
+  )
+  const countOf = (state: string) => redacted.find((one) => one.state === state)?.count ?? 0
+  const name = bulkCodeWords.redacted
+  await locked
+    .update(bulkJobs)
+    .set({
+      againTo: from,
+      refused: refused + countOf('refused'),
+      removed: removed + countOf('removed'),
+      reasons:
+        countOf('refused') > 0 ? { ...reasons, [name]: (reasons[name] ?? 0) + countOf('refused') } : reasons,
+    })
+    .where(eq(bulkJobs.id, id))
 }
 
 export type CodeStore = ReturnType<typeof createCodeStore>

@@ -20,6 +20,7 @@ import { discard, parseBody, readLength, refuseStalled } from '../request-body.t
 import type { World } from '../world.ts'
 import { createBulkCodesPlatform, PlatformRefusalError, PlatformWaitError } from './ask-platform.ts'
 import { createCodeStore } from './code-store.ts'
+import { deleteNextOfJobs } from './delete-jobs.ts'
 import { createJobStore } from './job-store.ts'
 import { NotTextError, readLines, TextTooLongError } from './read-lines.ts'
 import { receiveList } from './receive-list.ts'
@@ -119,7 +120,12 @@ export function createBulkCodesRoute(
       if (!(error instanceof NotTextError)) throw error
       return context.json({ issues: [{ path: [...at], message: bulkCodeWords.refusals.listNotText }] }, 422)
     } finally {
-      if (!isComplete) await jobs.delete(job.id)
+      if (!isComplete) {
+        await jobs.giveUp(job.id)
+        // A short list is gone when the answer comes: its codes, then its job.
+        for (let step = 0; step < 2; step += 1) await deleteNextOfJobs(database.tables, shop)
+        await turns.wake(bulkCodesWorkName, shop)
+      }
     }
   }
 

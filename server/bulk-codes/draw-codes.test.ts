@@ -23,6 +23,8 @@ const job = (changes: Partial<StoredJob>): StoredJob => ({
   removed: 0,
   removal: null,
   removalJob: null,
+  removalFrom: 0,
+  againTo: 0,
   usesCursor: null,
   usesReadAt: null,
   createdAt: new Date(0),

@@ -7,9 +7,8 @@ import {
 import { mayBeginJob } from '#rules/features/bulk-codes/watching.ts'
 import type { ActionOutcome, CodeStore } from './code-store.ts'
 import type { JobStore, StoredJob } from './job-store.ts'
-import type { RemovalStore } from './removal-store.ts'
 
-type Stores = { jobs: JobStore; codes: CodeStore; removals: RemovalStore; now: () => Date }
+type Stores = { jobs: JobStore; codes: CodeStore; now: () => Date }
 
 /** The states in which an action can be taken. */
 const statesFor = (action: BulkJobAction): BulkJobState[] =>
@@ -19,7 +18,7 @@ const statesFor = (action: BulkJobAction): BulkJobState[] =>
 
 /** A job that takes the action does what is left to do in its next turn. */
 export async function takeAction(
-  { jobs, codes, removals, now }: Stores,
+  { jobs, codes, now }: Stores,
   job: StoredJob,
   request: BulkJobRequest,
 ): Promise<ActionOutcome> {
@@ -32,10 +31,10 @@ export async function takeAction(
     return isTaken ? 'taken' : 'notNow'
   }
   const remove = async (only: 'all' | 'unused') => {
-    await removals.begin(job.id)
     await codes.reopenBatches(job.id)
     // The platform's ids and the uses are read first.
-    await jobs.update(job.id, { removal: only, removalJob: null, usesCursor: '', notice: null })
+    const from = { removalJob: null, removalFrom: 0, usesCursor: '', notice: null }
+    await jobs.update(job.id, { removal: only, ...from })
   }
   switch (request.action) {
     case 'pause':

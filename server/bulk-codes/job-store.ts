@@ -72,10 +72,12 @@ export function createJobStore(tables: Tables) {
         await transaction.insert(bulkJobs).values(job)
         return true
       }),
-    /** One that is being deleted goes with its turns. */
-    delete: async (id: string) => {
-      await tables.delete(bulkJobs).where(and(eq(bulkJobs.id, id), isKept))
+    /** Nothing finds the job from now on, and turns delete it with its codes. */
+    giveUp: async (id: string) => {
+      await tables.update(bulkJobs).set({ state: 'deleting' }).where(eq(bulkJobs.id, id))
     },
+    hasDeleting: async (shop: string): Promise<boolean> =>
+      (await tables.$count(bulkJobs, and(eq(bulkJobs.shop, shop), eq(bulkJobs.state, 'deleting')))) > 0,
     find: (shop: string, id: string) => findOne(ofShop(shop, id)),
     findById: (id: string) => findOne(and(eq(bulkJobs.id, id), isKept)),
     /** The shop's jobs, newest first: at most `count`, of one discount or all, after a given job. */
@@ -148,7 +150,8 @@ export function createJobStore(tables: Tables) {
         .limit(1)
       return next
     },
-    dueShops: () => sql`select distinct ${bulkJobs.shop} as shop from ${bulkJobs} where ${isUnfinished}`,
+    dueShops: () =>
+      sql`select distinct ${bulkJobs.shop} as shop from ${bulkJobs} where (${isUnfinished}) or not (${isKept})`,
     /** Jobs that have come to an end with more codes made than reported. */
     listUnreported: (shop: string) =>
       tables
@@ -157,12 +160,14 @@ export function createJobStore(tables: Tables) {
         .where(and(eq(bulkJobs.shop, shop), isUnreported)),
     unreportedShops: () =>
       sql`select distinct ${bulkJobs.shop} as shop from ${bulkJobs} where ${isUnreported}`,
-    deleteStale: async (now: Date) => {
+    /** Gives up lists that were not received whole. */
+    giveUpStale: async (now: Date) => {
       const stale = new Date(now.getTime() - RECEIVING_MOST_MS)
       // It began while the clock was ahead.
       const isAhead = gt(bulkJobs.createdAt, new Date(now.getTime() + RECEIVING_MOST_MS))
       await tables
-        .delete(bulkJobs)
+        .update(bulkJobs)
+        .set({ state: 'deleting' })
         .where(and(eq(bulkJobs.state, 'receiving'), or(lt(bulkJobs.createdAt, stale), isAhead)))
     },
     /** Codes made per minute, by the batches of the last minute. */

@@ -177,7 +177,7 @@ export function bulkJobsRoute(
         return context.json({ error: refusals.codesDeleted }, 409)
       const outcome = isFromArchive
         ? await takeArchivedAction(jobs, job, request)
-        : await takeAction({ jobs, codes, removals, now: clock.now }, job, request)
+        : await takeAction({ jobs, codes, now: clock.now }, job, request)
       if (outcome === 'notNow') return context.json({ error: refusals.notNow }, 409)
       if (outcome === 'tooMany')
         return context.json({ error: refusals.tooManyJobs(limits.unfinishedBulkJobs) }, 409)

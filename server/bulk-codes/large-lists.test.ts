@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bulkJobs } from '../database/schema.ts'
+import { bulkCodes, bulkJobs } from '../database/schema.ts'
 import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { createBulkApp } from './bulk-app.test-support.ts'
 import { createRedeemCodes } from './redeem-codes.test-support.ts'
@@ -39,3 +39,19 @@ test.each([
     expect(await database.tables.select().from(bulkJobs)).toEqual([])
   },
 )
+
+test('a long list that is refused at its end is deleted in turns, and nobody sees it meanwhile', async () => {
+  const app = await createBulkApp(database, createRedeemCodes())
+  const kept = await app.createPattern({ count: 5 })
+  const lines = Array.from({ length: 12_000 }, (_, number) => `CODE-${number}`)
+  const { body } = new Response([...lines, '=1+1'].join('\n'))
+  expect((await app.sendList(body as ReadableStream)).status).toBe(422)
+  const count = () => database.tables.$count(bulkCodes)
+  // One statement deletes a part of them, so that other shops have theirs in between.
+  expect(await count()).toBe(12_000 - 2 * 5_000)
+  const list = await app.request('GET', '/app/api/types/bulk-discount')
+  expect(await list.json()).toMatchObject({ items: [{ triggerId: kept }] })
+  await app.turns.run()
+  expect((await database.tables.select().from(bulkJobs)).map(({ id }) => id)).toEqual([kept])
+  expect(await count()).toBe(5)
+})

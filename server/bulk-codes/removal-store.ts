@@ -1,10 +1,14 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tables } from '../database/database.ts'
 import { queryRows } from '../database/query-rows.ts'
 import { bulkCodes, bulkJobs } from '../database/schema.ts'
 import type { UsedCode } from './ask-platform.ts'
 import { CODES_PER_PAGE } from './documents.ts'
+import { placeOf } from './place-of-code.ts'
+
+/** Positions that are looked at for the next codes to remove. One statement holds the thread of an embedded database for no longer. */
+const POSITIONS_AT_ONCE = 1_000
 
 export type RemovableCode = { position: number; code: string; platformId: string | null }
 
@@ -16,37 +20,30 @@ export function createRemovalStore(tables: Tables) {
     /** Notes what the platform says of codes, as far as they are the job's. */
     saveUses: async (jobId: string, codes: readonly UsedCode[], cursor: string | undefined, now: Date) => {
       await tables.transaction(async (transaction) => {
-        await transaction.execute(
-          sql`update bulk_codes code set uses = used.uses, uses_at = ${now.toISOString()}::timestamptz, platform_id = used.id
-              from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb) as used (code text, id text, uses int)
-              where code.job_id = ${jobId} and lower(code.code) = lower(used.code) and code.state = 'made'`,
-        )
         await transaction
           .update(bulkJobs)
           .set({ usesCursor: cursor ?? null })
           .where(eq(bulkJobs.id, jobId))
+        await transaction.execute(
+          sql`update bulk_codes code set uses = used.uses, uses_at = ${now.toISOString()}::timestamptz, platform_id = used.id
+              from (
+                select found.place, listed.id, listed.uses
+                from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb) as listed (code text, id text, uses int)
+                cross join lateral ${placeOf(sql`job_id = ${jobId} and lower(code) = lower(listed.code)`)} found
+              ) used
+              where code.ctid = used.place and code.state = 'made'`,
+        )
       })
     },
 
-    /** Begins a removal: codes that could not be removed before are tried again. */
-    begin: async (jobId: string) => {
-      await tables
-        .update(bulkCodes)
-        .set({ reason: null })
-        .where(and(eq(bulkCodes.jobId, jobId), eq(bulkCodes.state, 'made'), isNotNull(bulkCodes.reason)))
+    /** Marks the next codes as being removed, also those that an earlier removal left; none where all have had their turn. */
+    async take(jobId: string, only: 'all' | 'unused'): Promise<RemovableCode[]> {
+      for (;;) {
+        const taken = await takeAmongNext(tables, jobId, only)
+        if (taken === undefined) return []
+        if (taken.length > 0) return taken
+      }
     },
-
-    /** Marks the next codes as being removed. */
-    take: (jobId: string, only: 'all' | 'unused'): Promise<RemovableCode[]> =>
-      queryRows(
-        tables,
-        sql`update bulk_codes set state = 'removing' where job_id = ${jobId} and position in (
-              select position from bulk_codes where job_id = ${jobId} and state = 'made' and reason is null
-                ${only === 'unused' ? sql`and coalesce(uses, 0) = 0` : sql``}
-              order by position limit ${CODES_PER_PAGE}
-            ) returning position, code, platform_id as "platformId"`,
-        removable,
-      ),
 
     listRemoving: (jobId: string): Promise<RemovableCode[]> =>
       tables
@@ -76,6 +73,7 @@ export function createRemovalStore(tables: Tables) {
               where job_id = ${jobId} and state = 'removing' returning state`,
           z.object({ state: z.string() }),
         )
+        const again = fault === null ? left.map(({ position }) => position) : []
         const gone = changed.filter(({ state }) => state === 'removed').length
         await transaction
           .update(bulkJobs)
@@ -83,10 +81,42 @@ export function createRemovalStore(tables: Tables) {
             made: sql`${bulkJobs.made} - ${gone}`,
             removed: sql`${bulkJobs.removed} + ${gone}`,
             removalJob: null,
+            ...(again.length > 0
+              ? { removalFrom: sql`least(${bulkJobs.removalFrom}, ${Math.min(...again)}::int)` }
+              : {}),
           })
           .where(eq(bulkJobs.id, jobId))
       })
     },
   }
 }
+
+/** @returns the codes taken at the next positions; undefined where the job has no more. */
+function takeAmongNext(
+  tables: Tables,
+  jobId: string,
+  only: 'all' | 'unused',
+): Promise<RemovableCode[] | undefined> {
+  return tables.transaction(async (transaction) => {
+    const ofJob = eq(bulkJobs.id, jobId)
+    const [job] = await transaction.select().from(bulkJobs).where(ofJob).for('update')
+    if (job === undefined || job.removalFrom >= job.nextPosition) return undefined
+    const until = job.removalFrom + POSITIONS_AT_ONCE
+    const taken = await queryRows(
+      transaction,
+      sql`update bulk_codes set state = 'removing', reason = null where job_id = ${jobId} and position in (
+            select position from bulk_codes
+            where job_id = ${jobId} and position >= ${job.removalFrom} and position < ${until}
+              and state = 'made' ${only === 'unused' ? sql`and coalesce(uses, 0) = 0` : sql``}
+            order by position limit ${CODES_PER_PAGE}
+          ) returning position, code, platform_id as "platformId"`,
+      removable,
+    )
+    const isWhole = taken.length < CODES_PER_PAGE
+    const removalFrom = isWhole ? until : Math.max(...taken.map(({ position }) => position)) + 1
+    await transaction.update(bulkJobs).set({ removalFrom }).where(ofJob)
+    return taken
+  })
+}
+
 export type RemovalStore = ReturnType<typeof createRemovalStore>

@@ -8,6 +8,7 @@ import type { World } from '../world.ts'
 import { createArchiveStore } from './archive-store.ts'
 import { createBulkCodesPlatform, PlatformRefusalError, PlatformWaitError } from './ask-platform.ts'
 import { createCodeStore } from './code-store.ts'
+import { deleteNextOfJobs } from './delete-jobs.ts'
 import { createJobStore, makingStates, type StoredJob } from './job-store.ts'
 import { type MakingWorld, makeNextCodes, POLL_MS, type StepOutcome } from './make-codes.ts'
 import { createRemovalStore } from './removal-store.ts'
@@ -83,16 +84,19 @@ export function createBulkCodesWork(
   return {
     name: bulkCodesWorkName,
     async runTurn(shop, signal) {
+      // A list that was given up may have a million codes: some go in each turn, and no job waits for all of them.
+      await deleteNextOfJobs(database.tables, shop)
       const next = await jobs.findNext(shop, clock.now())
       if (next === undefined || next.due > clock.now()) return
       await jobs.update(next.id, { waitUntil: null })
       await workOn(next.id, shop, signal)
       await jobs.update(next.id, { turnAt: clock.now() })
     },
-    findNextTurn: async (shop) => (await jobs.findNext(shop, clock.now()))?.due,
+    findNextTurn: async (shop) =>
+      (await jobs.hasDeleting(shop)) ? clock.now() : (await jobs.findNext(shop, clock.now()))?.due,
     dueShops: jobs.dueShops,
     async tidy() {
-      await jobs.deleteStale(clock.now())
+      await jobs.giveUpStale(clock.now())
       await tidyArchives(archives, clock.now())
     },
     // The job that was due first is the one that the turn was for: what it is due by changes when the turn ends.
@@ -111,6 +115,10 @@ async function takeStep(
   job: StoredJob,
 ): Promise<StepOutcome> {
   if (job.unpackFor !== null) return unpackNext(world, job, job.unpackFor)
+  if (job.againTo > 0) {
+    await world.codes.wantNextAgain(job.id)
+    return 'moved'
+  }
   const making = await makeNextCodes(world, job)
   if (making !== 'done') return making
   const reading = await readNextUses(world, job, { usesReadAt: world.now() })

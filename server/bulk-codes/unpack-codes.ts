@@ -5,11 +5,9 @@ import type { ArchiveStore } from './archive-store.ts'
 import { takeAction } from './job-actions.ts'
 import type { StoredJob } from './job-store.ts'
 import type { MakingWorld, StepOutcome } from './make-codes.ts'
-import type { RemovalStore } from './removal-store.ts'
 
 export type UnpackingWorld = Pick<MakingWorld, 'jobs' | 'codes' | 'now'> & {
   archives: Pick<ArchiveStore, 'unpackLast'>
-  removals: RemovalStore
 }
 
 /** Makes rows of the next archived codes. Once none is left, the job takes the action that needs them. */

@@ -5,7 +5,12 @@ import { readPhone } from '#rules/privacy/phone-numbers.ts'
 import { foldText } from '#rules/privacy/readable-text.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { ArchivedCode } from '../bulk-codes/archive-piece.ts'
-import { lockArchives, readPiecesNamingPeople, replacePiece } from '../bulk-codes/archive-search.ts'
+import {
+  keyOfPiece,
+  lockArchives,
+  readPiecesNamingPeople,
+  replacePiece,
+} from '../bulk-codes/archive-search.ts'
 import type { Tables } from '../database/database.ts'
 import { queryRows } from '../database/query-rows.ts'
 import { bulkCodes, bulkJobs } from '../database/schema.ts'
@@ -35,20 +40,60 @@ const isUnderWay = sql`case code.state
   else false end`
 const statesOnPlatform = ['made', 'wanted', 'sent', 'removing']
 
-/** Number of a shop's codes that are a customer's e-mail address, phone number or platform id. */
-export async function countCodesOfCustomer(tables: Tables, shop: string, person: Person): Promise<number> {
-  const forms = listForms(person)
-  const [rows] = await queryRows(
-    tables,
-    sql`select count(*)::int as count from bulk_jobs job cross join ${listOf(forms)}
-        join bulk_codes code on code.job_id = job.id and lower(code.code) = form.text
-        where job.shop = ${shop}`,
-    z.object({ count: z.number() }),
-  )
-  let count = rows?.count ?? 0
-  for await (const { codes } of readPiecesNamingPeople(tables, shop))
-    count += codes.filter(({ code }) => forms.has(code.toLowerCase())).length
-  return count
+/**
+ * Numbers of a shop's codes that are a customer's e-mail address, phone number or platform id, for each of some customers. The
+ * archive is read once for all of them.
+ */
+export async function countCodesOfCustomers(
+  tables: Tables,
+  shop: string,
+  persons: readonly Person[],
+): Promise<number[]> {
+  if (persons.length === 0) return []
+  const counts: number[] = []
+  const forms = persons.map(listForms)
+  for (const texts of forms) {
+    const [rows] = await queryRows(
+      tables,
+      sql`select count(*)::int as count from bulk_jobs job cross join ${listOf(texts)}
+          join bulk_codes code on code.job_id = job.id and lower(code.code) = form.text
+          where job.shop = ${shop}`,
+      z.object({ count: z.number() }),
+    )
+    counts.push(rows?.count ?? 0)
+  }
+  for await (const { codes } of readPiecesNamingPeople(tables, shop)) {
+    const texts = codes.map(({ code }) => code.toLowerCase())
+    for (const [index, theirs] of forms.entries())
+      counts[index] = (counts[index] ?? 0) + texts.filter((text) => theirs.has(text)).length
+  }
+  return counts
+}
+
+/** Pieces of an archive by their keys: those that were opened, and those of them with codes of a customer. */
+export type SearchedPieces = { readonly searched: ReadonlySet<string>; readonly found: ReadonlySet<string> }
+
+/**
+ * Looks through a shop's archive for some customers, without a lock. A million codes take seconds, in which a transaction would
+ * keep everybody else from an embedded database.
+ *
+ * @returns a search for each customer, for {@link redactCodesOfCustomer}.
+ */
+export async function searchArchive(
+  tables: Tables,
+  shop: string,
+  persons: readonly Person[],
+): Promise<SearchedPieces[]> {
+  const searched = new Set<string>()
+  const searches = persons.map((person) => ({ forms: listForms(person), found: new Set<string>() }))
+  if (persons.length === 0) return []
+  for await (const piece of readPiecesNamingPeople(tables, shop)) {
+    const key = keyOfPiece(piece)
+    searched.add(key)
+    const texts = piece.codes.map(({ code }) => code.toLowerCase())
+    for (const { forms, found } of searches) if (texts.some((text) => forms.has(text))) found.add(key)
+  }
+  return searches.map(({ found }) => ({ searched, found }))
 }
 
 const codeRow = z.object({
@@ -63,11 +108,14 @@ const codeRow = z.object({
 /**
  * Writes a code of ours over each of a customer's codes that is settled, so that counts and positions stay true. Codes are
  * looked up whole, since a shop may have millions of them.
+ *
+ * @param archive the search of before. Pieces that it did not open have been archived since, and are opened now.
  */
 export async function redactCodesOfCustomer(
   tables: Tables,
   shop: string,
   person: Person,
+  { searched, found: foundPieces }: SearchedPieces,
 ): Promise<RedactedCodes> {
   const forms = listForms(person)
   const isTheirs = ({ code }: { readonly code: string }) => forms.has(code.toLowerCase())
@@ -91,7 +139,8 @@ export async function redactCodesOfCustomer(
     )
     const places: { readonly discountId: string; readonly state: string }[] = [...found]
     // A job whose codes are in the archive has stopped.
-    for await (const piece of readPiecesNamingPeople(transaction, shop)) {
+    const isOpened = (key: string) => foundPieces.has(key) || !searched.has(key)
+    for await (const piece of readPiecesNamingPeople(transaction, shop, isOpened)) {
       const theirs = piece.codes.filter(isTheirs)
       if (theirs.length === 0) continue
       const codes = piece.codes.map((code) => (isTheirs(code) ? redactArchived(code) : code))

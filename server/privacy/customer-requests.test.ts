@@ -375,7 +375,7 @@ describe('a request of a customer', () => {
     })
     await database.tables
       .update(schema.bulkJobs)
-      .set({ state: 'cancelled', refused: 2, removed: 1, reasons: { 'Taken.': 2 } })
+      .set({ state: 'cancelled', nextPosition: 4, refused: 2, removed: 1, reasons: { 'Taken.': 2 } })
     await app.deliver('customers/redact', { customer: ananya })
     const codes = createCodeStore(database.tables)
     expect(await codes.wantAgain('job', ['cancelled'], { state: 'waiting' })).toBe('taken')

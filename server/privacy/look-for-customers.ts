@@ -13,7 +13,7 @@ import { listVersionsOfCustomer } from '../history/versions-of-customer.ts'
 import { readTestTexts } from '../saved-tests/test-store.ts'
 import { readChangeTexts } from '../scheduled-changes/change-store.ts'
 import type { UnreadRecords } from '../types/read-records.ts'
-import { countCodesOfCustomer } from './codes-of-customer.ts'
+import { countCodesOfCustomers } from './codes-of-customer.ts'
 import { type CustomerRequest, createRequestStore } from './request-store.ts'
 import {
   createSearchForPersons,
@@ -84,6 +84,10 @@ async function findCustomers(
     const changes = await findRows(readChangeTexts(tables, encryption, shop), [person], search)
     return new Set(changes.map(({ id }) => id)).size
   }
+  const asked = open.filter(({ kind }) => kind === 'data_request')
+  const persons = asked.map(({ person }) => person)
+  const counted = await countCodesOfCustomers(tables, shop, persons)
+  const codesOf = new Map(asked.map(({ id }, index) => [id, counted[index] ?? 0]))
   const settled: string[] = []
   const findings: HealthFinding[] = []
   for (const [index, request] of open.entries()) {
@@ -96,7 +100,7 @@ async function findCustomers(
       areTesters: mentions[index]?.areTesters ?? false,
       tests: kind === 'redact' ? [] : await nameTests(person),
       versions: kind === 'redact' ? [] : await listVersionsOfCustomer(world, shop, person, search),
-      codes: kind === 'redact' ? 0 : await countCodesOfCustomer(tables, shop, person),
+      codes: codesOf.get(request.id) ?? 0,
       scheduledChanges: kind === 'redact' ? 0 : await countChanges(person),
     }
     const found = kind === 'redact' ? reportRedact(request, held) : reportDataRequest(request, held)

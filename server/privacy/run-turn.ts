@@ -2,7 +2,7 @@ import { isAhead } from '../clock.ts'
 import { createEncryption } from '../database/encryption.ts'
 import type { ShopWork } from '../jobs/shop-work.ts'
 import type { World } from '../world.ts'
-import { redactCodesOfCustomer } from './codes-of-customer.ts'
+import { redactCodesOfCustomer, searchArchive } from './codes-of-customer.ts'
 import { deleteNextOfShop } from './delete-next-of-shop.ts'
 import { lastStep, redactPersons } from './redact-persons.ts'
 import { createRequestStore, type DueRequest } from './request-store.ts'
@@ -26,12 +26,17 @@ export function createCustomerRequestsWork(
   const requests = createRequestStore(tables, encryption)
 
   const redactCodes = async (shop: string, due: readonly DueRequest[]) => {
-    for (const request of due)
+    const persons = due.map(({ person }) => person)
+    const archives = await searchArchive(tables, shop, persons)
+    for (const [index, request] of due.entries()) {
+      const archive = archives[index]
+      if (archive === undefined) return
       await tables.transaction(async (transaction) => {
-        const found = await redactCodesOfCustomer(transaction, shop, request.person)
+        const found = await redactCodesOfCustomer(transaction, shop, request.person, archive)
         const store = createRequestStore(transaction, encryption)
         await store.noteRedacted(shop, request, found, clock.now())
       })
+    }
   }
 
   return {

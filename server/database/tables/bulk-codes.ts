@@ -38,6 +38,10 @@ export const bulkJobs = pgTable(
     /** Codes that are being removed from the discount, and the platform's job that does it. */
     removal: text('removal', { enum: ['all', 'unused'] }),
     removalJob: text('removal_job'),
+    /** Codes at positions below this one have had their turn in the removal. */
+    removalFrom: integer('removal_from').notNull().default(0),
+    /** Codes at positions below this one are still to be looked at for a retry. */
+    againTo: integer('again_to').notNull().default(0),
     /** Where reading the uses goes on; empty at the beginning, absent while they are not being read. */
     usesCursor: text('uses_cursor'),
     /** When they were last read to the end outside of a request, which those of few codes are not. */
@@ -105,6 +109,8 @@ export const bulkCodes = pgTable(
     uniqueIndex('bulk_codes_code').on(table.jobId, sql`lower(${table.code})`),
     index('bulk_codes_wanted').on(table.jobId, table.position).where(sql`state = 'wanted'`),
     index('bulk_codes_batch').on(table.jobId, table.batch),
+    // Few codes of a job, so that none of a million others is read to find them.
+    index('bulk_codes_open').on(table.jobId, table.position).where(sql`state IN ('sent', 'removing')`),
   ],
 )
 
