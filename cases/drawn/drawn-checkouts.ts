@@ -52,7 +52,7 @@ export function findAnsweredList({ __field_path: path }: Condition['params']): r
 const optional = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null, freq: 3 })
 const anyOf = (list: readonly string[]) => fc.constantFrom(...list)
 const someOf = (list: readonly string[]) => fc.subarray([...list])
-const price = fc.constantFrom(0, 49, 100, 250.5)
+const price = fc.constantFrom<number>(0, 49, 100, 250.5)
 
 const someGroup = fc.record({
   rate: optional(fc.record({ title: anyOf(words.rate), cost: price })),
