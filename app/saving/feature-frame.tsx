@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
-import { findFormChanges } from '#forms/form-changes.ts'
 import { derivePairSaveNeed } from '#rules/features/save-need.ts'
 import { customizationOwners } from '#rules/language/function-owners.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
@@ -73,11 +72,10 @@ export function FeatureFrame<Stored extends StoredPair>(props: FeatureFrameProps
   const subject = hasRecords(stored) ? props.history : undefined
   const restore = (records: readonly OwnerRecord[]) => {
     const earlier = props.readRecords(records.filter(isCustomizationRecord))
-    if (earlier.problems.length > 0) return false
-    props.onRestore(earlier)
-    return true
+    const isReadable = earlier.problems.length === 0
+    if (isReadable) props.onRestore(earlier)
+    return isReadable
   }
-  const isSaved = hasRecords(stored) && findFormChanges(props.opened, props.values).length === 0
   const need = derivePairSaveNeed(stored, props.opened, props.values, plan)
   return (
     <SaveFrame
@@ -109,7 +107,7 @@ export function FeatureFrame<Stored extends StoredPair>(props: FeatureFrameProps
       side={
         // The code of the effects loads after the form. The cards below come with it, so that none moves.
         <Suspense fallback={null}>
-          {props.describeOutcome(isSaved)}
+          {props.describeOutcome(subject !== undefined && need !== 'changes')}
           {need === 'changes' && <PublishLater isChanged isSaving={isSaving} onSchedule={schedule} />}
           <StoredPairCard stored={stored} loaded={loaded} part={subject} nothing={words.nothingStored}>
             {props.furtherRecords}
