@@ -78,7 +78,11 @@ test.each<[string, Partial<Params>, object]>([
   ['location_zipcode', { value: '110001' }, { zip: ['560001', '110001', null] }],
   ['location_zipcode', { operator: 'contains', value: '11' }, { zip: ['560001', '11', null] }],
   // The ordinary code contains it, so a code without it is tried too.
-  ['location_zipcode', { operator: 'contains', value: '60001' }, { zip: ['560001', '60001', '999999', null] }],
+  [
+    'location_zipcode',
+    { operator: 'contains', value: '60001' },
+    { zip: ['560001', '60001', '999999', null] },
+  ],
   ['location_zipcode', oneOf('110001', '56*'), { zip: ['560001', '110001', '999999', null] }],
   ['location_zipcode', oneOf('AB1???'), { zip: ['560001', 'AB14AA', null] }],
   ['product_tag', oneOf('a', 'b'), { productTags: [[], ['a'], ['Another']] }],
