@@ -162,6 +162,7 @@ export const bulkCodeScreenWords = {
     loading: 'Reading the list',
     earlier: 'Show more',
     filter: {
+      title: 'Filter',
       discount: 'Discount',
       days: 'Created on',
       clear: 'Show all',

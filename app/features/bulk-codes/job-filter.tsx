@@ -9,8 +9,7 @@ import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
-import { Line } from '../../ui/stack.tsx'
-import { PlainCard } from '../../ui/titled-card.tsx'
+import { Line, Stack } from '../../ui/stack.tsx'
 import type { JobFilter } from './bulk-codes-server.ts'
 
 const words = bulkCodeScreenWords.jobs.filter
@@ -25,6 +24,7 @@ const filterFields: FormSchema = [
     kind: 'layout',
     sections: [
       {
+        title: words.title,
         fields: [
           {
             kind: 'group',
@@ -109,13 +109,13 @@ function startOf(day: string, daysAfter: number): string {
 /** Filter of the listed jobs. */
 export function JobFilterCard({ form, isOn }: Omit<ReturnType<typeof useJobFilter>, 'filter'>) {
   return (
-    <PlainCard>
+    <Stack between="parts">
       <FormFields schema={filterFields} form={form} />
       {isOn && (
         <Line>
           <ActionButton label={words.clear} onAction={() => form.reset(nothing)} />
         </Line>
       )}
-    </PlainCard>
+    </Stack>
   )
 }

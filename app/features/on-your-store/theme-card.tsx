@@ -43,7 +43,7 @@ export function ThemeCard({ themeName, isRead, canAsk, onGranted, previewNote }:
         <Paragraph>{isRead ? words.seen(themeName) : words.unreadable}</Paragraph>
       )}
       {themeName === undefined && canAsk && (
-        <Stack between="lines" atStart>
+        <Stack between="entries" atStart>
           <ActionButton label={words.ask} isRunning={ask.isPending} onAction={() => ask.mutate()} />
           <Hint>{words.askHelp}</Hint>
         </Stack>

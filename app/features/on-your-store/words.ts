@@ -61,7 +61,8 @@ export const onYourStoreWords = {
     examples: 'You haven’t published anything yet, so the previews show examples.',
     someExamples: (blocks: readonly string[]) =>
       `You haven’t published anything for ${listAnd(blocks)} yet, so the preview shows an example.`,
-    changing: 'A save isn’t complete yet. Until then, blocks say that Cash on Delivery is confirmed at checkout.',
+    changing:
+      'A save isn’t complete yet. Until then, blocks say that Cash on Delivery is confirmed at checkout.',
   },
   leftOut: 'Not shown to customers',
   plans: {

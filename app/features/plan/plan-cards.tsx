@@ -24,6 +24,7 @@ export function PlanCards({ customer, labels, calls }: PlanCardsProps) {
   const { running, failure, run } = useCall()
   const { plans, subscription } = customer
   const hasHadTrial = customer.trialStartsAt !== undefined
+  const isAnyRecommended = plans.some((plan) => isRecommendedPlan({ plan }))
   return (
     <Stack between="cards">
       {failure !== undefined && (
@@ -34,11 +35,12 @@ export function PlanCards({ customer, labels, calls }: PlanCardsProps) {
       <Columns most={2}>
         {plans.map((plan) => {
           const isCurrent = subscription?.plan.id === plan.id
+          const isRecommended = isRecommendedPlan({ plan })
           return (
             <TitledCard
               key={plan.id}
               title={plan.name}
-              {...(isRecommendedPlan({ plan }) && {
+              {...(isRecommended && {
                 badge: <StateBadge tone="info">{labels.MostPopular}</StateBadge>,
               })}
             >
@@ -60,7 +62,7 @@ export function PlanCards({ customer, labels, calls }: PlanCardsProps) {
                     isCurrent ? labels.CurrentPlan : chooseLabel(labels, subscription !== null),
                     plan.name,
                   )}
-                  look={isCurrent ? 'button' : 'main'}
+                  look={isCurrent || (isAnyRecommended && !isRecommended) ? 'button' : 'main'}
                   isDisabled={isCurrent || customer.billingStatus === 'frozen'}
                   isRunning={running === plan.id}
                   onAction={() => void run(plan.id, async () => openAtTop(await calls.choosePlan(plan)))}

@@ -112,6 +112,13 @@ describe('the plans page', () => {
     expect(calls[0]?.headers.has('x-mantle-app-api-key')).toBe(false)
   })
 
+  it('has one main button, of the plan that is recommended', async () => {
+    open()
+    const recommended = await screen.findByRole('button', { name: 'Select plan: Pro' })
+    const isMain = ({ className }: Element) => className.includes('variantPrimary')
+    expect(screen.getAllByRole('button', { name: /^Select plan: / }).filter(isMain)).toEqual([recommended])
+  })
+
   it('shows the date of the next bill', async () => {
     customer = { ...free, billingStatus: 'active', subscription }
     open()
