@@ -60,7 +60,7 @@ export async function readRecords<Stored extends OwnerRecord>(
   return { ok: true, records: read.items }
 }
 
-/** A part of a list is no answer: whoever reads it would take it for all. */
+/** A part of a list is no answer, since its readers would take it for all. */
 export function refuseLongList({ log }: Pick<AdminQuestion, 'log'>): UnreadRecords {
   log.warn('a list of the shop is too long')
   return { ok: false, status: 502, message: errors.listTooLong }

@@ -1,10 +1,12 @@
+import { activeRules, listConditions, parseRuleSet } from '../../language/rule-set.ts'
+import { findMetafield, metafieldKeys } from '../../records/metafields.ts'
+import { isActive, type OwnerRecord } from '../../records/owner-records.ts'
 import type { Publication, PublicationInput } from '../publication.ts'
 import { composeCod } from '../storefront/compose-cod.ts'
 import { composeDiscounts } from '../storefront/compose-discounts.ts'
 import type { CheckoutContent, PublishedFreeShipping } from './checkout-content.ts'
 import { composeRates } from './compose-rates.ts'
 import { leaveAnswers } from './leave-answers.ts'
-import { asksPaymentMethodType } from './payment-method-type.ts'
 
 /** Data for the checkout extension: the shop's metafield `checkout`. It publishes nothing until rules need it. */
 export const checkoutPublication: Publication<CheckoutContent> = {
@@ -46,4 +48,19 @@ function composeFreeShipping(
   )
   if (freeShipping.length > freeShippingMaximum) return { freeShippingLeftOut: freeShipping.length }
   return freeShipping.length === 0 ? {} : { freeShipping }
+}
+
+/** True if a record that runs at checkout, even for testers alone, asks for the type of the chosen payment method. */
+function asksPaymentMethodType(records: readonly OwnerRecord[]): boolean {
+  return records.some((record) => {
+    const text = findMetafield(record.metafields, metafieldKeys.rules)?.value
+    if (!isActive(record) || text === undefined || !text.includes('payment_method_type')) return false
+    const parsed = parseRuleSet(text)
+    return (
+      parsed.ok &&
+      activeRules(parsed.ruleSet).some((rule) =>
+        listConditions(rule).some(({ type }) => type === 'payment_method_type'),
+      )
+    )
+  })
 }
