@@ -60,6 +60,8 @@ describe('a save in an editor', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Publish at…' }))
     await app.user.click(await screen.findByRole('button', { name: 'Schedule' }))
     await screen.findByText('Title is required')
+    // The notice takes the focus after the field shows its fault.
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'))
     await app.type('Title', 'Another title')
     await waitFor(() => expect(saveButton()).toBeDefined())
     await app.save()

@@ -279,8 +279,12 @@ export function createCodeStore(tables: Tables) {
           z.object({ position: z.number() }),
         )
         const begun = {
-          ...{ made: job.made - unsure.length, refused: 0, removed: 0, reasons: {} },
-          ...{ againTo: job.nextPosition, removalFrom: 0 },
+          made: job.made - unsure.length,
+          refused: 0,
+          removed: 0,
+          reasons: {},
+          againTo: job.nextPosition,
+          removalFrom: 0,
           ...(job.source.type === 'pattern' ? { replaced: job.replaced + job.refused + job.removed } : {}),
         }
         await locked

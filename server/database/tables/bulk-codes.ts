@@ -110,7 +110,9 @@ export const bulkCodes = pgTable(
     index('bulk_codes_wanted').on(table.jobId, table.position).where(sql`state = 'wanted'`),
     index('bulk_codes_batch').on(table.jobId, table.batch),
     // Few codes of a job, so that none of a million others is read to find them.
-    index('bulk_codes_open').on(table.jobId, table.position).where(sql`state IN ('sent', 'removing')`),
+    index('bulk_codes_open')
+      .on(table.jobId, table.position)
+      .where(sql`state = ANY (ARRAY['sent', 'removing'])`),
   ],
 )
 

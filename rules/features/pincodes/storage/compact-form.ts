@@ -133,9 +133,10 @@ function readBlock(text: string, start: number, base: number, give: (code: numbe
     const number = parseNumber(text, at, length)
     if (Number.isNaN(number)) return false
     if (first >= runToken && first < mediumToken) {
-      const run = number - runToken * radix + 1
-      for (let each = 1; each <= run; each += 1) give(last + each)
-      last += run
+      for (let more = number - runToken * radix; more >= 0; more -= 1) {
+        last += 1
+        give(last)
+      }
     } else {
       last += number - (gapBases[length] ?? 0) + 1
       give(last)
