@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { Admin } from '../admin.ts'
 import { Checkout } from '../checkout.ts'
+import { chooseMarkedOption } from '../choose-marked-option.ts'
 import { chooseRadio } from '../choose-radio.ts'
 import { countClicks, typeInto } from '../count-clicks.ts'
 import { DiscountForm } from '../discount-form.ts'
@@ -84,8 +85,9 @@ test('the same job is done without a mouse', async ({ page }) => {
   await type(form.text('Percentage'), '10')
   await type(form.select('Eligible customers'), 'Customer tag')
   await expect(form.select('Eligible customers')).toHaveValue('customer_tag')
-  await type(app.getByRole('combobox', { name: 'Tags' }), 'vip')
-  await page.keyboard.press('Enter')
+  const tags = app.getByRole('combobox', { name: 'Tags' })
+  await type(tags, 'vip')
+  await chooseMarkedOption(page, tags, app.getByRole('option', { name: 'Add "vip"' }))
   await page.keyboard.press('Escape')
   await tabTo(page, admin.save, 'Shift+Tab')
   await page.keyboard.press('Enter')

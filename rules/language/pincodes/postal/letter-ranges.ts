@@ -1,6 +1,6 @@
 import { foldPincode } from '../pincode-letters.ts'
 
-/** Halves of a range of codes with letters, of the United Kingdom: districts such as E1 and E17, or whole codes. */
+/** Ends of a British range: districts such as E1 and E17, or whole codes. */
 const district = /^[A-Z]{1,2}\d[A-Z\d]?$/
 const wholeCode = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/
 /** `KW-10-15` and `AB10-16` */
@@ -9,8 +9,8 @@ const shortEnd = /^[A-Z]{1,2}-?\d{1,2}-\d{1,2}$/
 const eircode = /^[A-Z]\d[\dW]-[A-Z\d]{4}$/
 
 /**
- * True for a range with letters whose ends have different lengths. In a list of any country it would otherwise be one
- * code of all its letters, which no address has.
+ * True for a range of British districts or whole codes. In a list of any country it would otherwise be one code of all its
+ * characters, which no address has.
  */
 export function isRangeOfLetters(written: string): boolean {
   if (!written.includes('-') || !/[A-Za-z]/.test(written)) return false
