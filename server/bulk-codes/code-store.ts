@@ -2,12 +2,12 @@ import { and, asc, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { countReasons } from '#rules/features/bulk-codes/count-reasons.ts'
 import { limits } from '#rules/language/limits.ts'
-import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { Tables } from '../database/database.ts'
 import { queryRows } from '../database/query-rows.ts'
 import { bulkBatches, bulkCodes, bulkJobs } from '../database/schema.ts'
-import { hasRoomForJob, isKept, makingStates, type StoredJob } from './job-store.ts'
+import { isKept, makingStates, type StoredJob } from './job-store.ts'
 import { placeOf } from './place-of-code.ts'
+import { reopenBatches, wantAgain, wantNextAgain } from './want-again.ts'
 
 export type StoredBatch = typeof bulkBatches.$inferSelect
 export type SentCode = { position: number; code: string }
@@ -19,15 +19,6 @@ export type CodeResult = {
   reason?: string | undefined
   id?: string | undefined
 }
-
-/** Outcome of an action on a job: `tooMany` where it would be one unfinished job too many for the shop. */
-export type ActionOutcome = 'taken' | 'notNow' | 'tooMany'
-
-/** Positions that one transaction looks at for a retry. More would keep the thread of an embedded database for too long. */
-const POSITIONS_PER_RETRY = 5_000
-
-/** A code that named a customer (server/privacy/). It is never made. */
-const isRedacted = sql`code = 'redacted-' || position`
 
 const sentCode = z.object({ position: z.number(), code: z.string() })
 
@@ -268,32 +259,7 @@ export function createCodeStore(tables: Tables) {
      * all but the last positions of a long list.
      */
     wantAgain: (jobId: string, states: readonly StoredJob['state'][], change: Partial<StoredJob>) =>
-      withJob(jobId, async (locked, job): Promise<ActionOutcome> => {
-        if (!states.includes(job.state) || job.archivedTo > 0) return 'notNow'
-        if (!(await hasRoomForJob(locked, job.shop))) return 'tooMany'
-        await reopenBatches(locked, jobId)
-        // The removal of these codes is uncertain: their batch keeps them in doubt.
-        const unsure = await queryRows(
-          locked,
-          sql`update bulk_codes set state = 'wanted' where job_id = ${jobId} and state = 'removing' returning position`,
-          z.object({ position: z.number() }),
-        )
-        const begun = {
-          made: job.made - unsure.length,
-          refused: 0,
-          removed: 0,
-          reasons: {},
-          againTo: job.nextPosition,
-          removalFrom: 0,
-          ...(job.source.type === 'pattern' ? { replaced: job.replaced + job.refused + job.removed } : {}),
-        }
-        await locked
-          .update(bulkJobs)
-          .set({ ...change, ...begun })
-          .where(eq(bulkJobs.id, jobId))
-        await wantNextAgain(locked, { ...job, ...begun })
-        return 'taken'
-      }),
+      withJob(jobId, (locked, job) => wantAgain(locked, job, states, change)),
 
     /** Goes on with a retry at the next positions. */
     wantNextAgain: (jobId: string) => withJob(jobId, wantNextAgain),
@@ -319,51 +285,6 @@ export function createCodeStore(tables: Tables) {
         .where(and(eq(bulkCodes.jobId, jobId), gte(bulkCodes.position, from), lt(bulkCodes.position, until)))
         .orderBy(asc(bulkCodes.position)),
   }
-}
-/**
- * Opens batches again that an uninstall closed without their results. A later question finds the outcome of their
- * codes.
- */
-async function reopenBatches(locked: Tables, jobId: string): Promise<void> {
-  await locked.execute(
-    sql`update bulk_batches set state = 'sending', creation_id = null, doubtful = true, finished_at = null
-        where job_id = ${jobId} and state = 'done' and number in (
-          select batch from bulk_codes where job_id = ${jobId} and state = 'sent'
-        )`,
-  )
-}
-
-/** Codes at the last positions that a retry has not looked at yet. A code that named a customer stays as it is. */
-async function wantNextAgain(
-  locked: Tables,
-  { id, againTo, source, refused, removed, reasons }: StoredJob,
-): Promise<void> {
-  const from = Math.max(0, againTo - POSITIONS_PER_RETRY)
-  const isNext = sql`job_id = ${id} and position >= ${from} and position < ${againTo}`
-  await locked.execute(
-    source.type === 'pattern'
-      ? sql`update bulk_codes set state = 'replaced' where ${isNext} and state = 'refused'`
-      : sql`update bulk_codes set state = 'wanted', batch = null, reason = null
-            where ${isNext} and state in ('refused', 'removed') and not ${isRedacted}`,
-  )
-  const redacted = await queryRows(
-    locked,
-    sql`select state, count(*)::int as count from bulk_codes
-        where ${isNext} and state in ('refused', 'removed') and ${isRedacted} group by state`,
-    z.object({ state: z.string(), count: z.number() }),
-  )
-  const countOf = (state: string) => redacted.find((one) => one.state === state)?.count ?? 0
-  const name = bulkCodeWords.redacted
-  await locked
-    .update(bulkJobs)
-    .set({
-      againTo: from,
-      refused: refused + countOf('refused'),
-      removed: removed + countOf('removed'),
-      reasons:
-        countOf('refused') > 0 ? { ...reasons, [name]: (reasons[name] ?? 0) + countOf('refused') } : reasons,
-    })
-    .where(eq(bulkJobs.id, id))
 }
 
 export type CodeStore = ReturnType<typeof createCodeStore>

@@ -5,8 +5,9 @@ import {
   bulkJobActionsIn,
 } from '#rules/features/bulk-codes/job.ts'
 import { mayBeginJob } from '#rules/features/bulk-codes/watching.ts'
-import type { ActionOutcome, CodeStore } from './code-store.ts'
+import type { CodeStore } from './code-store.ts'
 import type { JobStore, StoredJob } from './job-store.ts'
+import type { ActionOutcome } from './want-again.ts'
 
 type Stores = { jobs: JobStore; codes: CodeStore; now: () => Date }
 

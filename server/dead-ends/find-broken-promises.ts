@@ -1,12 +1,8 @@
 import { comparable } from '#forms/text/comparable-text.ts'
-import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import type { DescribedFinding } from '#rules/dead-ends/describe-finding.ts'
-import type { DetailName, Details } from '#rules/dead-ends/details.ts'
-import type { Clause } from '#rules/dead-ends/domains.ts'
-import { pickIndices, solve } from '#rules/dead-ends/domains.ts'
+import type { Details } from '#rules/dead-ends/details.ts'
 import type { LearnedRule } from '#rules/dead-ends/learned-rules.ts'
 import { readIndices, type ValueIndices } from '#rules/dead-ends/probes.ts'
-import { listLanguagesOfActions } from '#rules/language/texts-by-language.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
 import {
   describeFeePromise,
@@ -28,10 +24,11 @@ import {
 import type { FeeRatesPromise } from '#rules/promises/promise.ts'
 import { listExactRepairs, listIdleRepairs, withRepairs } from '#rules/promises/repair.ts'
 import { findSameNames } from '#rules/promises/same-names.ts'
-import { findUnkept, listRenamers } from '#rules/promises/shown-methods.ts'
+import { findUnkept } from '#rules/promises/shown-methods.ts'
 import { findTakenNames } from '#rules/promises/taken-names.ts'
 import { listNameRepairs, listStopHidingRepairs } from '#rules/promises/undone-actions.ts'
 import { choosePayable } from './choose-payable.ts'
+import { chooseRenamed, chooseRenaming, renamersOf } from './choose-renaming.ts'
 import { findFeeDiscounts } from './find-fee-discounts.ts'
 import type { Learned } from './learn-records.ts'
 import type { PromiseSearch, Tried } from './promise-search.ts'
@@ -40,12 +37,6 @@ import { isAsChosen, type NameReading, type Walk, walkCheckout } from './walk-ch
 type Found = { readonly described: DescribedFinding; readonly details: Details }
 type Noted = { readonly findings: readonly Found[]; readonly tried: number; readonly isPartial: boolean }
 
-/** Checkouts that are tried again under the other reading of names. */
-const otherReadingMax = 40
-/** Further checkouts that are tried because names change at them. */
-const renamingMax = 60
-/** Further ones of these at which all methods are shown. */
-const shownMax = 20
 /** Rules that were seen to act nowhere, for each of which checkouts are chosen. */
 const unseenMax = 60
 
@@ -106,68 +97,10 @@ type WalkAt = (indices: ValueIndices) => Promise<Tried | undefined>
 
 const stepOf = ({ steps }: Walk, owner: 'payment' | 'delivery') =>
   steps.find((step) => step.owner === owner)?.methods
-const renamersOf = ({ steps }: Walk) => [...new Set(steps.flatMap(({ methods }) => listRenamers(methods)))]
 
 /** Records may do something else together than by themselves: under other names, or where the last method is kept. */
 const isDifferent = (walk: Walk) =>
   walk.isRenamed || walk.steps.some(({ runs }) => [...runs.values()].some(({ keptLast }) => keptLast))
-
-/** Checkouts that were tried and at which names change, some for each rate that can be chosen. */
-function chooseRenamed(tried: readonly Tried[]): readonly ValueIndices[] {
-  const renamed = tried.filter(({ walk }) => renamersOf(walk).length > 0)
-  const rates = new Set(renamed.map(({ details }) => details.rate))
-  const most = Math.ceil(otherReadingMax / Math.max(1, rates.size))
-  return [...rates].flatMap((rate) =>
-    renamed
-      .filter(({ details }) => details.rate === rate)
-      .slice(0, most)
-      .map(({ indices }) => indices),
-  )
-}
-
-/**
- * Checkouts at which a rule changes names, with each rate, and then in each language that it has a name for: the search for
- * dead ends tries one rate of those that rules treat alike. Then some at which nothing is hidden.
- */
-function chooseRenaming({ learned, context, hasTime, values }: PromiseSearch): ValueIndices[] {
-  const { records, rates } = context.request
-  const renaming = learned.rules
-    .filter(({ renames }) => renames === true)
-    .map((rule) => ({ rule, languages: listLanguagesOf(rule, records) }))
-  const languages = [undefined, ...new Set(renaming.flatMap((one) => one.languages))]
-  const inLanguage = (language: string | undefined): [DetailName, readonly number[]][] =>
-    language === undefined ? [] : [['language', [(values.get('language') ?? []).indexOf(language)]]]
-  const choose = (start: Map<DetailName, readonly number[]>, clauses: readonly Clause[]): ValueIndices[] => {
-    const solved = solve(start, clauses, { left: 4_000, hasTime })
-    return solved === undefined ? [] : [pickIndices(solved)]
-  }
-  const each = languages.flatMap((language) =>
-    renaming.flatMap(({ rule, languages: named }) =>
-      language === undefined || named.includes(language) ? [{ language, rule }] : [],
-    ),
-  )
-  // Methods that share a name are seen together where no rule hides any of them.
-  const shown = each.flatMap(({ language, rule }) => {
-    const hiders = learned.rules.filter((one) => one.owner === rule.owner && one.hides.length > 0)
-    if (hiders.length === 0) return []
-    return choose(new Map(inLanguage(language)), [...rule.fires, ...hiders.flatMap(({ stays }) => stays)])
-  })
-  const byRate = languages.flatMap((language) =>
-    [...rates.keys()].flatMap((rate) =>
-      each
-        .filter((one) => one.language === language)
-        .flatMap(({ rule }) => choose(new Map([['rate', [rate]], ...inLanguage(language)]), rule.fires)),
-    ),
-  )
-  return [...byRate.slice(0, renamingMax), ...shown.slice(0, shownMax)]
-}
-
-/** Languages for which a rule has names of their own. */
-function listLanguagesOf({ record, rule }: LearnedRule, records: DeadEndRequest['records']): string[] {
-  const one = records[record]
-  const found = one !== undefined && 'ruleSet' in one && rule !== null ? one.ruleSet.rules[rule] : undefined
-  return found === undefined ? [] : listLanguagesOfActions([found])
-}
 
 /** Checkouts that checks should stop, where names change: the search for dead ends chooses none for checks alone. */
 function choosePassing({ learned, context, hasTime }: PromiseSearch): ValueIndices[] {

@@ -1,0 +1,77 @@
+import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
+import type { DetailName } from '#rules/dead-ends/details.ts'
+import { type Clause, pickIndices, solve } from '#rules/dead-ends/domains.ts'
+import type { LearnedRule } from '#rules/dead-ends/learned-rules.ts'
+import type { ValueIndices } from '#rules/dead-ends/probes.ts'
+import { listLanguagesOfActions } from '#rules/language/texts-by-language.ts'
+import { listRenamers } from '#rules/promises/shown-methods.ts'
+import type { PromiseSearch, Tried } from './promise-search.ts'
+import type { Walk } from './walk-checkout.ts'
+
+/** Checkouts that are tried again under the other reading of names. */
+const otherReadingMax = 40
+/** Further checkouts that are tried because names change at them. */
+const renamingMax = 60
+/** Further ones of these at which all methods are shown. */
+const shownMax = 20
+/** Records that gave a method another name at a checkout, by their index. */
+export const renamersOf = ({ steps }: Walk) => [
+  ...new Set(steps.flatMap(({ methods }) => listRenamers(methods))),
+]
+
+/** Checkouts that were tried and at which names change, some for each rate that can be chosen. */
+export function chooseRenamed(tried: readonly Tried[]): readonly ValueIndices[] {
+  const renamed = tried.filter(({ walk }) => renamersOf(walk).length > 0)
+  const rates = new Set(renamed.map(({ details }) => details.rate))
+  const most = Math.ceil(otherReadingMax / Math.max(1, rates.size))
+  return [...rates].flatMap((rate) =>
+    renamed
+      .filter(({ details }) => details.rate === rate)
+      .slice(0, most)
+      .map(({ indices }) => indices),
+  )
+}
+
+/**
+ * Checkouts at which a rule changes names, with each rate, and then in each language that it has a name for: the search for
+ * dead ends tries one rate of those that rules treat alike. Then some at which nothing is hidden.
+ */
+export function chooseRenaming({ learned, context, hasTime, values }: PromiseSearch): ValueIndices[] {
+  const { records, rates } = context.request
+  const renaming = learned.rules
+    .filter(({ renames }) => renames === true)
+    .map((rule) => ({ rule, languages: listLanguagesOf(rule, records) }))
+  const languages = [undefined, ...new Set(renaming.flatMap((one) => one.languages))]
+  const inLanguage = (language: string | undefined): [DetailName, readonly number[]][] =>
+    language === undefined ? [] : [['language', [(values.get('language') ?? []).indexOf(language)]]]
+  const choose = (start: Map<DetailName, readonly number[]>, clauses: readonly Clause[]): ValueIndices[] => {
+    const solved = solve(start, clauses, { left: 4_000, hasTime })
+    return solved === undefined ? [] : [pickIndices(solved)]
+  }
+  const each = languages.flatMap((language) =>
+    renaming.flatMap(({ rule, languages: named }) =>
+      language === undefined || named.includes(language) ? [{ language, rule }] : [],
+    ),
+  )
+  // Methods that share a name are seen together where no rule hides any of them.
+  const shown = each.flatMap(({ language, rule }) => {
+    const hiders = learned.rules.filter((one) => one.owner === rule.owner && one.hides.length > 0)
+    if (hiders.length === 0) return []
+    return choose(new Map(inLanguage(language)), [...rule.fires, ...hiders.flatMap(({ stays }) => stays)])
+  })
+  const byRate = languages.flatMap((language) =>
+    [...rates.keys()].flatMap((rate) =>
+      each
+        .filter((one) => one.language === language)
+        .flatMap(({ rule }) => choose(new Map([['rate', [rate]], ...inLanguage(language)]), rule.fires)),
+    ),
+  )
+  return [...byRate.slice(0, renamingMax), ...shown.slice(0, shownMax)]
+}
+
+/** Languages for which a rule has names of their own. */
+function listLanguagesOf({ record, rule }: LearnedRule, records: DeadEndRequest['records']): string[] {
+  const one = records[record]
+  const found = one !== undefined && 'ruleSet' in one && rule !== null ? one.ruleSet.rules[rule] : undefined
+  return found === undefined ? [] : listLanguagesOfActions([found])
+}
