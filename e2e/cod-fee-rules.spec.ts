@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { addFeeRule } from './add-fee-rule.ts'
 import { Admin, CodWithFeeScreen } from './admin.ts'
 import { codRate } from './checkout.ts'
 import { askCheckout } from './cod-rules-screen.ts'
@@ -27,12 +28,7 @@ test('restrictions hide the rates of COD with fee, and both screens know of each
   await expect(app.getByText('Add rule to block COD')).toBeVisible()
   await fee.choose(codRate)
   await fee.status.selectOption('Enabled')
-  await app.getByRole('button', { name: 'Add rule' }).click()
-  await app.getByRole('button', { name: 'Add condition' }).click()
-  await app.getByPlaceholder('Search conditions').fill('Subtotal')
-  await page.keyboard.press('Enter')
-  await app.getByLabel('Comparison').selectOption('less than')
-  await app.getByLabel('Value', { exact: true }).fill('100000')
+  await addFeeRule(admin, '100000')
   await admin.saveAndSeeItSaved('COD fee rules saved')
   await keepScreenshot(page, 'cod-fee-rules')
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { addFeeRule } from './add-fee-rule.ts'
 import { Admin, CodWithFeeScreen } from './admin.ts'
 import { codRate } from './checkout.ts'
 import { CodRulesScreen } from './cod-rules-screen.ts'
@@ -25,18 +26,12 @@ test.beforeAll(async ({ workerStack, browser }) => {
   await stack.beginAgain({ installed: true })
   const page = await browser.newPage()
   const admin = new Admin(page, stack)
-  const { app } = admin
 
   const fee = new CodWithFeeScreen(admin)
   await admin.openApp('/app/cod-fee-rules')
   await fee.choose(codRate)
   await fee.status.selectOption('Enabled')
-  await app.getByRole('button', { name: 'Add rule' }).click()
-  await app.getByRole('button', { name: 'Add condition' }).click()
-  await app.getByPlaceholder('Search conditions').fill('Subtotal')
-  await page.keyboard.press('Enter')
-  await app.getByLabel('Comparison').selectOption('less than')
-  await app.getByLabel('Value', { exact: true }).fill('100000')
+  await addFeeRule(admin, '100000')
   await admin.saveAndSeeItSaved('COD fee rules saved')
 
   const rules = new CodRulesScreen(admin)
