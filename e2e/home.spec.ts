@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { limits } from '#rules/language/limits.ts'
 import { createRuleSet } from '#rules/language/rule-set.ts'
 import { healthWords } from '#rules/words/health.ts'
+import { cashOnDeliveryWords } from '../app/features/cash-on-delivery/words.ts'
 import { checkoutNowScreenWords as words } from '../app/features/checkout-now/words.ts'
 import { homeWords } from '../app/features/home/words.ts'
 import { shopHealthWords as health } from '../app/features/shop-health/words.ts'
@@ -41,6 +42,19 @@ test('the home page shows and switches what acts at the checkout, and a mail rep
     await fee.status.selectOption('Enabled')
     await fee.choose(codRate)
     await admin.saveAndSeeItSaved()
+    const { unseenMethod } = healthWords
+    const confirm = admin.app.getByRole('button', { name: cashOnDeliveryWords.method.confirm })
+    const checkAgain = admin.app.getByRole('button', { name: cashOnDeliveryWords.method.checkAgain })
+    await admin.openApp('/app/cash-on-delivery')
+    await expect(confirm.or(checkAgain)).toBeVisible()
+    // Another journey may have confirmed it, which the app keeps across an uninstall.
+    if (await checkAgain.isVisible()) await checkAgain.click()
+    await expect(confirm).toBeVisible()
+    await admin.openApp('/app')
+    await expect(admin.app.getByText(unseenMethod(cashOnDelivery).sentence)).toBeVisible()
+    await admin.openApp('/app/cash-on-delivery')
+    await confirm.click()
+    await expect(checkAgain).toBeVisible()
     await admin.openApp('/app')
     await expect(admin.app.getByText(health.badges.fine)).toBeVisible()
     await expect(admin.app.getByRole('link', { name: 'COD with fee', exact: true })).toHaveCount(1)

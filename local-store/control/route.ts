@@ -100,9 +100,17 @@ export function controlRoute(
   return route
 }
 
-/** The app is not notified, as after a reset: its token is refused, and it asks for a new one. */
+/**
+ * The app is not notified, as after a reset: its token is refused, and it asks for a new one. Ids of records go on, as the
+ * platform gives none twice. The app would take a new record for one that it has kept the versions of.
+ */
 function beginAgain({ state, makeSeed, redeemCodes }: World): void {
-  state.change((draft) => Object.assign(draft, makeSeed()))
+  state.change((draft) => {
+    const { lastIds } = draft
+    Object.assign(draft, makeSeed())
+    for (const [kind, last] of Object.entries(lastIds))
+      draft.lastIds[kind] = Math.max(last, draft.lastIds[kind] ?? 0)
+  })
   redeemCodes.keepOnlyOf([])
   redeemCodes.setPace(usualPace)
 }

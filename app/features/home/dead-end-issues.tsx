@@ -54,7 +54,7 @@ export function DeadEndIssues() {
   const isPartial = answers.some((one) => one.isPartial)
   const untried = [...new Set(answers.flatMap((one) => one.untried ?? []))]
   return (
-    <IssueRow title={homeWords.deadEnds.title} {...describeDeadEnds(data, error)}>
+    <IssueRow title={homeWords.deadEnds.title} {...describeDeadEnds(data, error, isFetching)}>
       {error !== null ? (
         <Notice
           tone="warning"
@@ -113,15 +113,25 @@ type FoundDeadEnds = OfOthers & {
   readonly ofTesters?: DeadEndAnswer | undefined
 }
 
-function describeDeadEnds(data: FoundDeadEnds | undefined, error: Error | null): IssueSummary {
+/** State of the row. While the next answer loads, the issues of the one before are shown, but not that it has none. */
+function describeDeadEnds(
+  data: FoundDeadEnds | undefined,
+  error: Error | null,
+  isFetching: boolean,
+): IssueSummary {
+  const checking: IssueSummary = {
+    state: 'checking',
+    badge: homeWords.deadEnds.checking,
+    summary: words.loading,
+  }
   if (error !== null) return { state: 'unknown', badge: words.badges.unknown, summary: words.failed }
-  if (data === undefined)
-    return { state: 'checking', badge: homeWords.deadEnds.checking, summary: words.loading }
+  if (data === undefined) return checking
   const answers = [data.answer, data.ofTesters].flatMap((one) => one ?? [])
   const findings = answers.flatMap((one) => one.findings.filter(counts))
   const [first] = findings
   if (first !== undefined)
     return { state: 'found', badge: words.badges.found(findings.length), summary: first.sentence }
+  if (isFetching) return checking
   const isUnsure = hasUnknown(data)
   if (isUnsure || answers.some(({ isPartial, untried }) => isPartial || untried !== undefined))
     return { state: 'unknown', badge: words.badges.unknown, summary: homeWords.deadEnds.unfinished }

@@ -27,7 +27,7 @@ export function HealthIssues() {
     if (error !== null) logFailure(`${words.failed}: ${error.message}`, error)
   }, [error])
   return (
-    <IssueRow title={words.heading} {...describeHealth(data, error)}>
+    <IssueRow title={words.heading} {...describeHealth(data, error, isFetching)}>
       {error !== null && (
         <Notice
           tone="warning"
@@ -40,7 +40,7 @@ export function HealthIssues() {
       {error === null && data === undefined && <LoadingText label={words.loading} lines={3} />}
       {error === null && data !== undefined && (
         <Stack between="parts">
-          {data.findings.length === 0 && data.unseen === undefined && <Paragraph>{words.fine}</Paragraph>}
+          {isFine(data) && <Paragraph>{isFetching ? words.loading : words.fine}</Paragraph>}
           {data.unseen !== undefined && <Hint>{unseenWords.notChecked(data.unseen)}</Hint>}
           {data.findings.map((finding) => (
             <Finding key={finding.key} finding={finding} />
@@ -52,10 +52,21 @@ export function HealthIssues() {
   )
 }
 
-/** State of the row. A person who may not see some records does not read that all is fine. */
-function describeHealth(data: ShopHealth | undefined, error: Error | null): IssueSummary {
+/** A person who may not see some records does not read that all is fine. */
+const isFine = ({ findings, unseen }: ShopHealth) => findings.length === 0 && unseen === undefined
+
+/**
+ * State of the row. A kept answer may be older than the last save. Its issues are shown while the next answer loads; that
+ * it has none is not.
+ */
+function describeHealth(
+  data: ShopHealth | undefined,
+  error: Error | null,
+  isFetching: boolean,
+): IssueSummary {
   if (error !== null) return { state: 'unknown', badge: words.badges.unknown, summary: words.failed }
-  if (data === undefined) return { state: 'checking', badge: words.badges.checking, summary: words.loading }
+  if (data === undefined || (isFetching && isFine(data)))
+    return { state: 'checking', badge: words.badges.checking, summary: words.loading }
   const [worst] = data.findings
   if (worst !== undefined)
     return { state: 'found', badge: words.badges.found(data.findings.length), summary: worst.sentence }
