@@ -1,4 +1,4 @@
-import './as-in-production.ts'
+import './production-mode.ts'
 
 import type { DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
 import { compareWith, type DeadEndSearch } from '#rules/dead-ends/search-request.ts'

@@ -1,4 +1,4 @@
-import './as-in-production.ts'
+import './production-mode.ts'
 
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import { deadEndRequestSchema } from '#rules/dead-ends/dead-end-request.ts'

@@ -1,4 +1,4 @@
-import { runDiscounts } from './discounts/run'
+import { runDiscounts } from './discounts/run-discounts'
 
 /** Gives discounts on delivery options: the second target of every discount function. */
 export function runDeliveryDiscounts(): void {

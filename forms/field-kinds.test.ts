@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accepts } from './accepts.ts'
+import { accepts } from './accepted-values.ts'
 import { deriveDefaults, deriveFieldDefault } from './defaults.ts'
 import { emptyCartPermalink } from './discounts/cart-permalink.ts'
 import type { FieldSchema } from './field-schema.ts'

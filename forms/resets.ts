@@ -1,4 +1,4 @@
-import { accepts } from './accepts.ts'
+import { accepts } from './accepted-values.ts'
 import { deriveFieldDefault } from './defaults.ts'
 import type { FormSchema } from './field-schema.ts'
 import {

@@ -1,6 +1,6 @@
 import { readLocalSettings, requireFreePorts } from './local-settings.ts'
 import { deriveLocalSupport } from './local-support.ts'
-import { runTogether } from './run-together.ts'
+import { runStoreAndApp } from './run-store-and-app.ts'
 import { whenAskedToEnd } from './shutdown-signals.ts'
 import { watchFunctions } from './watch-functions.ts'
 
@@ -14,6 +14,6 @@ if (!end.aborted) {
     app: ['--watch', '--watch-preserve-output', 'server/main.ts'],
     environment: { NODE_ENV: 'development', STORE_DEV: '1', ...deriveLocalSupport(settings, process.env) },
   }
-  process.exitCode = await runTogether(settings, commands, end)
+  process.exitCode = await runStoreAndApp(settings, commands, end)
 }
 stopWatching()

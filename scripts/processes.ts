@@ -32,7 +32,7 @@ export type Programs = {
  */
 export function createPrograms(limits = { endWithinMs }): Programs {
   const programs: Program[] = []
-  const guardModule = join(import.meta.dirname, 'guard.ts')
+  const guardModule = join(import.meta.dirname, 'end-orphans.ts')
   const guard = spawn(process.execPath, [guardModule, String(limits.endWithinMs)], {
     detached: true,
     stdio: ['pipe', 'ignore', 'inherit'],

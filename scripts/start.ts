@@ -2,7 +2,7 @@ import { appCommand } from './app-command.ts'
 import { buildChanged } from './build-steps.ts'
 import { readLocalSettings, requireFreePorts } from './local-settings.ts'
 import { deriveLocalSupport } from './local-support.ts'
-import { runTogether } from './run-together.ts'
+import { runStoreAndApp } from './run-store-and-app.ts'
 import { whenAskedToEnd } from './shutdown-signals.ts'
 
 const end = whenAskedToEnd()
@@ -16,5 +16,5 @@ if (!end.aborted) {
     app: [...appCommand],
     environment: { NODE_ENV: 'production', ...deriveLocalSupport(settings, process.env) },
   }
-  process.exitCode = await runTogether(settings, commands, end)
+  process.exitCode = await runStoreAndApp(settings, commands, end)
 }

@@ -2,8 +2,8 @@ import type { TypedResponse } from 'hono'
 import { z } from 'zod'
 import { errors } from '#rules/words/errors.ts'
 import type { AppContext } from './app-environment.ts'
+import { bodyPace, type Pace, readAtPace, StalledBodyError } from './body-pace.ts'
 import { exceedsBounds, type JsonBounds } from './json-bounds.ts'
-import { bodyPace, type Pace, readMoving, StalledBodyError } from './read-moving.ts'
 import { hasUnstorableText } from './unstorable-text.ts'
 
 /** Limits on reading a refused body to its end, so that its sender can read the refusal. */
@@ -35,7 +35,7 @@ export async function readBody(
   const chunks: Uint8Array[] = []
   let bytes = 0
   try {
-    for await (const chunk of reader === undefined ? [] : readMoving(reader, pace)) {
+    for await (const chunk of reader === undefined ? [] : readAtPace(reader, pace)) {
       bytes += chunk.length
       if (bytes > limitBytes) return await refuse(reader, bytes)
       chunks.push(chunk)

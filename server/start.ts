@@ -20,7 +20,7 @@ import { watchDatabase } from './metrics/database-figures.ts'
 import { watchLoop } from './metrics/watch-loop.ts'
 import { watchWork } from './metrics/watch-work.ts'
 import { createPlatform } from './platform/platform.ts'
-import { listUnbuilt } from './preview/list-unbuilt.ts'
+import { listUnbuiltFunctions } from './preview/unbuilt-functions.ts'
 import { createServices } from './services.ts'
 import type { Settings } from './settings.ts'
 import { createWork } from './work/create-work.ts'
@@ -106,7 +106,7 @@ export async function start(
       apiVersion: settings.apiVersion,
       database: settings.databaseUrl === undefined ? join(settings.dataFolder, 'app') : 'PostgreSQL',
     })
-    const unbuilt = listUnbuilt(folders.extensions)
+    const unbuilt = listUnbuiltFunctions(folders.extensions)
     if (unbuilt.length > 0) log.warn('functions are not built', { functions: unbuilt.join(', ') })
     return stop
   } catch (error) {

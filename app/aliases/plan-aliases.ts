@@ -1,11 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { StoreNames } from '#rules/language/aliases/derive-aliases.ts'
 import { customizationOwners, functionOwnerNames, isRuleOwner } from '#rules/language/function-owners.ts'
-import {
-  keepAliasesInStep,
-  listRenamingsAround,
-  type SavePlanInStep,
-} from '#rules/records/aliases-in-step.ts'
+import { addAliasSteps, listRenamingsAround, type SavePlanWithAliases } from '#rules/records/alias-steps.ts'
 import type { StagedSavePlan } from '#rules/records/apply-plan.ts'
 import { metafieldName, pincodeMetafieldKeys } from '#rules/records/metafields.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
@@ -23,7 +19,7 @@ const namesLifetimeMs = 60_000
 export async function planAliases(
   client: QueryClient,
   plan: StagedSavePlan<OwnerRecord>,
-): Promise<SavePlanInStep> {
+): Promise<SavePlanWithAliases> {
   if (plan.stages.flat().length === 0) return { ...plan, before: [], after: [] }
   const lists = await Promise.all(
     functionOwnerNames
@@ -32,14 +28,14 @@ export async function planAliases(
   )
   const records = lists.flat()
   const renamings = listRenamingsAround(plan, records)
-  if (renamings.length === 0) return keepAliasesInStep(plan, records, { payment: [], delivery: [] })
+  if (renamings.length === 0) return addAliasSteps(plan, records, { payment: [], delivery: [] })
   const [storeNames, discounts] = await Promise.all([
     readStoreNames(client),
     renamings.some(({ owner }) => owner === 'delivery')
       ? listGranted<OwnerRecord>(ownerOperations.discount, undefined, 'type:app', metafieldKeys)
       : [],
   ])
-  return keepAliasesInStep(plan, [...records, ...discounts], storeNames)
+  return addAliasSteps(plan, [...records, ...discounts], storeNames)
 }
 
 /** Without these names an alias may equal the name of a store's method. The save goes on nevertheless. */

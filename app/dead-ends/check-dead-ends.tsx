@@ -1,4 +1,4 @@
-import { findWhoMeets } from '#rules/dead-ends/who-meets.ts'
+import { findAffectedShoppers } from '#rules/dead-ends/affected-shoppers.ts'
 import type { AfterSave, SaveCheck } from '../saving/save-check.ts'
 import { saveGuardWords } from '../saving/save-guard-words.ts'
 import type { PlanFindings } from './plan-findings.ts'
@@ -8,7 +8,7 @@ const words = saveGuardWords.unfinished.deadEnds
 /** Checks whether a save leaves a checkout without a way to go on that had one before. */
 export const checkDeadEnds: SaveCheck = async (steps, context) => {
   const now = new Date()
-  const who = findWhoMeets(steps, now)
+  const who = findAffectedShoppers(steps, now)
   if (who === undefined) return undefined
   const { findDeadEndsOfPlan } = await import('./plan-findings.ts')
   const found = await findDeadEndsOfPlan(steps, who, now, context)

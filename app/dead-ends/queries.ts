@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { readLocalClock } from '#forms/dates/local-clock.ts'
 import { type ActiveRecords, deriveDeadEndRequest } from '#rules/dead-ends/active-records.ts'
+import type { Shopper } from '#rules/dead-ends/affected-shoppers.ts'
 import type { ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
 import {
   type DeadEndAnswer,
@@ -9,7 +10,6 @@ import {
 } from '#rules/dead-ends/dead-end-answer.ts'
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import type { DeadEndSearch } from '#rules/dead-ends/search-request.ts'
-import type { Shopper } from '#rules/dead-ends/who-meets.ts'
 import { functionOwnerNames, isRuleOwner } from '#rules/language/function-owners.ts'
 import { listPromises } from '#rules/promises/list-promises.ts'
 import { noOtherDiscounts, type OtherDiscounts, promisesRates } from '#rules/promises/other-discounts.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { mayChangePublications } from '#rules/published/concerns.ts'
+import { mayChangePublications } from '#rules/published/affected-publications.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import type { Publishing } from './plan-publishing.ts'

@@ -1,4 +1,4 @@
-import { listDecidingSteps } from '#rules/dead-ends/who-meets.ts'
+import { listDecidingSteps } from '#rules/dead-ends/affected-shoppers.ts'
 import { listTestedRecords } from '#rules/preview/saved-tests/tested-records.ts'
 import type { SaveCheck } from '../saving/save-check.ts'
 import type { FailingTest } from './failing-tests-dialog.tsx'

@@ -1,4 +1,4 @@
-import { joinPlan } from '#rules/records/aliases-in-step.ts'
+import { joinPlan } from '#rules/records/alias-steps.ts'
 import { listSteps } from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SaveStep } from '#rules/records/save-plan.ts'

@@ -1,5 +1,5 @@
 import { listItems } from '#forms/text/language.ts'
-import type { SavePlanInStep } from '#rules/records/aliases-in-step.ts'
+import type { SavePlanWithAliases } from '#rules/records/alias-steps.ts'
 import type { StagedSavePlan } from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import {
@@ -38,7 +38,7 @@ type WrittenEnding<Left, Plan> = {
   readonly left: Left
   readonly plan: Plan
   /** The plan with the writes of aliases. */
-  readonly inStep: SavePlanInStep
+  readonly inStep: SavePlanWithAliases
   readonly createdId: string | undefined
 }
 

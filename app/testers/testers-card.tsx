@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#forms/text/language.ts'
-import { listEnteredLater } from '#rules/features/testing/entered-later.ts'
+import { listEnteredLater } from '#rules/features/testing/late-facts.ts'
 import { type FunctionOwner, functionOwners, ruleOwners } from '#rules/language/function-owners.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import { nameConditions } from '#rules/language/summary.ts'

@@ -33,7 +33,7 @@ import {
   redactCodesOfCustomer,
   searchArchive,
 } from '../../server/privacy/codes-of-customer.ts'
-import { deleteNextOfShop } from '../../server/privacy/delete-next-of-shop.ts'
+import { deleteShopStep } from '../../server/privacy/delete-shop-step.ts'
 import { handlers } from '../../server/webhooks/topics.ts'
 import { openSoakDatabase } from '../../soak/postgres.ts'
 import { formatTable } from '../table.ts'
@@ -75,7 +75,7 @@ async function measureAll() {
     for (const job of await jobs.list(shop, { count: 50 })) await describeJob(jobs, job, new Date())
   })
   await step('file of codes', () => readFile(id))
-  await step('retry of all that were refused', () => store.wantAgain(id, ['failed'], { state: 'paused' }))
+  await step('retry of all that were refused', () => store.beginRetry(id, ['failed'], { state: 'paused' }))
   await step('its turns', async () => {
     while ((await find()).againTo > 0) await store.wantNextAgain(id)
   })
@@ -147,7 +147,7 @@ async function measureAll() {
   const redact = handlers['shop/redact'](webhook)
   await step('shop/redact', async () => redact?.(tables, encryption))
   await step('turns that delete the shop', async () => {
-    while (await deleteNextOfShop(tables, encryption, shop));
+    while (await deleteShopStep(tables, encryption, shop));
   })
   const left = await tables.$count(bulkCodes)
   if (left > 0) throw new Error(`${left} codes are left`)

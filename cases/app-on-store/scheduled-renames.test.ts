@@ -4,7 +4,7 @@ import { cashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
 import { everyCart } from '#rules/language/every-cart.ts'
 import { limits } from '#rules/language/limits.ts'
 import { createRuleSet } from '#rules/language/rule-set.ts'
-import { joinPlan, keepAliasesInStep, readAliases } from '#rules/records/aliases-in-step.ts'
+import { addAliasSteps, joinPlan, readAliases } from '#rules/records/alias-steps.ts'
 import { listSteps, planInOrder } from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
@@ -45,7 +45,7 @@ function planAliases(store: AppOnStore, plan: SavePlan<OwnerRecord>): SavePlan<O
     payment: paymentMethods.map(({ name }) => name),
     delivery: shippingRates.map(({ title }) => title),
   }
-  return listSteps(joinPlan(keepAliasesInStep(planInOrder(plan), listRecords(store), storeNames)))
+  return listSteps(joinPlan(addAliasSteps(planInOrder(plan), listRecords(store), storeNames)))
 }
 
 async function save(store: AppOnStore, plan: SavePlan<OwnerRecord>): Promise<void> {

@@ -10,7 +10,7 @@ import type { FunctionOwner } from '#rules/language/function-owners.ts'
 import type { FinderWorld } from '../../server/dead-ends/find-dead-ends.ts'
 import type { RecordRun } from '../../server/dead-ends/record-run.ts'
 import { createRecordRunner } from '../../server/dead-ends/record-runner.ts'
-import { applyOperations, listOffered } from '../../server/preview/list-of-methods.ts'
+import { applyOperations, listOffered } from '../../server/preview/offered-methods.ts'
 
 /** Tries every combination of the values of a request, without memory and without skipping any. */
 export async function searchByBruteForce(

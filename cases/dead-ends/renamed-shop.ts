@@ -10,7 +10,7 @@ import { planPincodeSave } from '#rules/features/pincodes/plan/pincode-plan.ts'
 import { readPincodeRecords } from '#rules/features/pincodes/storage/stored-pincodes.ts'
 import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
 import { type Action, createRuleSet, type Rule } from '#rules/language/rule-set.ts'
-import { joinPlan, keepAliasesInStep } from '#rules/records/aliases-in-step.ts'
+import { addAliasSteps, joinPlan } from '#rules/records/alias-steps.ts'
 import { listSteps, planInOrder } from '#rules/records/apply-plan.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { planRuleSetSave, type RuleSetRecord } from '#rules/records/rule-record.ts'
@@ -37,7 +37,7 @@ let created = 0
 /** The store after a save, with the other names that its records need then. */
 export function save(stored: Stored, plan: SavePlan<RuleSetRecord>): Stored {
   const names = { payment: shop.paymentMethods, delivery: shop.rates }
-  const steps = listSteps(joinPlan(keepAliasesInStep(planInOrder(plan), stored, names)))
+  const steps = listSteps(joinPlan(addAliasSteps(planInOrder(plan), stored, names)))
   return derivePlannedRecords(stored, steps as SavePlan<RuleSetRecord>, testFunctionIds).map((record) =>
     record.id.startsWith('new-') ? { ...record, id: `stored-${created++}` } : record,
   )

@@ -14,7 +14,7 @@ import {
 import type { ConditionKind } from '#rules/language/conditions/catalogue.ts'
 import { type Action, createRuleSet, parseRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import { traceSchema } from '#rules/preview/trace.ts'
-import { applyOperations } from '../../server/preview/list-of-methods.ts'
+import { applyOperations } from '../../server/preview/offered-methods.ts'
 import { attributeOperations } from '../../server/preview/operations.ts'
 import { type RandomCheckout, someCheckout } from '../drawn/random-checkouts.ts'
 import { listAskedKinds, listKnownKinds, mostRules, rulesAsking } from '../drawn/random-conditions.ts'

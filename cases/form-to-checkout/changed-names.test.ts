@@ -10,7 +10,7 @@ import { planBulk } from '#rules/features/rule-list/bulk-plan.ts'
 import type { ActionKind } from '#rules/language/actions.ts'
 import { cashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
 import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
-import { readAliases } from '#rules/records/aliases-in-step.ts'
+import { readAliases } from '#rules/records/alias-steps.ts'
 import {
   createDraft,
   formatRecordNumber,

@@ -26,12 +26,12 @@ import {
 } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { cashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
-import { canUse } from '#rules/language/conditions/can-use.ts'
 import {
   type ConditionKind,
   conditionDefinitions,
   conditionKinds,
 } from '#rules/language/conditions/catalogue.ts'
+import { canUse } from '#rules/language/conditions/usable-conditions.ts'
 import type { Operator, ValueType } from '#rules/language/operators.ts'
 import { codWithFeeFields } from '../../app/features/cod-with-fee/fields.ts'
 import { conditionExamples } from '../condition-examples/condition-examples.ts'

@@ -4,7 +4,6 @@ import type { ActionForm, ConditionForm, RuleForm } from '#rules/features/rule-e
 import { createAction, createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
 import { findRuleSetIssues } from '#rules/functions/rule-set-issues.ts'
-import { canUse } from '#rules/language/conditions/can-use.ts'
 import {
   type ConditionKind,
   conditionDefinitions,
@@ -12,6 +11,7 @@ import {
   offeredOperators,
 } from '#rules/language/conditions/catalogue.ts'
 import type { ConditionDefinition } from '#rules/language/conditions/definition.ts'
+import { canUse } from '#rules/language/conditions/usable-conditions.ts'
 import type { RuleOwner } from '#rules/language/function-owners.ts'
 import { operators } from '#rules/language/operators.ts'
 import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '#rules/language/rule-types.ts'

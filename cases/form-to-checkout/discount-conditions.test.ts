@@ -4,13 +4,13 @@ import { formatCondition } from '#rules/features/rule-editor/rule-form.ts'
 import type { FunctionHandle } from '#rules/functions/function-handles.ts'
 import { functionHandles } from '#rules/functions/function-variants.ts'
 import { findRuleSetIssues } from '#rules/functions/rule-set-issues.ts'
-import { canUse } from '#rules/language/conditions/can-use.ts'
 import {
   conditionDefinitions,
   conditionKinds,
   offeredOperators,
 } from '#rules/language/conditions/catalogue.ts'
 import type { ConditionDefinition } from '#rules/language/conditions/definition.ts'
+import { canUse } from '#rules/language/conditions/usable-conditions.ts'
 import { functionOwners } from '#rules/language/function-owners.ts'
 import { operators } from '#rules/language/operators.ts'
 import { type Action, type Condition, createRuleSet } from '#rules/language/rule-set.ts'

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { customizationOwners, type RuleOwner } from '#rules/language/function-owners.ts'
-import { joinPlan, keepAliasesInStep } from '#rules/records/aliases-in-step.ts'
+import { addAliasSteps, joinPlan } from '#rules/records/alias-steps.ts'
 import { listSteps, planInOrder } from '#rules/records/apply-plan.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
@@ -60,7 +60,7 @@ export async function createMerchant(furnish: (state: State) => void = () => {})
   /** As the app saves, with all records of names in step. */
   async function save(plan: SavePlan<OwnerRecord>): Promise<void> {
     const { paymentMethods, shippingRates } = test.world.state.read()
-    const inStep = keepAliasesInStep(planInOrder(plan), [...listRecords(), ...listChecks()], {
+    const inStep = addAliasSteps(planInOrder(plan), [...listRecords(), ...listChecks()], {
       payment: paymentMethods.map(({ name }) => name),
       delivery: shippingRates.map(({ title }) => title),
     })

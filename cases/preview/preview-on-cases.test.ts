@@ -5,12 +5,12 @@ import { functionSchema } from '#function-host/index.ts'
 import { coversRuleSet } from '#rules/functions/choose-function.ts'
 import { setFieldPaths } from '#rules/functions/field-paths.ts'
 import { functionVariants } from '#rules/functions/function-variants.ts'
-import { canUse } from '#rules/language/conditions/can-use.ts'
 import {
   conditionKinds,
   findConditionDefinition,
   offeredOperators,
 } from '#rules/language/conditions/catalogue.ts'
+import { canUse } from '#rules/language/conditions/usable-conditions.ts'
 import { functionOwners, isCustomizationOwner } from '#rules/language/function-owners.ts'
 import { activeRules, parseRuleSet, type RuleSet } from '#rules/language/rule-set.ts'
 import { ruleTypeHandles, ruleTypes } from '#rules/language/rule-types.ts'

@@ -2,7 +2,7 @@ import type { Action } from '#rules/language/rule-set.ts'
 import { type DealGiven, type DealParams, giveDeal } from './deal.ts'
 import { eligibleLines, isBoughtSo } from './eligible-lines.ts'
 import { giveProducts } from './give-products.ts'
-import { isMet } from './is-met.ts'
+import { isMet } from './met-rules.ts'
 import type { OracleCart, OracleDiscount } from './oracle-cart.ts'
 import { type FlatValue, givenValue, isNothing, offPrice, reachedBy } from './value-off.ts'
 

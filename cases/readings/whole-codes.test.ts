@@ -4,7 +4,7 @@ import { canonicalPincode } from '#rules/language/pincodes/pincode.ts'
 import { findPostalSystem, postalCountries } from '#rules/language/pincodes/postal/postal-countries.ts'
 import { bareShape, formatByShape, hasShape } from '#rules/language/pincodes/postal/postal-shapes.ts'
 import { readPostalEntry } from '#rules/language/pincodes/postal/read-postal-entry.ts'
-import { isWholeCode } from '../../extensions/theme/source/is-whole-code.ts'
+import { isWholeCode } from '../../extensions/theme/source/whole-code.ts'
 
 /** The theme decides if a typed text is a whole code; lists of codes read the same text by the shapes of its country. */
 

@@ -6,7 +6,7 @@ import { errors } from '#rules/words/errors.ts'
 import { createRedeemCodes } from '../../server/bulk-codes/redeem-codes.test-support.ts'
 import type { Database } from '../../server/database/database.ts'
 import { createEncryption } from '../../server/database/encryption.ts'
-import { existingResources } from '../../server/existing/find-gone.ts'
+import { existingResources } from '../../server/existing/find-missing-ids.ts'
 import { createVersionStore } from '../../server/history/version-store.ts'
 import {
   createTestPlatform,

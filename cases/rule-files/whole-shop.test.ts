@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { joinPlan, keepAliasesInStep } from '#rules/records/aliases-in-step.ts'
+import { addAliasSteps, joinPlan } from '#rules/records/alias-steps.ts'
 import { listSteps, planInOrder, type StagedSavePlan } from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { RuleSetRecord } from '#rules/records/rule-record.ts'
@@ -93,7 +93,7 @@ function createPages(merchant: Merchant) {
       listAll().flatMap((one) => {
         const plan = planAgain(one, (form) => form)
         const stored = [...listRecords(), ...merchant.listChecks()]
-        return listSteps(joinPlan(keepAliasesInStep(plan, stored, readMethods())))
+        return listSteps(joinPlan(addAliasSteps(plan, stored, readMethods())))
       }),
     /** Replaces the store's records by those of a file. */
     async import({ records }: RuleFile): Promise<void> {

@@ -10,7 +10,7 @@ import { wantedOf } from './measure'
 import { noMoney } from './money'
 import { Outcome } from './outcome'
 import { Plan } from './plan'
-import { messageOf, refuse } from './resolve'
+import { messageOf, refuse } from './resolve-value'
 import { Scope } from './scope'
 import { byPrice } from './sort-lines'
 

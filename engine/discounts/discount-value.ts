@@ -3,7 +3,7 @@ import { allocateRecord } from '../memory/arena'
 import { trim } from '../text/canonical'
 import { exponent, mantissa } from '../text/decimal'
 import { ascii, same, Text } from '../text/text'
-import { powerOfTen, readAmount, wholeOf, wholeOfPower } from './exact'
+import { powerOfTen, readAmount, wholeOf, wholeOfPower } from './exact-numbers'
 import { convertedUnits, formatUnits, formatWhole, noMoney } from './money'
 
 const mostDecimals: i32 = 16

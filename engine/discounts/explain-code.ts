@@ -15,7 +15,7 @@ import { isOfPieces, measure, wantedOf } from './measure'
 import { currencyCode, formatUnits, formatWhole, noMoney } from './money'
 import { Outcome } from './outcome'
 import { Plan } from './plan'
-import { messageOf, refuse } from './resolve'
+import { messageOf, refuse } from './resolve-value'
 
 /** Answers codes that were entered with words of the merchant's, while the cart has less than they need. */
 export function explainCode(plan: Plan, params: JsonValue): void {

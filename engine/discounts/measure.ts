@@ -4,7 +4,7 @@ import { List } from '../memory/list'
 import { exponent, mantissa } from '../text/decimal'
 import { ascii, same } from '../text/text'
 import { CartLine } from './cart-line'
-import { readAmount, wholeOfPower } from './exact'
+import { readAmount, wholeOfPower } from './exact-numbers'
 import { convertedUnits, noMoney } from './money'
 
 /* Amounts and pieces that steps and minimums are compared with, at prices before discounts. */

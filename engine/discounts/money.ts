@@ -4,7 +4,7 @@ import { property, textOf } from '../host/host'
 import { allocate } from '../memory/arena'
 import { exponent, mantissa } from '../text/decimal'
 import { addressOf, ascii, endOf, lengthOf, Text, textAt } from '../text/text'
-import { readAmount, wholeOfPower } from './exact'
+import { readAmount, wholeOfPower } from './exact-numbers'
 
 /*
  * Money as whole units of the smallest that the shopper's currency has. Configured amounts are in the shop's currency

@@ -8,7 +8,7 @@ import { DiscountValue } from './discount-value'
 import { hasSteps, isOfPieces, measure } from './measure'
 import { Outcome } from './outcome'
 import { Candidate, Plan } from './plan'
-import { messageOf, refuse, resolveValue } from './resolve'
+import { messageOf, refuse, resolveValue } from './resolve-value'
 import { Scope } from './scope'
 
 /** Takes something off the order, unless a rule before did. Gift cards are no part of it. */

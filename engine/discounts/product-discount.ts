@@ -10,7 +10,7 @@ import { areOfEachLine, hasSteps, isOfPieces, measure } from './measure'
 import { noMoney } from './money'
 import { Outcome } from './outcome'
 import { Plan } from './plan'
-import { messageOf, refuse, resolveValue } from './resolve'
+import { messageOf, refuse, resolveValue } from './resolve-value'
 import { Scope } from './scope'
 
 /** Instructions to check whether a line matches, to read its price, and to give it a discount. */

@@ -6,7 +6,7 @@ import { noMoney } from './money'
 import { Outcome } from './outcome'
 import { Plan } from './plan'
 import { RateNames } from './rate-names'
-import { messageOf, refuse, resolveValue } from './resolve'
+import { messageOf, refuse, resolveValue } from './resolve-value'
 
 const costOfGiving: i64 = 1_200
 

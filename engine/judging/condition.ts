@@ -25,7 +25,7 @@ export enum Verdict {
 /** Instructions that judging a condition takes before it reads anything. */
 const costOfCondition: i64 = 1_000
 
-/** One condition of a rule: its words, and the fact and operator that `look-up.ts` finds for them. */
+/** One condition of a rule: its words, and the fact and operator that `look-up-words.ts` finds for them. */
 @unmanaged
 export class Condition {
   /** Its index among the stored conditions of its rule, muted ones counted; kept in the tracing build only. */

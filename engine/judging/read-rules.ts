@@ -18,7 +18,7 @@ import { ascii, same, Text } from '../text/text'
 import { Action, ActionTable } from './action'
 import { Condition } from './condition'
 import { followAction, followCondition, followRule, followRuleSet } from './follow-rules'
-import { lookUp } from './look-up'
+import { lookUp } from './look-up-words'
 import { Rule } from './rule'
 import {
   expectNoFault,

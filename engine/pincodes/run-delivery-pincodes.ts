@@ -10,7 +10,7 @@ import { writeResult } from '../options/write-result'
 import { ascii } from '../text/text'
 import { Destinations, readDestinations } from './destinations'
 import { hideMethods, readHiddenMethods } from './hide-methods'
-import { hidesFor, lookUpPincodes } from './look-up'
+import { hidesFor, lookUpPincodes } from './look-up-codes'
 import { SetOperator } from './pincode-set'
 
 /** Hides delivery options by the pincodes of one delivery customization, in each delivery group by its own address. */

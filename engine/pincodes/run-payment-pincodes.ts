@@ -9,7 +9,7 @@ import { writeResult } from '../options/write-result'
 import { ascii } from '../text/text'
 import { readDestinations } from './destinations'
 import { hideMethods, readHiddenMethods } from './hide-methods'
-import { countFound, hidesFor, lookUpPincodes } from './look-up'
+import { countFound, hidesFor, lookUpPincodes } from './look-up-codes'
 
 /**
  * Hides payment methods by the pincodes of one payment customization. A shopper pays once for all addresses, so one

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
+import { failConnection, pause } from '../control/connection-faults.ts'
 import type { FaultQueue } from '../control/fault-queue.ts'
-import { misbehave, pause } from '../control/misbehave.ts'
 import { findGrant } from '../oauth/grants.ts'
 import { planFacts } from '../resources/shop/record.ts'
 import { isForShop } from '../shop-of-request.ts'
@@ -73,7 +73,7 @@ export function adminApiRoute(world: World, faults: FaultQueue, ordered: Ordered
       return context.json(await carryOut())
     }
     if (fault.carriedOut) await carryOut()
-    return misbehave(context, fault, world)
+    return failConnection(context, fault, world)
   })
   return route
 }

@@ -6,8 +6,8 @@ import { usualPace } from '../resources/redeem-codes/bulk-import.ts'
 import { serviceOrders } from '../services/service-fault.ts'
 import { findServiceName } from '../services/service-names.ts'
 import type { World } from '../world.ts'
+import { peerAddress } from './connection-faults.ts'
 import { type FaultQueue, faultOrder } from './fault-queue.ts'
-import { peerAddress } from './misbehave.ts'
 
 const orders = z.strictObject({ next: z.array(faultOrder) })
 const firstDay = z.strictObject({ installed: z.boolean().default(false) })

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { Look } from './design/look.tsx'
+import { DesignProvider } from './design/design-provider.tsx'
 import { createPagesRouter } from './routes.tsx'
 
 const root = document.getElementById('root')
@@ -14,10 +14,10 @@ const queryClient = new QueryClient({
 
 createRoot(root).render(
   <StrictMode>
-    <Look>
+    <DesignProvider>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={createPagesRouter()} />
       </QueryClientProvider>
-    </Look>
+    </DesignProvider>
   </StrictMode>,
 )

@@ -1,7 +1,7 @@
 import type { SentCall } from '../wire/services.ts'
+import { type ArrivedCall, redactSecrets } from './redact-secrets.ts'
 import type { ServiceFault, ServiceOrders } from './service-fault.ts'
 import type { ServiceName } from './service-names.ts'
-import { type ArrivedCall, withoutSecrets } from './without-secrets.ts'
 
 /** Most calls in memory; the oldest are dropped first. */
 export const mostSentCalls = 500
@@ -38,7 +38,7 @@ export function createOutsideServices(now: () => number): OutsideServices {
     record(call) {
       count += 1
       const kept: SentCall = {
-        ...withoutSecrets(call),
+        ...redactSecrets(call),
         id: String(count),
         at: new Date(now()).toISOString(),
         answer: null,

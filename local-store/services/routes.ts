@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { misbehave, pause } from '../control/misbehave.ts'
+import { failConnection, pause } from '../control/connection-faults.ts'
 import type { World } from '../world.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { readSentBody } from './read-body.ts'
@@ -60,7 +60,7 @@ export function serviceRoutes(worlds: readonly [World, ...World[]]): Hono {
     if (fault?.fault === 'slow') await pause(fault.milliseconds, world)
     if (fault?.fault === 'down') {
       noteAnswer('closed')
-      return misbehave(context, { fault: 'drop', passFirst: 0 }, world)
+      return failConnection(context, { fault: 'drop', passFirst: 0 }, world)
     }
     if (fault?.fault === 'refuse') {
       noteAnswer(fault.status)

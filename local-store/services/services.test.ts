@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { appUrl, createTestStore, storeUrl, type TestStore } from '../test-support/test-store.ts'
 import type { SentCall } from '../wire.ts'
 import { createOutsideServices, mostSentCalls } from './outside-services.ts'
-import { withoutSecrets } from './without-secrets.ts'
+import { redactSecrets } from './redact-secrets.ts'
 
 let test: TestStore
 beforeEach(() => {
@@ -150,7 +150,7 @@ it('no secret is recorded, wherever it is in a call', () => {
   fc.assert(
     fc.property(body, fc.constantFrom(...names), (body, name) => {
       const call = { service: 'billing', method: 'POST', path: `/a?${name}=${secret}&b=1` } as const
-      const kept = withoutSecrets({ ...call, headers: { [name]: secret, accept: '*/*' }, body })
+      const kept = redactSecrets({ ...call, headers: { [name]: secret, accept: '*/*' }, body })
       expect(JSON.stringify(kept)).not.toContain(secret)
       expect(kept.headers.accept).toBe('*/*')
       expect(kept.path).toMatch(/&b=1$/)

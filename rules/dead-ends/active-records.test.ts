@@ -4,8 +4,8 @@ import { createRuleSet, putInTesting } from '../language/rule-set.ts'
 import type { CustomizationRecord } from '../records/customization.ts'
 import { formatJsonMetafield, metafieldKeys } from '../records/metafields.ts'
 import { deriveDeadEndRequest, derivePlannedRecords } from './active-records.ts'
+import { findAffectedShoppers } from './affected-shoppers.ts'
 import { shop } from './shop-facts.test-support.ts'
-import { findWhoMeets } from './who-meets.ts'
 
 const now = new Date('2026-11-24T10:00:00Z')
 
@@ -48,23 +48,27 @@ describe('the records of a search', () => {
       ['3', true, 'somebody-else'],
       ['new-1', true, 'id-of-payment-rules'],
     ])
-    expect(findWhoMeets(plan, now)).toBe('shopper')
-    expect(findWhoMeets(plan.slice(2), now)).toBeUndefined()
-    expect(findWhoMeets([{ kind: 'update', record: second, changes: { title: 'New' } }], now)).toBeUndefined()
-    expect(findWhoMeets([{ kind: 'update', record: first, changes: { title: 'New' } }], now)).toBe('shopper')
+    expect(findAffectedShoppers(plan, now)).toBe('shopper')
+    expect(findAffectedShoppers(plan.slice(2), now)).toBeUndefined()
     expect(
-      findWhoMeets([{ kind: 'update', record: first, changes: { enabled: false } }], now),
+      findAffectedShoppers([{ kind: 'update', record: second, changes: { title: 'New' } }], now),
     ).toBeUndefined()
-    expect(findWhoMeets(plan.slice(1, 2), now)).toBe('shopper')
+    expect(findAffectedShoppers([{ kind: 'update', record: first, changes: { title: 'New' } }], now)).toBe(
+      'shopper',
+    )
+    expect(
+      findAffectedShoppers([{ kind: 'update', record: first, changes: { enabled: false } }], now),
+    ).toBeUndefined()
+    expect(findAffectedShoppers(plan.slice(1, 2), now)).toBe('shopper')
     const ruleSet = putInTesting(createRuleSet('Tried'), { emails: [], since: '2026-11-20T10:00:00.000Z' })
     const tried = {
       ...made,
       metafields: [formatJsonMetafield(metafieldKeys.rules, ruleSet)],
       functionHandle: 'payment-rules' as const,
     }
-    expect(findWhoMeets([{ kind: 'create', wanted: tried }], now)).toBe('tester')
-    expect(findWhoMeets([{ kind: 'create', wanted: tried }, ...plan], now)).toBe('shopper')
+    expect(findAffectedShoppers([{ kind: 'create', wanted: tried }], now)).toBe('tester')
+    expect(findAffectedShoppers([{ kind: 'create', wanted: tried }, ...plan], now)).toBe('shopper')
     const off = { ...made, enabled: false, functionHandle: 'payment-rules' as const }
-    expect(findWhoMeets([{ kind: 'create', wanted: off }], now)).toBeUndefined()
+    expect(findAffectedShoppers([{ kind: 'create', wanted: off }], now)).toBeUndefined()
   })
 })

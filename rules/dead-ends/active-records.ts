@@ -14,9 +14,9 @@ import { actsForShoppers, type CustomizationRecord } from '../records/customizat
 import type { DiscountRecord } from '../records/discount.ts'
 import { type RuleSetRecord, readRuleRecord } from '../records/rule-record.ts'
 import { applyChanges, type SavePlan } from '../records/save-plan.ts'
+import type { Shopper } from './affected-shoppers.ts'
 import type { ShopFacts } from './compose-checkout.ts'
 import type { ActiveCheck, DeadEndRequest } from './dead-end-request.ts'
-import type { Shopper } from './who-meets.ts'
 
 type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canUse } from '../language/conditions/can-use.ts'
 import { conditionDefinitions, conditionKinds } from '../language/conditions/catalogue.ts'
+import { canUse } from '../language/conditions/usable-conditions.ts'
 import type { Fact } from '../language/facts.ts'
 import { functionOwners } from '../language/function-owners.ts'
 import {

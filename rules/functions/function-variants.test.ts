@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canUse } from '../language/conditions/can-use.ts'
+import { canUse } from '../language/conditions/usable-conditions.ts'
 import { factDefinitions } from '../language/facts.ts'
 import { functionOwners, isRuleOwner } from '../language/function-owners.ts'
 import { isRuleTypeHandle } from '../language/rule-types.ts'

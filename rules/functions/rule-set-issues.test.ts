@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hasErrors, type Issue } from '#forms/issue.ts'
-import { canUse } from '../language/conditions/can-use.ts'
 import { conditionKinds } from '../language/conditions/catalogue.ts'
+import { canUse } from '../language/conditions/usable-conditions.ts'
 import type { RuleSetting } from '../language/issues/rule.ts'
 import { limits } from '../language/limits.ts'
 import {

@@ -1,6 +1,6 @@
 import { error, type Issue, type IssuePath } from '#forms/issue.ts'
-import { canUse } from '../language/conditions/can-use.ts'
 import { findConditionDefinition } from '../language/conditions/catalogue.ts'
+import { canUse } from '../language/conditions/usable-conditions.ts'
 import type { FunctionOwner } from '../language/function-owners.ts'
 import {
   harmlessValue,

@@ -4,8 +4,8 @@ import { factsOfQuery, listFunctions } from '../functions/function-variants.ts'
 import type { Rule } from '../language/rule-set.ts'
 import { formatJsonMetafield } from '../records/metafields.ts'
 import { createDraft, planRuleSetSave } from '../records/rule-record.ts'
+import { deployedFunctions as functions, lookAtHealth } from './find-health.test-support.ts'
 import type { WatchedRecord } from './find-health.ts'
-import { deployedFunctions as functions, lookAtHealth } from './look-at-health.test-support.ts'
 
 function createRecord(number: number, rule: Partial<Rule>): WatchedRecord {
   const draft = createDraft('payment-rules')

@@ -10,9 +10,9 @@ import type { OwnerRecord } from '../records/owner-records.ts'
 import { createDraft, planRuleSetSave } from '../records/rule-record.ts'
 import { checkoutNowWords } from '../words/checkout-now.ts'
 import { healthWords as words } from '../words/health.ts'
+import { deployedFunctions as functions, lookAtHealth } from './find-health.test-support.ts'
 import type { HealthInput, WatchedRecord } from './find-health.ts'
 import { shopHealthSchema } from './finding.ts'
-import { deployedFunctions as functions, lookAtHealth } from './look-at-health.test-support.ts'
 import { kindOfId, listNamedIds } from './named-resources.ts'
 
 const { titles } = checkoutNowWords

@@ -1,8 +1,8 @@
 import { discountConfig } from '../records/discount-rule-record.ts'
-import { keepUnknown } from '../records/keep-unknown.ts'
 import type { Metafield } from '../records/metafields.ts'
 import type { OwnerRecord } from '../records/owner-records.ts'
 import { earlierNumbersMax, formatRecordNumber, isRuleRecord, ruleSetConfig } from '../records/rule-record.ts'
+import { keepUnknown } from '../records/unknown-members.ts'
 import { findNumbersOfDeleted } from './numbers-of-deleted.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { matchesName } from '../language/method-names.ts'
 import { type Condition, listConditions, type Rule } from '../language/rule-set.ts'
 import { actsByItself } from './rule-order.ts'
-import { writeWithoutOrder } from './write-without-order.ts'
+import { writeRulesWithoutOrder } from './rules-without-order.ts'
 
 /**
  * Fee rules that are met wherever a rule acts. No rate is chosen yet where rates are hidden: a condition on the name of the
@@ -19,7 +19,7 @@ export function writeFeeRules(
     const { otherwise: _otherwise, last: _last, ...asked } = rule
     return [asked]
   }
-  const written = writeWithoutOrder(rules, index, (condition) => judgeChosenRate(condition, feeRates))
+  const written = writeRulesWithoutOrder(rules, index, (condition) => judgeChosenRate(condition, feeRates))
   return written?.some(asksForRate) ? undefined : written
 }
 

@@ -6,8 +6,8 @@ import {
   takeOutOfTesting,
 } from './app-config-testing.ts'
 import { deriveStatus } from './customization.ts'
-import { findTesting } from './find-testing.ts'
 import { formatJsonMetafield, pincodeMetafieldKeys } from './metafields.ts'
+import { findTesting } from './testing-of-record.ts'
 
 const testing = { token: 'a'.repeat(32), emails: ['owner@example.com'], since: '2026-11-20T10:00:00.000Z' }
 const hidden = { paymentMethods: ['Cash'], exact: true }

@@ -12,7 +12,6 @@ import {
   deriveDiscountStatus,
 } from './discount.ts'
 import { readDiscountClasses } from './discount-classes.ts'
-import { keepUnknown } from './keep-unknown.ts'
 import { metafieldKeys } from './metafields.ts'
 import type { OwnerRecord } from './owner-records.ts'
 import { readRecordRules } from './read-record-rules.ts'
@@ -24,8 +23,9 @@ import {
   isStillOff,
   type SwitchedOff,
   switchedOffSchema,
-} from './switched-off.ts'
+} from './switched-off-dates.ts'
 import { declareUiConfig } from './ui-config.ts'
+import { keepUnknown } from './unknown-members.ts'
 import { findUnreadMetafields } from './unread-metafields.ts'
 
 export const discountConfig = declareUiConfig(discountTypeHandles, {

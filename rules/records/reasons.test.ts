@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { keepUnknown } from './keep-unknown.ts'
 import type { Metafield } from './metafields.ts'
 import {
   chooseReasonText,
@@ -10,6 +9,7 @@ import {
   type Reason,
   readReasons,
 } from './reasons.ts'
+import { keepUnknown } from './unknown-members.ts'
 
 const whole: Reason = { texts: { default: 'Cash on Delivery is not available at {pincode}.', hi: 'नहीं' } }
 const ofRule: Reason = { rule: { index: 1, title: 'Large orders' }, texts: { default: 'Up to {amount}.' } }

@@ -6,7 +6,6 @@ import { type DeployedFunctionHandle, deployedFunctionHandles } from '../functio
 import { createRuleSet, putInTesting, type Rule } from '../language/rule-set.ts'
 import { ruleTypeHandles, ruleTypes } from '../language/rule-types.ts'
 import { actsForShoppers, deriveStatus, isInTesting } from './customization.ts'
-import { findTesting } from './find-testing.ts'
 import { formatJsonMetafield } from './metafields.ts'
 import {
   createDraft,
@@ -17,6 +16,7 @@ import {
   type RuleSetRecord,
   readRuleRecord,
 } from './rule-record.ts'
+import { findTesting } from './testing-of-record.ts'
 
 const functionIds = Object.fromEntries(
   deployedFunctionHandles.map((handle) => [handle, `${handle}-id`]),

@@ -2,12 +2,12 @@ import type { DeployedFunctionHandle } from '../functions/function-handles.ts'
 import type { FunctionOwner } from '../language/function-owners.ts'
 import { savingWords } from '../words/saving.ts'
 import type { CustomizationRecord } from './customization.ts'
-import { keepUnknown } from './keep-unknown.ts'
 import { isSameButAliases, type Metafield } from './metafields.ts'
 import type { OwnerMembers, ReadOnlyMember } from './owner-members.ts'
 import { type OwnerRecord, ownerRecordDefinitions } from './owner-records.ts'
 import type { PublishStep } from './publish-step.ts'
 import { isSameValue } from './same-value.ts'
+import { keepUnknown } from './unknown-members.ts'
 
 // `Stored` says which records a plan is about. Nearly every feature keeps customizations, so that is the default; what
 // performs and reports a plan takes the records of any owner.
@@ -42,7 +42,7 @@ export type SavePlan<Stored extends OwnerRecord = CustomizationRecord> = readonl
 
 /**
  * The writes that bring one record to the wanted state: none, one update, or one create. Members that this app does not know
- * stay, and so do aliases: `keepAliasesInStep` plans these.
+ * stay, and so do aliases: `addAliasSteps` plans these.
  */
 export function planRecord<Stored extends OwnerRecord = CustomizationRecord>(
   stored: Stored | undefined,

@@ -174,7 +174,7 @@ export const discountWords = {
     limit: (count: number) => (count === 1 ? 'At most 1 use in total' : `At most ${count} uses in total`),
   },
 
-  takesNothing: {
+  zeroDiscount: {
     heading: 'The discount is zero',
     body: 'Customers pay the full price, but they can still see the discount’s name.',
     confirm: 'Save anyway',

@@ -184,8 +184,8 @@ describe('trying again', () => {
   test('wants the codes of a list again, and asks what became of those that were sent', async () => {
     await begin()
     await refuse()
-    expect(await codes.wantAgain(id, ['paused'], { state: 'running' })).toBe('notNow')
-    expect(await codes.wantAgain(id, ['completeWithRefusals'], { state: 'running' })).toBe('taken')
+    expect(await codes.beginRetry(id, ['paused'], { state: 'running' })).toBe('notNow')
+    expect(await codes.beginRetry(id, ['completeWithRefusals'], { state: 'running' })).toBe('taken')
     expect(await listCodes()).toMatchObject([
       { state: 'made' },
       { state: 'wanted', batch: null, reason: null },
@@ -208,7 +208,7 @@ describe('trying again', () => {
   test('draws other codes for those of a pattern', async () => {
     await begin({ source: defaultPattern, removed: 3, replaced: 1 })
     await refuse()
-    expect(await codes.wantAgain(id, ['completeWithRefusals'], { state: 'running' })).toBe('taken')
+    expect(await codes.beginRetry(id, ['completeWithRefusals'], { state: 'running' })).toBe('taken')
     expect((await listCodes()).map(({ state }) => state)).toEqual(['made', 'replaced', 'wanted', 'sent'])
     expect((await readJob()).replaced).toBe(5)
   })
@@ -217,7 +217,7 @@ describe('trying again', () => {
     await begin()
     await refuse()
     for (let number = 0; await begin({ id: `other-${number}` }); number += 1);
-    expect(await codes.wantAgain(id, ['completeWithRefusals'], { state: 'running' })).toBe('tooMany')
+    expect(await codes.beginRetry(id, ['completeWithRefusals'], { state: 'running' })).toBe('tooMany')
     expect((await readJob()).state).toBe('completeWithRefusals')
   })
 

@@ -6,8 +6,8 @@ import type { Tables } from '../database/database.ts'
 import { queryRows } from '../database/query-rows.ts'
 import { bulkBatches, bulkCodes, bulkJobs } from '../database/schema.ts'
 import { isKept, makingStates, type StoredJob } from './job-store.ts'
-import { placeOf } from './place-of-code.ts'
-import { reopenBatches, wantAgain, wantNextAgain } from './want-again.ts'
+import { beginRetry, reopenBatches, wantNextAgain } from './retry-codes.ts'
+import { placeOf } from './row-of-code.ts'
 
 export type StoredBatch = typeof bulkBatches.$inferSelect
 export type SentCode = { position: number; code: string }
@@ -258,8 +258,8 @@ export function createCodeStore(tables: Tables) {
      * Before a retry: what was refused or removed is wanted again, or is replaced where other codes will do. Turns do so for
      * all but the last positions of a long list.
      */
-    wantAgain: (jobId: string, states: readonly StoredJob['state'][], change: Partial<StoredJob>) =>
-      withJob(jobId, (locked, job) => wantAgain(locked, job, states, change)),
+    beginRetry: (jobId: string, states: readonly StoredJob['state'][], change: Partial<StoredJob>) =>
+      withJob(jobId, (locked, job) => beginRetry(locked, job, states, change)),
 
     /** Goes on with a retry at the next positions. */
     wantNextAgain: (jobId: string) => withJob(jobId, wantNextAgain),

@@ -7,7 +7,7 @@ import {
 import { mayBeginJob } from '#rules/features/bulk-codes/watching.ts'
 import type { CodeStore } from './code-store.ts'
 import type { JobStore, StoredJob } from './job-store.ts'
-import type { ActionOutcome } from './want-again.ts'
+import type { ActionOutcome } from './retry-codes.ts'
 
 type Stores = { jobs: JobStore; codes: CodeStore; now: () => Date }
 
@@ -51,7 +51,7 @@ export async function takeAction(
     }
     case 'retry': {
       const again = { state: 'waiting', notice: null, finishedAt: null, waitUntil: null } as const
-      return (await codes.wantAgain(job.id, statesFor('retry'), again)) ?? 'notNow'
+      return (await codes.beginRetry(job.id, statesFor('retry'), again)) ?? 'notNow'
     }
     case 'delete': {
       // Codes whose uses are being read are not archived meanwhile.

@@ -1,6 +1,6 @@
 import { limits } from '#rules/language/limits.ts'
+import { type Pace, readAtPace, uploadPace } from '../body-pace.ts'
 import { OwnError } from '../log.ts'
-import { type Pace, readMoving, uploadPace } from '../read-moving.ts'
 
 /** The text is longer than it may be. */
 export class TextTooLongError extends OwnError {
@@ -57,7 +57,7 @@ export async function* readLines(
 async function* readUnreleased(body: ReadableStream<Uint8Array>, pace: Pace): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   try {
-    yield* readMoving(reader, pace)
+    yield* readAtPace(reader, pace)
   } finally {
     reader.releaseLock()
   }

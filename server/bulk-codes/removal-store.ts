@@ -5,7 +5,7 @@ import { queryRows } from '../database/query-rows.ts'
 import { bulkCodes, bulkJobs } from '../database/schema.ts'
 import type { UsedCode } from './ask-platform.ts'
 import { CODES_PER_PAGE } from './documents.ts'
-import { placeOf } from './place-of-code.ts'
+import { placeOf } from './row-of-code.ts'
 
 /** Positions that are looked at for the next codes to remove. One statement holds the thread of an embedded database for no longer. */
 const POSITIONS_AT_ONCE = 1_000

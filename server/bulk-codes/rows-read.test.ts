@@ -87,7 +87,7 @@ test('of many wanted codes few are read to send some', async () => {
 test('a retry of many refused codes takes them some at a time, and loses none', async () => {
   await storeJob('refused')
   const first = await read((tables) =>
-    createCodeStore(tables).wantAgain(id, ['failed'], { state: 'waiting' }),
+    createCodeStore(tables).beginRetry(id, ['failed'], { state: 'waiting' }),
   )
   expect(first).toBeLessThan(codes)
   const store = createCodeStore(database.tables)

@@ -10,10 +10,10 @@ import { StartFault } from '../../program/start-fault.ts'
 import { createOwnTestDatabase, createTestDatabase, fillDataFolder } from '../test-support/test-database.ts'
 import { testSettings } from '../test-support/test-world.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
-import { giveBackSpace } from './give-back-space.ts'
 import { isMigrated } from './migrations.ts'
 import { openDatabase } from './open-database.ts'
 import { queryRows } from './query-rows.ts'
+import { vacuumTables } from './vacuum-tables.ts'
 
 const migrations = join(import.meta.dirname, 'migrations')
 
@@ -164,7 +164,7 @@ test('the space of rows that were deleted is given back', async () => {
     const full = await size()
     await client.exec('delete from saved_tests; select pg_stat_force_next_flush()')
     expect(await size()).toBe(full)
-    expect(await giveBackSpace(client)).toContain('"public"."saved_tests"')
+    expect(await vacuumTables(client)).toContain('"public"."saved_tests"')
     expect(await size()).toBeLessThan(full / 10)
   } finally {
     await database.close()

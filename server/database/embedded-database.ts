@@ -9,10 +9,10 @@ import { readHistory, requireKnownEmbedded, writeHistory } from './database-hist
 import { hasRoom } from './disk-space.ts'
 import { type EmbeddedClient, tablesOf } from './embedded-client.ts'
 import { answerCopyRequests } from './embedded-copy.ts'
-import { keepSmall } from './give-back-space.ts'
 import { isMigrated, requireEveryMigration, requireKnownMigrations } from './migrations.ts'
 import { openInThread } from './open-in-thread.ts'
 import { describeContents } from './table-contents.ts'
+import { keepSmall } from './vacuum-tables.ts'
 
 /**
  * PostgreSQL inside this process and in a thread of its own, in `<data folder>/app`, behind a lock that keeps other processes out.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deriveDeadEndRequest, derivePlannedRecords } from '#rules/dead-ends/active-records.ts'
-import { listDecidingSteps } from '#rules/dead-ends/who-meets.ts'
+import { listDecidingSteps } from '#rules/dead-ends/affected-shoppers.ts'
 import type { CodRulesForm } from '#rules/features/cod-rules/form.ts'
 import { codRulesDefaults } from '#rules/features/cod-rules/group-fields.ts'
 import { planCodRulesSave } from '#rules/features/cod-rules/plan.ts'

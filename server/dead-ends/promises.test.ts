@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deriveDeadEndRequest, derivePlannedRecords } from '#rules/dead-ends/active-records.ts'
+import { listDecidingSteps } from '#rules/dead-ends/affected-shoppers.ts'
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
-import { listDecidingSteps } from '#rules/dead-ends/who-meets.ts'
 import { planCodWithFeeSave, readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { planPincodeSave } from '#rules/features/pincodes/plan/pincode-plan.ts'
 import type { PincodeMode } from '#rules/features/pincodes/storage/pincode-modes.ts'
@@ -9,7 +9,7 @@ import { readPincodeRecords } from '#rules/features/pincodes/storage/stored-pinc
 import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
 import { type Action, createRuleSet } from '#rules/language/rule-set.ts'
 import { planRepair } from '#rules/promises/plan-repair.ts'
-import { joinPlan, keepAliasesInStep } from '#rules/records/aliases-in-step.ts'
+import { addAliasSteps, joinPlan } from '#rules/records/alias-steps.ts'
 import { listSteps, planInOrder } from '#rules/records/apply-plan.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { isCustomizationRecord, type OwnerRecord } from '#rules/records/owner-records.ts'
@@ -223,7 +223,7 @@ describe('records that are saved in step keep their promises, whichever name the
       stored,
       listSteps(
         joinPlan(
-          keepAliasesInStep(planInOrder(plan), stored, {
+          addAliasSteps(planInOrder(plan), stored, {
             payment: shop.paymentMethods,
             delivery: shop.rates,
           }),

@@ -5,7 +5,7 @@ import { ruleRecordsMax } from '#rules/language/function-owners.ts'
 import { deadEndWords } from '#rules/words/dead-ends.ts'
 import { answerJson } from '../answer-json.ts'
 import type { AppEnvironment } from '../app-environment.ts'
-import { refuseGone } from '../existing/refuse-gone.ts'
+import { refuseMissingIds } from '../existing/refuse-missing-ids.ts'
 import { parseBody, readBody } from '../request-body.ts'
 import type { Services } from '../services.ts'
 import { shareRunningCalls } from '../share-running-calls.ts'
@@ -57,7 +57,7 @@ export function deadEndsRoute(
       const { shop } = context.get('session')
       const { key, records, isIntended } = parsed.body
       const refusal = isIntended
-        ? await refuseGone(askAdmin, context, records, deadEndWords.recordGone)
+        ? await refuseMissingIds(askAdmin, context, records, deadEndWords.recordGone)
         : undefined
       if (refusal !== undefined) return refusal
       await changeIntended(database.tables, { shop, key, isIntended, now: clock.now() })

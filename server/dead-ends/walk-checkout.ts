@@ -8,7 +8,7 @@ import { ownerOfFunction } from '#rules/functions/function-variants.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
 import { keepsNameAndIndex } from '#rules/preview/wallets.ts'
-import { applyOperations, listOffered, type OfferedMethod } from '../preview/list-of-methods.ts'
+import { applyOperations, listOffered, type OfferedMethod } from '../preview/offered-methods.ts'
 import type { RecordRun } from './record-run.ts'
 import type { RecordRunner } from './record-runner.ts'
 

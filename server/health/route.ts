@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { AppEnvironment } from '../app-environment.ts'
 import { errorFields } from '../log.ts'
 import type { World } from '../world.ts'
-import { keepAnswer } from './keep-answer.ts'
+import { cacheAnswer } from './cached-answer.ts'
 
 /** A monitor asks every few seconds, perhaps from several hosts; a write is not needed for each. */
 const KEPT_MS = 5_000
@@ -14,7 +14,7 @@ export function healthRoute({
   clientFiles,
   clock,
 }: Pick<World, 'database' | 'turns' | 'clientFiles' | 'clock'>) {
-  const canWrite = keepAnswer(() => database.canWrite(), clock, KEPT_MS)
+  const canWrite = cacheAnswer(() => database.canWrite(), clock, KEPT_MS)
   return new Hono<AppEnvironment>()
     .get('/healthz', (context) => context.json({ healthy: true }))
     .get('/readyz', async (context) => {

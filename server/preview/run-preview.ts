@@ -17,7 +17,7 @@ import type { z } from '#rules/schema.ts'
 import type { Log } from '../log.ts'
 import type { RequireFunctionBuilds } from './function-builds.ts'
 import { createInputRoot } from './input-root.ts'
-import { applyOperations, listOffered } from './list-of-methods.ts'
+import { applyOperations, listOffered } from './offered-methods.ts'
 import { type AttributedOperation, attributeOperations } from './operations.ts'
 
 /** Runs records of one owner on a sample checkout as the platform does: one after the other, all on the same input. */

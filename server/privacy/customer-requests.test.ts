@@ -378,7 +378,7 @@ describe('a request of a customer', () => {
       .set({ state: 'cancelled', nextPosition: 4, refused: 2, removed: 1, reasons: { 'Taken.': 2 } })
     await app.deliver('customers/redact', { customer: ananya })
     const codes = createCodeStore(database.tables)
-    expect(await codes.wantAgain('job', ['cancelled'], { state: 'waiting' })).toBe('taken')
+    expect(await codes.beginRetry('job', ['cancelled'], { state: 'waiting' })).toBe('taken')
     const rows = await database.tables.select().from(schema.bulkCodes).orderBy(schema.bulkCodes.position)
     expect(rows.map(({ code, state }) => `${code} ${state}`)).toEqual([
       'redacted-0 refused',

@@ -224,7 +224,7 @@ describe('a code that names a customer and waits for the platform', () => {
     expect(job).toMatchObject({ refused: 1 })
     expect((await requests())[0]).toMatchObject({ dueAt: null, discountIds: [job?.discountId] })
     const store = createCodeStore(database.tables)
-    expect(await store.wantAgain('job', ['cancelled'], { state: 'waiting' })).toBe('taken')
+    expect(await store.beginRetry('job', ['cancelled'], { state: 'waiting' })).toBe('taken')
     expect(await store.takeBatches('job', 1, testNow)).toEqual([])
     expect(await store.listOpenBatches('job')).toEqual([])
   })

@@ -3,7 +3,7 @@ import { createEncryption } from '../database/encryption.ts'
 import type { ShopWork } from '../jobs/shop-work.ts'
 import type { World } from '../world.ts'
 import { redactCodesOfCustomer, searchArchive } from './codes-of-customer.ts'
-import { deleteNextOfShop } from './delete-next-of-shop.ts'
+import { deleteShopStep } from './delete-shop-step.ts'
 import { lastStep, redactPersons } from './redact-persons.ts'
 import { createRequestStore, type DueRequest } from './request-store.ts'
 import { createSearchForPersons } from './search-for-persons.ts'
@@ -47,7 +47,7 @@ export function createCustomerRequestsWork(
       const workLog = log.with({ shop, work: customerRequestsWorkName })
       // Each step of a deletion is a turn. A process that dies twice in a million codes would put it aside, and a shop that is
       // gone has no merchant who tries again.
-      if (hasTime() && (await deleteNextOfShop(tables, encryption, shop))) return
+      if (hasTime() && (await deleteShopStep(tables, encryption, shop))) return
       const search = createSearchForPersons(world, { caller: { shop }, signal, log: workLog })
       while (hasTime()) {
         let due = await requests.listDue(shop, clock.now())

@@ -9,7 +9,7 @@ import {
 import { savedTestWords } from '#rules/words/saved-tests.ts'
 import { answerJson } from '../answer-json.ts'
 import type { AppEnvironment } from '../app-environment.ts'
-import { refuseGone } from '../existing/refuse-gone.ts'
+import { refuseMissingIds } from '../existing/refuse-missing-ids.ts'
 import { PREVIEW_BODY_LIMIT_BYTES } from '../preview/body-limit.ts'
 import { parseBody, readBody } from '../request-body.ts'
 import type { Services } from '../services.ts'
@@ -51,7 +51,12 @@ export function savedTestsRoute(
       const stored = { id: ids.next(), ...kept }
       if (tests.measureOne(shop, stored) > savedTestBytes)
         return context.json({ error: savedTestWords.shopFull.one }, 409)
-      const missing = await refuseGone(askAdmin, context, [kept.recordId], savedTestWords.refusals.noRecord)
+      const missing = await refuseMissingIds(
+        askAdmin,
+        context,
+        [kept.recordId],
+        savedTestWords.refusals.noRecord,
+      )
       if (missing !== undefined) return missing
       // Counted and added one after the other: tests that come at the same time cannot pass the limit together.
       return inTurn(shop, async () => {
@@ -85,7 +90,7 @@ export function savedTestsRoute(
       const { shop } = context.get('session')
       const { from, to } = parsed.body
       if ((await tests.count(shop, from)) === 0) return answerJson(context, {})
-      const missing = await refuseGone(askAdmin, context, [to], savedTestWords.refusals.noRecord)
+      const missing = await refuseMissingIds(askAdmin, context, [to], savedTestWords.refusals.noRecord)
       if (missing !== undefined) return missing
       return inTurn(shop, async () => {
         const [moved, there] = await Promise.all([tests.count(shop, from), tests.count(shop, to)])

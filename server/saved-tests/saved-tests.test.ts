@@ -18,7 +18,7 @@ import {
 } from '../../scripts/published-schemas.ts'
 import type { Clock } from '../clock.ts'
 import { savedTests } from '../database/schema.ts'
-import { existingResources } from '../existing/find-gone.ts'
+import { existingResources } from '../existing/find-missing-ids.ts'
 import { createFunctionBuilds } from '../preview/function-builds.ts'
 import { customerRequestsWorkName } from '../privacy/run-turn.ts'
 import { openDatabaseOfFile } from '../test-support/database-of-file.ts'

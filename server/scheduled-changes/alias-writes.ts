@@ -1,4 +1,4 @@
-import { keepAliasesInStep, type SavePlanInStep } from '#rules/records/aliases-in-step.ts'
+import { addAliasSteps, type SavePlanWithAliases } from '#rules/records/alias-steps.ts'
 import { planInOrder } from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
@@ -14,9 +14,9 @@ import type { PlannedShop, WritableShop } from './read-shop.ts'
 export function planAliases(
   steps: SavePlan<OwnerRecord>,
   { records, facts }: Pick<PlannedShop, 'records' | 'facts'>,
-): SavePlanInStep {
+): SavePlanWithAliases {
   const storeNames = { payment: facts.paymentMethods, delivery: facts.rates }
-  return keepAliasesInStep(planInOrder(steps), records, storeNames)
+  return addAliasSteps(planInOrder(steps), records, storeNames)
 }
 
 /**

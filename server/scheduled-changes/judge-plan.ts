@@ -1,8 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { deriveInSteps, derivePlannedRecords } from '#rules/dead-ends/active-records.ts'
+import {
+  findAffectedShoppers,
+  listDecidingSteps,
+  listDiscountSteps,
+} from '#rules/dead-ends/affected-shoppers.ts'
 import { type DeadEndAnswer, listNewFindings } from '#rules/dead-ends/dead-end-answer.ts'
 import { compareWith } from '#rules/dead-ends/search-request.ts'
-import { findWhoMeets, listDecidingSteps, listDiscountSteps } from '#rules/dead-ends/who-meets.ts'
 import type { FunctionIds } from '#rules/functions/function-ids.ts'
 import { isRuleOwner } from '#rules/language/function-owners.ts'
 import type { TestReports } from '#rules/preview/saved-tests/saved-test.ts'
@@ -56,7 +60,7 @@ async function findDeadEnds(
   { isAgain = false, ...options }: Parameters<typeof judgePlan>[3],
 ): Promise<readonly Objection[] | undefined> {
   const now = clock.now()
-  const who = findWhoMeets(steps, now)
+  const who = findAffectedShoppers(steps, now)
   if (who === undefined) return []
   const deciding = records.filter(isRuleSetRecord)
   const discounts = records.filter(isDiscount)

@@ -1,4 +1,4 @@
-import { mayChangePublications } from '#rules/published/concerns.ts'
+import { mayChangePublications } from '#rules/published/affected-publications.ts'
 import { derivePlannedOwnerRecords } from '#rules/published/planned-records.ts'
 import type { PublicationInput } from '#rules/published/publication.ts'
 import { planPublishing } from '#rules/published/publish-plan.ts'

@@ -1,4 +1,4 @@
-import { AliasRoomError, joinPlan } from '#rules/records/aliases-in-step.ts'
+import { AliasRoomError, joinPlan } from '#rules/records/alias-steps.ts'
 import { listSteps } from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { type SavePlan, stepTitle } from '#rules/records/save-plan.ts'
@@ -13,7 +13,7 @@ import {
 import { scheduledChangeWords as words } from '#rules/words/scheduled-changes.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import type { Question } from '../checkout-now/read-shop-records.ts'
-import type { WriteAs } from '../history/write-as.ts'
+import type { WriteAs } from '../history/attributed-writes.ts'
 import type { GuardRuleSets } from '../plan-limits/guard-rule-sets.ts'
 import { GrantError } from '../platform/token-grants.ts'
 import type { NoteChanges } from '../record-changes/note-changes.ts'
@@ -22,13 +22,13 @@ import type { World } from '../world.ts'
 import { planAliases, writeAliases } from './alias-writes.ts'
 import type { ChangeStore, WholeChange } from './change-store.ts'
 import { createChangeWrites } from './change-writes.ts'
-import { goBack } from './go-back.ts'
-import { goForward } from './go-forward.ts'
 import { judgePlan, type Objection } from './judge-plan.ts'
+import { performWrites } from './perform-writes.ts'
 import { listCreatedIds, type PhasePlan, planPhase } from './phase-plan.ts'
 import { markChanging, publishCurrent } from './publish-data.ts'
 import { type PlannedShop, readShop, type WritableShop } from './read-shop.ts'
 import { ChangeTakenError, createRunningChange } from './running-change.ts'
+import { undoWrites } from './undo-writes.ts'
 
 /** Waits between two tries while the platform is away: 15 s, twice as long each time, five minutes at most. */
 const FIRST_RETRY_MS = 15_000
@@ -250,7 +250,7 @@ function createRun(world: ChangeWorld, loaded: WholeChange, question: Question) 
       if (progress().direction === 'forward') {
         if (isContinued && isTooLate()) await running.turnBack('late', [])
         else {
-          const outcome = await goForward(running, writesOfChange, writable, plan)
+          const outcome = await performWrites(running, writesOfChange, writable, plan)
           if (outcome === 'stopped') return isStopped() ? undefined : retry()
           if (outcome === 'written') {
             await publish()
@@ -260,7 +260,7 @@ function createRun(world: ChangeWorld, loaded: WholeChange, question: Question) 
       }
       const after = await read()
       if (after === undefined) return retry()
-      if ((await goBack(running, writesOfChange, { ...after, functionIds }, plan)) === 'stopped')
+      if ((await undoWrites(running, writesOfChange, { ...after, functionIds }, plan)) === 'stopped')
         return isStopped() ? undefined : retry()
       await publish()
       await giveUp(plan)

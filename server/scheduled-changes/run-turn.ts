@@ -1,7 +1,7 @@
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { createAskLeavingRoom } from '../admin-proxy/wait-for-bucket.ts'
 import { askFor, type Question } from '../checkout-now/read-shop-records.ts'
-import type { WriteAs } from '../history/write-as.ts'
+import type { WriteAs } from '../history/attributed-writes.ts'
 import type { ShopWork } from '../jobs/shop-work.ts'
 import { errorFields } from '../log.ts'
 import { countWaits } from '../metrics/count-platform-calls.ts'

@@ -17,7 +17,7 @@ import {
   type ShopRecords,
 } from '../checkout-now/read-shop-records.ts'
 import { discountDefinitions, parseDefinitions } from '../discount-definitions/documents.ts'
-import { findGone } from '../existing/find-gone.ts'
+import { findMissingIds } from '../existing/find-missing-ids.ts'
 import { functionApiVersion } from '../preview/function-api-version.ts'
 import { lookForCustomers } from '../privacy/look-for-customers.ts'
 import { listShopFlags } from '../shop-flags/flag-store.ts'
@@ -83,7 +83,7 @@ export async function checkShop(
         namespace: discountMetafieldNamespace,
       })
     : undefined
-  const gone = await findGone([...named], askAdmin, question)
+  const gone = await findMissingIds([...named], askAdmin, question)
   if (!gone.ok) return gone
   const offered = { paymentMethods: payment.found, rates: delivery.found }
   const findings: HealthFinding[] = []

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Shopper } from '#rules/dead-ends/who-meets.ts'
+import type { Shopper } from '#rules/dead-ends/affected-shoppers.ts'
 import { nameProducts } from '#rules/preview/product-ids.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { codeParameter } from '../../paths.ts'

@@ -4,10 +4,10 @@ import { type CodFeeRulesForm, feeRulesType } from '#rules/features/cod-fee-rule
 import { ruleTypes } from '#rules/language/rule-types.ts'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
 import { useSettings } from '../../settings.ts'
-import { asRuleForm } from '../rule-editor/as-rule-form.ts'
 import type { EditorContextValue } from '../rule-editor/editor-context.ts'
 import { EditorProviders } from '../rule-editor/editor-providers.tsx'
 import type { FormHistory } from '../rule-editor/form-history.ts'
+import { asRuleForm } from '../rule-editor/rule-form-type.ts'
 
 type FeeRulesProvidersProps = {
   readonly form: UseFormReturn<CodFeeRulesForm>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CodFeeRulesForm } from '#rules/features/cod-fee-rules/form.ts'
-import { asRuleForm } from '../rule-editor/as-rule-form.ts'
 import { createFormHistory, type FormHistory } from '../rule-editor/form-history.ts'
+import { asRuleForm } from '../rule-editor/rule-form-type.ts'
 import { useUndoKeys } from '../rule-editor/use-undo-keys.ts'
 
 /** Undo and redo for the whole screen, as the rule editor has them. */

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { toInstant } from '#forms/dates/instant.ts'
 import { type DiscountForm, deriveDiscountForm, formatDiscountDraft } from '#rules/features/discounts/form.ts'
 import { dateFields, listBasicFields } from '#rules/features/discounts/form-fields.ts'
-import { takesNothing } from '#rules/features/discounts/takes-nothing.ts'
+import { isZeroDiscount } from '#rules/features/discounts/zero-discounts.ts'
 import { subjectOfRecord } from '#rules/history/subject-of-record.ts'
 import type { Action } from '#rules/language/rule-set.ts'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
@@ -49,11 +49,11 @@ import { NextSteps } from './next-steps.tsx'
 import { allDiscountsLink, backLink } from './page-links.ts'
 import { itemsKey } from './queries.ts'
 import { saveDiscount } from './save-discount.ts'
-import { useTakesNothingQuestion } from './takes-nothing-question.tsx'
 import { useDiscountDeletion } from './use-discount-deletion.ts'
 import { useRatesWithoutFee } from './use-rates-without-fee.ts'
 import { useRulesView } from './use-rules-view.ts'
 import { useTitleOfCode } from './use-title-of-code.ts'
+import { useZeroDiscountQuestion } from './zero-discount-question.tsx'
 
 const words = discountWords.screen
 
@@ -129,11 +129,11 @@ export function DiscountEditor(props: DiscountEditorProps) {
     onSaved: () => setIsSaved(true),
   })
   const { submit, show, ...answers } = useSave(strategy)
-  const nothing = useTakesNothingQuestion(() => submit(form))
+  const nothing = useZeroDiscountQuestion(() => submit(form))
   const save = async () => {
     const { ruleSet } = formatDiscountDraft(type, { ...form.getValues(), testing: testers.now() }, setting)
     // An invalid discount is not asked about.
-    if (takesNothing(ruleSet) && (await form.trigger())) nothing.ask()
+    if (isZeroDiscount(ruleSet) && (await form.trigger())) nothing.ask()
     else submit(form)
   }
   const saving = {

@@ -6,7 +6,7 @@ import type { BlockSettings } from './block-settings.ts'
 import { convertAsCompared } from './convert-amounts.ts'
 import { fillIn } from './fill-in.ts'
 import { formatAmount, formatChoice } from './format-values.ts'
-import { isWholeCode } from './is-whole-code.ts'
+import { isWholeCode } from './whole-code.ts'
 
 /**
  * The answer at a postal code of the shopper's market. A code that may be one of the shop's country too has an answer only

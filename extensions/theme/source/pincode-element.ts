@@ -3,8 +3,8 @@ import { Block } from './block.ts'
 import type { BlockSettings } from './block-settings.ts'
 import { keepCodeInCart } from './cart.ts'
 import { followAnswer } from './follow-answer.ts'
-import { isWholeCode } from './is-whole-code.ts'
 import { rememberCode } from './remembered-code.ts'
+import { isWholeCode } from './whole-code.ts'
 
 /** "Pincode check": a field for a postal code, and the answer about Cash on Delivery there. */
 export class PincodeElement extends Block {

@@ -2,7 +2,7 @@ import { CubeIcon, DesktopIcon, GearIcon, HomeIcon, PersonIcon } from '@radix-ui
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { AppNavigation } from '../app-frame/app-navigation.tsx'
-import { blockedAttributes } from '../design/blocked.ts'
+import { blockedAttributes } from '../design/blocked-attributes.ts'
 import { joinNames } from '../design/join-names.ts'
 import { PercentIcon } from '../design/percent-icon.tsx'
 import { settingsSections } from '../settings/sections.ts'

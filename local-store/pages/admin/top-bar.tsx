@@ -1,6 +1,6 @@
 import { ExternalLinkIcon, HamburgerMenuIcon } from '@radix-ui/react-icons'
 import { Link } from 'react-router'
-import { blockedAttributes } from '../design/blocked.ts'
+import { blockedAttributes } from '../design/blocked-attributes.ts'
 import { findCheckoutPath } from './checkout-path.ts'
 import { useFrame } from './frame-context.ts'
 import { SaveBar } from './save-bar.tsx'

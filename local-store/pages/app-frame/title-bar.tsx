@@ -1,6 +1,6 @@
 import type { MenuItem } from '../../app-bridge/protocol.ts'
 import { useFrame } from '../admin/frame-context.ts'
-import { blockedAttributes } from '../design/blocked.ts'
+import { blockedAttributes } from '../design/blocked-attributes.ts'
 import { Button } from '../design/button.tsx'
 import { AppIcon } from './app-icon.tsx'
 import styles from './title-bar.module.css'

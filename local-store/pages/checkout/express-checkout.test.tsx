@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CheckoutView } from '../../wire.ts'
-import { Look } from '../design/look.tsx'
+import { DesignProvider } from '../design/design-provider.tsx'
 import { CheckoutPage } from './checkout-page.tsx'
 
 const methods = ['Card', 'Apple Pay'].map((name, index) => ({
@@ -65,11 +65,11 @@ async function open(view: Partial<CheckoutView>): Promise<void> {
     throw new Error(`Nothing is at ${path}.`)
   })
   render(
-    <Look>
+    <DesignProvider>
       <QueryClientProvider client={new QueryClient()}>
         <CheckoutPage />
       </QueryClientProvider>
-    </Look>,
+    </DesignProvider>,
   )
   await screen.findByText('Payment')
   await vi.waitFor(() => expect(screen.queryByLabelText('Loading')).toBeNull())

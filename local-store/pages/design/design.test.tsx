@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { AnyOf, OneOf } from './choices.tsx'
-import { Look } from './look.tsx'
+import { DesignProvider } from './design-provider.tsx'
 import { Notice } from './notice.tsx'
 import { Select } from './select.tsx'
 import { SearchField, TextField } from './text-field.tsx'
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const show = (children: ReactNode) => render(children, { wrapper: Look })
+const show = (children: ReactNode) => render(children, { wrapper: DesignProvider })
 const describedBy = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -7,7 +7,7 @@ import type { PaymentMethod } from '../../wire.ts'
 import { type Frame, FrameContext } from '../admin/frame-context.ts'
 import type { StoreApi } from '../api/store-api.ts'
 import { StoreApiProvider } from '../api/store-context.ts'
-import { Look } from '../design/look.tsx'
+import { DesignProvider } from '../design/design-provider.tsx'
 import { PaymentsPage } from './payments-page.tsx'
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ it('makes a wallet express with a checkbox whose help explains it', async () => 
   } as StoreApi
   const said = vi.fn()
   render(
-    <Look>
+    <DesignProvider>
       <QueryClientProvider client={new QueryClient()}>
         <StoreApiProvider value={api}>
           <FrameContext.Provider value={{ dispatch: said } as unknown as Frame}>
@@ -56,7 +56,7 @@ it('makes a wallet express with a checkbox whose help explains it', async () => 
           </FrameContext.Provider>
         </StoreApiProvider>
       </QueryClientProvider>
-    </Look>,
+    </DesignProvider>,
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Apple Pay' }))
   const tick = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Express button' })

@@ -1,7 +1,6 @@
 import { completeValues, findChoiceFields } from '#forms/defaults.ts'
 import type { AnyOfField, FieldSchema } from '#forms/field-schema.ts'
 import { parsePlainNumber } from '#forms/typed-number.ts'
-import { canUse } from '../../language/conditions/can-use.ts'
 import {
   type ConditionKind,
   conditionDefinitions,
@@ -9,6 +8,7 @@ import {
   isConditionKind,
 } from '../../language/conditions/catalogue.ts'
 import type { ConditionDefinition } from '../../language/conditions/definition.ts'
+import { canUse } from '../../language/conditions/usable-conditions.ts'
 import { asksNothing, everyCart } from '../../language/every-cart.ts'
 import type { Names } from '../../language/names.ts'
 import type { Condition } from '../../language/rule-set.ts'

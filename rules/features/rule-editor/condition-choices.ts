@@ -1,10 +1,10 @@
 import { chooseFunction } from '../../functions/choose-function.ts'
-import { canUse } from '../../language/conditions/can-use.ts'
 import {
   type ConditionKind,
   conditionKinds,
   findConditionDefinition,
 } from '../../language/conditions/catalogue.ts'
+import { canUse } from '../../language/conditions/usable-conditions.ts'
 import type { Condition, RuleSet } from '../../language/rule-set.ts'
 import { ownerOfType, type RuleSetTypeHandle, ruleTypeHandles } from '../../language/rule-types.ts'
 import { nameConditions } from '../../language/summary.ts'

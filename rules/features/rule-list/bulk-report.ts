@@ -1,5 +1,5 @@
 import { functionOwners, type RuleOwner } from '../../language/function-owners.ts'
-import type { SavePlanInStep } from '../../records/aliases-in-step.ts'
+import type { SavePlanWithAliases } from '../../records/alias-steps.ts'
 import type { OwnerRecord } from '../../records/owner-records.ts'
 import { type SaveOutcome, type SaveStep, type StepFailure, stepTitle } from '../../records/save-plan.ts'
 import { ruleListWords } from '../../words/rule-list.ts'
@@ -34,7 +34,7 @@ export type BulkWrites = Pick<BulkSavePlan, 'skipped'> & {
 /** Joins the writes of an action with the writes before and after it that keep other records in step. */
 export function joinBulk(
   { steps, skipped }: BulkSavePlan,
-  { before, stages, after }: SavePlanInStep,
+  { before, stages, after }: SavePlanWithAliases,
 ): BulkWrites {
   const own = stages.flat().map((step, index) => ({ id: steps[index]?.id, step }))
   return { steps: [...before.map((step) => ({ step })), ...own, ...after.map((step) => ({ step }))], skipped }

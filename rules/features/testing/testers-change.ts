@@ -1,6 +1,5 @@
 import { parseRuleSet, putInTesting } from '../../language/rule-set.ts'
 import { replaceTesters } from '../../records/app-config-testing.ts'
-import { findTesting } from '../../records/find-testing.ts'
 import {
   formatJsonMetafield,
   type Metafield,
@@ -10,6 +9,7 @@ import {
 import type { OwnerRecord } from '../../records/owner-records.ts'
 import { findChanges } from '../../records/save-plan.ts'
 import type { Testers } from '../../records/testers.ts'
+import { findTesting } from '../../records/testing-of-record.ts'
 
 /**
  * True if records differ in their testers alone, and a save would write the stored testers. Such a difference is no

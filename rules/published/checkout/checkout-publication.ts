@@ -6,7 +6,7 @@ import { composeCod } from '../storefront/compose-cod.ts'
 import { composeDiscounts } from '../storefront/compose-discounts.ts'
 import type { CheckoutContent, PublishedFreeShipping } from './checkout-content.ts'
 import { composeRates } from './compose-rates.ts'
-import { leaveAnswers } from './leave-answers.ts'
+import { chooseReasonAnswers } from './reason-answers.ts'
 
 /** Data for the checkout extension: the shop's metafield `checkout`. It publishes nothing until rules need it. */
 export const checkoutPublication: Publication<CheckoutContent> = {
@@ -27,7 +27,7 @@ export const checkoutPublication: Publication<CheckoutContent> = {
 
 function composeReasons(input: PublicationInput): Pick<CheckoutContent, 'cod'> {
   const cod = composeCod(input)
-  const answers = cod === null ? undefined : leaveAnswers(cod, input.shop.currencyCode)
+  const answers = cod === null ? undefined : chooseReasonAnswers(cod, input.shop.currencyCode)
   return answers === undefined ? {} : { cod: answers }
 }
 

@@ -7,7 +7,7 @@ import { composeAnswers } from '../storefront/compose-answers.ts'
 import { readHiddenAreas } from '../storefront/hidden-areas.ts'
 import { listRenamingsOf, nameAll } from '../storefront/named-methods.ts'
 import type { PublishedRates } from './checkout-content.ts'
-import { leaveAnswers } from './leave-answers.ts'
+import { chooseReasonAnswers } from './reason-answers.ts'
 
 /**
  * Rates that are read at most: a choice. A shop with more names than these has no reasons for the rest. The reasons of these stay
@@ -34,7 +34,7 @@ export function composeRates({ records, shop }: PublicationInput): {
   for (const rate of named.filter(({ otherNames }) => otherNames.length === 0)) {
     const others = named.filter((one) => one !== rate)
     const hidden = active.map((record) => readHiddenAreas(record, [rate], others, shop.currencyCode))
-    const answers = leaveAnswers(composeAnswers(hidden), shop.currencyCode)
+    const answers = chooseReasonAnswers(composeAnswers(hidden), shop.currencyCode)
     if (answers === undefined) continue
     const same = joined.findIndex(({ names: _names, ...one }) => isSameValue(one, answers))
     const found = joined[same]

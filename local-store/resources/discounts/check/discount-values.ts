@@ -2,14 +2,14 @@ import { checkMetafieldInputs } from '../../metafields/inputs.ts'
 import type { MetafieldWrite } from '../../metafields/write.ts'
 import { type DiscountClass, type DiscountGives, type DiscountRecord, discountGid } from '../discount.ts'
 import { crowdedMessage, isCrowded } from './active-period.ts'
-import { checkAppGives, checkDiscountClasses } from './app-gives.ts'
-import { checkBasicGives } from './basic-gives.ts'
-import { checkBxgyGives } from './bxgy-gives.ts'
+import { checkAppDiscount, checkDiscountClasses } from './app-discount.ts'
+import { checkBasicDiscount } from './basic-discount.ts'
+import { checkBuyXGetY } from './buy-x-get-y.ts'
 import { checkCode } from './code.ts'
 import { checkCombinesWith } from './combines-with.ts'
 import { checkCustomers } from './customers.ts'
 import type { DiscountCheck } from './discount-check.ts'
-import { checkFreeShippingGives } from './free-shipping-gives.ts'
+import { checkFreeShipping } from './free-shipping.ts'
 import { checkRecurringCycleLimit, checkTags, checkUsageLimit } from './limits.ts'
 import { checkPeriod } from './period.ts'
 import { checkTitle } from './title.ts'
@@ -58,13 +58,13 @@ export function checkDiscount(check: DiscountCheck): CheckedDiscount | undefined
 function checkGives(check: DiscountCheck): DiscountGives | undefined {
   switch (check.kind.type) {
     case 'app':
-      return checkAppGives(check)
+      return checkAppDiscount(check)
     case 'basic':
-      return checkBasicGives(check)
+      return checkBasicDiscount(check)
     case 'bxgy':
-      return checkBxgyGives(check)
+      return checkBuyXGetY(check)
     case 'freeShipping':
-      return checkFreeShippingGives(check)
+      return checkFreeShipping(check)
   }
 }
 

@@ -4,7 +4,7 @@ import { type DiscountGives, type DiscountRecord, discountGid, discountStatus } 
 import { kindOf } from '../kinds.ts'
 import { appDiscountTypeForm } from './app-discount-type-form.ts'
 import { codeMembers } from './code-members.ts'
-import { buysForm, destinationForm, getsForm, minimumForm, moneyForm } from './gives-forms.ts'
+import { buysForm, destinationForm, getsForm, minimumForm, moneyForm } from './discount-parts.ts'
 import { shortSummary, summary } from './summary.ts'
 
 /** Answer for a discount: members of all discounts, members of codes, and members of its kind. */

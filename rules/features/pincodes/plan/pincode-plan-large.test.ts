@@ -1,5 +1,5 @@
 import { it } from 'vitest'
-import { checkSaves } from './any-save.test-support.ts'
+import { checkSaves } from './arbitrary-save.test-support.ts'
 
 it('a save, whatever was stored, hides at every moment what both the old and the new form hide', () => {
   checkSaves(500)

@@ -5,7 +5,7 @@ import { listSteps } from '../../../records/apply-plan.ts'
 import type { SaveStep } from '../../../records/save-plan.ts'
 import type { PincodeConfig } from '../storage/pincode-config.ts'
 import { countNeededRecords } from '../storage/pincode-layout.ts'
-import { checkSaves, lacks, plan } from './any-save.test-support.ts'
+import { checkSaves, lacks, plan } from './arbitrary-save.test-support.ts'
 import { hiddenByConfig, hiddenByRecords, listStates, smallLimits } from './pincode-store.test-support.ts'
 
 describe('a save, whatever was stored', () => {

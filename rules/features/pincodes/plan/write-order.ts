@@ -1,5 +1,4 @@
 import type { CustomizationRecord } from '../../../records/customization.ts'
-import { keepUnknown } from '../../../records/keep-unknown.ts'
 import {
   findMetafield,
   isSameMetafield,
@@ -7,6 +6,7 @@ import {
   pincodeMetafieldKeys,
 } from '../../../records/metafields.ts'
 import { applyChanges, planRecord, type SavePlan, type SaveStep } from '../../../records/save-plan.ts'
+import { keepUnknown } from '../../../records/unknown-members.ts'
 import { type SetLimits, setLimits } from '../storage/set-limits.ts'
 import {
   compareCoverage,

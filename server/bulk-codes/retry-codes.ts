@@ -19,7 +19,7 @@ const isRedacted = sql`code = 'redacted-' || position`
  * Begins a retry: what was refused or removed is wanted again, or is replaced where other codes will do. Turns go on with it for
  * all but the last positions of a long list. The job's row is locked.
  */
-export async function wantAgain(
+export async function beginRetry(
   locked: Tables,
   job: StoredJob,
   states: readonly StoredJob['state'][],

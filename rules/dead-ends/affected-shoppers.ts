@@ -24,11 +24,11 @@ export function listDiscountSteps(plan: SavePlan<OwnerRecord>): SavePlan<Discoun
  * Shoppers who meet what a plan writes. They are testers alone if all that it writes is in testing. Undefined if it
  * writes nothing that acts, now or, as a discount can, later.
  */
-export function findWhoMeets(plan: SavePlan<OwnerRecord>, now: Date): Shopper | undefined {
-  return findWhoMeetsRules(listDecidingSteps(plan)) ?? findWhoMeetsDiscounts(listDiscountSteps(plan), now)
+export function findAffectedShoppers(plan: SavePlan<OwnerRecord>, now: Date): Shopper | undefined {
+  return findAffectedByRules(listDecidingSteps(plan)) ?? findAffectedByDiscounts(listDiscountSteps(plan), now)
 }
 
-function findWhoMeetsRules(plan: SavePlan<RuleSetRecord>): Shopper | undefined {
+function findAffectedByRules(plan: SavePlan<RuleSetRecord>): Shopper | undefined {
   const written = plan.flatMap((step): Pick<RuleSetRecord, 'enabled' | 'metafields'>[] => {
     if (step.kind === 'create') return [step.wanted]
     return step.kind === 'update' ? [applyChanges(step.record, step.changes)] : []
@@ -37,7 +37,7 @@ function findWhoMeetsRules(plan: SavePlan<RuleSetRecord>): Shopper | undefined {
   return written.some(({ enabled }) => enabled) ? 'tester' : undefined
 }
 
-function findWhoMeetsDiscounts(plan: SavePlan<DiscountRecord>, now: Date): Shopper | undefined {
+function findAffectedByDiscounts(plan: SavePlan<DiscountRecord>, now: Date): Shopper | undefined {
   const written = plan.flatMap((step) => {
     if (step.kind === 'delete') return []
     return [step.kind === 'create' ? step.wanted : applyChanges(step.record, step.changes)]

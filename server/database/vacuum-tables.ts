@@ -14,7 +14,7 @@ const rowSchema = z.object({ schema: z.string(), table: z.string() })
  *
  * @returns the tables that had enough of them.
  */
-export async function giveBackSpace(client: EmbeddedClient): Promise<string[]> {
+export async function vacuumTables(client: EmbeddedClient): Promise<string[]> {
   const { rows } = await client.query(
     `select schemaname as schema, relname as "table" from pg_stat_user_tables
      where n_dead_tup >= $1 and n_dead_tup > n_live_tup * $2::float8`,
@@ -34,7 +34,7 @@ export function keepSmall(client: EmbeddedClient): () => Promise<void> {
   let working: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
     // A broken database is reported by its next statement.
-    working = giveBackSpace(client).catch(() => {})
+    working = vacuumTables(client).catch(() => {})
   }, EVERY_MS)
   timer.unref()
   return async () => {

@@ -16,7 +16,11 @@ export function peerAddress(context: Context): string | undefined {
 }
 
 /** Carries out an ordered fault of the connection. */
-export async function misbehave(context: Context, fault: TransportFault, world: World): Promise<Response> {
+export async function failConnection(
+  context: Context,
+  fault: TransportFault,
+  world: World,
+): Promise<Response> {
   world.log.warning('misbehaving as ordered', { fault: fault.fault })
   if (fault.fault === 'status') return answerWithStatus(fault)
   if (fault.fault === 'time out') {

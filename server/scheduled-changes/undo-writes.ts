@@ -10,7 +10,7 @@ import type { RunningChange } from './running-change.ts'
  *
  * @returns `stopped` where the answer to a write is not known, or the process is to end.
  */
-export async function goBack(
+export async function undoWrites(
   { mark, markOf, progress, isStopped }: RunningChange,
   { send, remove }: ChangeWrites,
   shop: WritableShop,

@@ -12,7 +12,7 @@ import type { RunningChange } from './running-change.ts'
  * @returns `written` once all of it is. `stopped` where the answer to a write is not known, or the process is to end. `turned` where
  * the writes are to be undone.
  */
-export async function goForward(
+export async function performWrites(
   { mark, markOf, progress, turnBack, isStopped }: RunningChange,
   { send, remove }: ChangeWrites,
   shop: WritableShop,

@@ -3,10 +3,10 @@ import { discountWords } from '#rules/words/discounts.ts'
 import { Question } from '../../ui/question.tsx'
 import { Paragraph } from '../../ui/text.tsx'
 
-const words = discountWords.takesNothing
+const words = discountWords.zeroDiscount
 
 /** Asks before a save of a discount that takes nothing off, which is most often a forgotten field. */
-export function useTakesNothingQuestion(onConfirm: () => void): {
+export function useZeroDiscountQuestion(onConfirm: () => void): {
   readonly ask: () => void
   readonly question: ReactNode
 } {

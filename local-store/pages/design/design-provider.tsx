@@ -65,7 +65,7 @@ const resolveVariables: CSSVariablesResolver = () => ({
 })
 
 /** Colours, type and the component library's settings, for everything that the store shows. */
-export function Look({ children }: { children: ReactNode }) {
+export function DesignProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
       theme={theme}

@@ -1,12 +1,12 @@
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import type { AppContext } from '../app-environment.ts'
-import { findGone } from './find-gone.ts'
+import { findMissingIds } from './find-missing-ids.ts'
 
 /**
  * Refuses a request where the store does not have a record that it names, or does not answer, so that the app keeps nothing for
  * records that do not exist.
  */
-export async function refuseGone(
+export async function refuseMissingIds(
   askAdmin: AskAdmin,
   context: AppContext,
   recordIds: readonly string[],
@@ -17,7 +17,7 @@ export async function refuseGone(
     signal: context.req.raw.signal,
     log: context.get('log'),
   }
-  const gone = await findGone(recordIds, askAdmin, question)
+  const gone = await findMissingIds(recordIds, askAdmin, question)
   if (!gone.ok) return context.json({ error: gone.message }, gone.status)
   return gone.found.size === 0 ? undefined : context.json({ error: message }, 404)
 }

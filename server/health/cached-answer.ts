@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 
 /** Asks at most once in a while, however many ask. An answer that failed is not kept. */
-export function keepAnswer<Answer>(
+export function cacheAnswer<Answer>(
   ask: () => Promise<Answer>,
   clock: Pick<Clock, 'now'>,
   keptMs: number,

@@ -12,11 +12,7 @@ import { createRequestStore } from './request-store.ts'
  *
  * @returns whether the shop had anything left, or a request to end.
  */
-export async function deleteNextOfShop(
-  tables: Tables,
-  encryption: Encryption,
-  shop: string,
-): Promise<boolean> {
+export async function deleteShopStep(tables: Tables, encryption: Encryption, shop: string): Promise<boolean> {
   const requests = createRequestStore(tables, encryption)
   const [last] = await requests.listOfShop(shop)
   if (last === undefined) return false

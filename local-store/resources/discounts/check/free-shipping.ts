@@ -4,7 +4,7 @@ import { type DiscountCheck, knownGives } from './discount-check.ts'
 import { checkMinimum } from './minimum.ts'
 
 /** Free rates: all, or those up to a price; to every country, or to some. */
-export function checkFreeShippingGives(check: DiscountCheck): GivesOf<'freeShipping'> {
+export function checkFreeShipping(check: DiscountCheck): GivesOf<'freeShipping'> {
   const before = knownGives(check, 'freeShipping')
   return {
     type: 'freeShipping',

@@ -7,7 +7,7 @@ const secretName = /(token|secret|password|passphrase|api[-_]?key|authorization|
 const notKept = '(not kept)'
 
 /** Hides the value of every header, parameter and member whose name sounds like a secret. */
-export function withoutSecrets(call: ArrivedCall): ArrivedCall {
+export function redactSecrets(call: ArrivedCall): ArrivedCall {
   return {
     ...call,
     path: hideInPath(call.path),

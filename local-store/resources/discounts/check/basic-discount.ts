@@ -7,7 +7,7 @@ import { checkItems } from './items.ts'
 import { checkMinimum } from './minimum.ts'
 
 /** A percentage or an amount off the order, collections or products. */
-export function checkBasicGives(check: DiscountCheck): GivesOf<'basic'> | undefined {
+export function checkBasicDiscount(check: DiscountCheck): GivesOf<'basic'> | undefined {
   const before = knownGives(check, 'basic')
   const items = checkItems(check, 'customerGets', check.input.customerGets?.items, before?.items)
   const value = checkValue(check) ?? before?.value

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deployedFunctionHandles } from '#rules/functions/function-handles.ts'
-import { listUnbuilt } from './list-unbuilt.ts'
+import { listUnbuiltFunctions } from './unbuilt-functions.ts'
 
 let folder: string
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 test('functions without any build are listed', () => {
-  expect(listUnbuilt(folder)).toEqual([...deployedFunctionHandles])
+  expect(listUnbuiltFunctions(folder)).toEqual([...deployedFunctionHandles])
   for (const [handle, file] of [
     ['payment-cod', 'function.wasm'],
     ['delivery-rules', 'function.trace.wasm'],
@@ -20,7 +20,7 @@ test('functions without any build are listed', () => {
     mkdirSync(join(folder, handle, 'dist'), { recursive: true })
     writeFileSync(join(folder, handle, 'dist', file), '')
   }
-  const unbuilt = listUnbuilt(folder)
+  const unbuilt = listUnbuiltFunctions(folder)
   expect(unbuilt).toHaveLength(deployedFunctionHandles.length - 2)
   expect(unbuilt).not.toContain('payment-cod')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Pace, readMoving } from './read-moving.ts'
+import { type Pace, readAtPace } from './body-pace.ts'
 
 /** A body that sends pieces of these sizes, each after a rest. */
 function createBody(sizes: readonly number[], restMs: number) {
@@ -19,7 +19,7 @@ function createBody(sizes: readonly number[], restMs: number) {
 
 async function readAll(body: ReadableStream<Uint8Array>, pace: Pace, work = async () => {}) {
   let bytes = 0
-  for await (const chunk of readMoving(body.getReader(), pace)) {
+  for await (const chunk of readAtPace(body.getReader(), pace)) {
     bytes += chunk.length
     await work()
   }

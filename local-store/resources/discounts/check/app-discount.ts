@@ -12,7 +12,7 @@ import { type DiscountCheck, isNamed, knownGives } from './discount-check.ts'
 const discountApis = ['product_discounts', 'order_discounts', 'shipping_discounts', discountOwner.api]
 
 /** The function that decides the discount, or undefined if the input names no suitable one. */
-export function checkAppGives(check: DiscountCheck): GivesOf<'app'> | undefined {
+export function checkAppDiscount(check: DiscountCheck): GivesOf<'app'> | undefined {
   const before = knownGives(check, 'app')
   const { functionId, functionHandle } = check.input
   if (functionId && functionHandle) {

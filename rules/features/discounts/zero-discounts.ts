@@ -5,7 +5,7 @@ import {
 import { type Action, activeRules, type RuleSet } from '../../language/rule-set.ts'
 
 /** True if a discount gives something, and all of it is zero: percentages and amounts of zero. */
-export function takesNothing(ruleSet: RuleSet): boolean {
+export function isZeroDiscount(ruleSet: RuleSet): boolean {
   const giving = activeRules(ruleSet)
     .flatMap(({ actions }) => actions)
     .filter(({ type }) => isDiscountActionKind(type) && gives[type])

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../language/limits.ts'
 import { type Action, createRuleSet, putInTesting, type RuleSet } from '../language/rule-set.ts'
-import {
-  AliasRoomError,
-  addAliases,
-  joinPlan,
-  keepAliasesInStep,
-  listRenamingsAround,
-} from './aliases-in-step.ts'
+import { AliasRoomError, addAliases, addAliasSteps, joinPlan, listRenamingsAround } from './alias-steps.ts'
 import { listSteps, planInOrder } from './apply-plan.ts'
 import type { CustomizationRecord } from './customization.ts'
 import { formatJsonMetafield, metafieldKeys, pincodeMetafieldKeys } from './metafields.ts'
@@ -51,7 +45,7 @@ const describeSteps = (steps: SavePlan<OwnerRecord>) =>
   })
 
 const plan = (own: SavePlan<OwnerRecord>, stored: readonly OwnerRecord[], names = storeNames) =>
-  describeSteps(listSteps(joinPlan(keepAliasesInStep(planInOrder(own), stored, names))))
+  describeSteps(listSteps(joinPlan(addAliasSteps(planInOrder(own), stored, names))))
 
 const written = JSON.stringify(aliases)
 const renaming = makeRecord('1', set(rename))
@@ -63,7 +57,7 @@ const wanted = { ...made, functionHandle: 'payment-rules' } as const
 describe('a plan', () => {
   it('that renames nothing stays as it is', () => {
     const own = planInOrder<OwnerRecord>([{ kind: 'update', record: naming, changes: { enabled: false } }])
-    expect(joinPlan(keepAliasesInStep(own, [naming], storeNames))).toEqual(own)
+    expect(joinPlan(addAliasSteps(own, [naming], storeNames))).toEqual(own)
     expect(listRenamingsAround(own, [naming])).toEqual([])
   })
 
@@ -145,9 +139,7 @@ describe('a plan', () => {
     const create = [{ kind: 'create', wanted }] as const
     expect(plan(create, [list(hidden)])).toEqual([`update 2 ${written}`, 'create new -'])
     const testing = { emails: ['a@example.com'], since: '2026-01-01', ...hidden }
-    const [first] = listSteps(
-      joinPlan(keepAliasesInStep(planInOrder(create), [list({ testing })], storeNames)),
-    )
+    const [first] = listSteps(joinPlan(addAliasSteps(planInOrder(create), [list({ testing })], storeNames)))
     const [metafield] = first?.kind === 'update' ? (first.changes.metafields ?? []) : []
     expect(JSON.parse(metafield?.value ?? '')).toEqual({ testing: { ...testing, aliases } })
   })
@@ -156,7 +148,7 @@ describe('a plan', () => {
     const testing = { emails: ['a@example.com'], since: '2026-01-01' }
     const tested = makeRecord('2', putInTesting(set(hide('UPI')), testing))
     const [first] = listSteps(
-      joinPlan(keepAliasesInStep(planInOrder([{ kind: 'create', wanted }]), [tested], storeNames)),
+      joinPlan(addAliasSteps(planInOrder([{ kind: 'create', wanted }]), [tested], storeNames)),
     )
     const [metafield] = first?.kind === 'update' ? (first.changes.metafields ?? []) : []
     expect(JSON.parse(metafield?.value ?? '')).toMatchObject({ testing, aliases })

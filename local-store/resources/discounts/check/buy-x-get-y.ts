@@ -1,6 +1,6 @@
 import type { DiscountEffect, GivesOf } from '../discount.ts'
 import { isTooLarge, readDecimal } from './amounts.ts'
-import { checkPercentage, requireOneValue } from './basic-gives.ts'
+import { checkPercentage, requireOneValue } from './basic-discount.ts'
 import { type DiscountCheck, knownGives } from './discount-check.ts'
 import { checkItems } from './items.ts'
 
@@ -10,7 +10,7 @@ const quantityLimit = 100_000
 const largestLimit = 2_147_483_647
 
 /** Buy X, get Y. */
-export function checkBxgyGives(check: DiscountCheck): Bxgy | undefined {
+export function checkBuyXGetY(check: DiscountCheck): Bxgy | undefined {
   requireOneValue(check)
   refuseOtherValues(check)
   refusePurchaseTypes(check)

@@ -23,7 +23,7 @@ export class StalledBodyError extends Error {
  *
  * @throws StalledBodyError where they come too slowly. The caller discards the rest with the reader.
  */
-export async function* readMoving(
+export async function* readAtPace(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   { waitMs, leastBytes = Number.POSITIVE_INFINITY }: Pace,
 ): AsyncGenerator<Uint8Array> {

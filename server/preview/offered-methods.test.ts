@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PreviewChange } from '#rules/preview/preview-answer.ts'
 import { testSample } from '../test-support/sample-checkout.ts'
-import { applyOperations, listOffered } from './list-of-methods.ts'
+import { applyOperations, listOffered } from './offered-methods.ts'
 
 const offered = ['a', 'b', 'c'].map((id) => ({ id, name: id.toUpperCase() }))
 const operation = (kind: PreviewChange['kind'], id: string, rest = {}) => ({

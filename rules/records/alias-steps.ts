@@ -38,13 +38,13 @@ export class AliasRoomError extends Error {
 }
 
 /** Plan with the writes of aliases before and after it. Its own steps keep their number and their order. */
-export type SavePlanInStep = StagedSavePlan<OwnerRecord> & {
+export type SavePlanWithAliases = StagedSavePlan<OwnerRecord> & {
   readonly before: SavePlan<OwnerRecord>
   readonly after: SavePlan<OwnerRecord>
 }
 
 /** Joins all of its steps into one plan. */
-export function joinPlan({ before, stages, after }: SavePlanInStep): StagedSavePlan<OwnerRecord> {
+export function joinPlan({ before, stages, after }: SavePlanWithAliases): StagedSavePlan<OwnerRecord> {
   return { stages: [...planInOrder(before).stages, ...stages, ...planInOrder(after).stages] }
 }
 
@@ -65,11 +65,11 @@ export function listRenamingsAround(
  *
  * @param stored all records of the store that name methods or may rename them.
  */
-export function keepAliasesInStep(
+export function addAliasSteps(
   plan: StagedSavePlan<OwnerRecord>,
   stored: readonly OwnerRecord[],
   storeNames: StoreNames,
-): SavePlanInStep {
+): SavePlanWithAliases {
   const planned = listPlanned(plan.stages.flat(), stored)
   const renamings = planned.map((one) => ({ one, renamings: readRenamings(one) }))
   const all = renamings.flatMap((each) => each.renamings)

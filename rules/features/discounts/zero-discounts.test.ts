@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Action, createRuleSet } from '../../language/rule-set.ts'
-import { takesNothing } from './takes-nothing.ts'
+import { isZeroDiscount } from './zero-discounts.ts'
 
 const percentage = (text: string, more: object = {}) => ({ type: 'percentage', percentage: text, ...more })
 const onOrder = (value: object): Action => ({
@@ -14,7 +14,7 @@ const steps = (...values: object[]) => ({
   tiers: values.map((value, index) => ({ from: String(index), value })),
 })
 const ofActions = (...actions: Action[]) =>
-  takesNothing(createRuleSet('Off', [{ title: 'Rule', match_type: 'all', conditions: [], actions }]))
+  isZeroDiscount(createRuleSet('Off', [{ title: 'Rule', match_type: 'all', conditions: [], actions }]))
 
 test.each<[string, Action[], boolean]>([
   ['zero percent', [onOrder(percentage('0'))], true],

@@ -23,7 +23,7 @@ const parseExisting = (data: unknown) =>
 type Gone = { readonly ok: true; readonly found: ReadonlySet<string> } | UnreadRecords
 
 /** Finds the ids that the store does not have. */
-export async function findGone(
+export async function findMissingIds(
   ids: readonly string[],
   askAdmin: AskAdmin,
   question: Question,

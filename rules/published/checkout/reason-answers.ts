@@ -6,7 +6,7 @@ import type { PublishedAnswers } from './checkout-content.ts'
  * The answers that decide about reasons. The first one that has an address counts, so answers after the last reason are
  * left out, unless a doubt has one. Undefined where there are no reasons.
  */
-export function leaveAnswers(
+export function chooseReasonAnswers(
   { answers, depends }: Pick<PublishedCod, 'answers' | 'depends'>,
   currencyCode: string,
 ) {

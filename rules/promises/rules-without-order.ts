@@ -13,7 +13,7 @@ type Way = readonly ConditionGroup[]
  * and the negation of the rules above that keep it from acting (docs/product.md#otherwise-and-last). A condition of known
  * value is left out. Undefined where this cannot be written, and where the rule acts at every checkout or at none.
  */
-export function writeWithoutOrder(
+export function writeRulesWithoutOrder(
   rules: readonly Rule[],
   index: number,
   isKnown: IsKnown = () => undefined,

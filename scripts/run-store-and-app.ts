@@ -12,7 +12,7 @@ export type Commands = {
  * Runs the local store, then the app, and prints their addresses. Ends both when either ends or on request. Returns
  * the exit code, which is 0 on request.
  */
-export async function runTogether(
+export async function runStoreAndApp(
   settings: LocalSettings,
   commands: Commands,
   end: AbortSignal,

@@ -7,7 +7,7 @@ import { previewFiles } from './preview-files.ts'
  * Functions of a folder such as `extensions/` that have no build. Only looks for the files: a thread loads a function when it is
  * first needed, and an idle process stays small.
  */
-export function listUnbuilt(extensionsFolder: string): string[] {
+export function listUnbuiltFunctions(extensionsFolder: string): string[] {
   return deployedFunctionHandles.filter(
     (handle) => !previewFiles.some((file) => existsSync(join(extensionsFolder, handle, 'dist', file))),
   )
