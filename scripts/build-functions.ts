@@ -171,7 +171,7 @@ function digestSources(): string {
   const files = globSync(
     [
       'engine/**/*.ts',
-      'scripts/{build-functions,compile-function,fold-literals,inline-functions,module-budget}.ts',
+      'scripts/{build-functions,compile-function,fold-literals,inline-functions,low-memory,module-budget}.ts',
     ],
     { cwd: projectFolder },
   ).sort()

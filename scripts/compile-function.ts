@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import asc from 'assemblyscript/asc'
 import { fillIn, foldLiterals, type LiteralRow, layOutLiterals } from './fold-literals.ts'
 import { inlineFunctions } from './inline-functions.ts'
+import { findLowMemoryFault } from './low-memory.ts'
 import { projectFolder as root } from './project-folder.ts'
 
 /** A module to compile, and its parameters. */
@@ -28,7 +29,7 @@ const compilerOptions = [
 const literalsModule = join(root, 'engine/text/literals')
 const literalsFile = `${literalsModule}.ts`
 
-/** Compiles and writes the module of a program. Returns null, or the compiler's messages. */
+/** Compiles and writes the module of a program. Returns null, the compiler's messages, or a fault of the module. */
 export async function compileFunction({ folder, module, options }: FunctionProgram): Promise<string | null> {
   const entry = join(extensions, folder, 'run.ts')
   const literals = layOutLiterals([...findSources(entry)].map((file) => readFileSync(file, 'utf8')))
@@ -42,7 +43,8 @@ export async function compileFunction({ folder, module, options }: FunctionProgr
     ],
     { readFile: (name, baseDirectory) => readSource(resolve(baseDirectory, name), literals) },
   )
-  return error === null ? null : `does not compile\n${stderr.toString()}`
+  if (error !== null) return `does not compile\n${stderr.toString()}`
+  return findLowMemoryFault(readFileSync(module)) ?? null
 }
 
 /** A source and all its imports, so that no function carries the words of another. */

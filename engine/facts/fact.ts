@@ -77,6 +77,8 @@ export enum Reader {
   collectionPieces,
   /** Sum of the lines whose products are in any of the condition's `collectionIds`, in presentment currency. */
   collectionMoney,
+  /** Number of readers, which is none itself. */
+  count,
 }
 
 /** Values that are read from the cart's lines, in the order of the query. */
@@ -120,6 +122,10 @@ export class Fact {
   private reading: u32
 
   get reader(): Reader {
+    if (Reader.count > 32)
+      ERROR(
+        'A 33rd reader needs a sixth bit of a row: write 63 for 31, 6 for 5 and 9 for 8 in engine/facts/fact.ts, and shift by 6 and 9 in engine/facts/facts.ts.',
+      )
     return this.reading & 31
   }
 

@@ -12,8 +12,8 @@ export enum JsonKind {
 }
 
 /**
- * One value of parsed JSON. An absent value is at address zero, where memory is all zero: it has no kind, no members
- * and no items, so that a path may be walked without a check at every step.
+ * One value of parsed JSON. An absent value is at address zero, where memory is all zero (scripts/low-memory.ts checks it): it
+ * has no kind, no members and no items, so that a path may be walked without a check at every step.
  */
 @unmanaged
 export class JsonValue {
