@@ -37,7 +37,7 @@ function listNextDoor(list: readonly string[]): string[] {
 const answerAt = (zip: string, isOffered: boolean) =>
   `Cash on Delivery is ${isOffered ? 'available' : 'not available'} at ${zip}.`
 
-/** The pincode check of the open product page gives one answer at all codes, each of which is submitted. */
+/** Submits each code to the pincode check of the open product page, and expects one answer for all. */
 async function expectBlock(page: Page, zips: readonly string[], isOffered: boolean): Promise<void> {
   const answers = await page.locator('checkout-ninja-pincode').evaluate((block, asked) => {
     const field = block.querySelector('input')

@@ -43,7 +43,7 @@ export function leftToSpend(): i64 {
   return left
 }
 
-/** Takes back what was paid since: for what the trace alone looks at. */
+/** Takes back a payment for reads that the trace alone needs. */
 export function refund(before: i64): void {
   left = before
 }

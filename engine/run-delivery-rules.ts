@@ -11,7 +11,7 @@ import { deliveryWords } from './options/operation-words'
 import { writeResult } from './options/write-result'
 import { ascii } from './text/text'
 
-/** Does with the delivery options what the rules of one delivery customization say: what every delivery function runs. */
+/** Entry of every delivery function: applies the rules of one delivery customization to the delivery options. */
 export function runDeliveryRules(): void {
   openArena()
   const input = readInput()

@@ -11,7 +11,7 @@ import { readPaymentMethods } from './options/payment-methods'
 import { writeResult } from './options/write-result'
 import { ascii } from './text/text'
 
-/** Does with the payment methods what the rules of one payment customization say: what every payment function runs. */
+/** Entry of every payment function: applies the rules of one payment customization to the payment methods. */
 export function runPaymentRules(): void {
   openArena()
   const input = readInput()

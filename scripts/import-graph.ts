@@ -13,7 +13,7 @@ export const allImports =
 export const loadedImports =
   /^(?:import(?! type\b)|export(?! type\b)|\}).* from '([.#][^']*)'$|\bimport\('([.#][^']*)'\)/gm
 
-/** The modules of the project and what each imports, as far as the imports match the pattern. */
+/** The modules of the project, each with its imports that match the pattern. */
 export function readImportGraph(pattern: RegExp): ImportGraph {
   const files = new Set(
     globSync('*/**/*.{ts,tsx}', {

@@ -125,7 +125,7 @@ export type ApiRoutes = {
 
 export type Api = Hono<Record<never, never>, ApiRoutes>
 
-/** The value as JSON holds it, where no list is more writable than another. */
+/** The value as JSON has it: every list counts as writable. */
 type Frozen<Value> = Value extends object ? { readonly [Key in keyof Value]: Frozen<Value[Key]> } : Value
 
 /** Bodies of the answers of an API, by path and method. */

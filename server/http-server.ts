@@ -22,7 +22,7 @@ export function answerWith(
   server.on('request', wrap(getRequestListener(app.fetch)))
 }
 
-/** Takes no new requests, lets those under way end, and cuts off what does not. */
+/** Takes no new requests, waits for those under way, and cuts off those that do not end. */
 export function stopListening(server: Server, graceMs: number = GRACE_MS): Promise<void> {
   return new Promise((resolve) => {
     const cutOff = setTimeout(() => server.closeAllConnections(), graceMs)

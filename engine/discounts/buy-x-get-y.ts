@@ -50,7 +50,7 @@ export function applyBuyXGetY(plan: Plan, params: JsonValue): void {
     const isBought = isOfScope && line.isIn(bought)
     const isGiven = isOfScope && line.isIn(given)
     if (TRACE && line.isTaken) {
-      // Only the trace looks at what is taken, for which no build pays.
+      // Only the trace looks at lines with a discount, and no build pays for that.
       refund(before)
       if (isBought || isGiven) hasTaken = true
       continue

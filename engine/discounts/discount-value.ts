@@ -40,7 +40,7 @@ export class DiscountValue {
     return discount
   }
 
-  /** A percentage, or null for what is none from 0 to 100. */
+  /** A percentage from 0 to 100; null for any other value. */
   static ofPercentage(percentage: JsonValue, cap: JsonValue): DiscountValue | null {
     const text = percentage.scalar()
     if (!readAmount(text) || exponent < -mostDecimals || exponent > 0) return null

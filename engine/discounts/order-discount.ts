@@ -55,7 +55,7 @@ function addOrderCandidate(
   candidate.from = from
   for (let index: u32 = 0; index < others.length; index++) {
     const id = others.at(index).id
-    // A condition names it once more.
+    // The candidate's condition has the id a second time.
     if (!plan.add(candidate.excluded, id, 0) || (from !== noText && !plan.count(id))) return
   }
   plan.order.add(candidate)

@@ -32,7 +32,7 @@ export function applyProductDiscount(plan: Plan, params: JsonValue): void {
     if (line.isTaken && (!TRACE || isAnyMatched)) continue
     const before: i64 = TRACE ? leftToSpend() : 0
     const isMatched = scope.has(line)
-    // Only the trace looks at what is taken, for which no build pays.
+    // Only the trace looks at lines with a discount, and no build pays for that.
     if (TRACE && line.isTaken) refund(before)
     if (!isMatched) continue
     isAnyMatched = true
@@ -52,7 +52,7 @@ export function applyProductDiscount(plan: Plan, params: JsonValue): void {
   give(plan, chosen, withinCap(value, chosen), params)
 }
 
-/** Each line gets the step that it reaches by itself. A line that reaches none is left for later rules. */
+/** Each line gets the step that its own amount reaches. A line below every step is left for later rules. */
 function giveEachLine(plan: Plan, lines: List<CartLine>, params: JsonValue): void {
   const arePieces = isOfPieces(params.member(ascii('value')))
   let isAnyGiven = false

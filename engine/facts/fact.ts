@@ -39,7 +39,7 @@ function lengthOfPartPath(part: Part): u32 {
 export enum Reader {
   text,
   truth,
-  /** Is it there at all? Known where its parent is. */
+  /** Is the object present? Known where its parent is. */
   presence,
   /** The two letters of the weekday, such as `SA`, of a date. */
   weekday,

@@ -35,7 +35,7 @@ export class Found {
   spellings: TextSet
   /** NaN for anything but a number, which may be counted in units smaller than one. */
   number: f64
-  /** Number of units that make one, of those that `number` is counted in. */
+  /** Number of units in one whole, for a `number` that counts smaller units. */
   unitsPerOne: f64
   /** Factor of a configured number before it is compared; 1 for a number that is not converted. */
   scale: f64

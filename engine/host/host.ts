@@ -90,7 +90,7 @@ export function itemAt(list: Value, index: u32): Value {
   return shopify_function_input_get_at_index(list, index)
 }
 
-/** False for what is absent, and for null. */
+/** False for an absent value, and for null. */
 export function isThere(value: Value): bool {
   return value >> tagShift !== nullTag
 }

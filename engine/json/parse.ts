@@ -114,7 +114,7 @@ export function followLetters(): Text {
   return textAt(from, at - from)
 }
 
-/** Is the text no JSON as far as it was read? */
+/** Has the reader met something that is no JSON? */
 export function isBrokenOff(): bool {
   return at === 0
 }
@@ -181,7 +181,7 @@ export function readName(): Text {
   return name
 }
 
-/** Passes what ends a name, and what parts it from its value. */
+/** Passes the quote after a name, and the colon before its value. */
 function passColon(): bool {
   at += 1
   if (load<u8>(at) !== colon || load<u8>(at, 1) <= space) {

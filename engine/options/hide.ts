@@ -6,8 +6,8 @@ import { OptionAction } from './option-action'
 import { Options } from './options'
 
 /**
- * Hides, in these placements, what goes by one of the names; or, in each group in which something that is left goes by one, the
- * rest; or everything, as what goes by no name. The last one left of a group stays, unless the rule says it may go.
+ * Hides options in these placements: those with one of the names; or all others, in each group where a visible option
+ * has one; or all. The last one left of a group stays, unless the rule says it may go.
  */
 export function hideOptions(options: Options, params: JsonValue, kind: i32, placements: u32): void {
   const isAll = kind === OptionAction.hideAll

@@ -21,7 +21,7 @@ export function moveNamed(options: Options, params: JsonValue): void {
   options.place(match, <u32>min(position, lastPosition) - 1)
 }
 
-/** Puts what goes by the first of the names first, and so on; the rest follows in the order it had. */
+/** Sorts options by the order of the names that they have. All others follow in their own order. */
 export function sortByList(options: Options, params: JsonValue): void {
   options.sort(rankByList, NameMatch.ofAction(params, options.all))
 }

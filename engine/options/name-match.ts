@@ -24,7 +24,7 @@ export class NameMatch {
   private whole: List<bool>
   /** Without letters beyond ASCII a name is no longer than an option that goes by it: no reading has more of ASCII than its letter has bytes. */
   private haveOtherLetters: bool
-  /** For each option the index of the first name that it goes by; null where they are not compared beforehand. */
+  /** For each option the index of the first of its names; null where they are not compared beforehand. */
   private ranks: List<u32> | null
 
   static none(): NameMatch {
@@ -77,7 +77,7 @@ export class NameMatch {
     return this.rankOf(option) !== noRank
   }
 
-  /** Index of the first name that the option goes by, by its own name or an alias; `noRank` where it goes by none. */
+  /** Index of the first name that is the option's own or one of its aliases; `noRank` without any. */
   rankOf(option: Option): u32 {
     const ranks = this.ranks
     return ranks === null ? this.findRank(option) : ranks.at(option.index)

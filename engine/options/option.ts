@@ -22,7 +22,7 @@ export class Option {
   spelling: Text
   private canonicalName: Text
   private knownAliases: List<Alias> | null
-  /** From the list, and so from what a shopper is left with. */
+  /** Hidden in the list of methods, so that the shopper cannot choose it. */
   isHidden: bool
   /** The placements where it is hidden, see `Placement`. */
   hiddenFrom: u32

@@ -22,7 +22,7 @@ enum PaymentAction {
   hideInPlacement,
 }
 
-/** Carries out what the platform offers on its Plus plan alone. */
+/** Carries out the actions of the Plus plan. */
 export function carryOutPaymentAction(action: Action, options: Options): void {
   if (action.kind === PaymentAction.setPaymentTerms) setPaymentTerms(action.params)
   else if (action.kind === PaymentAction.addOrderReview) addOrderReview(action.params)

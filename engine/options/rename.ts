@@ -9,16 +9,16 @@ import { NameMatch } from './name-match'
 import { Options } from './options'
 
 /**
- * Gives what goes by the name in `currentName` the one in `newNames` for the shopper's language, or else the one in
- * `newName`. Rules go on knowing it by the name it had.
+ * Renames options with the name in `currentName`: to the name in `newNames` for the shopper's language, or else to
+ * `newName`. Later rules still know them by the earlier name.
  */
 export function renameNamed(options: Options, params: JsonValue): void {
   giveName(options, params, ascii('newNames'), ascii('newName'), noText)
 }
 
 /**
- * Puts the text in `texts` for the shopper's language, or else the one in `text`, after the name that what goes by the
- * name in `name` has by now, or before it.
+ * Adds a text to the current name of options with the name in `name`, before or after it. The text is the one in
+ * `texts` for the shopper's language, or else the one in `text`.
  */
 export function addText(options: Options, params: JsonValue): void {
   giveName(options, params, ascii('texts'), ascii('text'), params.member(ascii('place')).text())

@@ -34,7 +34,7 @@ function readNames(config: JsonValue, list: Text): NameMatch {
   return NameMatch.of(config.member(list), config.member(ascii('exact')).isTrue())
 }
 
-/** Hides what goes by one of the names, never the last that is left of a group. */
+/** Hides options that have one of the names, never the last that is left of a group. */
 export function hideMethods(options: Options, match: NameMatch): void {
   for (let index: u32 = 0; index < options.all.length; index++) {
     const option = options.all.at(index)

@@ -8,7 +8,7 @@ import { foldPincode } from './pincode-letters'
 export class Pincode {
   /** As rules/language/pincodes/pincode.ts has it: upper case, without spaces and hyphens, zeros in front kept. Never empty. */
   code: Text
-  /** True for what an integer carries: digits without a zero in front. */
+  /** True for a code that an integer can hold: digits without a zero in front. */
   isInteger: bool
   /** Is it in a set that was looked through? */
   isFound: bool

@@ -30,7 +30,7 @@ let limit: usize = 0
 let isSorted: bool = false
 let count: usize = 0
 
-/** The set whose text is between two addresses. Null for what is spelled otherwise, which may be a set still. */
+/** The set whose text is between two addresses. Null for another spelling, which may still be a set. */
 export function readSetInPlace(from: usize, end: usize): PincodeSet | null {
   start = from
   at = from

@@ -4,7 +4,7 @@ import { closeCount, comma, noLetter, openCount, plus, questionMark, star } from
 
 /** The most that one repetition may count to, as in rules/language/regular-expression/pattern-parts.ts. */
 const mostRepeats: u32 = 100
-/** A count that is spelled longer than this is taken for what it looks like: letters. */
+/** A count that is spelled with more signs than this is plain letters. */
 const longestCount: u32 = 24
 
 /** Without an upper bound. */

@@ -34,7 +34,7 @@ const lettersOfTwo: usize = 0x800
 /** Cost of finding the small letter of a letter of two bytes for the first time. */
 const costOfNewLetter: i64 = 260
 
-/** By letter of two bytes the bytes of its small letter, as far as it was asked for. */
+/** Small letters by letter of two bytes, filled in when first asked for. */
 let smallPairs: usize = 0
 
 /** The bytes of the small letter of one of two bytes, found out once. */

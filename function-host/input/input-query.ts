@@ -21,7 +21,7 @@ export type InputQuery = {
   readonly cost: number
 }
 
-/** Parses an input query. Throws for what the platform refuses at deploy: size, faults, cost, long lists. */
+/** Parses an input query. Throws for a query that the platform refuses at deploy: size, faults, cost, long lists. */
 export function parseInputQuery(schema: GraphQLSchema, text: string): InputQuery {
   const document = parseDocument(text)
   const bytes = utf8Length(withoutComments(text, document))

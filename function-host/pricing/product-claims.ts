@@ -7,7 +7,7 @@ export type ProductClaim = {
   readonly candidate: ProductCandidate
   /** Parts in the order of the cart's lines. */
   readonly parts: readonly ClaimPart[]
-  /** Lines whose units must be bought for it. With such lines, the claim holds whole or not at all. */
+  /** Lines whose units must be bought for it. A claim with such lines applies whole or not at all. */
   readonly reservedLines: readonly number[]
 }
 export type ClaimPart = { readonly line: number; readonly units: number; readonly amount: number }

@@ -15,7 +15,7 @@ export type ProductStage = {
   readonly holders: readonly (Offer | undefined)[]
 }
 
-/** Claims of one offer that share lines and require purchases: they hold together or not at all. */
+/** Claims of one offer that share lines and require purchases. They apply together or not at all. */
 type Bundle = {
   readonly offer: Offer
   readonly claims: readonly ProductClaim[]

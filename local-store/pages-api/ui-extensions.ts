@@ -25,7 +25,7 @@ const storefrontQuery = z.strictObject({
   currency: z.string().optional(),
 })
 
-/** Routes of UI extensions: what the checkout editor arranges, and what a checkout runs. */
+/** Routes of UI extensions, for the checkout editor that arranges them and for the checkout that runs them. */
 export function uiExtensionRoutes(world: World): Hono {
   const routes = new Hono()
   const requireExtension = (uid: string) => {

@@ -9,7 +9,7 @@ import type { World } from '../world.ts'
 import { needsPlus } from './catalogue.ts'
 import type { ArrangedExtensionRecord } from './record.ts'
 
-/** Extensions of the installed app with what the merchant has arranged. */
+/** Extensions of the installed app as the merchant has arranged them. */
 export function listExtensions(world: World): UiExtension[] {
   const state = world.state.read()
   if (state.installation === null) return []

@@ -27,7 +27,7 @@ export type CommandWorld = {
   readonly print: (line: string) => void
 }
 
-/** Settings of a store that has everything: a file says nothing of the store that it goes to. */
+/** Settings of a store that has everything, since a file does not name the store that it goes to. */
 const anyStore = { isPlus: true, isProduction: true } as const
 
 /** 0: no fault and no failing test; 1: one of them; 2: a file cannot be read, or the command is wrong. */

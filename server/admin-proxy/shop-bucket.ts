@@ -27,7 +27,7 @@ export function createShopBucket(): ShopBucket {
 
   const findRoom = (then: number): number | undefined => {
     if (last === undefined) return undefined
-    // The clock was set back: what the bucket held then it holds now.
+    // The clock was set back: the bucket keeps the content that it had.
     if (then < last.at) last = { ...last, at: then }
     const { maximum, available, restoreRate } = last.reported
     const filled = Math.min(maximum, available + (restoreRate * (then - last.at)) / 1000)

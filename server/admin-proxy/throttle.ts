@@ -38,7 +38,7 @@ export function isThrottled({ errors = [] }: AdminBody): boolean {
   })
 }
 
-/** Milliseconds until the bucket holds what the request asks for, by the bucket's own numbers. */
+/** Milliseconds until the bucket has enough points for the request, by the bucket's own numbers. */
 export function deriveThrottleWait({ extensions }: AdminBody): number {
   const parsed = costSchema.safeParse(extensions)
   if (!parsed.success) return SHORTEST_WAIT_MS

@@ -107,7 +107,7 @@ describe('the carts that are chosen', () => {
 describe('carts that are tried', () => {
   test('are six values of a detail and the ordinary one, the longest lists first', async () => {
     const { tried } = await choose(zipConditions, () => ({}))
-    // Twice: for the work and for what is written.
+    // Twice: for the work and for the output.
     expect(tried.filter((sample) => zipOf(sample) !== '560001')).toHaveLength(2 * 6)
     const tags = await choose(
       ['a', 'b', 'c'].map((tag) => condition('product_tag', 'in', [tag])),

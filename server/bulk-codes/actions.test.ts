@@ -87,7 +87,7 @@ test.each(['pattern', 'list'])(
       : app.createPattern({ count: 3 }))
     await app.turns.run()
     await app.act(id, 'delete', { only: 'all' })
-    // Uses are read first; then the codes are taken away, which is the call that is lost.
+    // The job reads the uses first, then deletes the codes. The answer to the deletion is lost.
     redeemCodes.fates.push('well', 'killed after')
     await expect(app.turns.run()).rejects.toThrow(Killed)
     await installAgain(app)

@@ -62,7 +62,7 @@ export type BulkCodesPlatform = {
   addCodes: (discountId: string, codes: readonly string[]) => Promise<string>
   /** Undefined where the platform does not know the creation. */
   findCreation: (creationId: string) => Promise<Creation | undefined>
-  /** Every code of a creation, with what became of it. */
+  /** Every code of a creation, with its outcome. */
   readCreated: (creationId: string) => Promise<readonly CreatedCode[]>
   /** Finds the codes that belong to the discount. */
   findCodesOf: (discountId: string, codes: readonly string[]) => Promise<ReadonlySet<string>>

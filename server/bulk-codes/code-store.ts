@@ -155,7 +155,7 @@ export function createCodeStore(tables: Tables) {
         )
     },
 
-    /** The batch's codes of which it is not known what became of them. */
+    /** The batch's codes whose outcome is unknown. */
     listSent: ({ jobId, number }: StoredBatch): Promise<SentCode[]> =>
       tables
         .select({ position: bulkCodes.position, code: bulkCodes.code })
@@ -200,7 +200,7 @@ export function createCodeStore(tables: Tables) {
         return settled.map(({ number }) => number)
       }),
 
-    /** Writes down what became of codes of a batch. The batch is done once that is known of all. */
+    /** Stores outcomes of a batch's codes. The batch is done once all are known. */
     settle: ({ jobId, number }: StoredBatch, results: readonly CodeResult[], now: Date) =>
       withJob(jobId, async (locked, job) => {
         const changed = await queryRows(

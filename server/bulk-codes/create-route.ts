@@ -129,7 +129,7 @@ export function createBulkCodesRoute(
     }
   }
 
-  /** A list as a body of its own, read as it comes in; what is left of one that is refused would be taken for the next request. */
+  /** A list as a body of its own, read as it comes in. The rest of a refused one would pass for the next request. */
   const takeText = async (context: AppContext) => {
     const discountId = context.req.query('discountId') ?? ''
     const features = await findFeatures(context)

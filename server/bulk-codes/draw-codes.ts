@@ -5,7 +5,9 @@ import type { StoredJob } from './job-store.ts'
 /** Some calls' worth: the first are sent while the others do not exist yet. */
 const DRAWN_AT_ONCE = 2_500
 
-/** Codes that the job still has to get, by what is in its row; none where it has them, or its pattern holds no others. */
+/**
+ * Codes that the job still needs, by the numbers in its row. None if it has them all, or if its pattern has no others.
+ */
 export function drawMissing(job: StoredJob): { codes: string[]; missing: number } {
   const { source, wanted, drawn, replaced, removed } = job
   const none = { codes: [], missing: 0 }

@@ -11,7 +11,7 @@ import type { CodeResult, CodeStore, SentCode, StoredBatch, TakenBatch } from '.
 import { drawMissing, isExhausted } from './draw-codes.ts'
 import { type JobStore, makingStates, type StoredJob } from './job-store.ts'
 
-/** Batches of which it is not known yet what became of them: as many as are under way while the platform takes seconds to import one. */
+/** Batches without a known outcome: as many as are under way while the platform takes seconds to import one. */
 const OPEN_BATCHES = 64
 /** Calls that add codes and wait for their answers at the same time. A kill leaves at most these in doubt. */
 const CALLS_AT_ONCE = 16

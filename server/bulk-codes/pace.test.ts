@@ -9,7 +9,7 @@ const database = openDatabaseOfFile()
 const pointsToAdd = 10
 const leftToOthers = 0.25
 
-/** The platform behind a bucket, which begins with what is left to others; its clock is the test's. */
+/** The platform behind a bucket that begins with the points reserved for others. Its clock is the test's. */
 function withBucket({ send }: RedeemCodes, maximumAvailable: number, restoreRate: number) {
   let available = maximumAvailable * leftToOthers
   let at = Date.now()

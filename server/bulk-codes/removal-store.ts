@@ -17,7 +17,7 @@ const removable = z.object({ position: z.number(), code: z.string(), platformId:
 /** Uses of codes, and codes that are taken away from their discount. */
 export function createRemovalStore(tables: Tables) {
   return {
-    /** Notes what the platform says of codes, as far as they are the job's. */
+    /** Notes the platform's answer about codes that are the job's. */
     saveUses: async (jobId: string, codes: readonly UsedCode[], cursor: string | undefined, now: Date) => {
       await tables.transaction(async (transaction) => {
         await transaction

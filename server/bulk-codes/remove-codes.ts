@@ -6,7 +6,7 @@ import type { RemovalStore } from './removal-store.ts'
 export type RemovingWorld = Pick<MakingWorld, 'jobs' | 'platform' | 'now'> & { removals: RemovalStore }
 
 /**
- * Reads one page of what the platform says of the discount's codes.
+ * Reads one page of the discount's codes from the platform.
  *
  * @param atEnd what is to be noted of the job once all are read.
  */

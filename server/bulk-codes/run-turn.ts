@@ -20,7 +20,7 @@ export const bulkCodesWorkName = 'bulk-codes'
 
 /** A shop's turn; other shops wait for it. */
 const TURN_MS = 5_000
-/** Until what a failed job has under way is asked for again. */
+/** Delay before a failed job asks again for its calls under way. */
 const FAILED_WAIT_MS = 60_000
 
 /** The work on a shop's jobs of bulk codes, a turn at a time. */

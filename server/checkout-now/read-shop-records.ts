@@ -33,7 +33,7 @@ export type ShopRecords = {
 
 export type ReadShop = ({ readonly ok: true } & ShopRecords) | UnreadRecords
 
-/** Reads it in calls that are under way at the same time; or the first failure in words for the merchant. */
+/** Reads all parts at the same time. Returns the records, or the first failure in words for the merchant. */
 export async function readShopRecords(
   { functionIds }: Pick<Settings, 'functionIds'>,
   askAdmin: AskAdmin,

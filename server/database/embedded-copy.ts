@@ -57,7 +57,7 @@ async function takeRequest(client: EmbeddedClient, dataFolder: string, request: 
     try {
       writeFileSync(`${target}.failed`, message)
     } catch {
-      // A full disk takes not even that; the command gives up by itself.
+      // A full disk has no room even for this message. The command gives up by itself.
     }
   }
 }

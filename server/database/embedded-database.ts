@@ -64,7 +64,7 @@ function beginWith(emptyDatabase: string, databaseFolder: string): void {
   renameSync(draft, databaseFolder)
 }
 
-/** The words of PGlite about a broken folder help nobody; what is at stake and what to do does. */
+/** PGlite's message about a broken folder helps no operator. Ours says which data is at risk and what to do. */
 function describeDamage(error: unknown, databaseFolder: string): StartFault {
   const cause = describeStartFault(error)
   return new StartFault(

@@ -5,7 +5,7 @@ import { StartFault } from '../../program/start-fault.ts'
 import type { Tables } from './database.ts'
 import { queryRows } from './query-rows.ts'
 
-/** Moments in milliseconds, which is how the library names migrations in the database. */
+/** Times in milliseconds, by which the library identifies migrations in the database. */
 export type MigrationState = {
   /** This build has them, the database does not. */
   readonly missing: readonly number[]

@@ -42,7 +42,7 @@ export async function openInThread(
     if (ended !== undefined) return Promise.reject(ended)
     const answer = Promise.withResolvers<Results | undefined>()
     lastId += 1
-    // First, as it refuses what cannot be copied.
+    // First, since it refuses a value that cannot be copied.
     worker.postMessage({ id: lastId, order } satisfies OrderMessage)
     waiting.set(lastId, answer)
     return answer.promise

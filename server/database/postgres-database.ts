@@ -31,7 +31,7 @@ export const postgresLimits = {
 /** Each throws where a start has to be refused. */
 type StartChecks = {
   accepted?: number | undefined
-  /** Learns whether the database holds no rows of ours. */
+  /** Checks if the database has no rows of ours. */
   judge?: (isEmpty: boolean) => void
 }
 

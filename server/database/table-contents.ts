@@ -3,7 +3,10 @@ import type * as schema from './schema.ts'
 /** Name of a table as `schema.ts` exports it. */
 export type TableName = keyof typeof schema
 
-/** Each table with what it holds, for an operator who has to decide about a damaged database (docs/operations.md#contents). */
+/**
+ * Each table with its contents, for an operator who has to decide about a damaged database
+ * (docs/operations.md#contents).
+ */
 export const tableContents = {
   shopSessions: 'access tokens of shops (the app asks for them again when a merchant opens it)',
   userSessions: 'details of staff who opened the app (asked for again)',

@@ -29,7 +29,7 @@ export async function vacuumTables(client: EmbeddedClient): Promise<string[]> {
   return names
 }
 
-/** Does so now and then. @returns ends it, once what is under way is done. */
+/** Vacuums now and then. @returns stops it, after the table under way. */
 export function keepSmall(client: EmbeddedClient): () => Promise<void> {
   let working: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {

@@ -209,7 +209,7 @@ function noteUnkept(one: Tried, { learned, context }: PromiseSearch, note: Note)
       )
 }
 
-/** Rules that act at no checkout: by themselves, or since no shopper comes to where they would. */
+/** Rules that act at no checkout: their own conditions forbid it, or no shopper reaches such a checkout. */
 async function noteIdle(
   tried: readonly Tried[],
   { learned, cut, context, hasTime, ordinary }: PromiseSearch,

@@ -113,7 +113,7 @@ test('stops when nobody waits for the answer', async () => {
 })
 
 describe('searches', () => {
-  /** Work that is done by hand, and what of it was asked for. */
+  /** Tasks that the test ends by hand, and the requests for them. */
   function createHandWork() {
     const asked: string[] = []
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()

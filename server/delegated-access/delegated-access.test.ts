@@ -122,7 +122,7 @@ test.each([
     expect(asked).toHaveLength(1)
     advance(1)
     expect(await takeToken()).not.toBe(own)
-    // A shop that installs the app again is not refused for what was before.
+    // A refusal from before an uninstall does not count for a shop that installs the app again.
     await database.tables.delete(delegateTokens)
     jobAccess.forgetShop(testShop)
     platform.willDelegate(answer)

@@ -36,7 +36,7 @@ export async function lookAfterDiscounts(
       moveSharedMetafields(metafields).map((metafield) => ({ ownerId: id, ...metafield })),
     )
     .filter((metafields) => metafields.length > 0)
-  // Definitions first, so that what is moved has one from the beginning.
+  // Definitions come first, so that moved metafields have one from the beginning.
   const writes = [
     ...planDefinitions(definitions.found, apiVersion).map(({ kind, definition }) => ({
       document: definitionWrites[kind],

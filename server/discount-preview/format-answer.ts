@@ -2,7 +2,7 @@ import type { PricedCart } from '#function-host/pricing/index.ts'
 import type { DiscountPreviewAnswer } from '#rules/preview/discounts/discount-preview-answer.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 
-/** Lists and all that is in them, not to be written: what was worked out is handed on as it is. */
+/** A deeply read-only value, so that a result is handed on unchanged. */
 type Unwritten<Value> = Value extends readonly (infer Item)[]
   ? readonly Unwritten<Item>[]
   : Value extends object

@@ -72,7 +72,7 @@ const listCodes = (discounts: readonly PreviewDiscount[]) =>
   discounts.flatMap(({ method, code }) => (method === 'code' && code !== null ? [code] : []))
 
 /**
- * Runs the functions on the cart's lines, and prices the checkout with what they answer there.
+ * Runs the functions on the cart's lines, and prices the checkout with their answers.
  */
 export async function runOnLines(
   tried: readonly PreviewDiscount[],

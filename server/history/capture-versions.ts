@@ -147,7 +147,7 @@ export async function captureVersions(
   }
 }
 
-/** Records with the noted changes of the same moment. A write that is under way meanwhile is not noted yet. */
+/** Records with the changes noted at the same moment. A write under way is not noted yet. */
 async function readBetweenWrites(
   { settings, clock, database: { tables } }: CaptureWorld,
   askAdmin: AskAdmin,

@@ -20,7 +20,7 @@ export type ShopHistory = {
   readonly look: (question: Question) => Promise<boolean>
 }
 
-/** A save that may still be under way is waited for so long. */
+/** Longest wait for a save that may still be under way. */
 const LONGEST_WAIT_MS = 3_000
 
 /** The signal of a caller that does not leave. */

@@ -11,7 +11,7 @@ import { createTurnStore } from './turn-store.ts'
 
 export type RunningTurns = Turns & {
   start: () => Promise<void>
-  /** Ends the turns under way at their next step and gives none any more. */
+  /** Ends the turns under way at their next step, and starts no others. */
   close: () => Promise<void>
 }
 

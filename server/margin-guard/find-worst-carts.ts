@@ -96,7 +96,7 @@ export async function findWorstCarts(
   }
   // Small carts may have shown a worse one to go on from, for which there may be room by now.
   const isWhole = (await goOn(cartsMax, listNearbyCarts)) && isSuggested
-  // With what is left: what only two changes together make worse.
+  // The rest of the budget goes to carts further away: two changes may be worse only together.
   await goOn(cartsMax, listFurtherCarts)
   const [ofOrder, belowCompareAt] = measures
   return {

@@ -26,7 +26,7 @@ export async function beginEmpty({ settings, migrationsFolder, now, say }: Comma
       throw new StartFault(
         `There is a database in ${folder}. Move it away first, for example to ${folder}.old.`,
       )
-    // An empty folder may be there, or what is left of a database.
+    // The folder may exist: empty, or with the rest of a database.
     if (existsSync(folder)) renameSync(folder, `${folder}.remains-${now().getTime()}`)
     const connection = await openFolder(folder)
     await connection.migrate(migrationsFolder).finally(connection.close)

@@ -36,7 +36,7 @@ export const newKey = Buffer.alloc(32, 2)
 /** Signs that go wrong where text is put together by hand. */
 const odd = `"quoted", 'single', \\back, tab\t, new\nline, ₹ नमस्ते 🧾 {1,2} NULL`
 
-/** Puts something into every table, with what is sealed sealed by the app's own stores. */
+/** Puts rows into every table. The app's own stores seal the cells that are sealed. */
 export async function fillEveryTable({ tables }: Pick<Database, 'tables'>, codes = 1_200): Promise<void> {
   const encryption = createEncryption([oldKey])
   const shop = testShop

@@ -94,7 +94,7 @@ async function rotateColumn(
       if ('reason' in sealed) outcome.unreadable.push(`${values.join(' ')}, ${sealed.reason}`)
       else if (envelope.split('.')[1] === newKeyId) outcome.alreadyNew += 1
       else {
-        // A row that was written again meanwhile has something newer.
+        // A row that another process wrote meanwhile has newer content.
         const where = key.map((name, index) => `"${name}" = $${index + 1}`).join(' and ')
         const at = key.length
         await query(

@@ -17,7 +17,7 @@ export type RuleSetWrite =
   | {
       readonly kind: 'update'
       readonly id: string
-      /** Absent where the record stays as it is switched. */
+      /** Absent where the record keeps its status. */
       readonly enabled: boolean | undefined
       readonly metafields: CountedRecord['metafields']
     }

@@ -24,7 +24,7 @@ export type AdminReply =
   | { kind: 'refused'; status: number }
   /** `sent` is false when the request cannot have arrived, so nothing can have been changed. */
   | { kind: 'unreachable'; sent: boolean }
-  /** No answer within the limit; what was asked may have been carried out, or may be yet. */
+  /** No answer within the limit. The platform may have carried out the call, or may do so later. */
   | { kind: 'late' }
 
 export type AdminRequest = {

@@ -107,7 +107,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
 
-/** With garbage being collected, since what goes wrong with a signal goes wrong then. */
+/** Collects garbage meanwhile, since a signal that is held weakly fails only then. */
 async function startSlow(manner: 'silent' | 'trickling'): Promise<SlowPlatform> {
   const platform = await startSlowPlatform(manner)
   stops.push(platform.stop, collectGarbage())

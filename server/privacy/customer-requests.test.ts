@@ -198,7 +198,7 @@ describe('a customer who is spread over everything', () => {
       place: { part: 'payment-rules', number: '4' },
       request: expect.any(String),
     })
-    // Neither what is shown nor the log repeats who it is.
+    // Neither the screen nor the log names the customer.
     const reported = `${JSON.stringify(findings)} ${app.lines.join(' ')}`.toLowerCase()
     for (const trace of ['yer@example.com', '98450', '7012345678901']) expect(reported).not.toContain(trace)
   })

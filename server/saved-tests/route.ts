@@ -102,7 +102,7 @@ export function savedTestsRoute(
     })
 }
 
-/** Why no further test can be kept, with what to delete. */
+/** Reason why no further test can be kept, and the tests to delete. */
 async function findFullness(tests: TestStore, shop: string, recordId: string): Promise<string | undefined> {
   if ((await tests.count(shop, recordId)) >= savedTestsMaximum) return savedTestWords.full(savedTestsMaximum)
   const { count, bytes } = await tests.measure(shop)

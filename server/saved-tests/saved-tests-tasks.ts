@@ -72,7 +72,7 @@ export const newTestTask: Task<Uint8Array, NewTest> = async (bytes, world) => {
 
 type BodyWithTest = { readonly bytes: Uint8Array; readonly test: SavedTest }
 
-/** The test with what rules make of its checkout now. */
+/** The test with the outcome of its checkout under the rules now. */
 export const expectedOfTestTask: Task<BodyWithTest, SavedTest> = async ({ bytes, test }, world) => {
   const parsed = parseBytes(bytes, bodyForms.expect)
   if ('fault' in parsed) return refused(400, parsed.fault)

@@ -48,7 +48,7 @@ export function findSuccessor(
   return index === -1 ? undefined : marks[index]?.recordId
 }
 
-/** Id of the record that takes the tests of a new one which is deleted again: the one that it replaced. */
+/** Id of the record that gets the tests of a deleted new one: the record that it had replaced. */
 export function findReplaced(
   step: SaveStep<OwnerRecord>,
   writes: readonly InverseStep[],

@@ -37,7 +37,7 @@ import { scheduledChangesWorkName } from './run-turn.ts'
 
 const words = scheduledChangeWords.refusals
 
-/** Room for a sale of records of the largest size, each as it was and with what changes. */
+/** Room for a sale of records of the largest size, each as it was and with its changes. */
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024
 const DAY_MS = 24 * 60 * 60_000
 
@@ -70,7 +70,7 @@ export function scheduledChangesRoute(
   const { clock, ids, turns, sendMail } = world
   const inTurn = createShopQueue()
 
-  /** A scope that the person lacks for what a plan writes. */
+  /** A scope that the person lacks for the writes of a plan. */
   const findMissingScope = async (context: AppContext, steps: SavePlan<OwnerRecord>) => {
     const owners = new Set(steps.map((step) => (step.kind === 'create' ? step.wanted : step.record).owner))
     const { scope } = await users.requireGrant(context.get('session'))

@@ -46,7 +46,7 @@ export type ChangeWorld = Pick<World, 'settings' | 'clock' | 'database' | 'work'
 }
 
 /**
- * Takes a change as far as it comes now: to its end, to a reason why not, or to the next try. Each write is marked before it is
+ * Continues a change as far as possible: to its end, to a reason that stops it, or to the next try. Each write is marked before it is
  * sent and after its answer, so that a process that continues knows what was written (docs/scheduled-changes.md#restarts).
  */
 export async function runChange(world: ChangeWorld, change: WholeChange, question: Question): Promise<void> {

@@ -87,7 +87,7 @@ export function createScheduledChangesWork(world: World, services: ChangesServic
       const change = await store.find(shop, id)
       if (change === undefined) await store.putAway(shop, id)
       else if (change.endedAt === null) await putChangeAside(changeWorld, change, question)
-      // It has ended, and its mail is what ended the process.
+      // The change has ended, and sending its mail ended the process.
       else await store.update(change, { mail: 'none', dueAt: null })
       return true
     },

@@ -22,7 +22,7 @@ export type UserAccess = ShopAccess & {
 export type UserAccessWorld = {
   store: Pick<SessionStore, 'saveUser'>
   platform: Pick<Platform, 'exchangeForUser'>
-  /** For a request without a session, and for what is done while nobody has the app open. */
+  /** For a request without a session, and for work while the app is closed. */
   shopAccess: ShopAccess
   clock: Pick<Clock, 'now'>
   log: Log

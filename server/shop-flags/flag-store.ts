@@ -14,7 +14,7 @@ export async function listShopFlags(tables: Tables, shop: string): Promise<ShopF
   return rows.map(({ flag }) => flag).filter(isShopFlag)
 }
 
-/** Sets or clears one flag; the others are not touched, so that two people at work lose nothing of each other's. */
+/** Sets or clears one flag alone, so that two people at work keep each other's flags. */
 export async function changeShopFlag(
   tables: Tables,
   { shop, flag, isSet, now }: { shop: string; flag: ShopFlag; isSet: boolean; now: Date },

@@ -43,7 +43,7 @@ export type CheckedShop = {
   readonly contact: ShopContact
 }
 
-/** Looks a shop's checkout over, but for dead ends: what the platform shows of it, and what is wrong with that. */
+/** Reads a shop's checkout from the platform and finds its faults, apart from dead ends. */
 export async function checkShop(
   world: Pick<World, 'settings' | 'clock' | 'database' | 'work'>,
   askAdmin: AskAdmin,

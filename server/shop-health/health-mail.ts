@@ -14,7 +14,10 @@ type MailContext = {
   readonly isWhole: boolean
 }
 
-/** News in plain text, with what to do and the way to the app. Names rules and methods, and no customer. */
+/**
+ * New findings in plain text, each with its remedy and a link to the app. The mail names rules and methods, and no
+ * customer.
+ */
 export function formatHealthMail(
   news: readonly HealthFinding[],
   { shop, contact, settings, isFirst, isWhole }: MailContext,

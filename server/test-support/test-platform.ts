@@ -19,7 +19,7 @@ type Scripted = (call: AdminCall) => Response | Promise<Response>
 /** True if a document asks for a delegate token. The test platform answers it in addition to a test's own answers. */
 export const isForDelegate = (query: string) => query.includes('delegateAccessTokenCreate')
 
-/** Does a call ask if records are there? The test platform answers it by itself, except about what rules name. */
+/** Does a call ask if records exist? The test platform answers it, except about resources that rules name. */
 const asksForRecords = ({ query, variables }: AdminCall) =>
   query.includes('query ExistingResources') &&
   readIds(variables).every((id) => isRecordId(id, ruleRecordTypes))

@@ -82,7 +82,7 @@ export function webhooksRoute(
     access.forgetShop(webhook.shop)
     const workName = workOfTopic[topic]
     if (isNew && workName !== undefined) {
-      // The queue finds by itself what is stored, within a minute.
+      // The queue finds the stored work by itself, within a minute.
       await turns
         .wake(workName, webhook.shop)
         .catch((error: unknown) => log.warn('work could not be woken', errorFields(error)))
@@ -109,7 +109,10 @@ function readWebhook(context: AppContext, body: Uint8Array, receivedAt: Date): W
   return { shop, payload, triggeredAt, receivedAt }
 }
 
-/** The signature does not cover this header: a moment of the future would make a repeated uninstall count for what came after it. */
+/**
+ * The signature does not cover this header. With a future time, a repeated uninstall would count against a later
+ * installation.
+ */
 function readTriggeredAt(text: string | undefined, receivedAt: Date): Date | undefined {
   const moment = parseMoment(text)
   return moment !== undefined && moment > receivedAt ? receivedAt : moment

@@ -3,7 +3,7 @@ import { createFairQueue } from './fair-queue.ts'
 
 const limits = { running: 2, runningOfShop: 1, waitingOfShop: 3, waiting: 5 }
 
-/** Ends what runs and takes what is next, one after the other, until nothing waits. */
+/** Ends the running task and takes the next one, until no task waits. */
 function takeAll(queue: ReturnType<typeof createFairQueue<string>>): string[] {
   const taken: string[] = []
   for (let job = queue.take(); job !== undefined; job = queue.take()) {

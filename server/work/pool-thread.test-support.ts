@@ -4,7 +4,7 @@ import { threadId } from 'node:worker_threads'
 import { answered, type Task } from './task.ts'
 import { createThreadRunner } from './thread-task.ts'
 
-/** A thread whose tasks do what a pool has to survive. */
+/** A thread with tasks that hang, crash or fill the memory, as a pool has to survive. */
 const tasks = {
   echo: async (input: unknown, { log }) => {
     log.warn('a line of the task', { input: String(input) })

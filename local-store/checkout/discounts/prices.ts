@@ -14,7 +14,7 @@ import type { DeliveryOption } from '../delivery-options.ts'
 import type { OwnerRun } from '../owner-run.ts'
 import { nativeOfRecord } from './native-of-record.ts'
 
-/** A discount that takes part in this checkout, with what its function has answered so far. */
+/** A discount that takes part in this checkout, with the answers of its function so far. */
 export type ActiveDiscount = {
   readonly record: DiscountRecord
   /** The code that was entered; null for an automatic discount. */

@@ -10,7 +10,7 @@ export const billingCustomers = pgTable(
     apiToken: text('api_token').notNull(),
     /** Absent until the service has given it. */
     customerId: text('customer_id'),
-    /** A digest of the shop's identity that the service has, so that it gets a report only after a change. */
+    /** Digest of the identity that the billing service last got: it gets another report only after a change. */
     identity: text('identity').notNull(),
     identifiedAt: moment('identified_at').notNull(),
     /** Status and features of the customer's plan; absent until the service has given them once. */

@@ -10,7 +10,7 @@ interface ExtensionReportsProps {
   attributes: readonly CartAttribute[]
 }
 
-/** Extensions of this checkout in the drawer, with what they wrote and their errors. */
+/** Extensions of this checkout in the drawer, with their log and their errors. */
 export function ExtensionReports({ extensions, faults, attributes }: ExtensionReportsProps) {
   if (extensions.length === 0) return null
   return (
