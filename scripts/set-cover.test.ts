@@ -79,7 +79,7 @@ it('begins with what a block keeps, where it has more facts than points', () => 
   expect(block).toContain(3)
 })
 
-it('changes no fixed block, and counts what it holds', () => {
+it('changes no fixed block, and counts the facts in it', () => {
   const fixed: Block = { ...empty, facts: [0, 1, 2], isFixed: true }
   const { blocks, open } = search([fixed], 5)
   expect(blocks).toEqual([[0, 1, 2]])

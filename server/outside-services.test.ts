@@ -154,7 +154,7 @@ test.each([
   expect(findAdded(environment)).toEqual(expected)
 })
 
-test('the chat’s own address brings what its pages say it needs', () => {
+test('the chat’s own address adds the sources that its documents ask for', () => {
   expect(findAdded({ CRISP_WEBSITE_ID: 'w' })).toMatchObject({
     'script-src': ['https://client.crisp.chat'],
     'connect-src': expect.arrayContaining(['wss://client.relay.crisp.chat']),

@@ -84,7 +84,7 @@ describe('throttling', () => {
 })
 
 describe('the bucket', () => {
-  it('never holds more than its size and never gives more than it holds', () => {
+  it('never has more points than its size, and never gives more than it has', () => {
     let now = 0
     const bucket = createCostBucket(
       () => ({ bucketSize: 100, restorePerSecond: 10 }),

@@ -59,7 +59,7 @@ describe('an extension', () => {
     expect(await targets()).toEqual([])
   })
 
-  it('keeps what the merchant sets, and takes nothing that its manifest lacks', async () => {
+  it('keeps settings of the merchant, and refuses those that its manifest lacks', async () => {
     expect((await arrange({ settings: { heading: 'Why?' } })).status).toBe(200)
     expect((await list())[0]?.settings).toEqual({ heading: 'Why?' })
     expect((await arrange({ settings: { heading: true } })).status).toBe(422)
@@ -113,7 +113,7 @@ describe('an extension', () => {
     expect(await answer.text()).toBe('fetch("http://app.test")')
   })
 
-  it('gets a token that names the shop for five minutes, and nobody', async () => {
+  it('gets a token for five minutes that names the shop and no person', async () => {
     const { token } = (await test.call('POST', '/ui-extensions/session-token', {})).body as SessionTokenAnswer
     const { payload } = await jwtVerify(token, new TextEncoder().encode(apiSecret), {
       audience: apiKey,

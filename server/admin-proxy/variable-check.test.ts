@@ -95,7 +95,7 @@ test('variables that may be absent may be null, and those with a default absent'
   expect(check(query, { ids: Array(251).fill('gid://shopify/Product/1') })).toBe('variables.ids')
 })
 
-test('a document that takes what has no bounds fails the start', () => {
+test('a document with a variable without bounds fails the start', () => {
   expect(() => check('mutation A($order: OrderInput!) { orderUpdate(input: $order) { id } }', {})).toThrow(
     /OrderInput/,
   )

@@ -52,7 +52,7 @@ test('a call without an answer is taken to have cost what it asked for', async (
   expect(waits).toEqual([0, 50, 150, 100])
 })
 
-test('calls do not wait for each other’s answers, and what is under way is no longer room', async () => {
+test('calls do not wait for each other’s answers, and points of calls under way are not spent twice', async () => {
   const { waited, ask, findRoom } = createBucket([520, 510, 500])
   expect(findRoom('a.myshopify.com', 0)).toBeUndefined()
   await ask('a.myshopify.com')
@@ -79,7 +79,7 @@ test('room grows as fast as the bucket fills, and no higher than it is', async (
   expect(findRoom('b.myshopify.com', 0)).toBeUndefined()
 })
 
-test('a clock that was set back keeps no call waiting: the bucket has what it had, and fills from there', async () => {
+test('a clock that was set back keeps no call waiting: the bucket keeps its points and fills from there', async () => {
   const { clock, waited, ask } = createBucket([0, 2_000])
   await ask('a.myshopify.com')
   vi.setSystemTime(clock.now().getTime() - 7 * 24 * 60 * 60_000)
@@ -87,7 +87,7 @@ test('a clock that was set back keeps no call waiting: the bucket has what it ha
   expect(waited()).toBe(5_100)
 })
 
-test('a call counts for what it cost the last time, and one that failed no longer counts', async () => {
+test('a call counts with its last cost, and a failed one counts no longer', async () => {
   const clock = createTestClock()
   const throttleStatus = { maximumAvailable: 2_000, currentlyAvailable: 800, restoreRate: 100 }
   const asked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -73,7 +73,7 @@ describe('the rule that takes most', () => {
     expect(near.carts[0]?.input.heaviest).toEqual({ rule: 1, leaves: 425 })
   })
 
-  test('is the first of those that take the same, and nobody where none takes anything', async () => {
+  test('is the first of several that take the same, and none where all take nothing', async () => {
     const same = await measure(
       (request) => ({ instructions: 450 * titlesOf(request).length }),
       ['one', 'two'],

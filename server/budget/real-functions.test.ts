@@ -132,7 +132,7 @@ describe('the real function on the largest carts', () => {
     expect(rules).toMatchObject({ limit: 10_000, heaviest: null })
   })
 
-  test('takes more where lines are looked at, most of it with what comes after a condition that must hold', async () => {
+  test('takes more where conditions look at lines, most of all after a condition that must be met', async () => {
     const zip = condition('location_zipcode', 'in', ['110001'])
     const [without] = (await measureRules('payment', rule([zip], hide))).carts
     const [behind] = (await measureRules('payment', rule([zip, titled('saree')], hide))).carts

@@ -217,7 +217,7 @@ describe.each(listTestDatabases())('codes of a finished job, on %s', (_name, ope
     expect(await createArchiveStore(database.tables).archiveNext(app.clock.now())).toBe(false)
   })
 
-  test('outlast an uninstall as rows do, without what was under way, and go with the shop', async () => {
+  test('outlast an uninstall as rows do, without codes under way, and go with the shop', async () => {
     const { app, id, archive, pieces, tables } = await createMadeJob()
     await archive()
     await app.act(id, 'delete', { only: 'all' })

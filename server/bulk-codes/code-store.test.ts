@@ -181,7 +181,7 @@ describe('trying again', () => {
     await jobs.update(id, { state: 'completeWithRefusals' })
   }
 
-  test('wants the codes of a list again, and asks what became of those that were sent', async () => {
+  test('wants the codes of a list again, and asks for the outcome of those that were sent', async () => {
     await begin()
     await refuse()
     expect(await codes.beginRetry(id, ['paused'], { state: 'running' })).toBe('notNow')

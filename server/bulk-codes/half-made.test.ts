@@ -17,7 +17,7 @@ async function createHalfMade(count: number) {
   return { redeemCodes, app, id }
 }
 
-test('a job that is paused sends no more, learns what became of what was sent, and goes on when resumed', async () => {
+test('a paused job sends no codes, learns the outcome of those under way, and continues when resumed', async () => {
   const { redeemCodes, app, id } = await createHalfMade(751)
   expect(await (await app.act(id, 'pause')).json()).toMatchObject({ state: 'paused' })
   const sent = redeemCodes.listSent().length
@@ -32,7 +32,7 @@ test('a job that is paused sends no more, learns what became of what was sent, a
   expect(redeemCodes.listCodes()).toHaveLength(751)
 })
 
-test('a job that is cancelled keeps what is made, and a retry makes what is missing', async () => {
+test('a cancelled job keeps its codes, and a retry makes the missing ones', async () => {
   const { redeemCodes, app, id } = await createHalfMade(751)
   await app.act(id, 'cancel', { removeMade: false })
   await app.turns.run()

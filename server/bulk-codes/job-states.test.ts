@@ -30,7 +30,7 @@ async function createJob() {
 const bodyOf = { pause: undefined, resume: undefined, retry: undefined } as const
 const bodies = { ...bodyOf, cancel: { removeMade: true }, delete: { only: 'all' } } as const
 
-test('a job takes the actions of its state and no other, and what an action does is seen at once', async () => {
+test('a job takes only the actions of its state, and shows their effect at once', async () => {
   const { app, id, put, find } = await createJob()
   const after = { pause: 'paused', resume: 'waiting', retry: 'waiting', cancel: 'cancelled' } as const
   for (const state of bulkJobStates) {

@@ -92,7 +92,7 @@ test.each([`x${testDiscount}`, `${testDiscount}x`, 'gid://shopify/DiscountCodeNo
   },
 )
 
-test('a job whose questions are refused fails with the platform’s words, and what is said is not logged', async () => {
+test('a job whose questions are refused fails with the platform’s words, which are not logged', async () => {
   const { redeemCodes, app, id, find } = await createJob()
   app.setSend(async () => faulted('A secret of the store.', 'Ask again.'))
   await app.turns.run()

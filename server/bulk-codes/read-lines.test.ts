@@ -67,7 +67,7 @@ test('of a line that never ends no more is kept than shows that it is no code', 
   expect(line.length).toBeLessThan(5_000)
 })
 
-test('a text is read only as far as its lines are asked for, and the rest stays for the next reader', async () => {
+test('a text is read only up to the lines asked for, and the rest stays for the next reader', async () => {
   const { stream, body } = comeIn(encoder.encode('MINT\nROSE\nCLOVE\n'), [5, 10])
   for await (const line of readLines(body, 100)) {
     expect(line).toBe('MINT')

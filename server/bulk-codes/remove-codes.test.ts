@@ -57,7 +57,7 @@ describe('the removal of codes', () => {
     { position: 1, code: 'SALE-2', platformId: null },
   ]
 
-  test('does not ask the platform to remove what it has no ids of', async () => {
+  test('does not ask the platform to remove codes without ids', async () => {
     const { asked, world } = createWorld({ taken: codes })
     expect(await removeNextCodes(world, jobOf({ removal: 'unused' }))).toBe('moved')
     expect([asked.removeCodes.mock.calls, asked.update.mock.calls]).toEqual([[], []])

@@ -57,7 +57,7 @@ test('no text at all opens by accident or ends in another error', () => {
   )
 })
 
-test('a rotated key still opens what it sealed, and the new one seals', () => {
+test('a rotated key still opens its own envelopes, and the new one seals', () => {
   const sealedBefore = createEncryption([oldKey]).seal('token', 'here')
   const rotated = createEncryption([newKey, oldKey])
   expect(rotated.open(sealedBefore, 'here')).toBe('token')
@@ -70,7 +70,7 @@ test('a text never gives one envelope twice', () => {
   expect(encryption.seal('token', 'here')).not.toBe(encryption.seal('token', 'here'))
 })
 
-test('a refusal says why, and nothing of what was sealed', () => {
+test('a refusal gives its reason, and nothing of the sealed text', () => {
   const encryption = createEncryption([oldKey])
   const [version = '', keyId = '', body = ''] = encryption.seal('token', 'here').split('.')
   const refusal = (...parts: string[]) => {

@@ -96,7 +96,7 @@ describe.skipIf(databaseUrl === undefined && !hasPostgres())('several processes 
     await other.close()
   })
 
-  test('a database that ends connections ends what is under way on them, and not the process', async () => {
+  test('a database that ends connections fails their statements, and the process goes on', async () => {
     const [first, second] = processes
     const endOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`

@@ -114,7 +114,7 @@ const smallTypes = ['integer', 'boolean', 'timestamp (3) with time zone']
 const isOpen = (column: { getSQLType(): string; enumValues?: string[] | undefined }) =>
   !smallTypes.includes(column.getSQLType()) && column.enumValues === undefined
 
-test('every column that can hold what somebody sent has a bound', () => {
+test('every column for texts that are sent to us has a bound', () => {
   const unbounded = tables.flatMap((table) =>
     table.columns
       .filter(isOpen)
@@ -125,7 +125,7 @@ test('every column that can hold what somebody sent has a bound', () => {
   expect(tables.flatMap(({ columns }) => columns.filter(isOpen)).length).toBeGreaterThan(50)
 })
 
-test('the database refuses what is longer, and takes what is as long', async () => {
+test('the database refuses a value longer than the bound, and takes one of exactly that length', async () => {
   const database = await createTestDatabase()
   const flag = (length: number) =>
     database.tables

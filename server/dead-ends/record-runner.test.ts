@@ -178,7 +178,7 @@ describe('each rule by itself', () => {
   ])
   if (!('ruleSet' in record)) throw new Error('A record of rules has rules.')
 
-  test('does what it would, were its conditions met and the last method not kept', async () => {
+  test('acts as if its conditions were met and the last method were not kept', async () => {
     const { runner } = createCounted(record)
     expect([...(await runner.runRulesAlone(record, ordinary, values, shop, go))]).toEqual([
       [0, [{ hides: [0], mayHideLast: false, acts: true }]],

@@ -46,7 +46,7 @@ async function walk(
 describe('a checkout', () => {
   const records = [hidesUpi, hidesExpress, check]
 
-  test('goes from the rates to the methods and the checks, each of which sees what is left', async () => {
+  test('goes from the rates to the methods and the checks, and each step sees the rest of the step before', async () => {
     const { owners, comesToChecks, asked } = await walk(records, { rate: 'Standard' })
     expect([owners, comesToChecks]).toEqual([['delivery', 'payment'], true])
     expect(asked.map(({ index }) => index)).toEqual([1, 0, 2])

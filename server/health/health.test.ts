@@ -49,7 +49,7 @@ test.each([
   ])
 })
 
-test('on a full disk it is up but not ready, which is asked of the disk once in five seconds', async () => {
+test('an app on a full disk is up but not ready, and looks at the disk once in five seconds', async () => {
   const canWrite = vi.fn(async () => false)
   const { app, clock } = createTestApp(database, { database: { ...database, canWrite } })
   expect((await app.request('/healthz')).status).toBe(200)

@@ -241,7 +241,7 @@ const passTime = (seconds: number) =>
     .update(shopTurns)
     .set({ dueAt: sql`${shopTurns.dueAt} - ${seconds}::int * interval '1 second'` })
 
-test('a shop that nobody woke has its turn within a minute', async () => {
+test('a shop that no process woke has its turn within a minute', async () => {
   const left: Record<string, number> = {}
   const { work, given, done } = createCountedWork(left)
   await startTurns(work)
@@ -293,7 +293,7 @@ function createFailing() {
   }
 }
 
-test('a queue whose database does not answer says so in the log, and nothing of what it asked', async () => {
+test('a queue whose database does not answer says so in the log, without the statement', async () => {
   const { tables, fail } = createFailing()
   const turns = createTurns({ tables, isEmbedded: true }, systemClock, log)
   turns.take(createCountedWork({}).work)
@@ -357,7 +357,7 @@ async function loseProcess(work: ShopWork): Promise<void> {
   await turns.close()
 }
 
-test('a work that puts aside what stopped its process goes on with the rest', async () => {
+test('a work puts aside the step that stopped its process, and goes on with the rest', async () => {
   const { work, given, done } = createCountedWork({ [shopOfTest]: 1 })
   const putAside = vi.fn(async () => true)
   await database.tables

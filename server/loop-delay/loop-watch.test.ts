@@ -112,7 +112,7 @@ test('a request that waits elsewhere has not caused it, unless it was before or 
   ])
 })
 
-test('time in which nothing was under way is nobody’s', async () => {
+test('time without a task under way counts for no route', async () => {
   const { watch, lines, work } = createTestWatch()
   work(5_000)
   await watch.during(

@@ -100,7 +100,7 @@ test('the line that falls furthest is shown with its place, and with the price o
   expect(belowCompareAt?.line).toMatchObject({ index: 1, compareAt: 100_000, discountedPrice: 40_000 })
 })
 
-test('codes are entered where that takes more, and the discounts say who took what', async () => {
+test('codes are entered where that takes more, and each discount shows its amount', async () => {
   const save = native(2, percent('30'), {
     method: 'code',
     code: 'SAVE',
@@ -116,7 +116,7 @@ test('codes are entered where that takes more, and the discounts say who took wh
   })
 })
 
-test('rules of ours fire where what they ask of the shopper and of the cart is so together', async () => {
+test('our rules apply where the shopper and the cart meet their conditions together', async () => {
   const conditions: Rule['conditions'] = [
     { type: 'location_country', params: { operator: 'in', valueType: 'array', value: ['US'] } },
     { type: 'customer_tag', params: { operator: 'in', valueType: 'array', value: ['vip'] } },

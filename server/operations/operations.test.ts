@@ -217,7 +217,7 @@ test('rotating keys writes all with the first, and says when the others may go',
   await database.close()
 }, 120_000)
 
-test('a row that no key reads keeps the old keys needed, and so does a column that nobody has listed', async () => {
+test('old keys stay needed for a row that no new key opens, and for a sealed column that is not listed', async () => {
   const data = makeData()
   const change = async (text: string) => {
     const connection = await openFolder(databaseFolder(data))

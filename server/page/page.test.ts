@@ -93,7 +93,7 @@ test('only the admin of the shop in the address may frame the page', async () =>
   expect(policy.get('script-src')).toEqual(["'self'", 'https://cdn.shopify.com'])
 })
 
-test('a shop that is none gets into no policy', async () => {
+test('a domain that is no shop’s gets into no policy', async () => {
   const app = createPageApp()
   for (const shop of [
     'evil.example',

@@ -83,7 +83,7 @@ test('an address not entered, a part of it left out, a rate not chosen are null'
   expect(await group({ lines: [] })).toEqual({ deliveryGroups: [] })
 })
 
-test('tags, collections, attributes and metafields answer what they are asked', async () => {
+test('tags, collections, attributes and metafields answer only the values in the query', async () => {
   const [line] = everything.lines
   if (line === undefined) throw new Error('the sample has no line')
   const sample = { ...everything, lines: [{ ...line, tags: ['Fragile'], collectionIds: ['gid://1'] }] }

@@ -117,7 +117,7 @@ describe('hiding in one place', () => {
   })
 })
 
-test('a rule is named only for what it did to that very method', () => {
+test('a rule is named only for operations on that very method', () => {
   const elsewhere = { rules: [{ rule: 1, fired: true, conditions: [], actions: [act(0, 'b'), act(1, 'a')] }] }
   expect(
     attributeOperations([{ paymentMethodHide: { paymentMethodId: 'a' } }], 0, rules, elsewhere),

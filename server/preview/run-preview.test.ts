@@ -33,7 +33,7 @@ async function runWith(requireBuilds: RequireFunctionBuilds, tried: typeof recor
 }
 
 describe('a run', () => {
-  test('does what the preview’s build says, at the cost and with the log of the deployed one', async () => {
+  test('has the outcome of the tracing build, with the cost and the log of the deployed one', async () => {
     const preview = answering({ operations: [hide(0)] }, 'of the preview')
     const deployed = answering({ operations: [hide(1)] }, 'of checkout')
     const outcome = await run(preview, deployed)
@@ -82,7 +82,7 @@ describe('a run', () => {
     expect(error?.name).not.toBe((await run(other, other)).error?.name)
   })
 
-  test('is given what is stored in the app’s own namespace, and nothing of others', async () => {
+  test('gets metafields of the app’s own namespace, and none of others', async () => {
     const asked: RunRequest[] = []
     const build = answering({ operations: [] })
     const listening: LoadedFunction = {

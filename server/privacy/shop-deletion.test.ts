@@ -151,7 +151,7 @@ describe('the deletion of a shop', () => {
     expect(await count.codes()).toBe(0)
   })
 
-  test('keeps all that the shop has made since it came back before the turn', async () => {
+  test('keeps rows that the shop made after it came back, before the turn', async () => {
     const app = await open()
     await storeJob('old', 20)
     await storeVersions('old', 2)

@@ -94,7 +94,7 @@ test('a change that cannot be noted is kept all the same, and the log says so', 
   expect(await list()).toEqual([])
 })
 
-test('after an uninstall what was changed since then stays, and nothing once the shop is redacted', async () => {
+test('an uninstall leaves later changes, and a redaction leaves none', async () => {
   const { app } = createTestApp(database)
   const from = { shop: testShop, userId }
   const later = new Date(testNow.getTime() + 60_000)

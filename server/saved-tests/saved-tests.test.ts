@@ -108,7 +108,7 @@ function createTestsApp(replaced: ReplacedWorld = {}) {
 }
 
 describe('a test', () => {
-  test('expects what the rules made of its checkout when it was kept', async () => {
+  test('expects the outcome that its checkout had when the test was kept', async () => {
     const { keep, run } = createTestsApp()
     expect(await keep()).toEqual({ status: 200, body: { id: expect.any(String) } })
     const expected = {
@@ -207,7 +207,7 @@ describe('a test', () => {
     expect(await createTestsApp().run(inIndia)).toMatchObject([{ passes: true }])
   })
 
-  test('is refused with a name of spaces, with a record that has no tests, or with a code that nobody knows', async () => {
+  test('is refused with a name of spaces, with a record that has no tests, or with an unknown code', async () => {
     const { keep } = createTestsApp()
     const address = { ...testSample.address, countryCode: 'QQ' }
     for (const [changes, where] of [
@@ -290,7 +290,7 @@ describe('tests', () => {
     expect(await run(inIndia, { id: laterId })).toMatchObject([{ name: 'From India' }])
   })
 
-  test('are kept so that nobody can read them without a key, nor put them elsewhere', async () => {
+  test('are sealed: they cannot be read without a key, nor opened in another row', async () => {
     const { keep, run } = createTestsApp()
     await keep()
     const [row] = await database.tables.select().from(savedTests)

@@ -38,7 +38,7 @@ async function startSale(steps = [enableWithMore(noCod)]): Promise<App> {
   return app
 }
 
-describe('at its end, a change takes off the metafields that it added', () => {
+describe('a change removes, at its end, the metafields that it added', () => {
   it('and the record is as it was', async () => {
     const app = await startSale()
     await app.clock.wait(minute)

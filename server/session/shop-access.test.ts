@@ -234,7 +234,7 @@ test('a second process uses what the first one stored', async () => {
   expect(first.platform.calls.exchanges).toHaveLength(1)
 })
 
-test('of two processes that need a token at the same time one asks, and the other uses what it got', async () => {
+test('two processes that need a token at the same time ask once, and both use the new token', async () => {
   let before: Promise<unknown> = Promise.resolve()
   const locking: Database = {
     ...database,

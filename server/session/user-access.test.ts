@@ -45,7 +45,7 @@ describe('a person’s request', () => {
     expect(onlineExchanges()).toBe(1)
   })
 
-  test('never goes with the token of somebody else, or of another shop', async () => {
+  test('never goes with the token of another person or another shop', async () => {
     const { ask, platform } = createPeopleApp()
     const other = 'other-store.myshopify.com'
     for (let times = 0; times < 2; times += 1)
@@ -56,7 +56,7 @@ describe('a person’s request', () => {
     expect(used.slice(0, 3)).toEqual(used.slice(3))
   })
 
-  test('asks for another token after an hour, since what somebody may do can change', async () => {
+  test('asks for another token after an hour, since a person’s permissions can change', async () => {
     const { ask, onlineExchanges } = createPeopleApp()
     await ask(body)
     advance(59 * MINUTE_MS)

@@ -37,7 +37,7 @@ test('a flag of a shop is remembered for it alone, until it is taken back', asyn
   })
 })
 
-test('only what the app knows can be remembered, and only in its form', async () => {
+test('only flags that the app knows can be set, and only in their form', async () => {
   const { ask } = createFlagApp()
   expect(await ask('/setup-guide.everything', { body: { isSet: true } })).toEqual({
     status: 404,

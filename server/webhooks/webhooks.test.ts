@@ -282,7 +282,7 @@ describe('a redaction of the shop', () => {
   }
   const kinds = 6
 
-  test('leaves what the shop has made since it installed the app again', async () => {
+  test('leaves rows that the shop has made since it installed the app again', async () => {
     const { deliver, use, turns } = createWebhookApp()
     await use()
     await work('earlier')
