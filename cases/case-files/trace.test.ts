@@ -92,6 +92,25 @@ test('has every rule at its stored index: each condition with its found value, e
   })
 })
 
+test('shows no rename and no added text of a method that the rule has hidden', () => {
+  const actions = [
+    action('hide_payment', { name: 'Bank' }),
+    action('rename_payment', { currentName: 'Bank', newName: 'Transfer' }),
+    action('add_text_payment', { name: 'Bank', text: '(slow)', place: 'after' }),
+  ]
+  const rules = [rule('all', [condition('cart_subtotal', 'gte', 'number', '0')], actions)]
+  const input = {
+    paymentMethods: ['Cards', 'Bank Deposit'].map((name, index) => ({ id: method(index), name })),
+    presentmentCurrencyRate: '1.0',
+    cart: { cost: { subtotalAmount: { amount: '100.0' } } },
+  }
+  const stored = JSON.stringify({ version: 1, title: 'Trace', rules })
+  const { trace } = functions('payment-cod').tracing.runWithInput(withRules('payment-cod', input, stored))
+  expect(trace).toMatchObject({
+    rules: [{ fired: true, actions: [{ methods: [method(1)] }, { methods: [] }, { methods: [] }] }],
+  })
+})
+
 test('has groups, and rules that were skipped', () => {
   const india = condition('location_country', 'in', 'array', ['IN'])
   const nepal = condition('location_country', 'in', 'array', ['NP'])
