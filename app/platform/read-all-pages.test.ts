@@ -13,4 +13,12 @@ describe('a list of the platform', () => {
     })
     expect(readPage).toHaveBeenCalledTimes(listPagesMax)
   })
+
+  it('that goes on without a cursor ends in a failure as well', async () => {
+    const readPage = async () => ({ nodes: [1], pageInfo: { hasNextPage: true, endCursor: null } })
+    await expect(readAllPages(readPage)).rejects.toMatchObject({
+      name: 'PlatformFailure',
+      message: errors.unexpectedAnswer,
+    })
+  })
 })

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { limits } from '#rules/language/limits.ts'
+import { findNextPage } from '#rules/records/page-end.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import { errors } from '#rules/words/errors.ts'
 import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { type Log, OwnError } from '../log.ts'
 import { GrantError } from '../platform/token-grants.ts'
+import { pageEndSchema } from '../types/page-end-schema.ts'
 import { bulkCodeDocuments, CODES_PER_QUESTION } from './documents.ts'
 
 /** Until a platform that did not answer is asked again, and one that wants something of the merchant first. */
@@ -75,7 +77,6 @@ export type BulkCodesPlatform = {
 
 const node = z.object({ id: z.string() }).nullable()
 const userErrors = z.array(z.object({ message: z.string() }))
-const pageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() })
 
 const forms = {
   discount: z.object({ codeDiscountNode: node }),
@@ -95,7 +96,8 @@ const forms = {
             errors: z.array(z.object({ message: z.string() })),
           }),
         ),
-        pageInfo,
+        // Codes that are missing here are asked for one by one.
+        pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
       }),
     }),
   }),
@@ -106,7 +108,7 @@ const forms = {
         codeDiscount: z.object({
           codes: z.object({
             nodes: z.array(z.object({ id: z.string(), code: z.string(), asyncUsageCount: z.number() })),
-            pageInfo,
+            pageInfo: pageEndSchema,
           }),
         }),
       })
@@ -138,7 +140,7 @@ export function createBulkCodesPlatform(
       id: discountRedeemCode?.id,
       fault: faults.length === 0 ? undefined : joinFaults(faults),
     }))
-    return { items, next: findNext(codes.pageInfo) }
+    return { items, next: findNextPage(codes.pageInfo) }
   }
 
   return {
@@ -182,7 +184,7 @@ export function createBulkCodesPlatform(
       if (codeDiscountNode === null) return undefined
       const { codes } = codeDiscountNode.codeDiscount
       const items = codes.nodes.map(({ asyncUsageCount, ...code }) => ({ ...code, uses: asyncUsageCount }))
-      return { items, next: findNext(codes.pageInfo) }
+      return { items, next: findNextPage(codes.pageInfo) }
     },
     async removeCodes(discountId, ids) {
       const { job, userErrors: faults } = (await ask('remove', { discountId, ids }))
@@ -195,14 +197,14 @@ export function createBulkCodesPlatform(
   }
 }
 
-const findNext = ({ hasNextPage, endCursor }: z.infer<typeof pageInfo>) =>
-  hasNextPage ? (endCursor ?? undefined) : undefined
-
-const joinFaults = (faults: z.infer<typeof userErrors>) =>
+/** The platform's words as the database can keep them. */
+const joinFaults = (faults: readonly { readonly message: string }[]) =>
   faults
     .map(({ message }) => message)
     .join(' ')
-    .slice(0, FAULT_LETTERS) || errors.platformRefused
+    .replaceAll('\0', '')
+    .slice(0, FAULT_LETTERS)
+    .toWellFormed() || errors.platformRefused
 
 /** True if a write has its result although the platform reports errors (docs/platform.md#errors-next-to-data). */
 function isCarriedOut(name: keyof typeof forms, data: unknown): boolean {
@@ -232,7 +234,7 @@ async function requireData(
       if (faults.length === 0) return data
       question.log.warn('the platform refused a question of a job', { faults: faults.length })
       if (isEnough(data)) return data
-      throw new PlatformRefusalError(faults.map(({ message }) => message).join(' '))
+      throw new PlatformRefusalError(joinFaults(faults))
     }
   }
 }

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { parseLocale } from '#forms/places/language-codes.ts'
 import { languageCodes } from '#forms/places/languages.ts'
 import { limits } from '#rules/language/limits.ts'
+import { findNextPage } from '#rules/records/page-end.ts'
 import type { AdminQuestion } from '../admin-proxy/ask-admin.ts'
+import { pageEndSchema } from '../types/page-end-schema.ts'
 
 type Document = AdminQuestion['document']
 
@@ -37,7 +39,7 @@ const namesSchema = z.object({
         translatableContent: z.array(z.object({ key: z.string(), value: z.string().nullable() })),
       }),
     ),
-    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+    pageInfo: pageEndSchema,
   }),
 })
 
@@ -50,7 +52,7 @@ export function parseNames(data: unknown) {
     names: nodes.flatMap(
       ({ translatableContent }) => translatableContent.find(({ key }) => key === 'name')?.value ?? [],
     ),
-    next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined,
+    next: findNextPage(pageInfo),
   }
 }
 

@@ -8,8 +8,10 @@ import {
 } from '#rules/promises/free-shipping.ts'
 import type { FreeShippingDiscount, OtherDiscounts } from '#rules/promises/other-discounts.ts'
 import { freeShippingPage } from '#rules/records/documents/free-shipping-page.ts'
+import { findNextPage } from '#rules/records/page-end.ts'
 import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { askFor, type Question } from '../checkout-now/read-shop-records.ts'
+import { pageEndSchema } from '../types/page-end-schema.ts'
 import type { UnreadRecords } from '../types/read-records.ts'
 
 export const freeShippingOfShop: AdminQuestion['document'] = { operation: 'query', query: freeShippingPage }
@@ -55,7 +57,7 @@ const freeShippingSchema = z.discriminatedUnion('__typename', [
 const pageSchema = z.object({
   discountNodes: z.object({
     nodes: z.array(z.object({ id: z.string(), discount: freeShippingSchema })),
-    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+    pageInfo: pageEndSchema,
   }),
 })
 
@@ -72,7 +74,7 @@ function parsePage(data: unknown): Page | undefined {
     found: page.nodes.map(
       ({ id, discount }): FreeShippingDiscount => ({ id, ...readFreeShipping(discount) }),
     ),
-    next: page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null,
+    next: findNextPage(page.pageInfo) ?? null,
   }
 }
 

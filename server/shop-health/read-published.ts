@@ -14,6 +14,7 @@ import {
 } from '#rules/records/publish-step.ts'
 import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { askFor, type Question, type ShopRecords } from '../checkout-now/read-shop-records.ts'
+import { pageEndSchema } from '../types/page-end-schema.ts'
 
 /** Published data, with the facts of the shop that it is composed from. */
 export const publishedDocument: AdminQuestion['document'] = {
@@ -57,9 +58,8 @@ const publishedSchema = z.object({
   }),
 })
 
-const pageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() })
 const edgesOf = <Node extends z.ZodType>(node: Node) =>
-  z.object({ edges: z.array(z.object({ cursor: z.string(), node })), pageInfo })
+  z.object({ edges: z.array(z.object({ cursor: z.string(), node })), pageInfo: pageEndSchema })
 const method = z.object({
   name: z.string(),
   active: z.boolean(),
@@ -67,7 +67,7 @@ const method = z.object({
     price: z.object({ amount: z.coerce.number(), currencyCode: z.string() }).optional(),
   }),
 })
-const zone = z.object({ methodDefinitions: z.object({ nodes: z.array(method), pageInfo }) })
+const zone = z.object({ methodDefinitions: z.object({ nodes: z.array(method), pageInfo: pageEndSchema }) })
 const group = z.object({ locationGroup: z.object({ id: z.string() }), locationGroupZones: edgesOf(zone) })
 const profile = z.object({ profileLocationGroups: z.array(group) })
 const ratesSchema = z.object({ deliveryProfiles: edgesOf(profile) })

@@ -4,7 +4,9 @@ import { limits } from '#rules/language/limits.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { metafieldKeys, metafieldName } from '#rules/records/metafields.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import { findNextPage } from '#rules/records/page-end.ts'
 import type { AdminQuestion } from '../admin-proxy/ask-admin.ts'
+import { pageEndSchema } from './page-end-schema.ts'
 
 /** The metafields a list is made from, by their full names. */
 export const listedMetafieldKeys = [metafieldKeys.rules, metafieldKeys.uiConfig].map(metafieldName)
@@ -65,7 +67,7 @@ const pageSchema = z.object({
       metafields: metafieldsSchema,
     }),
   ),
-  pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+  pageInfo: pageEndSchema,
 })
 
 export type RecordPage<Stored extends OwnerRecord> = {
@@ -114,7 +116,7 @@ export function createCustomizationList(
           owner,
           ...readMembers(metafields, errorHistory),
         })),
-        next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined,
+        next: findNextPage(pageInfo),
       }
     },
   }

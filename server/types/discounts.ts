@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from '#rules/language/limits.ts'
 import { type DiscountRecord, discountStatuses } from '#rules/records/discount.ts'
 import { listDiscountMetafieldNames, readDiscountMetafields } from '#rules/records/discount-metafields.ts'
+import { findNextPage } from '#rules/records/page-end.ts'
 import {
   type Described,
   errorHistorySchema,
@@ -11,6 +12,7 @@ import {
   type RecordPage,
   readMembers,
 } from './customization-list.ts'
+import { pageEndSchema } from './page-end-schema.ts'
 
 const common = {
   discountId: z.string(),
@@ -47,7 +49,7 @@ const nodeSchema = z.object({ metafields: metafieldsSchema, discount: discountSc
 const answerSchema = z.object({
   discountNodes: z.object({
     nodes: z.array(nodeSchema),
-    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+    pageInfo: pageEndSchema,
   }),
 })
 
@@ -97,7 +99,7 @@ export function parseDiscountPage(data: unknown): RecordPage<Described<DiscountR
   const { nodes, pageInfo } = page
   return {
     records: nodes.flatMap(readNode),
-    next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined,
+    next: findNextPage(pageInfo),
   }
 }
 

@@ -1,11 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { listPagesMax } from '#rules/records/read-pages.ts'
 import { errors } from '#rules/words/errors.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
-import { wholeCustomizations } from '../checkout-now/record-lists.ts'
+import { wholeCustomizations, wholeDiscounts, wholeValidations } from '../checkout-now/record-lists.ts'
 import { createLog } from '../log.ts'
 import { readNames } from '../shop-health/check-shop.ts'
 import { namesOfMethods } from '../shop-health/documents.ts'
+import { readOtherDiscounts } from '../shop-health/read-other-discounts.ts'
 import { readRecords } from './read-records.ts'
 
 const log = createLog({ level: 'error', now: () => new Date(), write: () => {} })
@@ -29,5 +31,30 @@ describe('a list that never ends is refused, and never answered in part', () => 
     const askAdmin = endless({ translatableResources: { nodes: [], pageInfo } })
     expect(await readNames(namesOfMethods.payment, askAdmin, question)).toEqual(refusal)
     expect(askAdmin).toHaveBeenCalledTimes(listPagesMax)
+  })
+})
+
+describe('a page that goes on without a cursor is no answer, since a part looks like all', () => {
+  const lost = { nodes: [], pageInfo: { hasNextPage: true, endCursor: null } }
+  const answerOf = (data: unknown): AskAdmin =>
+    vi.fn(async () => ({ kind: 'answered' as const, body: { data } }))
+
+  test.each([
+    ['payment customizations', wholeCustomizations.payment, { paymentCustomizations: lost }],
+    ['checks', wholeValidations, { validations: lost }],
+    ['discounts', wholeDiscounts, { discountNodes: lost }],
+  ] as const)('of %s', async (_what, list, data) => {
+    const read = await readRecords<OwnerRecord>(list, answerOf(data), question)
+    expect(read).toMatchObject({ ok: false, status: 502, message: errors.unexpectedAnswer })
+  })
+
+  test('of names of methods', async () => {
+    const read = await readNames(namesOfMethods.payment, answerOf({ translatableResources: lost }), question)
+    expect(read).toMatchObject({ ok: false, message: errors.unexpectedAnswer })
+  })
+
+  test('of free shipping', async () => {
+    const read = await readOtherDiscounts(answerOf({ discountNodes: lost }), question)
+    expect(read).toMatchObject({ ok: false, message: errors.unexpectedAnswer })
   })
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#rules/language/limits.ts'
+import { findNextPage } from '#rules/records/page-end.ts'
 import { readValidationTitle, type ValidationRecord } from '#rules/records/validation.ts'
 import {
   type Described,
@@ -10,6 +11,7 @@ import {
   type RecordPage,
   readMembers,
 } from './customization-list.ts'
+import { pageEndSchema } from './page-end-schema.ts'
 
 const answerSchema = z.object({
   validations: z.object({
@@ -24,7 +26,7 @@ const answerSchema = z.object({
         metafields: metafieldsSchema,
       }),
     ),
-    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+    pageInfo: pageEndSchema,
   }),
 })
 
@@ -39,7 +41,7 @@ export function parseValidationPage(data: unknown): RecordPage<Described<Validat
       const title = readValidationTitle({ title: members.title, metafields: read.metafields })
       return { owner: 'validation', ...members, title, functionId: shopifyFunction.id, ...read }
     }),
-    next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined,
+    next: findNextPage(pageInfo),
   }
 }
 

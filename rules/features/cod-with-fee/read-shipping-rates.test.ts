@@ -6,6 +6,8 @@ import {
   type ShippingRatesVariables,
 } from './read-shipping-rates.ts'
 
+type Writable<Value> = { -readonly [Key in keyof Value]: Writable<Value[Key]> }
+
 /** Store by profile, location group and zone: how many rates each zone has. */
 type Store = readonly (readonly (readonly number[])[])[]
 
@@ -102,6 +104,24 @@ describe('the shipping rates of a store', () => {
     const whole = createPlatform([[[50 * ratePagesMax]]])
     expect((await readShippingRates(whole.readPage))?.isCutOff).toBe(false)
   })
+
+  it.each(['profiles', 'zones', 'rates'] as const)(
+    'are cut off where a list of %s goes on without a cursor',
+    async (list) => {
+      const { readPage } = createPlatform([[[1]]])
+      const lost = { hasNextPage: true, endCursor: null }
+      const read = await readShippingRates(async (variables) => {
+        const page = structuredClone(await readPage(variables)) as Writable<ShippingRatesPage>
+        const zones = page.edges[0]?.node.profileLocationGroups[0]?.locationGroupZones
+        if (list === 'profiles') page.pageInfo = lost
+        if (zones !== undefined && list === 'zones') zones.pageInfo = lost
+        const zone = zones?.edges[0]?.node
+        if (zone !== undefined && list === 'rates') zone.methodDefinitions.pageInfo = lost
+        return page
+      })
+      expect(read).toMatchObject({ isCutOff: true, rates: [{ name: '0/0/0/0' }] })
+    },
+  )
 
   it('are unknown where one page could not be read', async () => {
     const { asked, readPage } = createPlatform([[[51]]])

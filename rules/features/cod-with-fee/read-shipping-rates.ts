@@ -1,9 +1,9 @@
+import { findNextPage, isLostPage, type PageEnd } from '../../records/page-end.ts'
 import type { StoredShippingRate } from './shipping-rates.ts'
 
-type PageInfo = { readonly hasNextPage: boolean; readonly endCursor: string | null }
 type Edges<Node> = {
   readonly edges: readonly { readonly cursor: string; readonly node: Node }[]
-  readonly pageInfo: PageInfo
+  readonly pageInfo: PageEnd
 }
 
 /** Rate as the platform has it. `amount` is a decimal in the units of the currency. A rate of a carrier has no price. */
@@ -15,7 +15,7 @@ type Method = {
     readonly price?: { readonly amount: unknown; readonly currencyCode: string } | undefined
   }
 }
-type Methods = { readonly nodes: readonly Method[]; readonly pageInfo: PageInfo }
+type Methods = { readonly nodes: readonly Method[]; readonly pageInfo: PageEnd }
 type Group = {
   readonly locationGroup: { readonly id: string }
   readonly locationGroupZones: Edges<{ readonly methodDefinitions: Methods }>
@@ -60,15 +60,17 @@ export async function readShippingRates<Unread extends undefined = never>(
 ): Promise<ShippingRates | Unread> {
   const rates: StoredShippingRate[] = []
   const waiting: ShippingRatesVariables[] = [sizes]
+  let isLost = false
   for (let read = 0; read < ratePagesMax; read++) {
     const variables = waiting.shift()
     if (variables === undefined) break
     const page = await readPage(variables)
     if (page === undefined) return page
     rates.push(...listRates(page))
+    isLost ||= listEnds(page).some(isLostPage)
     waiting.push(...listNextPages(variables, page))
   }
-  return { rates, isCutOff: waiting.length > 0 }
+  return { rates, isCutOff: isLost || waiting.length > 0 }
 }
 
 function listRates({ edges }: ShippingRatesPage): StoredShippingRate[] {
@@ -83,6 +85,15 @@ function listRates({ edges }: ShippingRatesPage): StoredShippingRate[] {
     }))
 }
 
+/** Ends of all lists within a page. */
+function listEnds({ edges, pageInfo }: ShippingRatesPage): PageEnd[] {
+  const zones = edges
+    .flatMap(({ node }) => node.profileLocationGroups)
+    .map(({ locationGroupZones }) => locationGroupZones)
+  const methods = zones.flatMap((list) => list.edges.map(({ node }) => node.methodDefinitions))
+  return [pageInfo, ...[...zones, ...methods].map((list) => list.pageInfo)]
+}
+
 /** Pages that go on where a page ends: in a zone, in a location group, and after its last profile. */
 function listNextPages(asked: ShippingRatesVariables, page: ShippingRatesPage): ShippingRatesVariables[] {
   const inProfiles = page.edges.flatMap(({ node }, index) => {
@@ -90,7 +101,7 @@ function listNextPages(asked: ShippingRatesVariables, page: ShippingRatesPage): 
     const profile = { profiles: 1, ...startAfter('after', page.edges[index - 1]?.cursor ?? asked.after) }
     return node.profileLocationGroups.flatMap((group) => listNextOfGroup(asked, profile, group))
   })
-  const next = asked.group === undefined ? nextOf(page.pageInfo) : undefined
+  const next = asked.group === undefined ? findNextPage(page.pageInfo) : undefined
   return next === undefined ? inProfiles : [...inProfiles, { ...sizes, after: next }]
 }
 
@@ -101,16 +112,14 @@ function listNextOfGroup(
 ): ShippingRatesVariables[] {
   const group = { ...sizes, ...profile, group: locationGroup.id }
   const inZones = edges.flatMap(({ node }, index) => {
-    const next = nextOf(node.methodDefinitions.pageInfo)
+    const next = findNextPage(node.methodDefinitions.pageInfo)
     if (next === undefined) return []
     const zone = { zones: 1, ...startAfter('afterZone', edges[index - 1]?.cursor ?? asked.afterZone) }
     return [{ ...group, ...zone, afterRate: next }]
   })
-  const next = asked.afterRate === undefined ? nextOf(pageInfo) : undefined
+  const next = asked.afterRate === undefined ? findNextPage(pageInfo) : undefined
   return next === undefined ? inZones : [...inZones, { ...group, afterZone: next }]
 }
-
-const nextOf = ({ hasNextPage, endCursor }: PageInfo) => (hasNextPage ? (endCursor ?? undefined) : undefined)
 
 const startAfter = <Name extends string>(name: Name, cursor: string | undefined) =>
   (cursor === undefined ? {} : { [name]: cursor }) as { readonly [name in Name]?: string }
