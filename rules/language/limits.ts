@@ -49,6 +49,8 @@ export const limits = {
   discountsPerPage: 50,
   /** Codes that one call may add to a discount (docs/platform.md#bulk-codes). */
   bulkCodesPerCall: 250,
+  /** Codes that a shop has at most (docs/platform.md#bulk-codes). */
+  codesOfShop: 20_000_000,
   /** Codes of one job: a choice of the product (docs/product.md#bulk-codes). */
   bulkCodesPerJob: 1_000_000,
   /** Jobs of bulk codes that a shop may have unfinished, paused ones among them, jobs on a page, and bytes of a list of its own: choices too. */

@@ -44,6 +44,8 @@ export const bulkCodeWords = {
     exhausted: 'The pattern has no more unused codes. Start a job with a longer pattern.',
     uninstalled: 'The app was removed from the store.',
     notRemoved: 'Shopify didn’t delete this code.',
+    usesEndless:
+      'Shopify’s list of this discount’s codes doesn’t end, so the app can’t read how often they were used. No codes were deleted.',
     allRefused: 'Shopify refused every code.',
     putAside:
       'The app stopped twice during this job, so the job was stopped. Codes that are ready still work.',

@@ -105,6 +105,7 @@ export function bulkJobsRoute(
   /** A link is worth having even where the uses cannot be read just now. */
   const refreshUses = async (context: AppContext, job: StoredJob) => {
     const platform = platformFor(context)
+    const usesPages = new Map<string, number>()
     if (job.usesCursor === null) {
       if (job.usesReadAt !== null && isRecent(job.usesReadAt, USES_LAST_MS, clock.now())) return
       await jobs.update(job.id, { usesCursor: '' })
@@ -113,7 +114,7 @@ export function bulkJobsRoute(
       for (let pages = 0; pages < PAGES_BEFORE_LINK; pages += 1) {
         const current = await jobs.findById(job.id)
         if (current === undefined || current.usesCursor === null) return
-        await readNextUses({ jobs, platform, removals, now: clock.now }, current)
+        await readNextUses({ jobs, platform, removals, usesPages, now: clock.now }, current)
       }
     } catch (error) {
       context.get('log').warn('uses of bulk codes could not be read', { job: job.id, ...errorFields(error) })

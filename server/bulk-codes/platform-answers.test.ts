@@ -188,3 +188,79 @@ test('codes that are added in spite of errors in the answer are not drawn and ad
   expect(await app.progress(id)).toMatchObject({ state: 'complete', counts: { made: 3 } })
   expect(redeemCodes.listCodes()).toHaveLength(3)
 })
+
+test('a list of uses that leads back to where it was ends, and no code of unknown use is deleted', async () => {
+  const { redeemCodes, app, id, find } = await createJob()
+  await app.turns.run()
+  const pageInfo = { hasNextPage: true, endCursor: 'again' }
+  app.setSend(async (request) =>
+    request.query.includes('BulkCodesUses')
+      ? answered({ codeDiscountNode: { codeDiscount: { codes: { nodes: [], pageInfo } } } })
+      : redeemCodes.send(request),
+  )
+  await app.act(id, 'delete', { only: 'unused' })
+  await app.turns.run(3)
+  expect(await app.progress(id)).toMatchObject({ removing: false, notice: notices.usesEndless })
+  expect(await find()).toMatchObject({ removal: null, usesCursor: null })
+  expect(redeemCodes.listCodes()).toHaveLength(3)
+})
+
+test('a list of uses that goes on without saying where is read again, and deletes nothing', async () => {
+  const { redeemCodes, app, id } = await createJob()
+  await app.turns.run()
+  const pageInfo = { hasNextPage: true, endCursor: null }
+  app.setSend(async (request) =>
+    request.query.includes('BulkCodesUses')
+      ? answered({ codeDiscountNode: { codeDiscount: { codes: { nodes: [], pageInfo } } } })
+      : redeemCodes.send(request),
+  )
+  await app.act(id, 'delete', { only: 'unused' })
+  await app.turns.run(3)
+  expect(await app.progress(id)).toMatchObject({ removing: true })
+  expect(redeemCodes.listCodes()).toHaveLength(3)
+  app.setSend(redeemCodes.send)
+  await app.turns.run()
+  expect(await app.progress(id)).toMatchObject({ removing: false, counts: { removed: 3 } })
+})
+
+test('codes that the platform lists nowhere and still knows are reported as not removed', async () => {
+  const { redeemCodes, app, id } = await createJob()
+  await app.turns.run()
+  const pageInfo = { hasNextPage: false, endCursor: null }
+  app.setSend(async (request) =>
+    request.query.includes('BulkCodesUses')
+      ? answered({ codeDiscountNode: { codeDiscount: { codes: { nodes: [], pageInfo } } } })
+      : redeemCodes.send(request),
+  )
+  await app.act(id, 'delete', { only: 'all' })
+  await app.turns.run(3)
+  expect(await app.progress(id)).toMatchObject({ removing: false, counts: { made: 3, removed: 0 } })
+  app.setSend(redeemCodes.send)
+  const rows = await app.download(id)
+  expect(rows.map(([, , reason]) => reason)).toEqual(rows.map(() => notices.notRemoved))
+})
+
+test('a deletion that is answered with no job and no fault is asked for once', async () => {
+  const { redeemCodes, app, id } = await createJob()
+  await app.turns.run()
+  let asked = 0
+  app.setSend(async (request) => {
+    if (!request.query.includes('discountCodeRedeemCodeBulkDelete')) return redeemCodes.send(request)
+    asked += 1
+    return answered({ discountCodeRedeemCodeBulkDelete: { job: null, userErrors: [] } })
+  })
+  await app.act(id, 'delete', { only: 'all' })
+  await app.turns.run(3)
+  expect(await app.progress(id)).toMatchObject({ removing: false, counts: { made: 3, removed: 0 } })
+  expect(asked).toBe(1)
+})
+
+test.each([
+  ['long', 'x'.repeat(5_000)],
+  ['strange', `a\0b\uD800${'x'.repeat(10)}`],
+])('a refusal in %s words fails the job like any other', async (_what, message) => {
+  const { app, id } = await createJob()
+  app.setSend(async () => faulted(message))
+  await app.turns.run(3)
+  expect(await app.progress(id)).toMatchObject({ state: 'failed', counts: { made: 0, waiting: 3 } })
+})

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { StoredJob } from './job-store.ts'
-import { type RemovingWorld, readNextUses, removeNextCodes } from './remove-codes.ts'
+import { type RemovingWorld, readNextUses, removeNextCodes, usesPagesMax } from './remove-codes.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 const discountId = 'gid://shopify/DiscountCodeNode/7'
@@ -26,7 +26,13 @@ function createWorld(answers: {
     take: vi.fn(async () => answers.taken ?? []),
     settle: vi.fn(async () => {}),
   }
-  const world = { jobs: asked, platform: asked, removals: asked, now: () => now } as unknown as RemovingWorld
+  const world = {
+    jobs: asked,
+    platform: asked,
+    removals: asked,
+    usesPages: new Map(),
+    now: () => now,
+  } as unknown as RemovingWorld
   return { asked, world }
 }
 
@@ -34,6 +40,7 @@ describe('the uses of codes', () => {
   test('are read page by page, from the first on', async () => {
     const { asked, world } = createWorld({ uses: { items: [], next: 'second' } })
     expect(await readNextUses(world, jobOf({ usesCursor: '' }))).toBe('moved')
+    asked.readUses.mockResolvedValue({ items: [], next: 'third' })
     await readNextUses(world, jobOf({ usesCursor: 'second' }))
     expect(asked.readUses.mock.calls).toEqual([
       [discountId, undefined],
@@ -41,6 +48,22 @@ describe('the uses of codes', () => {
     ])
     expect(asked.saveUses).toHaveBeenCalledWith('job', [], 'second', now)
     expect(asked.update).not.toHaveBeenCalled()
+  })
+
+  test('that never end are given up once they are more than a shop has', async () => {
+    const { asked, world } = createWorld({})
+    let pages = 0
+    asked.readUses.mockImplementation(async () => {
+      pages += 1
+      return { items: [], next: `page ${pages}` }
+    })
+    const readOn = async () => {
+      for (let cursor = ''; ; cursor = `page ${pages}`)
+        await readNextUses(world, jobOf({ usesCursor: cursor }))
+    }
+    await expect(readOn()).rejects.toMatchObject({ notice: bulkCodeWords.notices.usesEndless })
+    expect(pages).toBe(usesPagesMax)
+    expect(world.usesPages.size).toBe(0)
   })
 
   test('of a discount that is gone are no longer asked for, and what was known of them stays', async () => {
@@ -64,10 +87,11 @@ describe('the removal of codes', () => {
   })
 
   test('of which nobody knows whether it was asked for blames no code that is still there', async () => {
-    const { asked, world } = createWorld({ removing: codes, left: ['SALE-2'] })
+    const known = codes.map((one) => ({ ...one, platformId: `id of ${one.code}` }))
+    const { asked, world } = createWorld({ removing: known, left: ['SALE-2'] })
     await removeNextCodes(world, jobOf({ removal: 'unused' }))
     expect(asked.isRemoved).not.toHaveBeenCalled()
-    expect(asked.settle).toHaveBeenCalledWith('job', [codes[1]], null)
+    expect(asked.settle).toHaveBeenCalledWith('job', [known[1]], null)
   })
 
   test('that the platform has carried out says which codes are left', async () => {

@@ -1,26 +1,48 @@
+import { limits } from '#rules/language/limits.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
+import { PlatformRefusalError } from './ask-platform.ts'
+import { CODES_PER_PAGE } from './documents.ts'
 import type { JobChange, StoredJob } from './job-store.ts'
 import type { MakingWorld, StepOutcome } from './make-codes.ts'
 import type { RemovalStore } from './removal-store.ts'
 
-export type RemovingWorld = Pick<MakingWorld, 'jobs' | 'platform' | 'now'> & { removals: RemovalStore }
+/** Pages of uses that are read of one discount at most: a shop has no more codes. */
+export const usesPagesMax = Math.ceil(limits.codesOfShop / CODES_PER_PAGE)
+
+/** Id of a removal for which the platform gave none. */
+const NO_JOB = ''
+
+export type RemovingWorld = Pick<MakingWorld, 'jobs' | 'platform' | 'now'> & {
+  removals: RemovalStore
+  /** Pages of uses that this process has read in a row, by job. */
+  usesPages: Map<string, number>
+}
 
 /**
  * Reads one page of the discount's codes from the platform.
  *
  * @param atEnd what is to be noted of the job once all are read.
+ * @throws PlatformRefusalError where the list does not end. A code whose uses are unknown must not be deleted as unused.
  */
 export async function readNextUses(
-  { jobs, platform, removals, now }: RemovingWorld,
+  { jobs, platform, removals, usesPages, now }: RemovingWorld,
   job: StoredJob,
   atEnd: JobChange = {},
 ): Promise<StepOutcome> {
   if (job.usesCursor === null) return 'done'
   const askedAt = now()
   const page = await platform.readUses(job.discountId, job.usesCursor === '' ? undefined : job.usesCursor)
+  const pages = job.usesCursor === '' ? 1 : (usesPages.get(job.id) ?? 0) + 1
+  const goesOn = page?.next !== undefined
+  if (goesOn) usesPages.set(job.id, pages)
+  else usesPages.delete(job.id)
+  if (goesOn && (page.next === job.usesCursor || pages >= usesPagesMax)) {
+    usesPages.delete(job.id)
+    throw new PlatformRefusalError(bulkCodeWords.notices.usesEndless)
+  }
   // The discount is gone, and its codes with it.
   if (page !== undefined) await removals.saveUses(job.id, page.items, page.next, askedAt)
-  if (page?.next === undefined) await jobs.update(job.id, { usesCursor: null, ...atEnd })
+  if (!goesOn) await jobs.update(job.id, { usesCursor: null, ...atEnd })
   return 'moved'
 }
 
@@ -32,16 +54,19 @@ export async function removeNextCodes(
   if (job.removal === null) return 'done'
   const removing = await removals.listRemoving(job.id)
   if (removing.length > 0) {
-    if (job.removalJob !== null && !(await platform.isRemoved(job.removalJob))) return 'idle'
+    const isAsked = job.removalJob !== null
+    if (job.removalJob && !(await platform.isRemoved(job.removalJob))) return 'idle'
     // An earlier question may have had no answer, so codes that still exist are asked for again.
     const left = await platform.findCodesOf(
       job.discountId,
       removing.map(({ code }) => code),
     )
+    // Codes without an id could not be asked for.
+    const isRefused = isAsked || removing.every(({ platformId }) => platformId === null)
     await removals.settle(
       job.id,
       removing.filter(({ code }) => left.has(code)),
-      job.removalJob === null ? null : bulkCodeWords.notices.notRemoved,
+      isRefused ? bulkCodeWords.notices.notRemoved : null,
     )
     return 'moved'
   }
@@ -52,7 +77,7 @@ export async function removeNextCodes(
   }
   const ids = taken.flatMap(({ platformId }) => platformId ?? [])
   if (ids.length > 0) {
-    await jobs.update(job.id, { removalJob: (await platform.removeCodes(job.discountId, ids)) ?? null })
+    await jobs.update(job.id, { removalJob: (await platform.removeCodes(job.discountId, ids)) ?? NO_JOB })
   }
   return 'moved'
 }

@@ -32,6 +32,7 @@ export function createBulkCodesWork(
   const codes = createCodeStore(database.tables)
   const removals = createRemovalStore(database.tables)
   const archives = createArchiveStore(database.tables)
+  const usesPages = new Map<string, number>()
   const { ask, findRoom } = createAskLeavingRoom(askAdmin, countWaits(clock, metrics, 'leaves_room'))
 
   const workOn = async (id: string, shop: string, signal: AbortSignal) => {
@@ -39,7 +40,7 @@ export function createBulkCodesWork(
     const jobLog = log.with({ shop, job: id })
     const platform = createBulkCodesPlatform(ask, { caller: { shop }, signal, log: jobLog })
     const world = {
-      ...{ jobs, codes, removals, archives, platform, now: clock.now },
+      ...{ jobs, codes, removals, archives, platform, usesPages, now: clock.now },
       findRoom: (aheadMs: number) => findRoom(shop, aheadMs),
       lastAsked: new Map<string, number>(),
     }
