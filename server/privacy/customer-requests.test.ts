@@ -294,6 +294,21 @@ describe('a request of a customer', () => {
     expect(await app.requests()).toHaveLength(4)
   })
 
+  test('is kept while the person who looks may not see discounts, which may name the customer', async () => {
+    const app = createShopOfCustomers()
+    await app.look()
+    const { others } = app.shop
+    const extensions = { code: 'ACCESS_DENIED', requiredAccess: '`read_discounts` access scope.' }
+    const denied = () => Response.json({ data: null, errors: [{ message: 'Access denied.', extensions }] })
+    Object.assign(others, { WholeDiscounts: denied, ActiveAutomaticDiscounts: denied })
+    await app.deliver('customers/redact', { customer: { id: 1, email: 'asha@example.com', phone: null } })
+    expect((await app.look()).unseen).toEqual(['discount'])
+    expect(await database.tables.$count(schema.customerRequests)).toBe(1)
+    for (const name of ['WholeDiscounts', 'ActiveAutomaticDiscounts']) delete others[name]
+    expect((await app.look()).unseen).toBeUndefined()
+    expect(await database.tables.$count(schema.customerRequests)).toBe(0)
+  })
+
   test('is in the daily mail without a name', async () => {
     const app = createShopOfCustomers()
     await app.look()

@@ -36,6 +36,12 @@ type Held = {
 }
 type Looked = { readonly ok: true; readonly findings: readonly HealthFinding[] } | UnreadRecords
 
+type SeenLines = {
+  readonly lines: readonly Line[]
+  /** False where the person who asks may not see all records. One of the others may name a customer. */
+  readonly isWhole: boolean
+}
+
 /**
  * Tasks of a merchant for customers: rules and testers that name somebody who is to be forgotten, and all that is
  * held about somebody who asked. A request that leads to nothing is settled. Turns delete from our own tables
@@ -43,12 +49,12 @@ type Looked = { readonly ok: true; readonly findings: readonly HealthFinding[] }
  */
 export async function lookForCustomers(
   world: SearchWorld,
-  lines: readonly Line[],
+  seen: SeenLines,
   askAdmin: AskAdmin,
   question: Question,
 ): Promise<Looked> {
   try {
-    return await findCustomers(world, lines, askAdmin, question)
+    return await findCustomers(world, seen, askAdmin, question)
   } catch (error) {
     if (!(error instanceof SearchUnfinishedError)) throw error
     question.log.warn('a search for customers did not finish')
@@ -58,7 +64,7 @@ export async function lookForCustomers(
 
 async function findCustomers(
   world: SearchWorld,
-  lines: readonly Line[],
+  { lines, isWhole }: SeenLines,
   askAdmin: AskAdmin,
   question: Question,
 ): Promise<Looked> {
@@ -106,7 +112,7 @@ async function findCustomers(
     const found = kind === 'redact' ? reportRedact(request, held) : reportDataRequest(request, held)
     findings.push(...found)
     // A discount with a code of the customer is known once the codes have been searched.
-    if (found.length === 0 && request.isSearched) settled.push(request.id)
+    if (found.length === 0 && request.isSearched && isWhole) settled.push(request.id)
   }
   await requests.settle(shop, settled)
   await requests.redactAgain(shop)

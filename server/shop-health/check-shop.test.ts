@@ -68,7 +68,9 @@ test('data for the store’s pages is looked at, with the rates of the store', a
   expect(await found()).toEqual([['published/storefront/older', true]])
   shop.others.PublishedOfShop = published(head({ state: 'changing' }))
   expect(await found()).toEqual([['published/storefront/unfinished', true]])
-  shop.others.ShippingRates = () => Response.json({ data: null, errors: [{ message: 'Away.' }] })
+  // A person who may not read the rates has the rest.
+  const denied = { message: 'Access denied.', extensions: { code: 'ACCESS_DENIED' } }
+  shop.others.ShippingRates = () => Response.json({ data: null, errors: [denied] })
   expect(await found()).toEqual([])
 })
 
@@ -129,14 +131,22 @@ test.each([
   'NamesOfPaymentMethods',
   'NamesOfShippingRates',
   'ExistingResources',
+  'PublishedLanguages',
+  'DiscountDefinitions',
+  'PublishedOfShop',
+  'ShippingRates',
 ])('where %s has no answer the checkout has the reason and no findings', async (name) => {
   const { shop, ask } = createShop(database)
+  const answersOfOthers = { WholeDiscounts: olderDiscount, PublishedOfShop: publishedWhole }
+  Object.assign(shop.others, answersOfOthers)
   shop.others[name] = () => new Response('', { status: 403 })
   expect(await ask()).toEqual({ status: 502, body: { error: errors.platformRefused } })
   shop.others[name] = json({ something: 'else' })
   expect(await ask()).toEqual({ status: 502, body: { error: errors.unexpectedAnswer } })
   delete shop.others[name]
-  expect(await ask()).toMatchObject({ status: 200, body: { findings: [] } })
+  Object.assign(shop.others, answersOfOthers)
+  const findings = [{ key: 'shared-discounts/1' }, { key: 'published/storefront/notWritten' }]
+  expect(await ask()).toMatchObject({ status: 200, body: { findings } })
 })
 
 test('an app without a server for mail offers none', async () => {
@@ -160,6 +170,12 @@ test('a missing resource is not reported to a shop that has it', async () => {
   const { look, shop } = createShop(database)
   shop.others.ExistingResources = json({ nodes: [{ id: product }, null] })
   expect((await look()).findings).toEqual([])
+})
+
+/** Published data of a shop whose records ask for none. */
+const publishedWhole = json({
+  currentAppInstallation: { metafields: { nodes: [] } },
+  shop: { currencyCode: 'INR', billingAddress: { countryCodeV2: 'IN' }, metafields: { nodes: [] } },
 })
 
 /** An expired discount of ours whose settings other apps can still change. */

@@ -21,7 +21,7 @@ import { findMissingIds } from '../existing/find-missing-ids.ts'
 import { functionApiVersion } from '../preview/function-api-version.ts'
 import { lookForCustomers } from '../privacy/look-for-customers.ts'
 import { listShopFlags } from '../shop-flags/flag-store.ts'
-import { refuseLongList, type UnreadRecords } from '../types/read-records.ts'
+import { isForbidden, refuseLongList, type UnreadRecords } from '../types/read-records.ts'
 import type { World } from '../world.ts'
 import {
   namesOfMethods,
@@ -62,6 +62,8 @@ export async function checkShop(
   if (!payment.ok) return payment
   if (!delivery.ok) return delivery
   if (!contact.ok) return contact
+  // A shop that has not granted the scope for its languages has no findings about them.
+  if (!languages.ok && !isForbidden(languages)) return languages
   for (const { metafields } of read.records) {
     // Others have their turn between the records of a full shop. All that follows shares the parsed rules.
     await setImmediate()
@@ -83,6 +85,7 @@ export async function checkShop(
         namespace: discountMetafieldNamespace,
       })
     : undefined
+  if (definitions !== undefined && !definitions.ok && !isForbidden(definitions)) return definitions
   const gone = await findMissingIds([...named], askAdmin, question)
   if (!gone.ok) return gone
   const offered = { paymentMethods: payment.found, rates: delivery.found }
@@ -103,7 +106,6 @@ export async function checkShop(
     },
     now: clock.now(),
     isCodSeen: flags.includes('cod-method.seen'),
-    // A shop that has not granted the scope for its languages has no findings about them.
     languages: languages.ok ? languages.found : [],
     isPlus: contact.found.plan.shopifyPlus,
     ...offered,
@@ -112,8 +114,11 @@ export async function checkShop(
     findings.push(...found)
     await setImmediate()
   }
-  findings.push(...(await lookAtPublished(read, payment.found, askAdmin, question)))
-  const customers = await lookForCustomers(world, lines, askAdmin, question)
+  const published = await lookAtPublished(read, payment.found, askAdmin, question)
+  if (!published.ok) return published
+  findings.push(...published.findings)
+  const isWhole = read.unseen.length === 0
+  const customers = await lookForCustomers(world, { lines, isWhole }, askAdmin, question)
   if (!customers.ok) return customers
   return {
     ok: true,

@@ -15,6 +15,7 @@ import {
 import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { askFor, type Question, type ShopRecords } from '../checkout-now/read-shop-records.ts'
 import { pageEndSchema } from '../types/page-end-schema.ts'
+import { isForbidden, type UnreadRecords } from '../types/read-records.ts'
 
 /** Published data, with the facts of the shop that it is composed from. */
 export const publishedDocument: AdminQuestion['document'] = {
@@ -86,12 +87,14 @@ export type StoredPublished = {
   readonly ids: Readonly<Record<PublicationOwner, string | undefined>>
   /** Undefined where the shop's rates could not be read. */
   readonly shop: PublicationInput['shop'] | undefined
+  /** Reason why they could not be read. */
+  readonly unreadRates?: UnreadRecords
 }
 
 /** `isForbidden`: the app, or the person, may not read it. Otherwise another try may succeed. */
 export type ReadPublished =
   | ({ readonly ok: true } & StoredPublished)
-  | { readonly ok: false; readonly isForbidden: boolean }
+  | { readonly ok: false; readonly isForbidden: boolean; readonly unread: UnreadRecords }
 
 export async function readPublished(
   paymentMethods: readonly string[],
@@ -101,8 +104,8 @@ export async function readPublished(
   const variables = { installationKeys: listNames('AppInstallation'), shopKeys: listNames('Shop') }
   const parse = (data: unknown) => publishedSchema.safeParse(data).data
   const read = await askFor(publishedDocument, parse, askAdmin, question, variables)
-  if (!read.ok) return { ok: false, isForbidden: read.isDenied === true || read.isNotPermitted === true }
-  const rates = await readRates(askAdmin, question)
+  if (!read.ok) return { ok: false, isForbidden: isForbidden(read), unread: read }
+  const { rates, unread } = await readRates(askAdmin, question)
   const { currentAppInstallation, shop } = read.found
   const { currencyCode, billingAddress } = shop
   const ofOwner = (owner: PublicationOwner, { nodes }: z.infer<typeof metafields>) =>
@@ -120,27 +123,41 @@ export async function readPublished(
       paymentMethods,
       rates: derivePublishedRates(rates, currencyCode),
     },
+    ...(unread === undefined ? {} : { unreadRates: unread }),
   }
 }
 
-/** Findings about published data. None where the app, or the person, may not read all that it is composed from. */
+/**
+ * Findings about published data. None where the app, or the person, may not read all that it is composed from. Data that could not
+ * be read for another reason may be wrong, so that is no answer.
+ */
 export async function lookAtPublished(
   { records, unseen }: ShopRecords,
   paymentMethods: readonly string[],
   askAdmin: AskAdmin,
   question: Question,
-): Promise<readonly HealthFinding[]> {
-  if (unseen.length > 0) return []
+): Promise<{ readonly ok: true; readonly findings: readonly HealthFinding[] } | UnreadRecords> {
+  const none = { ok: true, findings: [] } as const
+  if (unseen.length > 0) return none
   const read = await readPublished(paymentMethods, askAdmin, question)
-  if (!read.ok || read.shop === undefined) return []
-  return findPublishedFindings(read.metafields, { records, shop: read.shop })
+  const unread = read.ok ? read.unreadRates : read.unread
+  if (unread !== undefined && !isForbidden(unread)) return unread
+  if (!read.ok || read.shop === undefined) return none
+  return { ok: true, findings: findPublishedFindings(read.metafields, { records, shop: read.shop }) }
 }
 
-/** Undefined where a page of them could not be read. */
-function readRates(askAdmin: AskAdmin, question: Question): Promise<ShippingRates | undefined> {
+/** No rates where a page of them could not be read, with the reason. */
+async function readRates(
+  askAdmin: AskAdmin,
+  question: Question,
+): Promise<{ readonly rates: ShippingRates | undefined; readonly unread: UnreadRecords | undefined }> {
   const parse = (data: unknown) => ratesSchema.safeParse(data).data?.deliveryProfiles
-  return readShippingRates(async (variables) => {
+  let unread: UnreadRecords | undefined
+  const rates = await readShippingRates(async (variables) => {
     const page = await askFor(ratesDocument, parse, askAdmin, question, { ...variables })
-    return page.ok ? page.found : undefined
+    if (page.ok) return page.found
+    unread = page
+    return undefined
   })
+  return { rates, unread }
 }

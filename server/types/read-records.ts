@@ -24,6 +24,10 @@ export type UnreadRecords = {
   readonly isNotPermitted?: boolean
 }
 
+/** True where the app, or the person, may not read it. Another try answers the same, and all else is read without it. */
+export const isForbidden = ({ isDenied, isNotPermitted }: UnreadRecords): boolean =>
+  isDenied === true || isNotPermitted === true
+
 /** Every record of a list in the caller's shop, page after page; or the first failure in words for the merchant. */
 export async function readRecords<Stored extends OwnerRecord>(
   { document, pageSize, metafieldKeys, parsePage }: RecordList<Stored>,
