@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loopbackAddresses, openPort } from '../program/listening.ts'
@@ -81,3 +81,26 @@ test('stopping cuts off a request that does not come to an end, and the app lear
   await arrived.promise
   await Promise.all([expect(request).rejects.toThrow(), stopListening(server, 50), gone.promise])
 })
+
+test.each(['GET', 'HEAD', 'POST', 'DELETE'])(
+  'a body that comes byte by byte after the answer to a %s ends its connection',
+  async (method) => {
+    const app = new Hono<AppEnvironment>().all('/', (context) => context.text('answered'))
+    answerWith(server, app)
+    await listen(server, 0)
+    const socket = connect(portOf(server), '127.0.0.1')
+    // The reset may come while a byte is on its way.
+    socket.on('error', () => {})
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+    socket.write(`${method} / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n`)
+    const sending = setInterval(() => socket.write('x'), 50)
+    const chunks: Buffer[] = []
+    socket.on('data', (chunk) => chunks.push(chunk))
+    try {
+      await closed
+    } finally {
+      clearInterval(sending)
+    }
+    expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 200 /)
+  },
+)

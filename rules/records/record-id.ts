@@ -10,5 +10,11 @@ export function isRecordId(text: string, types: readonly string[]): boolean {
   return types.includes(type)
 }
 
+/** Letters that an id of a record has at most: the longest kind, and 20 digits. */
+export const recordIdLength = 100
+
 /** Id of a record that holds rules. */
-export const ruleRecordIdSchema = z.string().check(z.refine((text) => isRecordId(text, ruleRecordTypes)))
+export const ruleRecordIdSchema = z.string().check(
+  z.maxLength(recordIdLength),
+  z.refine((text) => isRecordId(text, ruleRecordTypes)),
+)

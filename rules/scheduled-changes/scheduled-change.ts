@@ -2,7 +2,7 @@ import { deployedFunctionHandles } from '../functions/function-handles.ts'
 import { discountClasses } from '../language/discounts/discount-actions.ts'
 import { functionOwnerNames, functionOwners } from '../language/function-owners.ts'
 import { discountMethods, discountNodeTypes, discountStatuses } from '../records/discount.ts'
-import { isRecordId, ruleRecordTypes } from '../records/record-id.ts'
+import { isRecordId, recordIdLength, ruleRecordTypes } from '../records/record-id.ts'
 import { z } from '../schema.ts'
 
 /** Choices of the product (docs/scheduled-changes.md): open ones of a shop, and finished ones that are still listed. */
@@ -35,7 +35,10 @@ export const lateChoices = ['publish', 'skip'] as const
 export type LateChoice = (typeof lateChoices)[number]
 
 const recordTypes = [...ruleRecordTypes, ...Object.values(discountNodeTypes)]
-const recordId = z.string().check(z.refine((text) => isRecordId(text, recordTypes)))
+const recordId = z.string().check(
+  z.maxLength(recordIdLength),
+  z.refine((text) => isRecordId(text, recordTypes)),
+)
 
 /** The widest metafield of ours is a list of pincodes. */
 const text = z.string().check(z.maxLength(1_000_000))

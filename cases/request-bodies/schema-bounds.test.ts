@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { z } from '#rules/schema.ts'
+import { bodyRoutes } from './body-routes.ts'
+import { nameOf } from './fuzz-bodies.ts'
+
+type Schema = z.core.JSONSchema.BaseSchema
+
+/** True of a pattern for whole texts that repeats nothing without end. */
+const isBoundedPattern = (pattern: string) =>
+  pattern.startsWith('^') &&
+  pattern.endsWith('$') &&
+  !/[*+]|\{\d+,\}/.test(pattern.replaceAll(/\\./g, '').replaceAll(/\[[^\]]*\]/g, ''))
+
+const isBoundedText = ({ enum: choices, const: one, maxLength, format, pattern }: Schema) =>
+  [choices, one, maxLength].some((bound) => bound !== undefined) ||
+  format === 'date' ||
+  format === 'date-time' ||
+  (pattern !== undefined && isBoundedPattern(pattern))
+
+/** Places of a schema where a text, a list or a map has no bound of its own. */
+function listUnbounded(root: Schema): string[] {
+  const found = new Set<string>()
+  const seen = new Set<Schema>()
+  const visit = (schema: Schema, path: string) => {
+    if (seen.has(schema)) return
+    seen.add(schema)
+    const { type, items, properties = {}, additionalProperties, $ref } = schema
+    if ($ref !== undefined) {
+      const name = $ref.split('/').at(-1) ?? ''
+      const target = root.$defs?.[name]
+      if (target !== undefined) visit(target, path)
+      return
+    }
+    if (type === 'string' && !isBoundedText(schema)) found.add(`${path}: text`)
+    if (type === 'array') {
+      if (schema.maxItems === undefined && schema.prefixItems === undefined) found.add(`${path}: list`)
+      visit((items ?? {}) as Schema, `${path}[]`)
+      for (const [index, one] of (schema.prefixItems ?? []).entries())
+        visit(one as Schema, `${path}[${index}]`)
+    }
+    if (type === undefined && Object.keys(schema).length === 0) found.add(`${path}: anything`)
+    for (const [name, member] of Object.entries(properties)) visit(member as Schema, `${path}.${name}`)
+    if (typeof additionalProperties === 'object') {
+      found.add(`${path}: map`)
+      visit(additionalProperties as Schema, `${path}.*`)
+    }
+    for (const part of [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])])
+      visit(part as Schema, path)
+  }
+  visit(root, '')
+  return [...found]
+}
+
+/** Members that something else bounds than the schema of the body. */
+const boundedElsewhere: readonly RegExp[] = [
+  // Rules have a count of values of their own, checked before they are parsed (rules/language/sent-rule-set.ts).
+  /\.ruleSet: anything$/,
+  // Pincode sets of a record, names of products and texts by language: as many as the body has values and bytes.
+  /\.metafields(\.\*)?: (map|text)$/,
+  /\.(names|texts): map$/,
+  // A test is measured before it is kept (savedTestBytes).
+  /^\.expected\./,
+]
+
+test('every text, list and map of a body has a bound of its own', () => {
+  const unbounded = bodyRoutes
+    .filter(({ route }) => route !== '/webhooks' && !route.endsWith('/admin/graphql'))
+    .map((route) => [
+      nameOf(route),
+      listUnbounded(z.core.toJSONSchema(route.schema, { unrepresentable: 'any', io: 'input' })).filter(
+        (place) => !boundedElsewhere.some((one) => one.test(place)),
+      ),
+    ])
+    .filter(([, found]) => (found ?? []).length > 0)
+  expect(Object.fromEntries(unbounded)).toEqual({})
+})
