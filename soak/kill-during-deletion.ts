@@ -1,32 +1,27 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
 import { fetchAfresh } from './fetch-on-own-connection.ts'
+import type { LookAtLeft } from './left-of-shop.ts'
 import { createMerchant, soakShop } from './merchant.ts'
 import type { SoakStack } from './stack.ts'
 
 const askEveryMs = 200
 const longestMs = 10 * 60_000
-/** Bound for a kill after the deletion has begun or goes on. */
-const killWithinMs = 400
 
-type Options = { readonly databaseUrl: string; readonly codes: number; readonly kills: number }
+type Options = {
+  readonly look: LookAtLeft
+  readonly codes: number
+  readonly kills: number
+  /** Bound for a kill after the deletion has begun or goes on. */
+  readonly killWithinMs: number
+}
 
 /**
  * Kills the app repeatedly while it deletes all of a shop, which installs the app again in between.
  *
  * @returns true if all of the earlier installation is gone, never grows again, and all of the new one is there.
  */
-export async function killDuringDeletion(stack: SoakStack, { databaseUrl, codes, kills }: Options) {
-  const database = new pg.Client({ connectionString: databaseUrl })
-  await database.connect()
-  const count = async (text: string, values: string[] = []): Promise<number> => {
-    const { rows } = await database.query<{ count: string }>(`select count(*) ${text}`, values)
-    return Number(rows[0]?.count)
-  }
-  const countCodes = (job: string) => count('from bulk_codes where job_id = $1', [job])
-  const countJob = (job: string) => count('from bulk_jobs where id = $1', [job])
-  const countRequests = () => count('from customer_requests')
+export async function killDuringDeletion(stack: SoakStack, { look, codes, kills, killWithinMs }: Options) {
   const discountId = await (await createMerchant(stack)).createDiscount()
   const makeList = async (name: string, size: number) => {
     // A merchant who comes back has a session of the new installation.
@@ -45,38 +40,46 @@ export async function killDuringDeletion(stack: SoakStack, { databaseUrl, codes,
     const old = await makeList('OLD', codes)
     for (const topic of ['app/uninstalled', 'shop/redact'])
       hold((await notify(stack, topic)) === 200, `${topic} is taken`)
-    let left = await countCodes(old)
+    let codesLeft = codes
     let fresh: string | undefined
     const newCodes = 1_000
     let killed = 0
+    let killedWithin = 0
+    let requests = 1
     const deadline = Date.now() + longestMs
-    while ((await countRequests()) > 0 && Date.now() < deadline) {
+    while (requests > 0 && Date.now() < deadline) {
       await wait(Math.random() * killWithinMs)
-      if (killed < kills) {
-        await stack.killApp(0)
+      const isKill = killed < kills
+      const left = await (isKill ? look.atKill : look.now)({ old, fresh })
+      if (isKill) {
         killed += 1
-        const now = await countCodes(old)
-        console.log(`  kill ${killed}: ${now} of ${codes} codes are left`)
-        hold(now <= left, 'no deleted code comes back')
-        left = now
+        console.log(`  kill ${killed}: ${left.oldCodes} of ${codes} codes are left`)
+        if (left.oldCodes > 0) killedWithin += 1
       }
+      hold(left.oldCodes <= codesLeft, 'no deleted code comes back')
+      codesLeft = left.oldCodes
+      requests = left.requests
       // The merchant comes back after the first kill, while the deletion goes on.
       fresh ??= await makeList('NEW', newCodes)
     }
-    hold(killed > 0 && fresh !== undefined, 'the app was killed, and the shop came back, within the deletion')
-    hold((await countRequests()) === 0, 'the request has ended')
-    hold((await countCodes(old)) + (await countJob(old)) === 0, 'nothing of the earlier installation is left')
+    hold(
+      killedWithin > 0 && fresh !== undefined,
+      'the app was killed, and the shop came back, within the deletion',
+    )
+    await wait(askEveryMs)
+    const left = await look.now({ old, fresh })
+    hold(left.requests === 0, 'the request has ended')
+    hold(left.oldCodes + left.oldJobs === 0, 'nothing of the earlier installation is left')
     if (fresh !== undefined) {
-      await wait(askEveryMs)
-      hold((await countJob(fresh)) === 1, 'the new job is there')
-      hold((await countCodes(fresh)) === newCodes, 'every code of the new job is there')
+      hold(left.newJobs === 1, 'the new job is there')
+      hold(left.newCodes === newCodes, 'every code of the new job is there')
       const { counts } = await (await createMerchant(stack)).readProgress(fresh)
       hold(counts.wanted === newCodes, 'the merchant sees the new job')
     }
     for (const line of stack.faults()) hold(false, line)
     return isRight
   } finally {
-    await database.end()
+    await look.close()
   }
 }
 

@@ -35,6 +35,7 @@ import { strikeAndCount } from './kill-and-compare.ts'
 import { killDuringDeletion } from './kill-during-deletion.ts'
 import { killDuringSales } from './kill-during-sales.ts'
 import { killDuringSaves } from './kill-during-saves.ts'
+import { lookAtEmbedded, lookAtPostgres } from './left-of-shop.ts'
 import { makeMany } from './many-codes.ts'
 import { openSoakDatabase, type SoakDatabase } from './postgres.ts'
 import { putAside } from './put-aside.ts'
@@ -51,6 +52,10 @@ const codesNextToSaves = 5_000
 /** Enough codes that the deletion outlives its kills. */
 const codesToDelete = 200_000
 const deletionKillsMost = 5
+/** An embedded database takes a list more slowly, and goes on while the app starts after a kill. */
+const embeddedCodesToDelete = 60_000
+/** Bound for a kill after the deletion has begun or goes on. */
+const killWithinMs = 400
 
 /** Each mishap twice. A sale takes a minute. */
 const salesMost = 10
@@ -87,16 +92,28 @@ const parts = {
   },
   async deletion() {
     const kills = Math.min(strikes, deletionKillsMost)
+    console.log(`kills of the app while it deletes a shop that installs it again, on its embedded database`)
+    const first = await withStack({}, (stack) =>
+      killDuringDeletion(stack, {
+        look: lookAtEmbedded(stack),
+        codes: embeddedCodesToDelete,
+        kills,
+        killWithinMs,
+      }),
+    )
+    console.log(`  ${first}`)
     console.log(`${kills} kills of the app while it deletes a shop that installs it again, on a PostgreSQL`)
-    return withDatabase(({ url }) =>
-      withStack({ databaseUrl: url }, (stack) =>
+    const second = await withDatabase(({ url }) =>
+      withStack({ databaseUrl: url }, async (stack) =>
         killDuringDeletion(stack, {
-          databaseUrl: url,
+          look: await lookAtPostgres(stack, url),
           codes: Math.max(codes, codesToDelete),
           kills,
+          killWithinMs,
         }),
       ),
     )
+    return first === 'wrong' ? first : second
   },
   async sales() {
     const sales = Math.min(strikes, salesMost)

@@ -127,13 +127,20 @@ export async function startSoakStack({
     watch,
     /** Exits and errors of apps without a kill. */
     faults: (): readonly string[] => faults,
-    /** Kills the app at once, as a power cut does. Ends when the app runs again. */
-    async killApp(number: number) {
+    /** Folder of the app's data. */
+    appFolder: appFolder ?? folder,
+    /**
+     * Kills the app at once, as a power cut does. Ends when the app runs again.
+     *
+     * @param whileDown runs before the app starts again.
+     */
+    async killApp(number: number, whileDown: () => Promise<void> = async () => {}) {
       const app = apps[number]
       if (app === undefined) throw new Error(`there is no app ${number + 1}`)
       const ended = once(app.child, 'exit')
       app.child.kill('SIGKILL')
       await ended
+      await whileDown()
       apps[number] = await startApp(number, app.port, app.platformUrl)
     },
     stop,

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { z } from 'zod'
+import { migrationsFolder } from '../bench/shops/migrations-folder.ts'
+import type { Tables } from '../server/database/database.ts'
+import { openEmbeddedDatabase } from '../server/database/embedded-database.ts'
+import { queryRows } from '../server/database/query-rows.ts'
+import type { SoakStack } from './stack.ts'
+
+/** Rows that a shop has left, of its earlier job and of the one that it made since. */
+export type LeftOfShop = {
+  readonly requests: number
+  readonly oldCodes: number
+  readonly oldJobs: number
+  readonly newCodes: number
+  readonly newJobs: number
+}
+type Jobs = { readonly old: string; readonly fresh: string | undefined }
+
+/** Ways to look at the database of an app that is killed. */
+export type LookAtLeft = {
+  /** Kills the app, starts it again, and counts what was there when it was killed, or since. */
+  readonly atKill: (jobs: Jobs) => Promise<LeftOfShop>
+  /** Counts what is there now. */
+  readonly now: (jobs: Jobs) => Promise<LeftOfShop>
+  readonly close: () => Promise<void>
+}
+
+const query = ({ old, fresh = '' }: Jobs) => `select
+  (select count(*)::int from customer_requests) as "requests",
+  (select count(*)::int from bulk_codes where job_id = '${old}') as "oldCodes",
+  (select count(*)::int from bulk_jobs where id = '${old}') as "oldJobs",
+  (select count(*)::int from bulk_codes where job_id = '${fresh}') as "newCodes",
+  (select count(*)::int from bulk_jobs where id = '${fresh}') as "newJobs"`
+const leftSchema = z.object({
+  ...{ requests: z.number(), oldCodes: z.number(), oldJobs: z.number() },
+  ...{ newCodes: z.number(), newJobs: z.number() },
+})
+
+export async function lookAtPostgres(stack: SoakStack, databaseUrl: string): Promise<LookAtLeft> {
+  const database = new pg.Client({ connectionString: databaseUrl })
+  await database.connect()
+  const now = async (jobs: Jobs) => leftSchema.parse((await database.query(query(jobs))).rows[0])
+  return {
+    now,
+    atKill: async (jobs) => {
+      await stack.killApp(0)
+      return now(jobs)
+    },
+    close: () => database.end(),
+  }
+}
+
+/** An embedded database has one process at a time, so that each look is a kill. */
+export function lookAtEmbedded(stack: SoakStack): LookAtLeft {
+  const atKill = async (jobs: Jobs) => {
+    let left: LeftOfShop | undefined
+    await stack.killApp(0, async () => {
+      left = await count(stack.appFolder, (tables) => queryRows(tables, sql.raw(query(jobs)), leftSchema))
+    })
+    if (left === undefined) throw new Error('the database had no answer')
+    return left
+  }
+  return { atKill, now: atKill, close: async () => {} }
+}
+
+async function count(folder: string, ask: (tables: Tables) => Promise<LeftOfShop[]>) {
+  const database = await openEmbeddedDatabase(folder, migrationsFolder)
+  try {
+    return (await ask(database.tables))[0]
+  } finally {
+    await database.close()
+  }
+}
