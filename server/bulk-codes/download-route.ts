@@ -4,6 +4,7 @@ import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { AppEnvironment } from '../app-environment.ts'
 import { sendNotePage } from '../page/note-page.ts'
 import { findShopDomain } from '../platform/shop-domain.ts'
+import { hasScope, readScopes } from '../session/access-scopes.ts'
 import type { SessionStore } from '../session/session-store.ts'
 import type { World } from '../world.ts'
 import { createArchiveStore } from './archive-store.ts'
@@ -14,7 +15,7 @@ import { createJobStore } from './job-store.ts'
 /** A job's codes as a file, for every holder of the link: a download cannot carry a session token. */
 export function downloadRoute(
   { settings, database, clock }: Pick<World, 'settings' | 'database' | 'clock'>,
-  sessions: Pick<SessionStore, 'hasShop'>,
+  sessions: Pick<SessionStore, 'findScope'>,
 ) {
   const jobs = createJobStore(database.tables)
   const archives = createArchiveStore(database.tables)
@@ -32,7 +33,8 @@ export function downloadRoute(
     const job = link === 'valid' ? await jobs.find(shop, address.triggerId) : undefined
     if (job === undefined) return refuse(refusals.linkUnknown, 404)
     const isFromBefore = job.linksFrom !== null && findLinkMoment(query) < job.linksFrom
-    if (isFromBefore || !(await sessions.hasShop(shop))) return refuse(refusals.linkOver, 410)
+    const granted = readScopes((await sessions.findScope(shop)) ?? '')
+    if (isFromBefore || !hasScope(granted, 'read_discounts')) return refuse(refusals.linkOver, 410)
     if (job.codesDeletedAt !== null) return refuse(refusals.codesDeleted, 410)
     context.header('Content-Type', 'text/csv; charset=utf-8')
     context.header('Content-Disposition', 'attachment; filename="codes.csv"')

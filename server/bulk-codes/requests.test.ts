@@ -13,7 +13,7 @@ import {
 } from '../../scripts/published-schemas.ts'
 import { bulkJobs } from '../database/schema.ts'
 import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
-import { testShop } from '../test-support/test-platform.ts'
+import { formatWebhook, testShop } from '../test-support/test-platform.ts'
 import { testSettings } from '../test-support/test-world.ts'
 import { createBulkApp, installAgain, notify, upload } from './bulk-app.test-support.ts'
 import { bulkCodeDocuments } from './documents.ts'
@@ -358,6 +358,22 @@ test('a link ends when the app is removed, also where it is installed again', as
   expect(await open()).toBe(410)
   vi.setSystemTime(app.clock.now().getTime() + 2_000)
   expect(await (await makeLink())()).toBe(200)
+})
+
+test('a link ends when the shop takes back the access to discounts, and holds for the shop of its session alone', async () => {
+  const app = await createBulkApp(database, createRedeemCodes({ pollsPerImport: 0 }))
+  const id = await app.createPattern({ count: 3 })
+  await app.turns.run()
+  const { pathname, search } = new URL((await app.link(id)).url)
+  const other = await createBulkApp(database, createRedeemCodes(), 'other-store.myshopify.com')
+  expect((await other.request('GET', `/app/api/types/bulk-discount/${id}/download`)).status).toBe(404)
+  const open = async () => (await app.app.request(`${pathname}${search}`)).status
+  const change = (current: string[]) =>
+    app.app.request('/webhooks', formatWebhook('app/scopes_update', { current }))
+  expect((await change(['write_discounts', 'read_products'])).status).toBe(200)
+  expect(await open()).toBe(200)
+  expect((await change(['read_products'])).status).toBe(200)
+  expect(await open()).toBe(410)
 })
 
 test('a link that is made after the app was removed leads nowhere', async () => {

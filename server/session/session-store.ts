@@ -16,8 +16,8 @@ export type KnownUser = Pick<UserGrant, 'user' | 'expires'>
  */
 export type SessionStore = {
   findShop: (shop: string) => Promise<ShopGrant | undefined>
-  /** True where the shop has the app, as far as is known here. */
-  hasShop: (shop: string) => Promise<boolean>
+  /** Scopes that the shop has granted, separated by commas; undefined where it has not the app, as far as is known here. */
+  findScope: (shop: string) => Promise<string | undefined>
   saveShop: (grant: ShopGrant, obtainedAt: Date) => Promise<void>
   /** Empties the tokens the platform refused; the row stays, since the shop still has the app. */
   blankShop: (shop: string) => Promise<void>
@@ -43,7 +43,11 @@ export function createSessionStore(tables: Tables, encryption: Encryption): Sess
           refreshTokenExpires: row.refreshTokenExpires ?? undefined,
         }
       }),
-    hasShop: async (shop) => (await tables.$count(shopSessions, eq(shopSessions.shop, shop))) > 0,
+    async findScope(shop) {
+      const ofShop = eq(shopSessions.shop, shop)
+      const [row] = await tables.select({ scope: shopSessions.scope }).from(shopSessions).where(ofShop)
+      return row?.scope
+    },
     async saveShop(grant, obtainedAt) {
       const { shop, scope, accessToken, refreshToken } = grant
       const row = {
