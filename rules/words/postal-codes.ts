@@ -77,6 +77,12 @@ export const postalWords = {
       const beginning = written.trim().replace(/[ -]?X+$/i, '')
       return `This is read as one code that ends with XX. For all codes that begin like this, type ${beginning}*.`
     },
+    hyphenAtEnd: (_written, read) =>
+      `This is read as the code ${read[0]?.replace(/-$/, '')}. For a range, type both ends.`,
+    lettersKept: (written) => {
+      const [digits] = /\d+/.exec(written) ?? []
+      return `The letters are read as a part of the code. For ${digits} alone, leave them out.`
+    },
   } satisfies Record<PostalDoubt, (written: string, read: readonly string[]) => string>,
 } as const
 

@@ -44,6 +44,16 @@ export type PincodeProblem =
   | 'rangeNotOfCountry'
   /** The ends of a range lack a digit, in a country where codes can begin with a zero. */
   | 'zeroMissing'
+  /** `110001+`, `110001 and above` */
+  | 'rangeWithoutEnd'
+  /** `up to 110096` */
+  | 'rangeWithoutStart'
+  /** `all except 110001`: a list has the codes that it covers, and no others. */
+  | 'codesExcluded'
+  /** `110001:110096`: the sign may separate codes, or the ends of a range. */
+  | 'unknownSign'
+  /** `XYZ 10115`: letters that are no state of the country. */
+  | 'lettersNextToCode'
 
 export type ParsedPincodeEntry =
   | { readonly ok: true; readonly entry: PincodeEntry }

@@ -3,6 +3,8 @@ import { groupCodeParts } from './code-parts.ts'
 import { groupPostalParts } from './postal/group-postal-parts.ts'
 import { anyCountry, findPostalSystem, isBritish, type PostalCountry } from './postal/postal-countries.ts'
 import { longestEntry, readPostalEntry } from './postal/read-postal-entry.ts'
+import { findNextToState } from './postal/state-letters.ts'
+import { beforeDots, findIntentProblem } from './written-intents.ts'
 import { removeAll, replaceSigns } from './written-signs.ts'
 
 /** Reason why a text may have another reading. */
@@ -134,14 +136,21 @@ function readPiece(labelled: string, country: PostalCountry): PieceReading {
   if (sheetDate.test(written)) return { problem: 'sheetDate' }
   const isRange = written.length <= longestEntry && toWord.test(written)
   const range = isRange ? findRangeInWords(written) : undefined
-  if (range !== undefined) return isUneven(range) ? { problem: 'rangeUneven' } : readPiece(range, country)
+  if (range !== undefined)
+    return isUneven(range) && !hasShortEnd(range, country)
+      ? { problem: 'rangeUneven' }
+      : readPiece(range, country)
   if (plainCode.test(written)) return { read: [written] }
+  // The reader of entries knows the reason, or the beginning.
+  if (!isLong && (findIntentProblem(written) ?? beforeDots(written)) !== undefined) return { read: [written] }
   const code = findCodeNextToName(written, country)
   if (code !== undefined) return { read: [code], doubt: 'nameNextToCode' }
   const named = readBeforeName(written, country)
   if (named !== undefined) return named
   const several = readJoined(written, country)
   if (several !== undefined) return several
+  const nextToName = readNextToName(written, country)
+  if (nextToName !== undefined) return nextToName
   if (findPostalSystem(country) !== undefined) {
     // The space before a star matters where parts of codes have several lengths.
     const grouped = groupPostalParts(written.replace(dash, '-').split(/\s+/), country)
@@ -182,21 +191,45 @@ function readBeforeName(written: string, country: PostalCountry): PieceReading |
   if (written.length > longestEntry || findPostalSystem(country) === undefined) return undefined
   const [, entry = '', name = ''] = entryThenName.exec(written) ?? []
   if (name.length < shortestName || noNames.test(name)) return undefined
+  return readWithoutName(entry, country)
+}
+
+/** An entry of digits for several codes, before or after a name: `400* Mumbai`, `Delhi: 110001-110096`. */
+const severalThenName =
+  /^(\d[\dxX]*(?:\*|[xX]|\s?[-–—]\s?\d+))\s*[-–—:,(]?\s*([\p{Lu}\p{Lo}][\p{L}\p{M} .'’&-]+)\)?$/u
+const nameThenSeveral =
+  /^([\p{Lu}\p{Lo}][\p{L}\p{M} .'’&-]+?)\s*[-–—:(]?\s*(\d[\dxX]*(?:\*|[xX]|\s?[-–—]\s?\d+))\)?$/u
+
+function readNextToName(written: string, country: PostalCountry): PieceReading | undefined {
+  if (written.length > longestEntry) return undefined
+  const state = findNextToState(written, country)
+  if (state !== undefined) return readWithoutName(state, country)
+  const [, first, after] = severalThenName.exec(written) ?? []
+  const [, before, last] = nameThenSeveral.exec(written) ?? []
+  const [name = '', entry = ''] = [before ?? after, last ?? first]
+  const isName = name.replace(/[^\p{L}\p{M}]/gu, '').length >= shortestName && !noNames.test(name)
+  return isName ? readWithoutName(entry, country) : undefined
+}
+
+function readWithoutName(entry: string, country: PostalCountry): PieceReading | undefined {
   const reading = readPiece(entry, country)
   const isEntry = 'read' in reading && reading.read.every((each) => readPostalEntry(each, country).ok)
   return isEntry ? { read: reading.read, doubt: 'nameNextToCode' } : undefined
 }
 
 const joints = /\s*[/&+|]\s*/
+const jointsInWords = /\s*[/&+|]\s*|\s(?:and|or|und|oder|et|ou|y|e|en|og|och)\s/i
 /** In a list of any country a text of fewer characters is rather a piece of one code. */
 const shortestJoined = 3
 
 /** Entries with a sign between them: `AB31/AB32`, `PA20-49 & 60-78`. Undefined if a part is no entry. */
 function readJoined(written: string, country: PostalCountry): PieceReading | undefined {
-  if (!joints.test(written)) return undefined
-  const short = findPostalSystem(country) === undefined ? undefined : readShortEnds(written)
+  const hasCountry = findPostalSystem(country) !== undefined
+  const separator = hasCountry ? jointsInWords : joints
+  if (!separator.test(written)) return undefined
+  const short = readShortEnds(written, hasCountry)
   if (short !== undefined) return readPostalEntry(short.read[0] ?? '', country).ok ? short : undefined
-  const parts = written.split(joints)
+  const parts = written.split(separator)
   if (country === anyCountry && parts.some(({ length }) => length < shortestJoined)) return undefined
   const readings = parts.map((part, index) => readAfter(parts[index - 1] ?? '', part, country))
   const read = readings.flatMap((reading) => ('read' in reading ? reading.read : []))
@@ -207,12 +240,14 @@ function readJoined(written: string, country: PostalCountry): PieceReading | und
 }
 
 /** `560001/02/03`: further codes by the digits in which they differ from the first. */
-const shortEnds = /^(\d{4,10})(?:\s*\/\s*(?:\d{1,3}|\d{4,10}))+$/
+const shortEnds = /^(\d{4,10})(?:\s*[/&]\s*(?:\d{1,3}|\d{4,10}))+$/
+/** Four digits may be a year, and one digit the number of a house. */
+const shortEndsOfAny = /^(\d{5,10})(?:\s*[/&]\s*(?:\d{2,3}|\d{5,10}))+$/
 
-function readShortEnds(written: string) {
-  const length = shortEnds.exec(written)?.[1]?.length
+function readShortEnds(written: string, hasCountry: boolean) {
+  const length = (hasCountry ? shortEnds : shortEndsOfAny).exec(written)?.[1]?.length
   if (length === undefined) return undefined
-  const parts = written.split(/\s*\/\s*/)
+  const parts = written.split(/\s*[/&]\s*/)
   const isShort = ({ length: digits }: string) => digits < Math.min(length, 4)
   if (!parts.some(isShort) || !parts.every((part) => part.length === length || isShort(part)))
     return undefined
@@ -230,6 +265,13 @@ function findRangeInWords(written: string): string | undefined {
   if (first !== undefined && last !== undefined) return `${removeSpaces(first)}-${removeSpaces(last)}`
   const [, from = '', to = ''] = rangeInWords.exec(written) ?? []
   return hasDigit(from) && hasDigit(to) ? `${from}-${to}` : undefined
+}
+
+/** `400001 to 05` in a country whose codes have no hyphen. */
+function hasShortEnd(range: string, country: PostalCountry): boolean {
+  if (findPostalSystem(country) === undefined) return false
+  const reading = readPostalEntry(range, country)
+  return reading.ok && reading.doubt === 'shortEnd'
 }
 
 function isUneven(range: string): boolean {

@@ -1,15 +1,25 @@
+import { writeBeginningWithStar } from './written-intents.ts'
+
 /** A dot or a number in front of a line of a copied list: `• 110001`, `1) 110001`, `#110001`. */
 const bullet = /^(?:[•·▪◦‣●○]\s*|\*\s+|#(?=\d)|\d{1,3}[.)]\s+(?=\S*\d{3}))(?=\S)/u
 /** `110001→110096`, `110001 -> 110096`, `110001 > 110096` */
 const arrow = /(?<=\S)\s?(?:[-=]{1,2}>|>|[→➔➜➡⇒⟶⟹])\s?(?=\S)/gu
 const between = /^(?:between|zwischen|entre|tra|fra)\s(\S.*?)\s(?:and|und|et|y|e|og)\s(\S.*)$/iu
+/** `110001, 110002, and 110003` */
+const lastOfSeveral = /^(?:and|or|und|oder|et)\s+(?=\S*\d)/iu
 /** Hindi ends a range with a word: 110001 से 110096 तक. */
 const hindiEnd = /\sतक$/u
 
-/** Removes bullets of a list, and writes ranges with arrows or with `between` in the words that every range may have. */
+/**
+ * Removes bullets of a list. Writes beginnings in words with a star, and ranges with arrows or with `between` in the words that
+ * every range may have.
+ */
 export function replaceSigns(written: string): string {
-  if (/^[A-Za-z0-9 -]*$/.test(written) && !/\s.*\s/.test(written)) return written
-  return written.replace(bullet, '').replace(arrow, ' to ').replace(between, '$1 to $2').replace(hindiEnd, '')
+  if (/^[A-Za-z0-9-]*$/.test(written)) return written
+  const signless = writeBeginningWithStar(written)
+  const single = signless.replace(lastOfSeveral, '')
+  if (/^[A-Za-z0-9 -]*$/.test(single) && !/\s.*\s/.test(single)) return single
+  return single.replace(bullet, '').replace(arrow, ' to ').replace(between, '$1 to $2').replace(hindiEnd, '')
 }
 
 /** `BT (all)`, `All BT`, `IV(ALL)` */

@@ -18,6 +18,8 @@ export function readPostalRange(
 ): PostalReading | undefined {
   const hasStars = first.endsWith('*') || last.endsWith('*')
   const from = first.replace(/[ *-]/g, '')
+  const short = readShortEnd(from, last, country, system)
+  if (short !== undefined) return short
   const until = completeEnd(from, last.replace(/[ *-]/g, ''))
   if (from.length !== until.length) return undefined
   const dublin = country === 'IE' ? readDublinRange(from, until) : undefined
@@ -36,6 +38,25 @@ export function readPostalRange(
       isNatural ? undefined : 'widened',
     )
   return isNatural ? readPartsWithLetters(from, until, system) : { ok: false, problem: 'rangeNotOfCountry' }
+}
+
+/**
+ * `400001-05` is 400001 to 400005 where no code of the country has a space or a hyphen: the end has the first digits of the
+ * beginning. Undefined for any other range.
+ */
+function readShortEnd(
+  first: string,
+  last: string,
+  country: PostalCountry,
+  system: PostalSystem,
+): PostalReading | undefined {
+  const isDigits = system.shapes.every((shape) => /^9+$/.test(shape))
+  const isShort = isDigits && /^\d{1,3}$/.test(last) && last.length < first.length
+  if (!isShort || !system.shapes.some((shape) => hasShape(first, shape))) return undefined
+  const until = first.slice(0, -last.length) + last
+  if (until <= first) return undefined
+  const reading = readCodes(first, until, country, system)
+  return reading.ok ? accept(reading.entries, 'shortEnd') : reading
 }
 
 /** The end of `VLT 1000-1999` has the letters of the beginning. */

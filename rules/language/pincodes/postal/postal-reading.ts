@@ -16,6 +16,10 @@ export type PostalDoubt =
   | 'shortCode'
   /** `AB31 4XX`: one code, which may be intended as all codes of the sector. */
   | 'oneCode'
+  /** `110001-`: one code, or a range whose last code is missing. */
+  | 'hyphenAtEnd'
+  /** `NSW 2000` in a list of any country: the letters belong to the code. */
+  | 'lettersKept'
 
 /**
  * The reading of a text in a country: entries as checkout compares them, which are readable for any country. `AB31` of the

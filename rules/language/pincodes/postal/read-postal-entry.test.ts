@@ -173,7 +173,7 @@ describe('a country', () => {
     ['IN', '11000', 'notOfCountry'],
     ['IN', '110', 'notOfCountry'],
     ['IN', '1100011', 'notOfCountry'],
-    ['IN', '110001-96', 'rangeNotOfCountry'],
+    ['US', '10001-96', 'rangeNotOfCountry'],
     ['IN', '1100-11050', 'rangeNotOfCountry'],
     ['IN', '1100011-1100012', 'rangeNotOfCountry'],
     ['IN', 'Delhi', 'notOfCountry'],

@@ -1,7 +1,8 @@
 import { removeDots } from '../code-dots.ts'
 import { removeCodeLabels } from '../code-label.ts'
-import { parsePincodeEntry } from '../pincode.ts'
+import { type PincodeProblem, parsePincodeEntry } from '../pincode.ts'
 import { foldPincode } from '../pincode-letters.ts'
+import { beforeDots, findIntentProblem, hasStrangeSign } from '../written-intents.ts'
 import { isRangeOfLetters } from './letter-ranges.ts'
 import {
   isLikelyPlaceholder,
@@ -21,6 +22,7 @@ import { readPostalRange } from './postal-ranges.ts'
 import { accept, type PostalReading, refuse } from './postal-reading.ts'
 import { bareShape, canBegin, formatByShape, hasShape } from './postal-shapes.ts'
 import { readUkBeginning, readUkPart, readUkRange } from './read-uk-entry.ts'
+import { isAfterName } from './state-letters.ts'
 
 /** Maximum length of an entry that is read. Even a range with words in front of both ends is shorter. */
 export const longestEntry = 100
@@ -33,6 +35,13 @@ export function readPostalEntry(written: string, country: PostalCountry): Postal
   if (/^[A-Z0-9]+$/.test(written) && isWhole(written, system) && !written.endsWith('XX'))
     return readWhole(written, country, system)
   if (written.length > longestEntry) return refuse('tooLong')
+  const intent = findIntentProblem(written.trim())
+  if (intent !== undefined) return refuse(intent)
+  const beginning = beforeDots(written.trim())
+  if (beginning !== undefined)
+    return isWhole(foldPincode(beginning), system)
+      ? refuse('rangeWithoutEnd')
+      : readPostalEntry(`${beginning}*`, country)
   const folded = foldParts(removeDots(removeCodeLabels(written.trim())))
   const signless = writeKeysWhole(removeSigns(folded, country, system), country)
   const text = /[X#_]$/.test(signless) ? writeRangeWithStars(signless, system) : signless
@@ -43,7 +52,7 @@ export function readPostalEntry(written: string, country: PostalCountry): Postal
     const open = isLikelyPlaceholder(bare, written.trim())
       ? readPlaceholder(text, system, isBritish(country))
       : undefined
-    return open ?? readWhole(bare, country, system)
+    return open ?? markHyphen(readWhole(bare, country, system), written)
   }
   const open = /[X#_]$/.test(text) ? readPlaceholder(text, system, isBritish(country)) : undefined
   if (open !== undefined) return open
@@ -54,20 +63,50 @@ export function readPostalEntry(written: string, country: PostalCountry): Postal
   }
   if (bare.endsWith('*')) return readBeginning(text, bare.replace(/\*+$/, ''), country, system)
   const part = isBritish(country) ? readUkPart(text.replaceAll('-', ' ')) : readPart(bare, system)
-  return part ?? refuse(/[A-Z0-9]/.test(bare) ? 'notOfCountry' : 'unreadable')
+  return part ?? refuse(findReason(written.trim(), bare, system))
 }
+
+/** Reason for a text that is neither a code nor a part of codes. */
+function findReason(written: string, bare: string, system: PostalSystem): PincodeProblem {
+  if (hasStrangeSign(written)) return 'unknownSign'
+  if (hasLettersNextToCode(written, system)) return 'lettersNextToCode'
+  return /[A-Z0-9]/.test(bare) ? 'notOfCountry' : 'unreadable'
+}
+
+/** `XYZ 10115` in a country whose codes have digits only. */
+function hasLettersNextToCode(written: string, system: PostalSystem): boolean {
+  const [, before, after] = lettersNextToCode.exec(written) ?? []
+  const code = before ?? after
+  return code !== undefined && isWhole(code.replace(/[ -]/g, ''), system)
+}
+const lettersNextToCode = /^(?:\p{Lu}{2,4}[ -](\d[\d -]*)|(\d[\d -]*)[ -]\p{Lu}{2,4})$/u
+
+/** A hyphen behind a code may be the beginning of a range. */
+const markHyphen = (reading: PostalReading, written: string): PostalReading =>
+  reading.ok && reading.doubt === undefined && /[\p{L}\p{Nd}]\s*[-‐‑–—]\s*$/u.test(written)
+    ? accept(reading.entries, 'hyphenAtEnd')
+    : reading
 
 /** Reads an entry without a country: as it is written, but for words, dots and placeholders. */
 function readOfAny(written: string): PostalReading {
   // Nearly all entries of a long list are plain codes, which have no words in front.
   const isPlain = /^\d+$/.test(written) || written.length > longestEntry
+  const intent = isPlain ? undefined : findIntentProblem(written.trim())
+  if (intent !== undefined) return refuse(intent)
+  const beginning = isPlain ? undefined : beforeDots(written.trim())
+  // Codes of three digits are the shortest of any country.
+  if (beginning !== undefined)
+    return /^\d{1,3}$/.test(beginning) ? accept([`${beginning}*`], 'widened') : refuse('rangeWithoutEnd')
   const code = isPlain ? written : removeDots(removeCodeLabels(written.trim()))
   const open = isPlain ? undefined : readPlaceholderOfAny(code)
   if (open !== undefined) return open
   const parsed = parsePincodeEntry(code)
-  if (!parsed.ok) return refuse(parsed.problem)
+  if (!parsed.ok)
+    return refuse(parsed.problem === 'unreadable' && hasStrangeSign(written) ? 'unknownSign' : parsed.problem)
   if (!isPlain && isRangeOfLetters(code)) return refuse('rangeOfLetters')
-  return accept([code], isPlain || !endsWithMarks(code) ? undefined : 'oneCode')
+  if (isPlain) return accept([code])
+  if (endsWithMarks(code)) return accept([code], 'oneCode')
+  return markHyphen(accept([code], isAfterName(code) ? 'lettersKept' : undefined), code)
 }
 
 /** True for a whole code that ends like placeholders do: `AB31 4XX`, `1012 XX`. */
@@ -205,5 +244,6 @@ function readRange(text: string, country: PostalCountry, system: PostalSystem): 
       : readPostalRange(first, last, country, system)
     if (range !== undefined) return range
   }
-  return text.endsWith('*') ? undefined : refuse('rangeNotOfCountry')
+  if (text.endsWith('*')) return undefined
+  return refuse(hasStrangeSign(text) ? 'unknownSign' : 'rangeNotOfCountry')
 }
