@@ -27,6 +27,12 @@ const both = /^(?:cod|prepaid|ppd)(?:\s*(?:[,/|+&;]|\band\b)\s*(?:cod|prepaid|pp
 const isYes = (value: string) => yesWords.has(value) || (both.test(value) && value.includes('cod'))
 const isNo = (value: string) => noWords.has(value) || denial.test(value)
 
+/** The most frequent cell that says no, and the others. */
+function describeNo(cells: readonly { readonly written: string; readonly rows: number }[]) {
+  const [no, ...noAlso] = [...cells].sort((one, other) => other.rows - one.rows).map(({ written }) => written)
+  return { no, ...(noAlso.length === 0 ? {} : { noAlso }) }
+}
+
 /** Looks through rows for columns by which they can be chosen; forgets a column once it has too many different cells. */
 export function createFilterSearch() {
   const columns: (Map<string, { written: string; rows: number }> | 'many')[] = []
@@ -53,7 +59,7 @@ export function createFilterSearch() {
       const isYesOrNo = folded.every((value) => isYes(value) || isNo(value))
       const yes = isYesOrNo ? folded.filter(isYes) : []
       const no = isYesOrNo ? folded.filter((value) => !isYes(value)) : []
-      const isSure = yes.length === 1 || (yes.length > 0 && no.length === 1)
+      const isSure = yes.length > 0 && no.length > 0
       if (!isSure && rows < values.size * rowsPerValue) return []
       const sorted = [...values.values()].sort((one, other) => other.rows - one.rows)
       return [
@@ -61,7 +67,7 @@ export function createFilterSearch() {
           column,
           values: sorted.map(({ written }) => written),
           yes: yes.length === 1 ? values.get(yes[0] ?? '')?.written : undefined,
-          no: yes.length > 0 && no.length === 1 ? values.get(no[0] ?? '')?.written : undefined,
+          ...(yes.length > 0 ? describeNo(no.flatMap((each) => values.get(each) ?? [])) : { no: undefined }),
         },
       ]
     })

@@ -12,7 +12,7 @@ export function createRowSelection(
 ) {
   const known = hasHeadings ? headings : undefined
   const headingsText = known === undefined ? undefined : describeRow(known)
-  const wanted = filter === undefined ? undefined : foldCell(filter.value)
+  const wanted = new Set(filter === undefined ? [] : [filter.value, ...(filter.also ?? [])].map(foldCell))
   const filtered = new Map<string, { value: string; rows: number }>()
   let headingsAgain = 0
   let sums = 0
@@ -32,7 +32,7 @@ export function createRowSelection(
     if (filter === undefined) return true
     const value = cellOf(row, filter.column)
     const folded = foldCell(value)
-    if ((folded === wanted) !== filter.isNot) return true
+    if (wanted.has(folded) !== filter.isNot) return true
     const left = filtered.get(folded) ?? { value, rows: 0 }
     filtered.set(folded, { ...left, rows: left.rows + 1 })
     return false

@@ -1,5 +1,11 @@
 /** Rows by what one of their cells is, without regard to case: "COD is Y", or "COD is not Y". */
-export type RowFilter = { readonly column: number; readonly value: string; readonly isNot: boolean }
+export type RowFilter = {
+  readonly column: number
+  readonly value: string
+  /** Further cells of the same meaning: "COD limit is not 0 or -". */
+  readonly also?: readonly string[]
+  readonly isNot: boolean
+}
 
 /** The part of a table that a merchant takes: proposed first, and changed then. Columns count from zero. */
 export type TableChoice = {
@@ -29,6 +35,8 @@ export type FilterColumn = {
   readonly yes: string | undefined
   /** The one that says no. Some tables say yes in several ways, such as Y and Yes. */
   readonly no: string | undefined
+  /** Further cells that say no. */
+  readonly noAlso?: readonly string[]
 }
 
 /** A row over the columns, with the line it is in, and the lines above it that have something in them. */

@@ -1,4 +1,4 @@
-import { formatNumber, listAnd, listItems, plural } from '#forms/text/language.ts'
+import { formatNumber, listAnd, listItems, listOr, plural } from '#forms/text/language.ts'
 import type { TableFileProblem } from '../tables/open-table-file.ts'
 import type { NotTakenRows } from '../tables/table-choice.ts'
 
@@ -60,8 +60,10 @@ export const tableFileWords = {
   filter: {
     label: 'Rows to use',
     all: 'All rows',
-    is: (heading: string, value: string) => `Rows where ${shorten(heading)} is ${quote(value)}`,
-    isNot: (heading: string, value: string) => `Rows where ${shorten(heading)} isn’t ${quote(value)}`,
+    is: (heading: string, values: readonly string[]) =>
+      `Rows where ${shorten(heading)} is ${listOr(values.map(quote))}`,
+    isNot: (heading: string, values: readonly string[]) =>
+      `Rows where ${shorten(heading)} isn’t ${listOr(values.map(quote))}`,
   },
 
   notTaken: {

@@ -27,9 +27,9 @@ export function FilterField({ columns, filters, choice, onChange }: FilterFieldP
       label={words.filter.label}
       options={[
         { value: '', label: words.filter.all },
-        ...known.map(({ column, value, isNot }, index) => ({
+        ...known.map(({ column, value, also = [], isNot }, index) => ({
           value: String(index),
-          label: words.filter[isNot ? 'isNot' : 'is'](nameOf(column), value),
+          label: words.filter[isNot ? 'isNot' : 'is'](nameOf(column), [value, ...also]),
         })),
       ]}
       value={chosen < 0 ? '' : String(chosen)}
@@ -42,17 +42,20 @@ export function FilterField({ columns, filters, choice, onChange }: FilterFieldP
  * A column of yes and no offers its yes and all others, and a column of limits its zero and all others. Any other column
  * offers each of its cells.
  */
-function listFilters({ column, values, yes, no }: FilterColumn): RowFilter[] {
+function listFilters({ column, values, yes, no, noAlso = [] }: FilterColumn): RowFilter[] {
   const single = yes ?? (values.length === 1 ? no : undefined)
   if (single === undefined) return values.map((value) => ({ column, value, isNot: false }))
-  return [false, true].map((isNot) => ({ column, value: single, isNot }))
+  const also = yes === undefined && noAlso.length > 0 ? { also: noAlso } : {}
+  return [false, true].map((isNot) => ({ column, value: single, isNot, ...also }))
 }
+
+const listCells = ({ value, also = [] }: RowFilter) => [value, ...also].map(foldCell).join('\t')
 
 function isSame(one: RowFilter, other: RowFilter | undefined): boolean {
   return (
     other !== undefined &&
     one.column === other.column &&
     one.isNot === other.isNot &&
-    foldCell(one.value) === foldCell(other.value)
+    listCells(one) === listCells(other)
   )
 }

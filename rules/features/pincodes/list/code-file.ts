@@ -132,11 +132,15 @@ function proposeFilter(
   }
   const found = cod ?? named((name) => serviceHeading.test(name))
   if (found === undefined) return undefined
-  const { column, yes, no } = found
-  const isNot = (cod !== undefined && wanted === 'withoutCod') !== denies(nameOf(column))
+  const { column, yes, no, noAlso } = found
+  // A place without service has no Cash on Delivery either.
+  const isNot = (wanted === 'withoutCod') !== denies(nameOf(column))
   if (yes !== undefined) return { column, value: yes, isNot }
-  return no === undefined ? undefined : { column, value: no, isNot: !isNot }
+  return no === undefined ? undefined : withAlso({ column, value: no, isNot: !isNot }, noAlso)
 }
+
+const withAlso = (filter: RowFilter, also: readonly string[] | undefined): RowFilter =>
+  also === undefined ? filter : { ...filter, also }
 
 /** `is_cod_available` and `codAvailable` in words. */
 const splitName = (name: string) => name.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -13,7 +13,10 @@ function propose(text: string, wanted: WantedRows = 'withCod') {
   const heading = filter === undefined ? '' : table.columns[filter.column]?.heading
   return {
     columns: columns.map((column) => table.columns[column]?.heading).join(),
-    filter: filter === undefined ? '' : `${heading} ${filter.isNot ? 'is not' : 'is'} ${filter.value}`,
+    filter:
+      filter === undefined
+        ? ''
+        : `${heading} ${filter.isNot ? 'is not' : 'is'} ${[filter.value, ...(filter.also ?? [])].join(' or ')}`,
     codes: entries.map(({ key }) => key).join(' '),
   }
 }
@@ -41,6 +44,20 @@ describe('a column with the limit of Cash on Delivery', () => {
     expect(propose(text, 'withoutCod')).toMatchObject({ filter: `${heading} is ${none}`, codes: '110002' })
   })
 
+  it.each([
+    ['COD Limit', ['50000', '0', '25000', '-'], '0 or -'],
+    ['Max COD', ['5000', 'NA', '10000', '0', '', '0'], '0 or NA or blank'],
+  ])('is proposed by all its ways of writing zero: %s', (heading, cells, none) => {
+    const text = file(`Pincode,City,${heading}`, ...cells)
+    const { filter, codes } = propose(text)
+    expect(filter.replace(/ or $/, ' or blank')).toBe(`${heading} is not ${none}`)
+    expect(codes).toBe('110001 110003')
+    const without = propose(text, 'withoutCod').codes
+    expect(without.split(' ')).toEqual(
+      cells.flatMap((cell, index) => (/^[1-9]/.test(cell) ? [] : [`11000${index + 1}`])),
+    )
+  })
+
   it('is proposed with more different limits than other filters have', () => {
     const limits = Array.from({ length: 40 }, (_, index) => `${(index % 20) * 1_000}`)
     const rows = limits.map((limit, index) => `${110001 + index},Delhi,${limit}`)
@@ -49,7 +66,6 @@ describe('a column with the limit of Cash on Delivery', () => {
 
   it.each([
     ['without a zero', 'COD Limit', ['50000', '25000', '10000']],
-    ['with several ways of writing zero', 'COD Limit', ['50000', '0', '-']],
     ['with other texts', 'COD Limit', ['50000', '0', 'ask']],
     ['about a fee', 'COD Charge', ['50', '0', '40']],
     ['about all orders', 'Max Amount', ['50000', '0', '25000']],
@@ -121,6 +137,31 @@ describe('columns of other couriers', () => {
   ])('propose where Cash on Delivery is offered: %s', (headings, cells, filter) => {
     const [columns] = headings.split(',')
     expect(propose(file(headings, ...cells))).toEqual({ columns, filter, codes: '110001 110003' })
+  })
+
+  it.each([
+    ['COD', ['Y', 'N', 'Yes', 'No'], 'COD is not N or No'],
+    ['COD Available', ['Yes', '-', 'TRUE', 'NA', 'Y', 'NA'], 'COD Available is not NA or -'],
+  ])('say yes and no in several ways: %s', (heading, cells, filter) => {
+    const text = file(`Pincode,City,${heading}`, ...cells)
+    expect(propose(text)).toMatchObject({ filter })
+    expect(propose(text).codes.split(' ').slice(0, 2)).toEqual(['110001', '110003'])
+    expect(propose(text, 'withoutCod').codes).not.toMatch(/11000[135]/)
+  })
+
+  it.each(['Serviceable', 'Delivery', 'Serviceable (Y/N)'])(
+    'say where a list that hides Cash on Delivery has its codes, if they only say what is served: %s',
+    (heading) => {
+      const text = file(`Pincode,City,${heading}`, 'Y', 'N', 'Y')
+      expect(propose(text)).toMatchObject({ filter: `${heading} is Y`, codes: '110001 110003' })
+      expect(propose(text, 'withoutCod')).toMatchObject({ filter: `${heading} is not Y`, codes: '110002' })
+    },
+  )
+
+  it('say what is not served, for a list that hides', () => {
+    const text = file('Pincode,City,Non Serviceable', 'Y', 'N', 'Y')
+    expect(propose(text)).toMatchObject({ codes: '110002' })
+    expect(propose(text, 'withoutCod')).toMatchObject({ codes: '110001 110003' })
   })
 
   it('propose cash where it is missing, too', () => {

@@ -12,10 +12,7 @@ const zero = /^(?:rs\.?|inr|₹)?\s*0+(?:\.0+)?(?:\s*\/-)?$/i
 /** Cells without an amount: no Cash on Delivery. */
 const missing = /^(?:|-|–|na|n\/a|nil|none|no|n|no cod|not available)$/i
 
-/**
- * Columns with the largest amount of Cash on Delivery, where zero says that there is none. A column with several ways of
- * writing zero is left out, since a filter compares with one cell.
- */
+/** Columns with the largest amount of Cash on Delivery, where zero says that there is none. */
 export function findLimitColumns(
   rows: readonly TableRow[],
   names: readonly string[],
@@ -23,20 +20,23 @@ export function findLimitColumns(
 ): FilterColumn[] {
   return names.flatMap((name, column) => {
     if (!isAboutCod(name) || !limitWords.test(name) || feeWords.test(name)) return []
-    const none = findNone(rows.map((row) => cellOf(row, column)))
-    return none === undefined ? [] : [{ column, values: [none], yes: undefined, no: none }]
+    const [none, ...noAlso] = findNones(rows.map((row) => cellOf(row, column)))
+    if (none === undefined) return []
+    return [{ column, values: [none], yes: undefined, no: none, ...(noAlso.length === 0 ? {} : { noAlso }) }]
   })
 }
 
-/** The one cell that says zero, next to amounts above it. */
-function findNone(cells: readonly string[]): string | undefined {
-  const nones = new Map<string, string>()
+/** The cells that say zero, next to amounts above it, the most frequent one first. */
+function findNones(cells: readonly string[]): string[] {
+  const nones = new Map<string, { readonly cell: string; readonly rows: number }>()
   let amounts = 0
   for (const cell of cells) {
-    if (zero.test(cell) || missing.test(cell)) nones.set(foldCell(cell), cell)
-    else if (amount.test(cell) || endless.test(cell)) amounts += 1
-    else return undefined
+    if (zero.test(cell) || missing.test(cell)) {
+      const known = nones.get(foldCell(cell))
+      nones.set(foldCell(cell), { cell: known?.cell ?? cell, rows: (known?.rows ?? 0) + 1 })
+    } else if (amount.test(cell) || endless.test(cell)) amounts += 1
+    else return []
   }
-  const [none, ...others] = nones.values()
-  return amounts > 0 && others.length === 0 ? none : undefined
+  if (amounts === 0) return []
+  return [...nones.values()].sort((one, other) => other.rows - one.rows).map(({ cell }) => cell)
 }
