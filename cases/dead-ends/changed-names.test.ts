@@ -3,6 +3,7 @@ import { cod } from '../../server/dead-ends/records.test-support.ts'
 import {
   change,
   find,
+  furtherUsers,
   inHindi,
   listOffers,
   method,
@@ -30,6 +31,10 @@ const changes: readonly [string, readonly Save[]][] = [
       change('delivery', 'Two', rate('A', 'B')),
       change('delivery', 'One', rate('Express', 'A')),
     ],
+  ],
+  [
+    'the name of another rate, and a text after it',
+    [change('delivery', 'One', rate('Express', 'Standard'), text('Express', '(2 days)'))],
   ],
   ['a chain in one record', [change('delivery', 'One', rate(withFee, 'A'), rate('A', 'B'))]],
   ['a swap', [change('delivery', 'One', rate('Standard', 'Express'), rate('Express', 'Standard'))]],
@@ -114,3 +119,52 @@ test.each(changes)('%s', { timeout: 120_000 }, async (_what, saves) => {
   }
   expect(missed).toEqual([])
 })
+
+/** A name of another method, and a later record that gives the method a name of its own again. */
+const replaced: readonly [string, readonly [Save, Save]][] = [
+  [
+    'by a text',
+    [
+      change('delivery', 'One', rate('Standard', 'Express')),
+      change('delivery', 'Two', text('Standard', '(2 days)')),
+    ],
+  ],
+  [
+    'by a name',
+    [
+      change('delivery', 'One', rate('Standard', withFee)),
+      change('delivery', 'Two', rate('Standard', 'Slow')),
+    ],
+  ],
+  [
+    'of a method',
+    [change('payment', 'One', method('UPI', cod)), change('payment', 'Two', method('UPI', 'Instant'))],
+  ],
+  [
+    'in one language',
+    [
+      change('delivery', 'One', inHindi('rename_delivery', 'Standard', 'Express')),
+      change('delivery', 'Two', text('Standard', '(2 days)')),
+    ],
+  ],
+]
+
+test.each(replaced)(
+  'a name that a later record replaces, %s, may reach the records in between',
+  { timeout: 120_000 },
+  async (_what, [first, second]) => {
+    const missed: string[] = []
+    for (const [user, use] of [...users, ...furtherUsers]) {
+      const alone = use([])
+      const stored = second(use(first([])))
+      const offers = await Promise.all(
+        (['documented', 'opposite'] as const).map((reading) => listOffers(stored, reading)),
+      )
+      const expected = JSON.stringify(await listOffers(alone, 'documented'))
+      if (offers.every((each) => JSON.stringify(each) === expected)) continue
+      const known = new Set((await find(alone)).map(({ key }) => key))
+      if ((await find(stored)).every(({ key }) => known.has(key))) missed.push(user)
+    }
+    expect(missed).toEqual([])
+  },
+)

@@ -6,6 +6,7 @@ import { listNamedMethods } from '../language/aliases/named-methods.ts'
 import type { CustomizationOwner } from '../language/function-owners.ts'
 import { matchesName } from '../language/method-names.ts'
 import type { PreviewMethod } from '../preview/preview-answer.ts'
+import { keepsNameAndIndex } from '../preview/wallets.ts'
 
 /** A method that a record gives the name which the store has for another one, and records that name one of the two. */
 export type TakenName = {
@@ -18,22 +19,37 @@ export type TakenName = {
   readonly users: readonly number[]
 }
 
-/** Renames to a name of another method at one step of a checkout, where further records name either of them. */
+/** A new name that a record gives to a method, by its index in the request. */
+export type GivenName = { readonly id: string; readonly name: string; readonly record: number }
+
+/**
+ * Renames to a name of another method at one step of a checkout, where further records name either of them. A name counts also
+ * where a later record replaces it: the records in between may find the method under it.
+ */
 export function findTakenNames(
   owner: CustomizationOwner,
   methods: readonly PreviewMethod[],
+  given: readonly GivenName[],
   request: DeadEndRequest,
   rules: readonly LearnedRule[],
 ): TakenName[] {
-  return methods.flatMap(({ name, shown, changes }): TakenName[] => {
-    const cause = changes.findLast(({ kind }) => kind === 'rename')?.record
-    if (shown === null || cause === undefined || comparable(shown.name) === comparable(name)) return []
-    const other = methods.find((one) => one.name !== name && comparable(one.name) === comparable(shown.name))
-    if (other === undefined) return []
-    const users = [...request.records.keys()].filter(
-      (index) => index !== cause && isNaming(index, owner, [name, other.name], request, rules),
-    )
-    return users.length === 0 ? [] : [{ name: other.name, offer: name, causes: [cause], users }]
+  return methods.flatMap(({ id, name }): TakenName[] => {
+    if (keepsNameAndIndex(name)) return []
+    const ofMethod = given.filter((one) => one.id === id)
+    return ofMethod.flatMap(({ name: newName, record: cause }, index): TakenName[] => {
+      // No record is handed a name that its giver has replaced.
+      const next = ofMethod[index + 1]
+      if (next?.record === cause || comparable(newName) === comparable(name)) return []
+      const other = methods.find((one) => one.name !== name && comparable(one.name) === comparable(newName))
+      if (other === undefined) return []
+      const users = [...request.records.keys()].filter(
+        (user) =>
+          user !== cause &&
+          (next === undefined || user > cause) &&
+          isNaming(user, owner, [name, other.name], request, rules),
+      )
+      return users.length === 0 ? [] : [{ name: other.name, offer: name, causes: [cause], users }]
+    })
   })
 }
 

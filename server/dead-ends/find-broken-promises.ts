@@ -25,14 +25,14 @@ import type { FeeRatesPromise } from '#rules/promises/promise.ts'
 import { listExactRepairs, listIdleRepairs, withRepairs } from '#rules/promises/repair.ts'
 import { findSameNames } from '#rules/promises/same-names.ts'
 import { findUnkept } from '#rules/promises/shown-methods.ts'
-import { findTakenNames } from '#rules/promises/taken-names.ts'
+import { findTakenNames, type GivenName } from '#rules/promises/taken-names.ts'
 import { listNameRepairs, listStopHidingRepairs } from '#rules/promises/undone-actions.ts'
 import { choosePayable } from './choose-payable.ts'
 import { chooseRenamed, chooseRenaming, renamersOf } from './choose-renaming.ts'
 import { findFeeDiscounts } from './find-fee-discounts.ts'
 import type { Learned } from './learn-records.ts'
 import type { PromiseSearch, Tried } from './promise-search.ts'
-import { isAsChosen, type NameReading, type Walk, walkCheckout } from './walk-checkout.ts'
+import { isAsChosen, type NameReading, type Walk, type WalkedStep, walkCheckout } from './walk-checkout.ts'
 
 type Found = { readonly described: DescribedFinding; readonly details: Details }
 type Noted = { readonly findings: readonly Found[]; readonly tried: number; readonly isPartial: boolean }
@@ -174,13 +174,19 @@ function noteNames(
         note({ ...described, ...withRepairs(listNameRepairs(same, request)) }, one)
       }
   for (const one of documented)
-    for (const { owner, methods } of one.walk.steps)
-      for (const taken of findTakenNames(owner, methods, request, learned.rules)) {
+    for (const step of one.walk.steps)
+      for (const taken of findTakenNames(step.owner, step.methods, listGiven(step), request, learned.rules)) {
         if (shared.includes(JSON.stringify([taken.offer, comparable(taken.name)]))) continue
         const described = describeTakenName(taken, request.records)
         note({ ...described, ...withRepairs(listNameRepairs(taken, request)) }, one)
       }
 }
+
+/** New names that the records of a step give, in their order. */
+const listGiven = ({ runs }: WalkedStep): GivenName[] =>
+  [...runs].flatMap(([record, { operations }]) =>
+    operations.flatMap(({ kind, id, name }) => (kind === 'rename' ? [{ id, name, record }] : [])),
+  )
 
 /** Methods and rates that are shown where a record with a promise hides them by itself, and orders that pass a check. */
 function noteUnkept(one: Tried, { learned, context }: PromiseSearch, note: Note): void {

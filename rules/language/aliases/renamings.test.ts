@@ -9,6 +9,25 @@ const rename = (currentName: string, newName: string): Rule => ({
   actions: [{ type: 'rename_payment', params: { currentName, newName } }],
 })
 
+it('lists a new name together with the text that a later action of the set adds to it', () => {
+  const add: Action = {
+    type: 'add_text_delivery',
+    params: { name: 'Express', text: '(2 days)', place: 'after', exact: true },
+  }
+  const renameRate: Action = {
+    type: 'rename_delivery',
+    params: { currentName: 'Express', newName: 'Standard', exact: true },
+  }
+  const namesOf = (...actions: Action[]) =>
+    listRenamings(createRuleSet('Names', [{ title: 'One', match_type: 'all', conditions: [], actions }])).map(
+      ({ gives }) => ('name' in gives ? gives.name : gives.text),
+    )
+  expect(namesOf(renameRate, add)).toEqual(['Standard', '(2 days)', 'Standard (2 days)'])
+  expect(namesOf(add, renameRate)).toEqual(['(2 days)', 'Standard'])
+  const ofAnother: Action = { ...add, params: { ...add.params, name: 'Slow' } }
+  expect(namesOf(renameRate, ofAnother)).toEqual(['Standard', '(2 days)'])
+})
+
 it('lists what the active rules of a set rename', () => {
   const set = createRuleSet('Names', [
     rename('Cash on Delivery (COD)', 'Pay at the door'),

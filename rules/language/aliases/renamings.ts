@@ -4,6 +4,10 @@ import { covers, isPart, isSameName, type MethodName, nameOf, textOfName } from 
 import { type Action, activeRules, type RuleSet } from '../rule-set.ts'
 import { readTextsByLanguage } from '../texts-by-language.ts'
 
+/** Maximum number of names of one method, and of further names by language; rules rarely give it more than two. */
+const namesMax = 12
+const namesByLanguageMax = 40
+
 /** A rename of a method by a rule. */
 export type Renaming = {
   readonly owner: CustomizationOwner
@@ -18,14 +22,51 @@ export type Renaming = {
   readonly testing?: RuleSet['testing']
 }
 
-/** The renamings of a rule set's active rules, in their order: of an action with names by language, one for each. */
+/**
+ * The renamings of a rule set's active rules, in their order: of an action with names by language, one for each. Then the names
+ * that end with a text which a later action of the set adds to a new name.
+ */
 export function listRenamings(ruleSet: RuleSet): Renaming[] {
-  return activeRules(ruleSet)
+  const renamings = activeRules(ruleSet)
     .flatMap(({ actions }) => actions)
     .flatMap((action) => {
       const [from] = namesIn(action)
       return from === undefined || textOfName(from).trim() === '' ? [] : listGiven(from, action, ruleSet)
     })
+  return [...renamings, ...listWithTexts(renamings)]
+}
+
+/**
+ * New names with texts of later actions. Within a set, a text goes to the name that the method has by then, also where the store
+ * has that name for another method.
+ */
+function listWithTexts(renamings: readonly Renaming[]): Renaming[] {
+  const named: Renaming[] = []
+  const joined: Renaming[] = []
+  for (const renaming of renamings) {
+    if ('name' in renaming.gives) {
+      named.push(renaming)
+      continue
+    }
+    const isOfSameMethod = ({ from }: Renaming) => covers(from, renaming.from) || covers(renaming.from, from)
+    const after = [...named, ...joined]
+      .filter((one) => isOfSameMethod(one) && areTogether(one, renaming))
+      .map((one) => addText(one, renaming))
+    joined.push(...after.slice(0, namesMax - joined.length))
+  }
+  return joined
+}
+
+/** A new name and the text that is added to it, in the languages of both. */
+function addText(before: Renaming, text: Renaming): Renaming {
+  const name = 'name' in before.gives ? giveName(before.gives.name, text) : ''
+  const language = text.language ?? before.language
+  const except = [...new Set([...(before.except ?? []), ...(text.except ?? [])])]
+  return {
+    ...before,
+    gives: { name },
+    ...(language === undefined ? except.length > 0 && { except } : { language }),
+  }
 }
 
 function listGiven(from: MethodName, action: Action, { testing }: RuleSet): Renaming[] {
@@ -75,10 +116,6 @@ export function takeText(name: string, { gives }: Renaming): string | undefined 
     : [name.endsWith(` ${gives.text}`), name.slice(0, -gives.text.length)]
   return isThere && rest.trim() !== '' ? rest.trim() : undefined
 }
-
-/** Maximum number of names of one method, and of further names by language; rules rarely give it more than two. */
-const namesMax = 12
-const namesByLanguageMax = 40
 
 /**
  * All names that one method may have: its first name, then the names of renamings. A renaming may apply to
