@@ -1,6 +1,16 @@
 import { errors } from '#rules/words/errors.ts'
 import type { AdminAnswer } from './ask-admin.ts'
 
+/** Reasons by the platform's status (docs/platform.md#admin-errors). */
+const refusals: Readonly<Record<number, string>> = {
+  401: errors.platformNoAccess,
+  402: errors.platformFrozen,
+  423: errors.platformLocked,
+  430: errors.platformSuspicious,
+}
+
+const describeRefusal = (status: number): string => refusals[status] ?? errors.platformRefused
+
 /** Status and text for an Admin request that the platform did not answer. */
 export function describeFailure(answer: Exclude<AdminAnswer, { kind: 'answered' }>): {
   status: 502 | 503
@@ -12,7 +22,7 @@ export function describeFailure(answer: Exclude<AdminAnswer, { kind: 'answered' 
     case 'busy':
       return { status: 503, message: errors.platformBusy }
     case 'refused':
-      return { status: 502, message: errors.platformRefused, isRefused: true }
+      return { status: 502, message: describeRefusal(answer.status), isRefused: true }
     case 'unreachable':
       return {
         status: 502,

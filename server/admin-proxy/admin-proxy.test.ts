@@ -213,7 +213,7 @@ test('a query that keeps failing gets the reason', async () => {
     [status(503), 502, errors.platformUnreachable],
     [status(429), 503, errors.platformBusy],
     [dropped, 502, errors.platformUnreachable],
-    [status(402), 502, errors.platformRefused],
+    [status(402), 502, errors.platformFrozen],
   ] as const) {
     const { ask, platform } = createTestApp(database)
     platform.willAnswer(fault, fault, fault)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AdminBody } from '../platform/admin-request.ts'
+import { type AdminBody, hasCode } from '../platform/admin-request.ts'
 
 /** The platform advises to wait at least about a second (docs/platform.md#rate-limits). */
 const SHORTEST_WAIT_MS = 1_000
@@ -31,12 +31,8 @@ export type ReportedBucket = {
 }
 
 /** True if the platform turned the request away because the shop's bucket is empty. Nothing was carried out. */
-export function isThrottled({ errors = [] }: AdminBody): boolean {
-  return errors.some(({ extensions }) => {
-    const code = (extensions as { code?: unknown } | undefined)?.code
-    return code === 'THROTTLED'
-  })
-}
+export const isThrottled = (body: AdminBody): boolean =>
+  hasCode(body, 'THROTTLED') || hasCode(body, 'THROTTLED_DURING_CHECKOUT')
 
 /** Milliseconds until the bucket has enough points for the request, by the bucket's own numbers. */
 export function deriveThrottleWait({ extensions }: AdminBody): number {

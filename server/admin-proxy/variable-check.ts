@@ -19,6 +19,7 @@ const kindsByField: readonly (readonly [field: string, kinds: readonly string[]]
   ['validation', [functionOwners.validation.recordType]],
   ['discountAutomatic', [discountNodeTypes.automatic]],
   ['discountCode', [discountNodeTypes.code]],
+  ['codeDiscountNode', [discountNodeTypes.code, functionOwners.discount.recordType]],
   ['discountNode', [functionOwners.discount.recordType, ...discounts]],
   ['nodes', ['Product', 'ProductVariant']],
   ['collection', ['Collection']],

@@ -89,8 +89,25 @@ function readBody(text: string): AdminReply {
     return failed
   }
   const body = adminBodySchema.safeParse(json)
-  return body.success ? { kind: 'answered', body: body.data } : failed
+  if (!body.success) return failed
+  if (hasCode(body.data, 'SHOP_INACTIVE')) return { kind: 'refused', status: SHOP_INACTIVE_STATUS }
+  // The platform broke off: as with a 5xx, a write may be stored or not.
+  if (hasCode(body.data, 'INTERNAL_SERVER_ERROR') && hasNothing(body.data.data)) return failed
+  return { kind: 'answered', body: body.data }
 }
+
+/** A store that is not active is refused as one that is frozen (docs/platform.md#admin-errors). */
+const SHOP_INACTIVE_STATUS = 402
+
+const codeSchema = z.looseObject({ code: z.string() })
+
+/** True if an error of the answer has this code. */
+export const hasCode = ({ errors: faults = [] }: AdminBody, code: string): boolean =>
+  faults.some(({ extensions }) => codeSchema.safeParse(extensions).data?.code === code)
+
+/** True if no field of an answer has a value. */
+const hasNothing = (data: unknown): boolean =>
+  typeof data !== 'object' || data === null || Object.values(data).every((field) => field === null)
 
 /** Seconds, possibly with a fraction, as the platform sends them. */
 function parseRetryAfter(header: string | null): number | undefined {

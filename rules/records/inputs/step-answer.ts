@@ -17,6 +17,7 @@ const isOfCustomApp = (message: string, code: string | null) =>
 /**
  * The answer of a save step: the faults of a mutation, or the record it created.
  *
+ * @param created the record of a create, null without one; undefined for any other write.
  * @param faults messages of the answer's `errors`, which may come together with its data
  *   (docs/platform.md#errors-next-to-data).
  */
@@ -25,11 +26,12 @@ export function readStepAnswer(
   created?: { readonly id: string } | null,
   faults: readonly string[] = [],
 ): StepAnswer {
-  if (!payload && faults.length === 0)
+  const hasErrors = faults.length + (payload?.userErrors.length ?? 0) > 0
+  if (!hasErrors && (!payload || created === null))
     return { ok: false, refusals: [{ field: [], message: errors.unexpectedAnswer }] }
   const userErrors = payload?.userErrors ?? []
   const ofRecord = created ? { recordId: created.id } : {}
-  if (userErrors.length + faults.length === 0) return { ok: true, ...ofRecord }
+  if (!hasErrors) return { ok: true, ...ofRecord }
   const refusals = [
     ...userErrors.map(({ field, message, code }) => ({
       field: field ?? [],
