@@ -1,10 +1,11 @@
-import { AutoSelection, Box, Listbox, Text } from '@shopify/polaris'
+import { Box, Listbox, Text } from '@shopify/polaris'
 import { errors } from '#rules/words/errors.ts'
 import { fieldWords } from '#rules/words/fields.ts'
 import type { Addition } from './methods/use-name-choices.ts'
 import type { Choices } from './multi-select-choices.ts'
 import { MultiSelectOption } from './multi-select-option.tsx'
 import { NothingListed } from './nothing-listed.tsx'
+import { OptionList } from './option-list.tsx'
 
 /** Typed text that can be added unchanged. */
 export const addAsTyped = (addable: string | undefined): readonly Addition[] =>
@@ -30,7 +31,12 @@ export function MultiSelectOptions({
 }: MultiSelectOptionsProps) {
   const typed = text.trim()
   return (
-    <Listbox autoSelection={AutoSelection.First} onSelect={onSelect}>
+    <OptionList
+      values={[...matching, ...additions.map(({ value }) => value)]}
+      text={text}
+      startsAt="first"
+      onSelect={onSelect}
+    >
       {matching.map((choice) => (
         <MultiSelectOption key={choice} choice={choice} chosen={chosen.includes(choice)} />
       ))}
@@ -51,6 +57,6 @@ export function MultiSelectOptions({
           {label}
         </Listbox.Action>
       ))}
-    </Listbox>
+    </OptionList>
   )
 }

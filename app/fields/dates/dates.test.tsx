@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import '../../testing/test-setup.ts'
 
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { FormSchema } from '#forms/field-schema.ts'
 import { pressEscape } from '../../testing/press-escape.ts'
 import { renderFields } from '../testing/render-fields.tsx'
+import { hurryFrames, pressKey } from '../testing/type-and-enter.ts'
 
 type User = ReturnType<typeof renderFields>['user']
 // An open list has the label too, so the first match is the field.
@@ -74,6 +75,29 @@ describe('a time', () => {
     await enter(user, 'Time', '7:30')
     expect(valuesNow().time).toBe('18:15')
     expect(field('Time').value).toBe('6:15 PM')
+  })
+
+  it('is the typed one where Enter follows the text', async () => {
+    const { user, valuesNow } = renderFields(schema)
+    hurryFrames()
+    await user.clear(field('Time'))
+    await user.type(field('Time'), '6:15 pm')
+    pressKey(field('Time'), 'Enter')
+    await user.tab()
+    expect(valuesNow().time).toBe('18:15')
+  })
+
+  it('is the typed one where the text follows the arrow keys', async () => {
+    const { user, valuesNow } = renderFields(schema)
+    hurryFrames()
+    await user.clear(field('Time'))
+    await user.type(field('Time'), '6:')
+    pressKey(field('Time'), 'ArrowDown')
+    await waitFor(() => expect(document.querySelector('[data-focused]')).not.toBeNull())
+    await user.type(field('Time'), '15 pm')
+    pressKey(field('Time'), 'Enter')
+    await user.tab()
+    expect(valuesNow().time).toBe('18:15')
   })
 
   it('is chosen from half hours', async () => {

@@ -7,6 +7,7 @@ import type { FormSchema } from '#forms/field-schema.ts'
 import { createTestPlatform } from '../../testing/test-platform.ts'
 import { takeLoggedFailures } from '../../testing/test-setup.ts'
 import { renderFields } from '../testing/render-fields.tsx'
+import { pressKey } from '../testing/type-and-enter.ts'
 
 const gid = (number: number) => `gid://shopify/DiscountCodeNode/${number}`
 const several: FormSchema = [
@@ -21,6 +22,11 @@ const several: FormSchema = [
 const one: FormSchema = [{ kind: 'discount_codes', name: 'codes', label: 'Discount codes' }]
 const box = () => screen.getByRole('combobox', { name: 'Discount codes' })
 const option = (name: string) => screen.findByRole('option', { name: new RegExp(`^${name}( |$)`) })
+/** Marks an option of the list by the arrow key, which Polaris does a moment later. */
+async function markNext() {
+  pressKey(box(), 'ArrowDown')
+  await waitFor(() => expect(document.querySelector('[role=option][data-focused]')).not.toBeNull())
+}
 let platform: ReturnType<typeof createTestPlatform>
 const searches = () =>
   platform.operations.flatMap(({ name, variables }) => (name === 'DiscountSearch' ? [variables] : []))
@@ -56,6 +62,20 @@ describe('several codes', () => {
     ])
     expect(screen.getByText('2 selected')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Remove SAFFRON10' }))
+    expect(valuesNow().codes).toEqual([{ id: gid(3), title: 'SHIPFREE' }])
+  })
+
+  it('are not taken by Enter after a text that follows the arrow keys', async () => {
+    const { user, valuesNow } = renderFields(several)
+    await user.click(box())
+    await option('SPICE')
+    await markNext()
+    await user.keyboard('ship')
+    await waitFor(() => expect(screen.queryByRole('option', { name: /^SPICE/ })).toBeNull())
+    pressKey(box(), 'Enter')
+    expect(valuesNow().codes).toEqual([])
+    await markNext()
+    pressKey(box(), 'Enter')
     expect(valuesNow().codes).toEqual([{ id: gid(3), title: 'SHIPFREE' }])
   })
 

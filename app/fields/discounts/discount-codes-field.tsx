@@ -48,6 +48,7 @@ export function DiscountCodesField(props: SchemaFieldProps<'discount_codes'>) {
         }}
       >
         <FoundDiscounts
+          text={text}
           search={search}
           chosen={value.map(({ id }) => id)}
           onSelect={(id) => {

@@ -1,5 +1,5 @@
-import { AutoSelection, Listbox } from '@shopify/polaris'
-import { Fragment } from 'react'
+import { Listbox } from '@shopify/polaris'
+import { type ComponentProps, Fragment } from 'react'
 import type { Choice } from '#forms/choice.ts'
 import { groupChoices } from '#forms/choice-search.ts'
 import { formWords as words } from '#forms/words.ts'
@@ -7,6 +7,7 @@ import { errors } from '#rules/words/errors.ts'
 import { fieldWords } from '#rules/words/fields.ts'
 import type { Addition } from '../methods/use-name-choices.ts'
 import { NothingListed } from '../nothing-listed.tsx'
+import { OptionList } from '../option-list.tsx'
 import { ChoiceOption } from './choice-option.tsx'
 
 type ChoiceListboxProps = {
@@ -18,15 +19,9 @@ type ChoiceListboxProps = {
   /** Other readings of the typed text. */
   readonly additions?: readonly Addition[]
   /** Entry that Enter takes before the arrow keys choose one; absent: the first. */
-  readonly startsAt?: keyof typeof startingPoints
+  readonly startsAt?: ComponentProps<typeof OptionList>['startsAt']
   readonly onSelect: (value: string) => void
 }
-
-const startingPoints = {
-  first: AutoSelection.First,
-  chosen: AutoSelection.FirstSelected,
-  none: AutoSelection.None,
-} as const
 
 /**
  * Results of a search, under their headings. Adding comes last, so that Enter takes a known value before a half-typed
@@ -34,9 +29,18 @@ const startingPoints = {
  */
 export function ChoiceListbox(props: ChoiceListboxProps) {
   const { matching, chosen, text, addable, additions = [], startsAt = 'first', onSelect } = props
+  const groups = groupChoices(matching)
+  const known = groups.flatMap(([, choices]) => choices.filter(({ disabled = false }) => !disabled))
+  const added =
+    addable === undefined ? additions : [{ value: addable, label: fieldWords.add(addable) }, ...additions]
   return (
-    <Listbox autoSelection={startingPoints[startsAt]} onSelect={onSelect}>
-      {groupChoices(matching).map(([heading, choices]) => {
+    <OptionList
+      values={[...known, ...added].map(({ value }) => value)}
+      text={text}
+      startsAt={startsAt}
+      onSelect={onSelect}
+    >
+      {groups.map(([heading, choices]) => {
         const options = choices.map((choice) => (
           <ChoiceOption key={choice.value} choice={choice} chosen={chosen.includes(choice.value)} />
         ))
@@ -53,12 +57,11 @@ export function ChoiceListbox(props: ChoiceListboxProps) {
           text={text.trim() === '' ? words.nothingToChoose : errors.noOptionsMatching(text.trim())}
         />
       )}
-      {addable !== undefined && <Listbox.Action value={addable}>{fieldWords.add(addable)}</Listbox.Action>}
-      {additions.map(({ value, label }) => (
+      {added.map(({ value, label }) => (
         <Listbox.Action key={value} value={value}>
           {label}
         </Listbox.Action>
       ))}
-    </Listbox>
+    </OptionList>
   )
 }

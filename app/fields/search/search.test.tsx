@@ -2,10 +2,11 @@
 import '../../testing/test-setup.ts'
 
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { FormSchema } from '#forms/field-schema.ts'
 import { pressEscape } from '../../testing/press-escape.ts'
 import { renderFields } from '../testing/render-fields.tsx'
+import { hurryFrames, typeAndEnter } from '../testing/type-and-enter.ts'
 
 const box = (name: string | RegExp) => screen.getByRole('combobox', { name })
 
@@ -31,6 +32,15 @@ describe('several of many', () => {
     await user.type(countries, 'in')
     await screen.findByRole('option', { name: 'India' })
     typeAndEnter(countries, 'nepal')
+    await waitFor(() => expect(valuesNow().countries).toEqual(['NP']))
+  })
+
+  it('Enter takes the option for the typed text where the list is later than the page', async () => {
+    const { user, valuesNow } = renderFields(schema)
+    await user.type(box('Countries'), 'in')
+    await screen.findByRole('option', { name: 'India' })
+    hurryFrames()
+    typeAndEnter(box('Countries'), 'nepal')
     await waitFor(() => expect(valuesNow().countries).toEqual(['NP']))
   })
 
@@ -146,13 +156,3 @@ describe('chosen in a dialog', () => {
     expect(valuesNow().states).toEqual(['KL', 'Goa'])
   })
 })
-
-/** A text and Enter, both before the page draws anything. */
-function typeAndEnter(input: HTMLInputElement, text: string) {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-  input.dispatchEvent(new Event('input', { bubbles: true }))
-  input.dispatchEvent(
-    new KeyboardEvent('keydown', { key: 'Enter', keyCode: 13, bubbles: true, cancelable: true }),
-  )
-}

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import '../../testing/test-setup.ts'
 
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { FormSchema } from '#forms/field-schema.ts'
 import { renderFields } from '../testing/render-fields.tsx'
+import { hurryFrames, typeAndEnter } from '../testing/type-and-enter.ts'
 
 const schema: FormSchema = [{ kind: 'tag', name: 'tags', label: 'Tags', suggestions: ['Gold', 'Silver'] }]
 const box = () => screen.getByRole('combobox', { name: 'Tags' })
@@ -24,6 +25,15 @@ describe('tags', () => {
     await user.type(box(), 'Bronze')
     await user.click(await screen.findByText('Add "Bronze"'))
     expect(valuesNow().tags).toEqual(['Bronze'])
+  })
+
+  it('are added as the box holds them at Enter, where the list still marks an older text', async () => {
+    const { user, valuesNow } = renderFields(schema)
+    await user.type(box(), 'vi')
+    await screen.findByRole('option', { name: 'Add "vi"' })
+    hurryFrames()
+    typeAndEnter(box(), 'vip')
+    await waitFor(() => expect(valuesNow().tags).toEqual(['vip']))
   })
 
   it('are removed when they are chosen again, or taken back', async () => {
