@@ -185,7 +185,7 @@ export const formWords = {
       DiscountCodeBxgy: 'Buy X get Y',
       DiscountCodeFreeShipping: 'Free shipping',
     },
-    searching: 'Searching discount codes...',
+    searching: 'Searching discount codes',
     found: (count: number) =>
       plural(count, { one: '1 discount code found', other: `${formatNumber(count)} discount codes found` }),
     retry: 'Try again',
@@ -204,7 +204,7 @@ export const formWords = {
     couponCode: 'Discount code',
     link: 'Link',
     open: 'Open the link',
-    loading: 'Loading your store’s address.',
+    loading: 'Loading your store’s address',
     loadFailed: 'Your store’s address couldn’t be loaded, so there’s no link yet.',
     noItems: 'Choose at least one product for the link.',
     faultyItems: 'Enter a quantity of at least 1 for each product.',

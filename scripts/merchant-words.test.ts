@@ -63,6 +63,15 @@ describe('a text', () => {
     expect(wordsOf('This metafield')).toEqual(['metafield'])
   })
 
+  it('has no dots at its end while something loads', () => {
+    expect(wordsOf('Loading testers...')).toEqual(['...'])
+    expect(wordsOf('Counting…')).toEqual(['…'])
+    expect(wordsOf('Loading testers')).toEqual([])
+    expect(wordsOf('Loading …')).toEqual([])
+    expect(wordsOf('Saving: … of …')).toEqual([])
+    expect(wordsOf('Loading options...')).toEqual([])
+  })
+
   it('has sentences of at most twenty words, each with its subject first', () => {
     const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
     expect(wordsOf(`${words(20)}. ${words(20)}: ${words(20)}\n${words(20)}`)).toEqual([])

@@ -50,6 +50,9 @@ const fixedTexts: readonly string[] = [
   'Network response was not ok',
   'Select delivery method which has COD',
   'Error loading delivery methods. You can still type to add custom methods.',
+  'Loading...',
+  'Loading options...',
+  'Loading payment methods...',
   'No options found matching "…"',
   'Add "…"',
   'does not contain',
@@ -64,6 +67,9 @@ export function listWordRules(): WordRule[] {
 
 /** Words that begin a sentence without its subject. */
 const puzzlingOpening = /^(?:What|Whether|Those)\b/
+
+/** Dots after the name of something that still goes on. A blank before the last one makes it a placeholder. */
+const waitingDots = /^\p{Lu}\p{L}+ing\b[^.…]*?(\.{3}|(?<=\S)…)$/u
 
 /** A sentence that ends with a full stop, or has a second one, and begins with its verb in small letters. */
 const halfSentence =
@@ -97,9 +103,18 @@ export function findTextFaults({
   const rest = /^[\s,;]|[\s,;]$/.test(text)
     ? [{ words: text, say: 'a whole text, without a blank or a comma at its ends' }]
     : []
+  const [, dots] = waitingDots.exec(text) ?? []
+  const waits = dots === undefined ? [] : [{ words: dots, say: 'no dots: “Loading testers”' }]
   const [half] = halfSentence.exec(text) ?? []
   const predicates = half === undefined ? [] : [{ words: half, say: 'a whole sentence, with its subject' }]
-  return [...words, ...halves, ...rest, ...predicates, ...splitSentences(text).flatMap(findSentenceFaults)]
+  return [
+    ...words,
+    ...halves,
+    ...rest,
+    ...waits,
+    ...predicates,
+    ...splitSentences(text).flatMap(findSentenceFaults),
+  ]
 }
 
 const technicalWords: readonly string[] = [

@@ -86,7 +86,7 @@ export const testingWords = {
       .filter(Boolean)
       .join(' '),
   enableForAll: 'Enable for all',
-  loading: 'Loading testers...',
+  loading: 'Loading testers',
   failed: (message: string) => `Your store’s testers couldn’t be loaded: ${message}`,
   notSaved: (message: string) => `The testers weren’t saved: ${message}`,
   retry: 'Try again',

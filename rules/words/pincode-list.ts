@@ -20,7 +20,7 @@ export const pincodeListWords = {
             (codes > 0 || prefixes === 0) && count(codes, 'code'),
             prefixes > 0 && count(prefixes, 'beginning'),
           ])}`,
-  counting: 'Counting…',
+  counting: 'Counting pincodes',
   add: {
     label: 'Add pincodes',
     help: 'Codes (110001), ranges (110001-110096) or beginnings (56*), with commas or new lines.',
@@ -132,7 +132,7 @@ export const pincodeListWords = {
   upload: {
     dialogTitle: (source: string) => `Pincodes from ${source}`,
     clipboard: 'the clipboard',
-    reading: 'Reading…',
+    reading: 'Reading pincodes',
     nothing: 'No pincodes were found.',
     header: (text: string) => `The first line, “${text}”, is a heading.`,
     column: 'Column with the pincodes',
