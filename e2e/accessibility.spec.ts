@@ -143,6 +143,22 @@ test('forced colours leave a checkbox its edge, and show when it is checked', as
   await expect(drawn).not.toHaveCSS('background-color', unchecked)
 })
 
+test('forced colours underline a button that looks like a link', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await inApp('/app/order-discounts/new', 'New discount')(page)
+  const text = new Admin(page, stack).app
+    .getByRole('button', { name: /^Show: Active dates/ })
+    .getByText('Show')
+  await expect(text).toHaveCSS('text-decoration-line', 'underline')
+})
+
+test('forced colours set the main button apart from others by its edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await inApp('/app/cash-on-delivery', 'Cash on Delivery')(page)
+  const { app } = new Admin(page, stack)
+  await expect(app.locator('.Polaris-Button--variantPrimary').first()).toHaveCSS('border-top-width', '2px')
+})
+
 test('forced colours show how far a bar is filled', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await inApp('/app', 'Home')(page)

@@ -74,7 +74,7 @@ describe('a save that would leave shoppers without a way to pay', () => {
     platform.deadEnds.ask = ({ records }) => (records.length > 0 ? found('new') : found())
     const { user, save, saved } = await saveCodWithFee(platform)
     expect(await screen.findByText(sentence)).toBeDefined()
-    expect(screen.getByText(/^We know no change that fixes this/)).toBeDefined()
+    expect(screen.getByText(/^There’s no suggested fix for this/)).toBeDefined()
     expect(platform.deadEnds.requests[0]).toMatchObject({
       records: [{ title: 'COD Payment Customization' }, { title: 'Cash on Delivery with Fee' }],
       paymentMethods: platform.paymentMethods,
@@ -121,7 +121,7 @@ describe('a save that would leave shoppers without a way to pay', () => {
       )
     const { user, saved } = await saveCodWithFee(platform)
     expect(await screen.findByText(/whenever “No cash above 5,000” applies/)).toBeDefined()
-    expect(screen.queryByText(/We know no change/)).toBeNull()
+    expect(screen.queryByText(/There’s no suggested fix/)).toBeNull()
     expect(platform.mutations()).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Save and hide the rates with the fee too' }))
     await saved()

@@ -65,14 +65,16 @@ function Findings({ found, onRepair }: FindingsProps) {
       {repairs.length > 0 && (
         <Stack between="entries">
           <PartHeading level={3}>{words.repairs(repairs.length)}</PartHeading>
-          {repairs.map((repair, index) => (
-            <RepairOffer
-              key={repair.label}
-              repair={repair}
-              isBest={index === 0}
-              onRepair={() => onRepair(repair)}
-            />
-          ))}
+          <Stack between="cards">
+            {repairs.map((repair, index) => (
+              <RepairOffer
+                key={repair.label}
+                repair={repair}
+                isBest={index === 0}
+                onRepair={() => onRepair(repair)}
+              />
+            ))}
+          </Stack>
         </Stack>
       )}
       {unrepaired.length > 0 && (

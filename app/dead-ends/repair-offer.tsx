@@ -14,9 +14,11 @@ type RepairOfferProps = {
 /** Change that fixes a finding, with its effect. It is carried out with the save. */
 export function RepairOffer({ repair: { label, effect }, isBest, onRepair }: RepairOfferProps) {
   return (
-    <Stack between="lines" atStart>
-      <Paragraph>{effect}</Paragraph>
-      <Hint>{repairWords.solves}</Hint>
+    <Stack between="entries" atStart>
+      <Stack between="title">
+        <Paragraph>{effect}</Paragraph>
+        <Hint>{repairWords.solves}</Hint>
+      </Stack>
       <ActionButton label={label} look={isBest ? 'main' : 'button'} onAction={onRepair} />
     </Stack>
   )

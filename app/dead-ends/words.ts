@@ -19,7 +19,7 @@ export const deadEndScreenWords = {
     loading: 'Trying checkouts',
     fine: 'Every checkout we tried can be completed, and your settings work as intended.',
     /** Used where a check intentionally stops orders. */
-    fineButIntended: 'Every checkout we tried can be completed, except where you intend it.',
+    fineButIntended: 'Every checkout we tried can be completed, except the ones you marked as intended.',
     nothingActive: 'No rule of this app is active, so checkout shows every method and rate.',
     badges: {
       fine: 'None found',
@@ -92,10 +92,10 @@ export const deadEndScreenWords = {
     repairs: (count: number) => (count === 1 ? 'Suggested fix' : 'Suggested fixes'),
     /** Shown in place of a repair, or under the repairs of other findings. */
     unrepaired: (count: number, isEvery: boolean) => {
-      if (isEvery) return 'We know no change that fixes this. Go back and change one of the rules it names.'
+      if (isEvery) return 'There’s no suggested fix for this. Go back and change one of the rules it names.'
       return plural(count, {
-        one: 'We know no change that fixes the other issue. Go back to fix it.',
-        other: `We know no change that fixes the other ${formatNumber(count)} issues. Go back to fix them.`,
+        one: 'There’s no suggested fix for the other issue. Go back to fix it.',
+        other: `There’s no suggested fix for the other ${formatNumber(count)} issues. Go back to fix them.`,
       })
     },
     hint: 'Nothing is saved yet.',

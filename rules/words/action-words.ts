@@ -8,7 +8,7 @@ import type {
 } from '../language/actions.ts'
 
 const cheapestFirst =
-  'Checkout preselects the first rate. Shopify asks that it’s the cheapest, so leave that one first.'
+  'Checkout preselects the first rate. Shopify asks for the cheapest one there, so keep it first.'
 
 /** Why an action is not for a shop, after its label and at its place. */
 export const plusWords = {
@@ -126,7 +126,7 @@ export const actionFieldWords = {
   textHelp: 'A space separates the name and the text.',
   place: 'Where',
   cheapestFirst: 'Keep the cheapest rate first',
-  cheapestFirstHelp: 'Checkout preselects the first rate. Shopify asks that it’s the cheapest.',
+  cheapestFirstHelp: 'Checkout preselects the first rate. Shopify asks for the cheapest one there.',
   comparison: 'Hide rates that cost',
   comparisons: { above: 'more than the amount', below: 'less than the amount' } satisfies Record<
     PriceComparison,

@@ -21,7 +21,7 @@ export const messageFieldWords = {
 export const checkStepWords = {
   cart: {
     label: 'On the cart, and in checkout',
-    help: 'Customers can’t change the cart in a way that breaks the rule. If the cart already breaks it, one change has to fix it. Some themes don’t show the message, so checkout checks again.',
+    help: 'Customers can’t change the cart in a way that breaks the rule. If the cart already breaks it, only a change that fixes it in one step goes through. Some themes don’t show the message, so checkout checks again.',
   },
   checkout: {
     label: 'In checkout, while the customer types',

@@ -211,7 +211,7 @@ describe('words that count', () => {
       ],
       [
         planLimitWords.refusal({ feature: 'bulk_codes_per_job', limit: null }),
-        'Your plan has no generated codes. Your existing codes stay.',
+        'Your plan doesn’t include generated codes. Your existing codes stay.',
       ],
     ])
   })

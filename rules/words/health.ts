@@ -34,11 +34,11 @@ export const healthWords = {
   }),
   missingFunctions: (names: readonly string[]) => ({
     sentence: `Some parts of this app are missing at checkout: ${and(names)}.`,
-    advice: 'Rules that need them don’t apply. We have to fix this. Contact us with Get Support.',
+    advice: 'Rules that need them don’t apply. Only we can fix this. Contact us with Get Support.',
   }),
   oldFunctions: (names: readonly string[], version: string) => ({
     sentence: `Some parts of this app are older than version ${version}: ${and(names)}.`,
-    advice: 'They work until Shopify ends that version. We have to fix this. Contact us with Get Support.',
+    advice: 'They work until Shopify ends that version. Only we can fix this. Contact us with Get Support.',
   }),
   unprotectedDiscounts: {
     sentence: 'Other apps can change the settings of your discounts.',

@@ -9,20 +9,20 @@ export const planLimitWords = {
     switch (feature) {
       case 'enabled_rule_sets':
         return limit === null
-          ? 'Your plan has no enabled rule sets. You can keep this one as a draft.'
+          ? 'Your plan doesn’t include enabled rule sets. You can keep this one as a draft.'
           : plural(limit, {
-              one: 'Your plan has 1 enabled rule set, and you use it. Keep this one as a draft, or disable the other first.',
-              other: `Your plan has ${formatNumber(limit)} enabled rule sets, and you use all of them. Keep this one as a draft, or disable another first.`,
+              one: 'Your plan includes 1 enabled rule set, and you use it. Keep this one as a draft, or disable the other first.',
+              other: `Your plan includes ${formatNumber(limit)} enabled rule sets, and you use all of them. Keep this one as a draft, or disable another first.`,
             })
       case 'bulk_codes_per_job':
         return limit === null
-          ? 'Your plan has no generated codes. Your existing codes stay.'
+          ? 'Your plan doesn’t include generated codes. Your existing codes stay.'
           : plural(limit, {
               one: 'Your plan creates 1 code at a time. Your existing codes stay.',
               other: `Your plan creates up to ${formatNumber(limit)} codes at a time. Your existing codes stay.`,
             })
       case 'own_code_lists':
-        return 'Your plan creates codes from a pattern only. Another plan has lists of your own codes. Your existing codes stay.'
+        return 'Your plan creates codes from a pattern only. Lists of your own codes are part of another plan. Your existing codes stay.'
     }
   },
 } as const

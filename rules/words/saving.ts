@@ -7,9 +7,9 @@ export const savingWords = {
   status: {
     label: 'Status',
     help: {
-      active: 'The rules apply in checkout.',
+      active: 'The rules apply at checkout.',
       testing: 'The rules apply for your testers only.',
-      draft: 'The rules are saved and don’t apply.',
+      draft: 'The rules don’t apply at checkout.',
     },
   },
   /** Opens and closes what is true of all settings of a page. */

@@ -513,7 +513,7 @@ it('a shop’s changes are deleted with its data, and those that name a customer
   const id = redacted?.id ?? ''
   expect(await app.ask('POST', `/${id}/now`, { anyway: true })).toMatchObject({ status: 404 })
   await app.runTurn()
-  expect(app.mails).toMatchObject([{ text: expect.stringContaining('its content is deleted') }])
+  expect(app.mails).toMatchObject([{ text: expect.stringContaining('it named a customer who asked us') }])
   expect(app.shop.writes).toEqual([])
   expect(await app.ask('DELETE', `/${id}`)).toMatchObject({ status: 200 })
   await app.app.request('/webhooks', formatWebhook('shop/redact'))

@@ -58,7 +58,7 @@ export const checkoutNowScreenWords = {
   disableNamed: (title: string) => `Disable ${title}`,
   enabled: (title: string) => `${title} is enabled`,
   disabled: (title: string) => `${title} is disabled`,
-  unchanged: (title: string) => `${title} was already like that`,
+  unchanged: (title: string) => `${title} already has this status`,
   switchFailed: 'The status couldn’t be changed',
 
   capacity: {

@@ -178,7 +178,7 @@ describe('an order that a check stops', () => {
     const { user } = renderApp('/app', platform)
     expect(await screen.findByText('None found')).toBeDefined()
     await openDeadEnds(user)
-    expect(screen.getByText(/except where you intend it\.$/)).toBeDefined()
+    expect(screen.getByText(/except the ones you marked as intended\.$/)).toBeDefined()
   })
 })
 

@@ -138,7 +138,7 @@ describe('the previews', () => {
     const answer = 'Cash on Delivery is available at 560001.'
     expect(check.querySelector('[role=status]')?.textContent).toContain(answer)
     expect(preview('COD and delivery note').querySelector('p')?.textContent).toContain(answer)
-    expect(screen.queryByText(/haven’t published anything/)).toBeNull()
+    expect(screen.queryByText(/Nothing is saved for/)).toBeNull()
   })
 
   it('say so while a save changes the answers', async () => {
@@ -150,7 +150,7 @@ describe('the previews', () => {
   it('show the example of what is not published', async () => {
     publish({ ...example, discounts: [] })
     await open()
-    expect(screen.getAllByText(/haven’t published anything for “Spend more” yet/)).toHaveLength(1)
+    expect(screen.getAllByText(/Nothing is saved for “Spend more” yet/)).toHaveLength(1)
   })
 })
 

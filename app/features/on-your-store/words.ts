@@ -58,9 +58,9 @@ export const onYourStoreWords = {
   preview: {
     title: (block: string) => `Preview of ${block}`,
     hint: 'Previews are the real blocks in English. Your theme sets their font and colors.',
-    examples: 'You haven’t published anything yet, so the previews show examples.',
+    examples: 'Nothing is saved for these blocks yet, so the previews show examples.',
     someExamples: (blocks: readonly string[]) =>
-      `You haven’t published anything for ${listAnd(blocks)} yet, so the preview shows an example.`,
+      `Nothing is saved for ${listAnd(blocks)} yet, so the preview shows an example.`,
     changing:
       'A save isn’t complete yet. Until then, blocks say that Cash on Delivery is confirmed at checkout.',
   },

@@ -32,7 +32,7 @@ export function AddLanguage({ id, added, suggested = [], onAdd, disabled }: AddL
   const left = choices.filter(({ value }) => !added.includes(value))
   const ofShop = left.filter(({ value }) => published.includes(value) || value === data?.own)
   return (
-    <Stack between="lines">
+    <Stack between="entries">
       {offered.length > 0 && (
         <Line>
           {offered.slice(0, mostButtons).map((code) => (

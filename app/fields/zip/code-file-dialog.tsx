@@ -108,9 +108,11 @@ export function FilePreview({ headline, result, content, header, repeated, child
     ...(repeated === 0 ? [] : [words.repeated(repeated)]),
   ]
   return (
-    <Stack between="lines">
-      <Paragraph emphasis="strong">{headline}</Paragraph>
-      {result !== undefined && <Hint>{result}</Hint>}
+    <Stack between="entries">
+      <Stack between="title">
+        <Paragraph emphasis="strong">{headline}</Paragraph>
+        {result !== undefined && <Hint>{result}</Hint>}
+      </Stack>
       {table !== undefined && choice !== undefined && notTaken !== undefined && (
         <NotTakenList notTaken={notTaken} columns={table.columns} choice={choice} />
       )}
