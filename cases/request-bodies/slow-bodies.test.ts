@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
+import { bodyPace } from '../../server/body-pace.ts'
 import { bulkJobs } from '../../server/database/schema.ts'
-import { bodyPace } from '../../server/read-moving.ts'
 import { openDatabaseOfFile } from '../../server/test-support/database-of-file.ts'
 import {
   formatWebhook,
@@ -47,7 +47,10 @@ test('a body that comes byte by byte ends at every route when its time is up', a
 
   const reading = bodyRoutes.map(({ method, path }) => ({
     method,
-    path: path.replace(/\{(?:ended )?job\}/, jobId).replace('{version}', '').replaceAll(/\{\w+\}/g, 'one'),
+    path: path
+      .replace(/\{(?:ended )?job\}/, jobId)
+      .replace('{version}', '')
+      .replaceAll(/\{\w+\}/g, 'one'),
     headers: path === '/webhooks' ? webhook : json,
   }))
   const uploading = { method: 'POST', path: upload, headers: { authorization, 'content-type': 'text/plain' } }
