@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cart, ofCollections, percent, products, shipping } from './discount-actions.ts'
+import { cart, give, ofCollections, order, percent, products, shipping } from './discount-actions.ts'
 import { lineId, productId, ruleOf, rulesText, runDiscount } from './discount-cart.ts'
 
 describe('the output of a discount', () => {
@@ -23,6 +23,21 @@ describe('the output of a discount', () => {
     expect(run.outputBytes).toBeLessThanOrEqual(20_000)
     expect(run.outputBytes).toBeGreaterThan(9_000)
     expect(run.logs).toEqual(['output full'])
+  })
+
+  it('has both parts of a capped percentage or none of them, however many gift cards it leaves out', () => {
+    const partsFor = (giftCards: number) => {
+      const gifts = Array.from({ length: giftCards }, () => ({
+        quantity: 1,
+        subtotal: '10.0',
+        isGiftCard: true,
+      }))
+      const lines = [{ quantity: 1, subtotal: '500.0' }, ...gifts]
+      const [operation] = give([order(percent('10', '20'))], { lines })
+      return (operation?.orderDiscountsAdd as { candidates: unknown[] } | undefined)?.candidates.length ?? 0
+    }
+    const parts = Array.from({ length: 60 }, (_, index) => partsFor(index * 5))
+    expect(new Set(parts)).toEqual(new Set([0, 2]))
   })
 
   it('has in its trace the outcome of every action of each rule that was met', () => {

@@ -16,6 +16,16 @@ describe('an entered code', () => {
     enteredDiscountCodesReject: { codes: codes.map((code) => ({ code })), message: text },
   })
 
+  it('is answered with the currency once, where the merchant’s message names it or has a sign before the amount', () => {
+    const answer = (message: string) => {
+      const action = explain('amount', '1000')
+      return give([{ ...action, params: { ...action.params, message } }], entered(['TEA', true]))
+    }
+    expect(answer('Spend INR {missing} more')).toEqual([rejects('Spend INR 660.00 more', 'TEA')])
+    for (const sign of ['₹', '$'])
+      expect(answer(`Spend ${sign}{missing} more`)).toEqual([rejects(`Spend ${sign}660.00 more`, 'TEA')])
+  })
+
   it('is answered with the missing amount or number', () => {
     expect(give([explain('amount', '1000')], entered(['TEA', true], ['CUP', false]))).toEqual([
       rejects('Add 660.00 INR more (660.00 INR)', 'TEA'),

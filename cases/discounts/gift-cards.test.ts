@@ -29,6 +29,14 @@ describe('gift cards', () => {
   }
   const only: DiscountCart = { lines: [gift] }
 
+  it('get nothing of a discount on all products but some', () => {
+    const butCups = { target: 'except', productIds: [productId('cup')] }
+    expect(give([products(percent('10'), butCups)], withGift)).toEqual([
+      productsAdd({ targets: linesAt(0), value: percentage('10') }),
+    ])
+    expect(give([products(percent('10'), butCups)], only)).toEqual([])
+  })
+
   it('do not count for the order, its cap or its steps', () => {
     const excluded = [{ orderSubtotal: { excludedCartLineIds: [lineId(1)] } }]
     expect(give([order(percent('10', '50'))], withGift)).toEqual([

@@ -59,6 +59,20 @@ describe('an order discount', () => {
     expect(written).toContain('"minimumAmount":"0.23333333"')
   })
 
+  it('cuts a cap of more than eight decimals off, so that no order below it gets more', () => {
+    const written = JSON.stringify(give([order(percent('10', '1.000000009'))]))
+    expect(written).toContain('"minimumAmount":"10.00000000"')
+  })
+
+  it('reaches a step that the exchange rate puts between two units only at the upper one', () => {
+    // 10 at 0.3333 are 3.333.
+    const value = { type: 'tiers', measure: 'amount', tiers: [{ from: '10', value: percent('5') }] }
+    const at = (subtotal: string) =>
+      give([order(value)], { rate: '0.3333', currency: 'EUR', lines: [{ quantity: 1, subtotal }] })
+    expect(at('3.33')).toEqual([])
+    expect(at('3.34')).toEqual([orderAdd({ value: percentage('5') })])
+  })
+
   it('takes the value of the last step that is reached, before discounts', () => {
     const steps = (measure: string, ...tiers: [from: string, value: Value][]) =>
       order({ type: 'tiers', measure, tiers: tiers.map(([from, value]) => ({ from, value })) })

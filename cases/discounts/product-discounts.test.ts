@@ -45,6 +45,19 @@ describe('a product discount', () => {
     ])
   })
 
+  it('keeps an amount off each piece apart from the same amount off all lines together', () => {
+    const actions = [
+      products(off('5', true), ofCollections('tea')),
+      products(off('5'), ofCollections('cups')),
+    ]
+    expect(give(actions)).toEqual([
+      productsAdd(
+        { targets: linesAt(0, 2), value: amountOff('5.00', true) },
+        { targets: linesAt(1), value: amountOff('5.00') },
+      ),
+    ])
+  })
+
   it('takes a percentage up to its cap, and beyond it the cap once, exact to the smallest unit', () => {
     // 10 % of 79.99 and of 0.19 are 7.99 and 0.01, each rounded down.
     const small = {
@@ -71,6 +84,16 @@ describe('a product discount', () => {
     expect(targetsOf('5')).toEqual(tenPercentOff([...linesAt(2, 1), ...piecesAt([0, 1])]))
     expect(targetsOf('6')).toEqual(tenPercentOff(linesAt(2, 1, 0)))
     expect(targetsOf('0')).toEqual([])
+  })
+
+  it('gives none of a maximum of pieces to a line without a price', () => {
+    const lines = [
+      { quantity: 1, subtotal: '20.00' },
+      { quantity: 1, subtotal: '' },
+    ]
+    expect(give([products(percent('10'), { target: 'all', pieces: '2' })], { ...cart, lines })).toEqual([
+      productsAdd({ targets: linesAt(0), value: percentage('10') }),
+    ])
   })
 
   it('asks for a minimum of the other pieces, or of their amount', () => {

@@ -40,6 +40,15 @@ describe('a shipping discount', () => {
     ])
   })
 
+  it('keeps its percentage for a rate at which it comes to the cap exactly, together with cheaper rates', () => {
+    expect(give([shipping(percent('10', '14.90'), ['standard', 'express'])], delivered, true)).toEqual([
+      deliveryAdd(
+        { targets: optionsAt([0, 0], [0, 1]), value: percentage('10') },
+        { targets: optionsAt([1, 0]), value: { fixedAmount: { amount: '14.90' } } },
+      ),
+    ])
+  })
+
   it('goes to rates by whole names, by parts, and by both in one list', () => {
     const handlesOf = (names: (string | { contains: string })[], exact = true) =>
       give([shipping(percent('50'), names, { exact })], delivered, true)
