@@ -37,6 +37,11 @@ describe('plain words', () => {
     ])
   })
 
+  it('name an outcome as such', () => {
+    expect(wordsOf('a.ts', '// A job, and what became of it.\n')).toEqual(['what became of'])
+    expect(wordsOf('a.ts', '// A job, and its outcome.\n')).toEqual([])
+  })
+
   it('are required in errors, lines of the log and titles of rows, and not in single words or texts for merchants', () => {
     const source =
       "log.warn('usage not told to billing')\nthrow new Error(`Part stands in no card`)\nconst a = ['told']\n"

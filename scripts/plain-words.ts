@@ -17,6 +17,7 @@ const wordRules: readonly WordRule[] = [
   { words: /\bf(?:alls?|ell|alling) away\b/gi, say: 'drop' },
   { words: /\bby the book\b/gi, say: 'as documented' },
   { words: /\bwho(?:so)?(?:m)?ever\b/gi, say: 'the reader, the caller, an operator' },
+  { words: /\bwhat (?:became|becomes|has become) of\b/gi, say: 'the outcome of' },
   { words: /\bso (?:many|much)\b/gi, say: 'a number of, this many' },
   { words: /\bturn(?:s|ed|ing)? (?:\w+ )?round\b/gi, say: 'negate' },
 ]

@@ -42,7 +42,7 @@ const tones: Readonly<Record<ChangeState, StateTone | undefined>> = {
 }
 
 /**
- * Calendar of the home page: changes that wait for their hour, and what became of the ones before.
+ * Calendar of the home page: changes that wait for their hour, and the outcomes of earlier ones.
  *
  * `onReady` is called once its height is known, so that parts below it do not move.
  */

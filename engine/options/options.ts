@@ -30,7 +30,7 @@ export class PlannedMove {
   trace: ActionTrace
 }
 
-/** All options, in the checkout's order, and what becomes of them, in the order the rules say it. */
+/** All options, in the checkout's order, and the operations on them, in the order of the rules. */
 @unmanaged
 export class Options {
   all: List<Option>

@@ -53,7 +53,7 @@ export type Unseen = {
 }
 
 /**
- * Looks through what became of the methods at every checkout that was tried. A record that hides what another hides as
+ * Looks through the methods of every checkout that was tried. A record that hides what another hides as
  * well is no matter: both want it hidden. Nor is one that hides what it renames itself.
  */
 export function findUnseen(checkouts: readonly (readonly PreviewMethod[])[]): Unseen[] {

@@ -16,7 +16,7 @@ const changeSchema = z.object({
   rule: z.nullable(z.int()),
 })
 
-/** A payment method or shipping rate, and what became of it. */
+/** A payment method or shipping rate, after all operations. */
 const methodSchema = z.object({
   /** Id of the method in traces. It is valid for this answer only. */
   id: z.string(),

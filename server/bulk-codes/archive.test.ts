@@ -100,7 +100,7 @@ describe.each(listTestDatabases())('codes of a finished job, on %s', (_name, ope
     expect(await archives.archiveNext(app.clock.now())).toBe(true)
   })
 
-  test('stay where it is not yet known what became of some', async () => {
+  test('stay where the outcome of some is not known yet', async () => {
     const { app, passDays, archives, tables } = await createMadeJob()
     await passDays(90)
     await tables.update(bulkBatches).set({ state: 'sending' }).where(eq(bulkBatches.number, 0))

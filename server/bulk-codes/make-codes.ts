@@ -43,7 +43,7 @@ export type MakingWorld = {
 export type StepOutcome = 'moved' | 'idle' | 'done'
 
 /**
- * Does the next things for a job: sends as many batches as there is room for, and learns what became of those that were sent.
+ * Does the next things for a job: sends as many batches as there is room for, and asks for the outcome of those that were sent.
  * Calls to the platform overlap, writing to the database does not. Each of them ends with its outcome in the
  * database, and may be begun again wherever it broke off.
  */

@@ -30,7 +30,7 @@ export const tableContents = {
   bulkCodes: 'discount codes of each job, with those still to be made (lost)',
   bulkCodeArchives:
     'discount codes of jobs that finished more than 90 days ago (lost, while the codes stay on the platform)',
-  bulkBatches: 'which codes were sent together and what became of them (lost)',
+  bulkBatches: 'which codes were sent together, with their outcome (lost)',
   shopTurns: 'whose turn it is to have something done in the background (found again)',
   billingCustomers: 'access to each shop’s account at the billing service (asked for again)',
 } satisfies Record<TableName, string>

@@ -142,7 +142,7 @@ describe('a test', () => {
     expect(asTester).toMatchObject({ passes: true })
   })
 
-  test('of a customer who buys for a company says what becomes of the order, and of nobody else', async () => {
+  test('of a customer who buys for a company shows the outcome of the order, and other tests do not', async () => {
     const review = { type: 'add_order_review', params: { reason: 'Above the limit' } }
     const [rule] = inIndia.ruleSet.rules
     const asks: TestedRules = {

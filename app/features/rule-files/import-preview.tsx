@@ -35,7 +35,7 @@ type ImportPreviewProps = {
   readonly onImport: (entries: readonly ImportEntry[]) => void
 }
 
-/** Records of a file, each with what becomes of it and what is left to choose, and the limits of them all. */
+/** Records of a file, each with its fate and the choices that are left, and the limits of them all. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { name, file, store, timeZone, choices, isRunning, onChoose, onImport } = props
   const { functions } = useSettings()

@@ -71,7 +71,7 @@ test.each([
   ['a job by a list', bulkCodesRequestSchema, { discountId: 'd', source: { type: 'list', codes: ['TEN'] } }],
   ['its number', bulkCodesAcceptedSchema, { triggerId: 't' }],
   ['what is wrong with it', bulkCodesRefusedSchema, { issues: [{ path: ['source', 0], message: 'No.' }] }],
-  ['what becomes of the codes of a cancelled job', cancelBodySchema, { removeMade: true }],
+  ['the codes of a cancelled job', cancelBodySchema, { removeMade: true }],
   ['all codes of a job to delete', deleteBodySchema, { only: 'all' }],
   ['its unused codes to delete', deleteBodySchema, { only: 'unused' }],
   [

@@ -82,7 +82,7 @@ export const bulkJobs = pgTable(
   ],
 )
 
-/** One code of a job. `sent` ones belong to a batch of which it is not yet known what became of them. */
+/** One code of a job. `sent` ones belong to a batch without a known outcome. */
 export const bulkCodes = pgTable(
   'bulk_codes',
   {
