@@ -270,6 +270,21 @@ describe('names of methods', () => {
     expect(takeLoggedFailures().length).toBeGreaterThan(0)
   })
 
+  it('are not offered in part where the store’s list has no end', async () => {
+    const nodes = [{ resourceId: 'gid://1', translatableContent: [{ key: 'name', value: 'A part of them' }] }]
+    const translatableResources = { nodes, pageInfo: { hasNextPage: true, endCursor: 'next' } }
+    platform.obstruct = (name) =>
+      name === 'TranslatablePaymentMethods' ? Response.json({ data: { translatableResources } }) : undefined
+    const app = await openRuleEditor(platform)
+    await app.user.click(button('Add action'))
+    expect(
+      await screen.findByText('Error loading payment methods. You can still type to add custom methods.'),
+    ).toBeDefined()
+    await app.type('Payment method', 'A part')
+    expect(screen.queryByRole('option', { name: 'A part of them' })).toBeNull()
+    expect(takeLoggedFailures().length).toBeGreaterThan(0)
+  })
+
   it('of rates that a condition compares whole are reported as such', async () => {
     const app = await openRuleEditor(platform)
     await app.addCondition('Shipping rate')

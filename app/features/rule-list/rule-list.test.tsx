@@ -4,7 +4,9 @@ import '../../testing/test-setup.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { formatJsonMetafield } from '#rules/records/metafields.ts'
+import { errors } from '#rules/words/errors.ts'
 import { fillIn } from '../../testing/fill-in.ts'
+import { passTimeUntilShown, stopClock } from '../../testing/pass-time.ts'
 import { findSaveBar, renderApp, saveButton } from '../../testing/render-app.tsx'
 import { openRuleList } from '../../testing/rule-list-screen.tsx'
 import { storeRuleSet } from '../../testing/stored-rule-set.ts'
@@ -64,6 +66,23 @@ describe('the list of an owner', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('link', { name: 'No PayPal' })).toBeDefined()
     expect(screen.queryByText(/^Error/)).toBeNull()
+  })
+
+  it('without an end shows no part of it, and says why', async () => {
+    storeRuleSet(platform, { title: 'No PayPal' })
+    platform.obstruct = (name) =>
+      name === 'types/payment-rules'
+        ? Response.json({ error: errors.listTooLong }, { status: 502 })
+        : undefined
+    stopClock()
+    renderApp('/app/payment', platform)
+    await passTimeUntilShown(
+      'Error: This store has more of these than the app can read, so nothing is shown instead of only some. Delete what you no longer need.',
+    )
+    expect(screen.queryByRole('link', { name: 'No PayPal' })).toBeNull()
+    // Nor does it look like a store without rules.
+    expect(screen.queryByText('Create your first payment rule')).toBeNull()
+    expect(takeLoggedFailures()).toHaveLength(1)
   })
 
   it('drops its old rows after a save, since they may lead to a record that is gone', async () => {
