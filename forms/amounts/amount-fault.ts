@@ -4,8 +4,9 @@ import { decimalsOf } from './currency-decimals.ts'
 const messages = formWords.amounts
 
 const plain = /^(?:\d+(?:\.\d*)?|\.\d+)$/
-/** Digits with any common separators between them. */
-const separated = /^[\d.,'’٫٬\s]*\d[\d.,'’٫٬\s]*$/
+/** Digits and common separators alone. One expression for both would try each digit of a long text as the first. */
+const digitsAndSeparators = /^[\d.,'’٫٬\s]*$/
+const isSeparated = (text: string) => digitsAndSeparators.test(text) && /\d/.test(text)
 /**
  * Maximum digits before the decimal point of a stored amount; after it, the maximum for an unknown currency.
  */
@@ -20,7 +21,7 @@ export function findAmountFault(written: unknown, currency: string | undefined):
   const text = typeof written === 'number' ? digitsOf(written) : String(written ?? '').trim()
   if (text === '') return messages.missing
   const unsigned = text.replace(/^[-−]\s*/, '')
-  const isNumber = plain.test(unsigned) || separated.test(unsigned)
+  const isNumber = plain.test(unsigned) || isSeparated(unsigned)
   if (!isNumber) return messages.notANumber(text)
   if (unsigned !== text) return messages.negative
   if (!plain.test(text) || text.endsWith('.')) return messages.separators
