@@ -134,11 +134,12 @@ export type Export = {
   readonly notWritten: readonly string[]
 }
 
-/** The file of some records. Emails and phone numbers of sample checkouts stay in the store. */
+/** The file of some records, and the currency of their amounts. Emails and phone numbers of sample checkouts stay in the store. */
 export function exportRecords(
   chosen: readonly Exportable[],
   tests: ReadonlyMap<string, readonly SavedTest[]>,
   resources: Resources,
+  currency?: string,
 ): Export {
   let testsLeftOut = 0
   const notWritten: string[] = []
@@ -157,7 +158,8 @@ export function exportRecords(
     notWritten.push(one.title)
     return []
   })
-  return { file: { version: ruleFileVersion, records: nameApart(records) }, testsLeftOut, notWritten }
+  const head = { version: ruleFileVersion, ...(currency === undefined ? {} : { currency }) } as const
+  return { file: { ...head, records: nameApart(records) }, testsLeftOut, notWritten }
 }
 
 function hasContact({ customer, address }: SampleCheckout): boolean {

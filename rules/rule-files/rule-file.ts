@@ -157,6 +157,8 @@ export const ruleFileRecordsMax = 500
 /** A file of rules that travels between stores (docs/rule-files.md). It has no id of a store and no status. */
 export const ruleFileSchema = z.strictObject({
   version: z.literal(ruleFileVersion),
+  /** Currency of the store that the file comes from, in which its amounts are. */
+  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
   records: z.array(ruleFileEntrySchema).check(z.maxLength(ruleFileRecordsMax)),
 })
 

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { findLeftOut } from '#rules/rule-files/export-choice.ts'
 import type { Exportable } from '#rules/rule-files/export-records.ts'
 import { ruleFileWords } from '#rules/words/rule-files.ts'
+import { shopSettingsQuery } from '../../shop-settings-query.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Line, Stack } from '../../ui/stack.tsx'
@@ -27,6 +29,7 @@ type Ended = DownloadedExport | { readonly failed: string }
 /** Chooses records and downloads their file. All are chosen but those that the merchant leaves out. */
 export function ExportCard({ exportables, unreadable }: ExportCardProps) {
   const [params] = useSearchParams()
+  const client = useQueryClient()
   const [left, setLeft] = useState(() =>
     findLeftOut(exportables, { of: params.get('of'), ids: params.get('ids') }),
   )
@@ -38,7 +41,8 @@ export function ExportCard({ exportables, unreadable }: ExportCardProps) {
     setIsRunning(true)
     setEnded(undefined)
     try {
-      setEnded(downloadExport(await exportChosen(chosen, true)))
+      const { currencyCode } = await client.fetchQuery(shopSettingsQuery)
+      setEnded(downloadExport(await exportChosen(chosen, true, currencyCode)))
     } catch (error) {
       setEnded({ failed: exported.failed(error instanceof Error ? error.message : String(error)) })
     }

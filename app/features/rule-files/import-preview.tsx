@@ -1,5 +1,6 @@
 import { Fragment, useMemo } from 'react'
 import { compareFile, type ImportEntry, isReady } from '#rules/rule-files/compare-file.ts'
+import { findOtherCurrency } from '#rules/rule-files/file-currency.ts'
 import type { ImportChoices } from '#rules/rule-files/import-choices.ts'
 import {
   findImportRefusal,
@@ -40,6 +41,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   const { name, file, store, timeZone, choices, isRunning, onChoose, onImport } = props
   const { functions } = useSettings()
   const entries = useMemo(() => compareFile(file, store, choices), [file, store, choices])
+  const otherCurrency = findOtherCurrency(file, store.currencyCode)
   const wanted = entries.filter(({ isWanted }) => isWanted)
   const ready = wanted.filter((one) => isReady(one, choices))
   const sizes = useMemo(() => {
@@ -60,6 +62,11 @@ export function ImportPreview(props: ImportPreviewProps) {
   return (
     <Stack between="cards">
       <PartHeading level={3}>{words.found(name)}</PartHeading>
+      {otherCurrency !== undefined && (
+        <Notice tone="warning">
+          <Paragraph>{words.otherCurrency(otherCurrency, store.currencyCode)}</Paragraph>
+        </Notice>
+      )}
       {entries.map((one) => (
         <Fragment key={one.position}>
           <DividingLine />

@@ -26,6 +26,7 @@ export type PreviewedStore = ImportStore & {
   /** Limits of the plan, and the number of rule sets that count towards them. */
   readonly planFeatures: PlanFeatureValues
   readonly enabledRuleSets: number
+  readonly currencyCode: string
 }
 
 /** Reads the store that a file is compared with. */
@@ -61,6 +62,7 @@ export async function readPreviewedStore(
       singleEntryTypes.filter((type) => readStoredSettings(type, customizations, functions) === undefined),
     ),
     isPlus: shop.isPlus,
+    currencyCode: shop.currencyCode,
     isProduction: production,
     customizations,
     slots: checkoutNow?.slots ?? [],

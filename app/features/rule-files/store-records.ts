@@ -34,9 +34,13 @@ export async function readExportables(functions: Settings['functions'], signal?:
 }
 
 /** The file of some records, with the saved tests of their rule sets. */
-export async function exportChosen(chosen: readonly Exportable[], withTests: boolean): Promise<Export> {
+export async function exportChosen(
+  chosen: readonly Exportable[],
+  withTests: boolean,
+  currency?: string,
+): Promise<Export> {
   const tests = withTests ? await readTests(chosen) : new Map<string, readonly SavedTest[]>()
-  return exportRecords(chosen, tests, await readResourcesOfIds(listNamedIds(chosen, tests)))
+  return exportRecords(chosen, tests, await readResourcesOfIds(listNamedIds(chosen, tests)), currency)
 }
 
 /** Rule sets whose tests are read in one request: a shop may have more than can be active. */

@@ -18,6 +18,8 @@ export const ruleFilePageWords = {
     refused: (name: string) => `${quote(name)} can’t be imported`,
     fault: (line: number, message: string) => `Line ${formatNumber(line)}: ${message}`,
     found: (name: string) => `In ${quote(name)}`,
+    otherCurrency: (ofFile: string, ofStore: string) =>
+      `The amounts of this file are in ${ofFile}, and your store uses ${ofStore}. They stay as they are. Check each amount before you enable a rule.`,
     other: 'Choose another file',
     states: {
       new: 'New',
