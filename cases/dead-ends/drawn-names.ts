@@ -16,6 +16,7 @@ import {
   users,
   withFee,
 } from './renamed-shop.ts'
+import { templateUsers } from './template-users.ts'
 
 /*
  * Chains of new names, drawn, together with records of every kind that goes by names. Checkout offers the same as without the
@@ -62,7 +63,7 @@ const renaming = fc.oneof(
   },
 )
 
-const everyUser = [...users, ...furtherUsers]
+const everyUser = [...users, ...furtherUsers, ...templateUsers]
 const drawn = fc.record({
   renamings: fc.array(renaming, { minLength: 1, maxLength: 3 }),
   user: fc.nat(everyUser.length - 1),

@@ -23,7 +23,7 @@ const withAmount = ruleOf('{ type: cart_subtotal, operator: gt, value: 5000 }')
 const withoutAmount = ruleOf('{ type: cart_product_count, operator: gt, value: 5 }')
 
 describe('the currency of a file', () => {
-  it('is found where amounts would mean another one in the store', () => {
+  it('is found where the store has another one and the file has amounts', () => {
     expect(findOtherCurrency(fileOf(withAmount), 'EUR')).toBe('INR')
     expect(
       findOtherCurrency(
