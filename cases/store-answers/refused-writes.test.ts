@@ -58,7 +58,7 @@ const remove = (one: OwnerRecord) => operationsOf(one).remove(one.id)
 const combine = (kind: Parameters<typeof updateCombination>[0]['kind']) => () =>
   updateCombination({ kind, id: 'gid://shopify/DiscountCodeNode/1' }, discount.combinesWith)
 
-const limitsWanted = { ofOrder: 20, belowCompareAt: null }
+const limitsWanted = { ofOrder: '20', belowCompareAt: null }
 const ids = { AppInstallation: 'gid://shopify/AppInstallation/1', Shop: 'gid://shopify/Shop/1' }
 
 /** Each write of the client by the name of its document. */

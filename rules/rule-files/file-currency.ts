@@ -1,5 +1,11 @@
 import { findConditionDefinition } from '../language/conditions/catalogue.ts'
-import { isDiscountEntry, isRuleSetEntry, type RuleFile, type RuleFileEntry } from './rule-file.ts'
+import {
+  type FileRule,
+  isDiscountEntry,
+  isRuleSetEntry,
+  type RuleFile,
+  type RuleFileEntry,
+} from './rule-file.ts'
 
 /** The currency of a file's amounts, if it is another one than the store's: amounts are never converted. */
 export function findOtherCurrency({ currency, records }: RuleFile, ofStore: string): string | undefined {
@@ -17,11 +23,9 @@ function hasAmounts(entry: RuleFileEntry): boolean {
   return entry.type === 'cod-with-fee' && hasAmountsInRules(entry.rules ?? [])
 }
 
-type Rules = Extract<RuleFileEntry, { type: 'payment-rules' }>['rules']
-
-const hasAmountsInRules = (rules: Rules): boolean =>
+const hasAmountsInRules = (rules: readonly FileRule[]): boolean =>
   rules.some(
-    ({ conditions = [], groups = [], actions }) =>
+    ({ conditions = [], groups = [], actions = [] }) =>
       [...conditions, ...groups.flatMap((group) => group.conditions)].some(
         ({ type }) => findConditionDefinition(type)?.unit === 'money',
       ) || actions.some((action) => /(?:amount|fee|price|cost)/i.test(Object.keys(action).join())),
