@@ -152,6 +152,15 @@ test('forced colours underline a button that looks like a link', async ({ page }
   await expect(text).toHaveCSS('text-decoration-line', 'underline')
 })
 
+test('forced colours show the option of a list that Enter takes', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await inApp('/app/cod-with-fee', 'COD with fee')(page)
+  const { app } = new Admin(page, stack)
+  await app.getByRole('combobox', { name: 'Select delivery method which has COD' }).click()
+  const marked = app.locator('[role=option][data-focused]')
+  await expect(marked).toHaveCSS('outline-style', 'solid')
+})
+
 test('forced colours set the main button apart from others by its edge', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await inApp('/app/cash-on-delivery', 'Cash on Delivery')(page)

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { reasonWords } from '#rules/words/reasons.ts'
 import { addFeeRule } from './add-fee-rule.ts'
 import { Admin, CodWithFeeScreen } from './admin.ts'
 import { codRate } from './checkout.ts'
@@ -39,15 +40,23 @@ test.beforeAll(async ({ workerStack, browser }) => {
   await rules.switchOn('Product', 'Product tag')
   await rules.addTag('no-cod')
   await rules.status.selectOption('Enabled')
+  await addReason(admin)
   await rules.save()
 
   const pincodes = new PincodesScreen(admin, 'payment')
   await pincodes.open()
   await pincodes.add('110001')
   await pincodes.status.selectOption('Enabled')
+  await addReason(admin)
   await pincodes.saveAndSeeItSaved()
   await page.close()
 })
+
+/** A stored reason makes its card higher than one without. */
+async function addReason({ app }: Admin): Promise<void> {
+  await app.getByRole('button', { name: reasonWords.add }).click()
+  await app.getByRole('textbox', { name: reasonWords.otherLanguages }).fill('We send no cash orders there.')
+}
 
 for (const path of pages)
   test(`no element of ${path} moves while it loads`, async ({ page }) => {

@@ -75,7 +75,7 @@ export const checkoutNowScreenWords = {
     used: (used: number, max: number) => `${formatNumber(used)} of ${formatNumber(max)}`,
     nearlyFull: (left: number) =>
       left === 0
-        ? 'The limit is reached. Disable one before you enable another.'
+        ? 'You’ve reached the limit. To enable another one, disable one first.'
         : `Only ${formatNumber(left)} left. Disable what you don’t need, or put several rules into one rule set.`,
     takers: 'Show what’s active',
     takersOf: (what: string) => `Show what’s active: ${what}`,
