@@ -45,6 +45,18 @@ test('100 methods with long new names are renamed up to the limit of the output,
   expect(run.outputBytes).toBeGreaterThan(0.85 * outputMaxBytes)
 })
 
+test('no operation is written after the first that does not fit, however short it is', () => {
+  const renameLast: Stored = {
+    type: 'rename_payment',
+    params: { currentName: 'Method 99', newName: 'Y', exact: true },
+  }
+  for (const length of [250, 300, 350]) {
+    const run = runOn(methods(100), [rename('x'.repeat(length)), renameLast])
+    expect(run.logs).toEqual(['output full'])
+    expect(JSON.stringify(run.operations)).not.toContain('"name":"Y"')
+  }
+})
+
 test('100 methods with short new names, moved as well, fit the output', () => {
   const moved: Stored = { type: 'move_payment', params: { name: 'Method 99', position: 1 } }
   const run = runOn(methods(100), [hideSecond, rename('Pay on delivery'), moved])
