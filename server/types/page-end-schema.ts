@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isLostPage } from '#rules/records/page-end.ts'
 
 /** Letters of a cursor, which is kept where a reading goes on later. A choice. */
-export const CURSOR_LETTERS = 5_000
+const CURSOR_LETTERS = 5_000
 
 /** `pageInfo` of a list. A page that goes on without a cursor is in no form that can be read. */
 export const pageEndSchema = z
