@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { discountMetafieldNamespace } from '#rules/records/discount-metafields.ts'
 import { metafieldNamespace } from '#rules/records/metafields.ts'
 import { errors } from '#rules/words/errors.ts'
+import { platformRefusals } from '#rules/words/platform-refusals.ts'
 import type { PlatformDocument } from '../../app/platform/document.ts'
 import { documents } from '../../app/platform/documents.ts'
 import { PlatformFailure } from '../../app/platform/platform-failure.ts'
@@ -73,7 +74,7 @@ const shapes: readonly Shape[] = [
   {
     what: 'SHOP_INACTIVE',
     answer: json({ errors: [fault('SHOP_INACTIVE', 'Shop is inactive')] }),
-    ...both(errors.platformFrozen),
+    ...both(platformRefusals.frozen),
     sent: [1, 1],
   },
   {
@@ -86,10 +87,10 @@ const shapes: readonly Shape[] = [
   { what: 'an empty object', answer: json({}), ...both(errors.unexpectedAnswer), sent: [1, 1] },
   { what: 'a page instead of JSON', answer: status(200), ...perhaps, sent: [3, 1] },
   { what: 'errors that are a text', answer: json({ errors: 'Not Found' }), ...perhaps, sent: [3, 1] },
-  { what: '401', answer: status(401), ...both(errors.platformNoAccess), sent: [2, 2] },
-  { what: '402', answer: status(402), ...both(errors.platformFrozen), sent: [1, 1] },
+  { what: '401', answer: status(401), ...both(platformRefusals.noAccess), sent: [2, 2] },
+  { what: '402', answer: status(402), ...both(platformRefusals.frozen), sent: [1, 1] },
   { what: '403', answer: status(403), ...both(errors.platformRefused), sent: [1, 1] },
-  { what: '423', answer: status(423), ...both(errors.platformLocked), sent: [1, 1] },
+  { what: '423', answer: status(423), ...both(platformRefusals.locked), sent: [1, 1] },
   {
     what: '429 with Retry-After',
     answer: status(429, { 'retry-after': '2.0' }),
@@ -97,7 +98,7 @@ const shapes: readonly Shape[] = [
     sent: [3, 1],
   },
   { what: '429', answer: status(429), ...both(errors.platformBusy), sent: [3, 1] },
-  { what: '430', answer: status(430), ...both(errors.platformSuspicious), sent: [1, 1] },
+  { what: '430', answer: status(430), ...both(platformRefusals.suspicious), sent: [1, 1] },
   { what: '502', answer: status(502), ...perhaps, sent: [3, 1] },
   { what: '503 with Retry-After', answer: status(503, { 'retry-after': '1' }), ...perhaps, sent: [3, 1] },
 ]

@@ -53,13 +53,6 @@ export const errors = {
   customAppOnPlusOnly:
     'A custom app needs the Plus plan, and this store is on another plan. Nothing was saved. Use the version in the Shopify App Store, or move the store to Plus.',
   platformRefused: 'Shopify refused the request.',
-  platformFrozen:
-    'This store isn’t active at Shopify, so nothing changed. Pay the open bill or choose a plan in the Shopify admin, then try again.',
-  platformLocked: 'Shopify locked this store, so nothing changed. Contact Shopify Support, then try again.',
-  platformNoAccess:
-    'Shopify no longer gives the app access to this store. Nothing changed. Open the app again from the store’s admin.',
-  platformSuspicious:
-    'Shopify refused the request for its own safety. Nothing changed. Try again in a few minutes.',
   /** Messages by the scope that the platform asks for. */
   notPermitted: (scope: string) =>
     scope.startsWith('write_')

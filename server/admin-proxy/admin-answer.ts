@@ -1,12 +1,13 @@
 import { errors } from '#rules/words/errors.ts'
+import { platformRefusals } from '#rules/words/platform-refusals.ts'
 import type { AdminAnswer } from './ask-admin.ts'
 
 /** Reasons by the platform's status (docs/platform.md#admin-errors). */
 const refusals: Readonly<Record<number, string>> = {
-  401: errors.platformNoAccess,
-  402: errors.platformFrozen,
-  423: errors.platformLocked,
-  430: errors.platformSuspicious,
+  401: platformRefusals.noAccess,
+  402: platformRefusals.frozen,
+  423: platformRefusals.locked,
+  430: platformRefusals.suspicious,
 }
 
 const describeRefusal = (status: number): string => refusals[status] ?? errors.platformRefused

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { errors } from '#rules/words/errors.ts'
+import { platformRefusals } from '#rules/words/platform-refusals.ts'
 import { PlatformTimeoutError } from '../platform/send-to-platform.ts'
 import { listChanges } from '../record-changes/change-store.ts'
 import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
@@ -213,7 +214,7 @@ test('a query that keeps failing gets the reason', async () => {
     [status(503), 502, errors.platformUnreachable],
     [status(429), 503, errors.platformBusy],
     [dropped, 502, errors.platformUnreachable],
-    [status(402), 502, errors.platformFrozen],
+    [status(402), 502, platformRefusals.frozen],
   ] as const) {
     const { ask, platform } = createTestApp(database)
     platform.willAnswer(fault, fault, fault)
