@@ -1,5 +1,4 @@
-import { findNextPage, isLostPage, type PageEnd } from '#rules/records/page-end.ts'
-import { readPages } from '#rules/records/read-pages.ts'
+import { findNextPage, isLostPage, type PageEnd, readPages } from '#rules/records/read-pages.ts'
 import { errors } from '#rules/words/errors.ts'
 import { PlatformFailure } from './platform-failure.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#rules/language/limits.ts'
-import { findNextPage } from '#rules/records/page-end.ts'
+import { findNextPage } from '#rules/records/read-pages.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import { errors } from '#rules/words/errors.ts'
 import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'

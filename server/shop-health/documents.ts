@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseLocale } from '#forms/places/language-codes.ts'
 import { languageCodes } from '#forms/places/languages.ts'
 import { limits } from '#rules/language/limits.ts'
-import { findNextPage } from '#rules/records/page-end.ts'
+import { findNextPage } from '#rules/records/read-pages.ts'
 import type { AdminQuestion } from '../admin-proxy/ask-admin.ts'
 import { pageEndSchema } from '../types/page-end-schema.ts'
 

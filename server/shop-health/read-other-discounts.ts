@@ -8,7 +8,7 @@ import {
 } from '#rules/promises/free-shipping.ts'
 import type { FreeShippingDiscount, OtherDiscounts } from '#rules/promises/other-discounts.ts'
 import { freeShippingPage } from '#rules/records/documents/free-shipping-page.ts'
-import { findNextPage } from '#rules/records/page-end.ts'
+import { findNextPage } from '#rules/records/read-pages.ts'
 import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { askFor, type Question } from '../checkout-now/read-shop-records.ts'
 import { pageEndSchema } from '../types/page-end-schema.ts'

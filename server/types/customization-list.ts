@@ -4,7 +4,7 @@ import { limits } from '#rules/language/limits.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { metafieldKeys, metafieldName } from '#rules/records/metafields.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
-import { findNextPage } from '#rules/records/page-end.ts'
+import { findNextPage } from '#rules/records/read-pages.ts'
 import type { AdminQuestion } from '../admin-proxy/ask-admin.ts'
 import { pageEndSchema } from './page-end-schema.ts'
 

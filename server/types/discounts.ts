@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '#rules/language/limits.ts'
 import { type DiscountRecord, discountStatuses } from '#rules/records/discount.ts'
 import { listDiscountMetafieldNames, readDiscountMetafields } from '#rules/records/discount-metafields.ts'
-import { findNextPage } from '#rules/records/page-end.ts'
+import { findNextPage } from '#rules/records/read-pages.ts'
 import {
   type Described,
   errorHistorySchema,

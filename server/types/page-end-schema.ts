@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isLostPage } from '#rules/records/page-end.ts'
+import { isLostPage } from '#rules/records/read-pages.ts'
 
 /** Letters of a cursor, which is kept where a reading goes on later. A choice. */
 const CURSOR_LETTERS = 5_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#rules/language/limits.ts'
-import { findNextPage } from '#rules/records/page-end.ts'
+import { findNextPage } from '#rules/records/read-pages.ts'
 import { readValidationTitle, type ValidationRecord } from '#rules/records/validation.ts'
 import {
   type Described,

@@ -1,4 +1,4 @@
-import { findNextPage, isLostPage, type PageEnd } from '../../records/page-end.ts'
+import { findNextPage, isLostPage, type PageEnd } from '../../records/read-pages.ts'
 import type { StoredShippingRate } from './shipping-rates.ts'
 
 type Edges<Node> = {
