@@ -36,6 +36,18 @@ describe('the currency of a file', () => {
     ).toBe('INR')
   })
 
+  it('is found where an action alone has an amount', () => {
+    const rates = `  - type: delivery-rules
+    title: One
+    rules:
+      - title: Rule
+        conditions: []
+        actions:
+          - { type: hide_delivery_by_price, comparison: above, amount: 500 }
+`
+    expect(findOtherCurrency(fileOf(rates), 'EUR')).toBe('INR')
+  })
+
   it('says nothing where it is the same, where no amount is in the file, or where the file has none', () => {
     expect(findOtherCurrency(fileOf(withAmount), 'INR')).toBeUndefined()
     expect(findOtherCurrency(fileOf(withoutAmount), 'EUR')).toBeUndefined()

@@ -23,10 +23,11 @@ function hasAmounts(entry: RuleFileEntry): boolean {
   return entry.type === 'cod-with-fee' && hasAmountsInRules(entry.rules ?? [])
 }
 
+/** Amounts of actions are in their member `amount`. */
 const hasAmountsInRules = (rules: readonly FileRule[]): boolean =>
   rules.some(
     ({ conditions = [], groups = [], actions = [] }) =>
       [...conditions, ...groups.flatMap((group) => group.conditions)].some(
         ({ type }) => findConditionDefinition(type)?.unit === 'money',
-      ) || actions.some((action) => /(?:amount|fee|price|cost)/i.test(Object.keys(action).join())),
+      ) || actions.some((action) => 'amount' in action),
   )
