@@ -41,6 +41,7 @@ export const bulkCodeWords = {
     openApp: 'Open the app in this store to continue the job.',
     unreachable: 'Shopify can’t be reached right now. The job continues automatically.',
     refused: 'Shopify refuses this store’s requests right now. The job tries again automatically.',
+    slow: 'Shopify hasn’t finished its part of this job for 10 minutes. The job continues automatically.',
     exhausted: 'The pattern has no more unused codes. Start a job with a longer pattern.',
     uninstalled: 'The app was removed from the store.',
     notRemoved: 'Shopify didn’t delete this code.',

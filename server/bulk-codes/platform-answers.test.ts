@@ -264,3 +264,34 @@ test.each([
   await app.turns.run(3)
   expect(await app.progress(id)).toMatchObject({ state: 'failed', counts: { made: 0, waiting: 3 } })
 })
+
+test.each([
+  [
+    'codes',
+    'BulkCodesCreation',
+    { discountRedeemCodeBulkCreation: { done: false, importedCount: 0, failedCount: 0 } },
+  ],
+  ['a deletion', 'BulkCodesRemoval', { job: { done: false } }],
+])(
+  'where the platform accepts %s and does not finish, a job says so after ten minutes',
+  async (what, query, answer) => {
+    const { redeemCodes, app, id, find } = await createJob()
+    const isDeletion = what === 'a deletion'
+    if (isDeletion) {
+      await app.turns.run()
+      await app.act(id, 'delete', { only: 'all' })
+    }
+    app.setSend(async (request) =>
+      request.query.includes(query) ? answered(answer) : redeemCodes.send(request),
+    )
+    await app.turns.run(1)
+    expect(await find()).toMatchObject({ notice: null })
+    await app.clock.wait(10 * 60_000)
+    await app.turns.run(1)
+    expect(await app.progress(id)).toMatchObject({ removing: isDeletion, notice: notices.slow })
+    app.setSend(redeemCodes.send)
+    await app.turns.run()
+    const counts = isDeletion ? { removed: 3 } : { made: 3 }
+    expect(await app.progress(id)).toMatchObject({ state: 'complete', removing: false, notice: null, counts })
+  },
+)

@@ -22,6 +22,8 @@ export const bulkCodesWorkName = 'bulk-codes'
 const TURN_MS = 5_000
 /** Delay before a failed job asks again for its calls under way. */
 const FAILED_WAIT_MS = 60_000
+/** The merchant reads that the platform itself has not finished for so long. */
+const SLOW_AFTER_MS = 10 * 60_000
 
 /** The work on a shop's jobs of bulk codes, a turn at a time. */
 export function createBulkCodesWork(
@@ -33,6 +35,8 @@ export function createBulkCodesWork(
   const removals = createRemovalStore(database.tables)
   const archives = createArchiveStore(database.tables)
   const usesPages = new Map<string, number>()
+  /** When this process began to wait for the platform's own work, by job, in milliseconds since 1970. */
+  const idleSince = new Map<string, number>()
   const { ask, findRoom } = createAskLeavingRoom(askAdmin, countWaits(clock, metrics, 'leaves_room'))
 
   const workOn = async (id: string, shop: string, signal: AbortSignal) => {
@@ -50,6 +54,7 @@ export function createBulkCodesWork(
       if (job === undefined) return
       try {
         const outcome = await takeStep(world, job)
+        await noteIdle(job, outcome)
         if (outcome === 'done') return
         const rest = POLL_MS - (clock.now().getTime() - begun)
         if (outcome === 'idle' && rest > 0 && rest <= POLL_MS) await clock.wait(rest, signal)
@@ -59,6 +64,20 @@ export function createBulkCodesWork(
         return
       }
     }
+  }
+
+  /** A platform may accept codes, or their deletion, and not finish. The job then still waits, and says so. */
+  const noteIdle = async ({ id, notice }: StoredJob, outcome: StepOutcome): Promise<void> => {
+    const { slow } = bulkCodeWords.notices
+    if (outcome !== 'idle') {
+      idleSince.delete(id)
+      if (outcome === 'moved' && notice === slow) await jobs.update(id, { notice: null })
+      return
+    }
+    const now = clock.now()
+    const since = idleSince.get(id) ?? now.getTime()
+    idleSince.set(id, since)
+    if (notice === null && now.getTime() - since >= SLOW_AFTER_MS) await jobs.update(id, { notice: slow })
   }
 
   /** @returns whether the failure is one that a job can have. */
