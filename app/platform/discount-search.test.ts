@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { errors } from '#rules/words/errors.ts'
 import { formatDiscountQuery, searchDiscountCodes } from './discount-search.ts'
 
 describe('the search text', () => {
@@ -30,10 +31,10 @@ describe('a page', () => {
       discount: { __typename: kind, ...(kind.startsWith('DiscountCode') ? { title: kind } : {}) },
     },
   }))
-  const answer = (hasNextPage: boolean) => {
+  const answer = (hasNextPage: boolean, shown = edges) => {
     const fetch = vi.fn(async (_: unknown, init?: RequestInit) => {
       sent.push(JSON.parse(String(init?.body)).variables)
-      return Response.json({ data: { discountNodes: { edges, pageInfo: { hasNextPage } } } })
+      return Response.json({ data: { discountNodes: { edges: shown, pageInfo: { hasNextPage } } } })
     })
     vi.stubGlobal('fetch', fetch)
     vi.stubGlobal('shopify', { idToken: async () => 'token' })
@@ -51,5 +52,13 @@ describe('a page', () => {
   it('may be the last', async () => {
     answer(false)
     expect((await searchDiscountCodes('ten', undefined)).after).toBeUndefined()
+  })
+
+  it('that goes on and has no cursor is no last page', async () => {
+    answer(true, [])
+    await expect(searchDiscountCodes('ten', undefined)).rejects.toMatchObject({
+      name: 'PlatformFailure',
+      message: errors.unexpectedAnswer,
+    })
   })
 })

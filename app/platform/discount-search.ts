@@ -1,6 +1,9 @@
 import type { PickedDiscount } from '#forms/discounts/picked-discount.ts'
 import { limits } from '#rules/language/limits.ts'
+import { findNextPage, isLostPage } from '#rules/records/read-pages.ts'
+import { errors } from '#rules/words/errors.ts'
 import { formatDocument, graphql } from './document.ts'
+import { PlatformFailure } from './platform-failure.ts'
 import { requestPlatform } from './request-platform.ts'
 
 export const discountSearch = formatDocument(
@@ -70,7 +73,11 @@ export type FoundDiscounts = {
   readonly after: string | undefined
 }
 
-/** One page of the discounts with codes whose words begin with the words of a text. */
+/**
+ * One page of the discounts with codes whose words begin with the words of a text.
+ *
+ * @throws PlatformFailure also where the list goes on and has no cursor.
+ */
 export async function searchDiscountCodes(
   text: string,
   after: string | undefined,
@@ -85,7 +92,9 @@ export async function searchDiscountCodes(
   const discounts = edges.flatMap(({ node: { id, discount } }): FoundDiscount[] =>
     'title' in discount ? [{ id, title: discount.title, kind: discount.__typename }] : [],
   )
-  return { discounts, after: pageInfo.hasNextPage ? edges.at(-1)?.cursor : undefined }
+  const end = { hasNextPage: pageInfo.hasNextPage, endCursor: edges.at(-1)?.cursor ?? null }
+  if (isLostPage(end)) throw new PlatformFailure(errors.unexpectedAnswer, { passing: false })
+  return { discounts, after: findNextPage(end) }
 }
 
 /**

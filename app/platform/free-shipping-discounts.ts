@@ -7,6 +7,7 @@ import {
 import type { FreeShippingDiscount, OtherDiscounts } from '#rules/promises/other-discounts.ts'
 import { discountNodeTypes } from '#rules/records/discount.ts'
 import { freeShippingPage } from '#rules/records/documents/free-shipping-page.ts'
+import { findNextPage, isLostPage } from '#rules/records/read-pages.ts'
 import { formatDocument, graphql } from './document.ts'
 import { createRequest } from './request-platform.ts'
 
@@ -33,8 +34,8 @@ async function readPages(query: string, signal: AbortSignal | undefined) {
       signal,
     )
     found.push(...nodes.flatMap(readNode))
-    if (!pageInfo.hasNextPage) return { found, isCutOff: false }
-    after = pageInfo.endCursor
+    after = findNextPage(pageInfo) ?? null
+    if (after === null) return { found, isCutOff: isLostPage(pageInfo) }
   }
   return { found, isCutOff: true }
 }

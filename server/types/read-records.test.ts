@@ -19,7 +19,7 @@ const endless = (data: unknown) =>
   vi.fn(async () => ({ kind: 'answered', body: { data } })) as unknown as AskAdmin & ReturnType<typeof vi.fn>
 
 describe('a list that never ends is refused, and never answered in part', () => {
-  const refusal = { ok: false, status: 502, message: errors.listTooLong }
+  const refusal = { ok: false, status: 422, message: errors.listTooLong }
 
   test('of records', async () => {
     const askAdmin = endless({ paymentCustomizations: { nodes: [], pageInfo } })

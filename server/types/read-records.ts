@@ -14,7 +14,8 @@ export type ReadRecords<Stored extends OwnerRecord> =
 export type UnreadRecords = {
   readonly items?: never
   readonly ok: false
-  readonly status: 502 | 503
+  /** 422 where another try would answer the same, so that the client makes none. */
+  readonly status: 422 | 502 | 503
   readonly message: string
   /** The platform lets the app do nothing in this shop for now. */
   readonly isRefused?: boolean
@@ -67,7 +68,7 @@ export async function readRecords<Stored extends OwnerRecord>(
 /** A part of a list is no answer, since its readers would take it for all. */
 export function refuseLongList({ log }: Pick<AdminQuestion, 'log'>): UnreadRecords {
   log.warn('a list of the shop is too long')
-  return { ok: false, status: 502, message: errors.listTooLong }
+  return { ok: false, status: 422, message: errors.listTooLong }
 }
 
 const codedFault = z.looseObject({ extensions: z.looseObject({ code: z.string() }) })
