@@ -238,7 +238,7 @@ describe('a limit of the plan', () => {
     const { user } = renderApp('/app/payment-rules/new', platform)
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'One too many')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Enabled')
-    const notice = await text(/^Your plan has no enabled rule sets/)
+    const notice = await text(/^Your plan doesn’t include enabled rule sets/)
     expect(notice).toBeTruthy()
     expect(within(document.body).getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(
       '/app/plan',
@@ -254,7 +254,7 @@ describe('a limit of the plan', () => {
     storeRuleSet(platform, { title: 'Acts', enabled: true })
     const home = renderApp('/app', platform)
     await home.user.click(await screen.findByRole('button', { name: 'Enable Sleeps' }))
-    expect(await text(/^Your plan has no enabled rule sets/)).toBeTruthy()
+    expect(await text(/^Your plan doesn’t include enabled rule sets/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See plans' })).toBeDefined()
     expect(platform.mutations()).toEqual([])
     await home.user.click(screen.getByRole('button', { name: 'Disable Acts' }))
@@ -265,7 +265,7 @@ describe('a limit of the plan', () => {
     const list = await openRuleList(platform)
     await list.select('Sleeps')
     await list.bulk('Enable')
-    expect(await text(/^Your plan has no enabled rule sets/)).toBeTruthy()
+    expect(await text(/^Your plan doesn’t include enabled rule sets/)).toBeTruthy()
     expect(platform.records.map(({ enabled }) => enabled)).toEqual([false, false])
   })
 
@@ -277,7 +277,7 @@ describe('a limit of the plan', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Enabled')
     platform.plan = refusing
     await user.click(await screen.findByRole('button', { name: 'Save' }))
-    expect(await text(/^Error saving configuration: Your plan has no enabled rule sets/)).toBeTruthy()
+    expect(await text(/^Error saving configuration: Your plan doesn’t include enabled rule sets/)).toBeTruthy()
     expect(platform.mutations()).toEqual([])
     expect(takeLoggedFailures()).toHaveLength(1)
   })
