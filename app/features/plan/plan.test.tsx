@@ -277,7 +277,9 @@ describe('a limit of the plan', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Enabled')
     platform.plan = refusing
     await user.click(await screen.findByRole('button', { name: 'Save' }))
-    expect(await text(/^Error saving configuration: Your plan doesn’t include enabled rule sets/)).toBeTruthy()
+    expect(
+      await text(/^Error saving configuration: Your plan doesn’t include enabled rule sets/),
+    ).toBeTruthy()
     expect(platform.mutations()).toEqual([])
     expect(takeLoggedFailures()).toHaveLength(1)
   })
