@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { takeId } from '../state/state.ts'
 import { createTestStore, requestAdmin, storeUrl, type TestStore } from '../test-support/test-store.ts'
 
 let test: TestStore
@@ -131,12 +132,17 @@ describe('/control', () => {
 
   it('puts every shop back to its first day, with the app installed or without', async () => {
     const fresh = test.world.state.read()
-    test.world.state.change((draft) => Object.assign(draft.shop, { name: 'Saffron Street' }))
+    const installed = test.world.state.read().installation
+    const customization = takeId(structuredClone(fresh), 'PaymentCustomization')
+    test.world.state.change((draft) => {
+      draft.shop.name = 'Saffron Street'
+      takeId(draft, 'PaymentCustomization')
+      takeId(draft, 'Order')
+    })
     await control('POST', { next: [{ fault: 'drop' }] })
     expect((await firstDay({ installed: true })).status).toBe(200)
     expect(test.world.state.read().shop.name).toBe(fresh.shop.name)
-    const id = (fresh.installation?.id ?? 0) + 1
-    expect(test.world.state.read().installation).toEqual({ ...fresh.installation, id })
+    expect(test.world.state.read().installation).toEqual(installed)
     expect(await (await control('GET')).json()).toEqual({ next: [] })
     // The app's earlier tokens are invalid now.
     expect((await ask()).status).toBe(401)
@@ -145,8 +151,8 @@ describe('/control', () => {
     const { lastIds, ...begun } = test.world.state.read()
     const { lastIds: firstIds, ...seed } = test.world.makeSeed()
     expect(begun).toEqual(seed)
-    // Ids go on, since the app may have kept those of records that are gone.
-    expect(lastIds).toEqual({ ...firstIds, AppInstallation: id })
+    // These go on, since the app may have kept data of a record that is gone. A shop's first order is #1001.
+    expect(lastIds).toEqual({ ...firstIds, PaymentCustomization: customization })
     expect((await firstDay({ installed: 'yes' })).status).toBe(422)
     expect((await firstDay({ installed: true }, '10.0.0.7')).status).toBe(404)
     expect(test.world.state.read().installation).toBeNull()

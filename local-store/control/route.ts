@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { OrderedBucket } from '../admin-api/cost-bucket.ts'
+import { functionOwners } from '../resources/function-owners.ts'
 import { installApp } from '../resources/installation/install.ts'
 import { usualPace } from '../resources/redeem-codes/bulk-import.ts'
 import { serviceOrders } from '../services/service-fault.ts'
@@ -101,15 +102,14 @@ export function controlRoute(
 }
 
 /**
- * The app is not notified, as after a reset: its token is refused, and it asks for a new one. Ids of records go on, as the
- * platform gives none twice. The app would take a new record for one that it has kept the versions of.
+ * The app is not notified, as after a reset: its token is refused, and it asks for a new one. Ids of customizations, discounts and
+ * checks go on, as the platform gives none twice. The app would take a new record for one that it has kept the versions of.
  */
 function beginAgain({ state, makeSeed, redeemCodes }: World): void {
   state.change((draft) => {
     const { lastIds } = draft
     Object.assign(draft, makeSeed())
-    for (const [kind, last] of Object.entries(lastIds))
-      draft.lastIds[kind] = Math.max(last, draft.lastIds[kind] ?? 0)
+    for (const kind of Object.keys(functionOwners)) draft.lastIds[kind] = lastIds[kind] ?? 0
   })
   redeemCodes.keepOnlyOf([])
   redeemCodes.setPace(usualPace)
