@@ -119,7 +119,7 @@ describe('a write of a discount', () => {
     const refused = { userErrors: [{ field: ['title'], message: 'Too long', code: 'INVALID' }] }
     answerMutations(refused)
     expect(await discounts.create(newest, { ...wanted, method: 'automatic' })).toMatchObject({ ok: false })
-    // Nobody could find such a discount again, so it doesn't count as stored.
+    // Such a discount could not be found again, so it does not count as stored.
     answerMutations({ ...done, automaticAppDiscount: null })
     expect(await discounts.create(newest, { ...wanted, method: 'automatic' })).toEqual({
       ok: false,
