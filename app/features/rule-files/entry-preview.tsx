@@ -34,7 +34,7 @@ export type EntryPreviewProps = {
   readonly onChoose: ChooseForImport
 }
 
-/** A record of a file, with its fate and the choices that are left. */
+/** A record of a file: its outcome, and the choices that are left. */
 export function EntryPreview(props: EntryPreviewProps) {
   const { one, size, store, choices, onChoose } = props
   const { entry, title, state, isWanted, isLocked, unmatched, methods, issues } = one

@@ -36,7 +36,7 @@ type ImportPreviewProps = {
   readonly onImport: (entries: readonly ImportEntry[]) => void
 }
 
-/** Records of a file, each with its fate and the choices that are left, and the limits of them all. */
+/** Records of a file, each with its outcome and choices, and the limits of all together. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { name, file, store, timeZone, choices, isRunning, onChoose, onImport } = props
   const { functions } = useSettings()

@@ -126,8 +126,20 @@ describe('a short name of a state', () => {
     ['IN', 'KA 560001-560010', '560001-560010'],
     ['CA', 'ON K1A 0B1', 'K1A 0B1'],
     ['CA', 'K1A 0B1 ON', 'K1A 0B1'],
+    ['IN', '226001 UP', '226001'],
+    ['IN', '226* UP', '226*'],
+    ['IN', '226001-226010 UP', '226001-226010'],
   ])('%s: next to %s is left out, and said', (country, text, entries) => {
     expect(read(text, country)).toBe(`${entries} (nameNextToCode)`)
+  })
+
+  it('that is also a word for later codes is a state in capitals alone', () => {
+    expect(['226001 up', '226001 and up', '226001 & UP'].map((text) => read(text, 'IN'))).toEqual([
+      'rangeWithoutEnd',
+      'rangeWithoutEnd',
+      'rangeWithoutEnd',
+    ])
+    expect(read('226001 UP', 'any')).toBe(read('380001 GJ', 'any'))
   })
 
   it('of no state of the country is said to be letters', () => {

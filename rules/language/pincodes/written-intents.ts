@@ -15,6 +15,9 @@ const leavesOut =
 const leavesOutBehind =
   /\s(?:but\s)?(?:not|except(?: for)?|excl\.|excluding|without|other than|ohne|außer|sauf|excepto)\s/iu
 
+/** `226001 UP`: in capitals and alone, the short name of Uttar Pradesh. */
+const uttarPradesh = /[\p{Nd}*]\s+UP$/u
+
 /** True for a code or a beginning: a digit or two letters in each of its parts. */
 const isCode = (text: string) =>
   /^[\p{L}\p{Nd}* -]+$/u.test(text) &&
@@ -31,6 +34,7 @@ const strangeSign =
  */
 export function findIntentProblem(written: string): PincodeProblem | undefined {
   if (!/\p{Nd}/u.test(written) || /^[\p{L}\p{Nd}]+$/u.test(written)) return undefined
+  if (uttarPradesh.test(written)) return undefined
   if (leavesOut.test(written) || leavesOutBehind.test(written)) return 'codesExcluded'
   const withoutFirst = written.replace(fromFirst, '')
   const withoutWords = withoutFirst.replace(upwards, '')
