@@ -1,5 +1,5 @@
 /**
- * Cards with a `?` next to their title that opens a guide (`docs/product.md#help-beside-a-card`). The guide of each is in
+ * Cards with a `?` next to their title that opens a guide (`docs/product.md#guides-of-cards`). The guide of each is in
  * app/content/card-guides.ts. Schemas of forms name their cards too.
  */
 export const guidedCards = [
