@@ -35,10 +35,10 @@ import { strikeAndCount } from './kill-and-compare.ts'
 import { killDuringDeletion } from './kill-during-deletion.ts'
 import { killDuringSales } from './kill-during-sales.ts'
 import { killDuringSaves } from './kill-during-saves.ts'
+import { killUntilPutAside } from './kill-until-put-aside.ts'
 import { lookAtEmbedded, lookAtPostgres } from './left-of-shop.ts'
 import { makeMany } from './many-codes.ts'
 import { openSoakDatabase, type SoakDatabase } from './postgres.ts'
-import { putAside } from './put-aside.ts'
 import { type SoakStack, startSoakStack } from './stack.ts'
 import { uploadInBrowser } from './upload-in-browser.ts'
 
@@ -72,7 +72,7 @@ const parts = {
   },
   async 'put-aside'() {
     console.log('kills of the app at every call of a job, on its embedded database')
-    return withStack({}, (stack) => putAside(stack, Math.min(codes, 2_000)))
+    return withStack({}, (stack) => killUntilPutAside(stack, Math.min(codes, 2_000)))
   },
   async 'two-apps'() {
     console.log(`${strikes} kills of one of two apps on one PostgreSQL`)

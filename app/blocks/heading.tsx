@@ -1,13 +1,13 @@
-import { OffEdge } from '../ui/off-edge.tsx'
 import { PartHeading } from '../ui/part-heading.tsx'
+import { PhoneMargin } from '../ui/phone-margin.tsx'
 
 /** A heading between blocks. */
 export function Heading({ text }: { text: string }) {
   return (
-    <OffEdge>
+    <PhoneMargin>
       <PartHeading level={2} look="rule">
         {text}
       </PartHeading>
-    </OffEdge>
+    </PhoneMargin>
   )
 }

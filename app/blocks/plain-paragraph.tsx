@@ -1,11 +1,11 @@
-import { OffEdge } from '../ui/off-edge.tsx'
+import { PhoneMargin } from '../ui/phone-margin.tsx'
 import { Paragraph } from '../ui/text.tsx'
 
 /** Sentences between blocks. */
 export default function PlainParagraph({ text }: { readonly text: string }) {
   return (
-    <OffEdge>
+    <PhoneMargin>
       <Paragraph>{text}</Paragraph>
-    </OffEdge>
+    </PhoneMargin>
   )
 }

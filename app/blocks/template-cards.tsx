@@ -8,7 +8,7 @@ import { newDiscountPath, newItemPath } from '../paths.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ColumnCard } from '../ui/column-card.tsx'
 import { Columns } from '../ui/columns.tsx'
-import { OffEdge } from '../ui/off-edge.tsx'
+import { PhoneMargin } from '../ui/phone-margin.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Hint, SmallPrint } from '../ui/text.tsx'
 
@@ -57,13 +57,13 @@ export default function TemplateCards({ types, shownAtFirst = 6 }: TemplateCards
         ))}
       </Columns>
       {offered.length > shownAtFirst && (
-        <OffEdge>
+        <PhoneMargin>
           <ActionButton
             look="link"
             label={showsAll ? words.showFewer : words.showAll(offered.length)}
             onAction={() => setShowsAll(!showsAll)}
           />
-        </OffEdge>
+        </PhoneMargin>
       )}
     </Stack>
   )

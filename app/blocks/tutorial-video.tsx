@@ -1,7 +1,7 @@
 import type { VideoTutorial } from '../content/tutorials.ts'
 import { useSettings } from '../settings.ts'
 import { Hint } from '../ui/text.tsx'
-import { useIsThere } from '../use-is-there.ts'
+import { useIsReachable } from '../use-is-reachable.ts'
 import styles from './tutorial-window.module.css'
 import { tutorialWords as words } from './tutorial-words.ts'
 
@@ -11,9 +11,9 @@ type TutorialVideoProps = { readonly tutorial: VideoTutorial; readonly heightPix
 export function TutorialVideo({ tutorial, heightPixels }: TutorialVideoProps) {
   const { videosUrl } = useSettings()
   const address = videosUrl === null ? undefined : `${videosUrl}/${tutorial.id}`
-  const isThere = useIsThere(address)
+  const isReachable = useIsReachable(address)
   if (address === undefined) return <img className={styles.picture} src={tutorial.thumbnail} alt="" />
-  if (isThere === false) {
+  if (isReachable === false) {
     return (
       <>
         <img className={styles.picture} src={tutorial.thumbnail} alt="" />
@@ -23,7 +23,7 @@ export function TutorialVideo({ tutorial, heightPixels }: TutorialVideoProps) {
   }
   return (
     <>
-      {isThere === undefined ? (
+      {isReachable === undefined ? (
         <div className={styles.video} style={{ height: heightPixels }} />
       ) : (
         <iframe

@@ -9,7 +9,7 @@ import { deadEndScreenWords } from './words.ts'
 const words = deadEndScreenWords.checkout
 
 /** Marks a finding as intended, or takes that back. */
-type MeaningChange = {
+type IntendedChange = {
   readonly isRunning: boolean
   readonly change: (finding: DeadEndFinding, isIntended: boolean) => void
 }
@@ -18,13 +18,13 @@ type FindingListProps = {
   readonly findings: readonly DeadEndFinding[]
   readonly onOpen: (finding: DeadEndFinding) => void
   /** Absent if the merchant cannot mark findings here. */
-  readonly meaning?: MeaningChange
+  readonly marking?: IntendedChange
   /** Finding whose button receives the focus, since its checkout was open until now. */
   readonly left?: DeadEndFinding | undefined
 }
 
 /** Checkouts without a way to pay or to ship, each with a button to open it. */
-export function FindingList({ findings, onOpen, meaning, left }: FindingListProps) {
+export function FindingList({ findings, onOpen, marking, left }: FindingListProps) {
   return (
     <List gap="loose">
       {findings.map((finding) => (
@@ -33,7 +33,9 @@ export function FindingList({ findings, onOpen, meaning, left }: FindingListProp
             sentence={finding.sentence}
             isFocused={finding === left}
             onOpen={() => onOpen(finding)}
-            meaning={meaning && canBeIntended(finding.kind) && <Meaning finding={finding} {...meaning} />}
+            marking={
+              marking && canBeIntended(finding.kind) && <MarkIntended finding={finding} {...marking} />
+            }
           />
         </List.Item>
       ))}
@@ -45,10 +47,10 @@ type FindingProps = {
   readonly sentence: string
   readonly isFocused: boolean
   readonly onOpen: () => void
-  readonly meaning: ReactNode
+  readonly marking: ReactNode
 }
 
-function Finding({ sentence, isFocused, onOpen, meaning }: FindingProps) {
+function Finding({ sentence, isFocused, onOpen, marking }: FindingProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isFocused) box.current?.querySelector('button')?.focus()
@@ -64,14 +66,14 @@ function Finding({ sentence, isFocused, onOpen, meaning }: FindingProps) {
             fullLabel={words.openLabel(sentence)}
             onAction={onOpen}
           />
-          {meaning}
+          {marking}
         </Line>
       </Stack>
     </div>
   )
 }
 
-function Meaning({ finding, isRunning, change }: MeaningChange & { readonly finding: DeadEndFinding }) {
+function MarkIntended({ finding, isRunning, change }: IntendedChange & { readonly finding: DeadEndFinding }) {
   const isIntended = finding.isIntended === true
   return (
     <ActionButton

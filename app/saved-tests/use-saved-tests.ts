@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RunTests, TestedRules, TestReport } from '#rules/preview/saved-tests/saved-test.ts'
 import { logFailure } from '../log-failure.ts'
-import { useRestedRequest } from '../use-rested-request.ts'
+import { useDebouncedRequest } from '../use-debounced-request.ts'
 import { requestTestReports } from './requests.ts'
 
 /** Time without changes before a run, since each run takes every test. */
@@ -12,7 +12,7 @@ const restMs = 400
 export function useSavedTests(recordId: string | undefined, rules: TestedRules | undefined) {
   const request: RunTests | undefined =
     recordId === undefined || rules === undefined ? undefined : { records: [{ recordId, ...rules }] }
-  const { last, failure, askAgain } = useRestedRequest('saved-tests', request, requestTestReports, restMs)
+  const { last, failure, askAgain } = useDebouncedRequest('saved-tests', request, requestTestReports, restMs)
   const [done, setDone] = useState('')
   const change = useMutation({
     mutationFn: ({ act }: { readonly act: () => Promise<void>; readonly done: string }) => act(),

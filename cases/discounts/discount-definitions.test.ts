@@ -3,7 +3,7 @@ import { discountFunctionId } from '../../local-store/test-support/test-deployme
 import { createTestStore, type TestStore } from '../../local-store/test-support/test-store.ts'
 import type { AskAdmin } from '../../server/admin-proxy/ask-admin.ts'
 import { discountDefinitions, parseDefinitions } from '../../server/discount-definitions/documents.ts'
-import { lookAfterDiscounts } from '../../server/discount-definitions/look-after-discounts.ts'
+import { repairDiscounts } from '../../server/discount-definitions/repair-discounts.ts'
 import { createLog } from '../../server/log.ts'
 
 /** The server's look after a shop's discounts, on the local store's Admin API in each version. */
@@ -24,7 +24,7 @@ const askAs =
     if (document.operation === 'mutation') sent.push(name)
     return { kind: 'answered', body: (await store.graphql(document.query, variables, version)) as object }
   }
-const look = (version: string) => lookAfterDiscounts(version, askAs(version), question)
+const look = (version: string) => repairDiscounts(version, askAs(version), question)
 
 async function readAccess(version: string) {
   const answer = await askAs(version)({

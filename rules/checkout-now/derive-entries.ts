@@ -7,10 +7,10 @@ import { formatRecordNumber } from '../records/rule-record.ts'
 import { findTesting } from '../records/testing-of-record.ts'
 import { checkoutNowWords as words } from '../words/checkout-now.ts'
 import type { CheckoutEntry, EntryState, LastChange } from './answer.ts'
+import { describeJointPart, describeRecord } from './describe-record.ts'
 import { findPart } from './find-part.ts'
 import { laterChange } from './last-change.ts'
 import { type CheckoutPart, isJointPart, type JointPart } from './part-names.ts'
-import { describeJointPart, describeRecord } from './sentences.ts'
 
 /** Maximum of sentences that a line shows. The rest is on its page. */
 const sentencesShown = 2

@@ -16,7 +16,7 @@ import { type InputCost, isOfLines, measureInput } from './input-cost.ts'
 import { ownFacts } from './query-facts.ts'
 import { asksTestersByVariable } from './query-input.ts'
 import { formatStored, type StoredForm } from './stored-form.ts'
-import { factsOfTesting, listTestingWays } from './testing-ways.ts'
+import { factsOfTesting, listTestingWays } from './tester-facts.ts'
 
 export type FunctionChoice<Handle extends FunctionHandle = FunctionHandle> =
   | FittingFunction<Handle>

@@ -25,7 +25,7 @@ import { actionWords } from '../words/action-words.ts'
 import { healthWords as words } from '../words/health.ts'
 import type { HealthFinding } from './finding.ts'
 import { addAliases, findGoneNames, kindOfId, listNamedIds, type OfferedNames } from './named-resources.ts'
-import { findProblems } from './problems.ts'
+import { findReadingProblems } from './reading-problems.ts'
 
 /** A record, and since when the platform has seen its function fail. */
 export type WatchedRecord = OwnerRecord & { readonly failingSince?: string }
@@ -97,7 +97,7 @@ function findLineFaults(line: Line<WatchedRecord>, input: HealthInput): HealthFi
   const [failing] = active.flatMap(({ failingSince }) => failingSince ?? []).sort()
   const functionIds = new Set(input.functions.map(({ id }) => id))
   const isGone = input.functions.length > 0 && active.some((record) => !functionIds.has(record.functionId))
-  const [problem] = findProblems(line, input.lines)
+  const [problem] = findReadingProblems(line, input.lines)
   const ids = addDeployedIds(input.reportedIds, input.functions)
   const named = active.map((record) => readRules(record, ids)).filter((rules) => rules !== undefined)
   const unasked = named.flatMap(({ handle, ruleSet }) =>

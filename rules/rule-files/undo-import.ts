@@ -1,8 +1,8 @@
 import type { FunctionIds } from '../functions/function-ids.ts'
 import { planInOrder } from '../records/apply-plan.ts'
 import { isCustomizationRecord, type OwnerRecord } from '../records/owner-records.ts'
+import type { PlanOfRecords } from './chain-plans.ts'
 import { type PageSettings, planPageSettings } from './page-settings.ts'
-import type { PlanOfRecords } from './plan-in-turn.ts'
 
 /** Effects of an import, to take them back. */
 export type ImportEffects = {

@@ -4,7 +4,7 @@ import {
   type BulkJobState,
   bulkJobActionsIn,
 } from '#rules/features/bulk-codes/job.ts'
-import { mayBeginJob } from '#rules/features/bulk-codes/watching.ts'
+import { mayBeginJob } from '#rules/features/bulk-codes/job-polling.ts'
 import type { CodeStore } from './code-store.ts'
 import type { JobStore, StoredJob } from './job-store.ts'
 import type { ActionOutcome } from './retry-codes.ts'

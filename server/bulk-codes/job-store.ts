@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, gte, inArray, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { BulkJobRequest } from '#rules/features/bulk-codes/job.ts'
-import { mayBeginJob } from '#rules/features/bulk-codes/watching.ts'
+import { mayBeginJob } from '#rules/features/bulk-codes/job-polling.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { Tables } from '../database/database.ts'
 import { queryRows } from '../database/query-rows.ts'

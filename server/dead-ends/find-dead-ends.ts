@@ -21,10 +21,10 @@ import type { Log } from '../log.ts'
 import { type RequireFunctionBuilds, withoutDeployedBuilds } from '../preview/function-builds.ts'
 import { findBrokenPromises } from './find-broken-promises.ts'
 import { findStopped } from './find-stopped.ts'
-import type { KeptWork } from './kept-work.ts'
 import { learnRecords } from './learn-records.ts'
 import type { Tried } from './promise-search.ts'
 import { createRecordRunner } from './record-runner.ts'
+import type { SearchCache } from './search-cache.ts'
 import { type Runs, type Walk, walkCheckout } from './walk-checkout.ts'
 
 export type FinderWorld = {
@@ -36,7 +36,7 @@ export type FinderWorld = {
   /** Most checkouts that are tried. Without it, the limit of `chooseCheckouts` holds. */
   readonly checkoutsMax?: number
   /** Work of earlier searches; otherwise the search keeps its own until it ends. */
-  readonly kept?: KeptWork
+  readonly kept?: SearchCache
 }
 
 /** Checkouts that are tried for promises, after those for dead ends. */

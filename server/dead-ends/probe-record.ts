@@ -4,9 +4,9 @@ import type { ProbeOutcome } from '#rules/dead-ends/learned-rules.ts'
 import { nameDetails, nameJudgedDetails, type ProbePlan } from '#rules/dead-ends/probes.ts'
 import { listConditions } from '#rules/language/rule-set.ts'
 import type { ConditionState, JudgedTrace } from '#rules/preview/trace.ts'
+import { formatState, keepShape, parseState } from './cached-runs.ts'
 import { formatVerdictKey } from './checkout-key.ts'
-import { formatState, keepShape, parseState } from './kept-runs.ts'
-import type { KeptRecord, TraceShape } from './kept-work.ts'
+import type { RecordCache, TraceShape } from './search-cache.ts'
 
 type RuleRecord = Extract<ActiveRecord, { ruleSet: unknown }>
 
@@ -21,7 +21,7 @@ const shapeKey = 'shape'
 export async function probeRecord(
   record: RuleRecord,
   { details, probes, verdicts }: ProbePlan,
-  kept: KeptRecord,
+  kept: RecordCache,
   detailsOf: (probe: number) => Details,
   run: (details: Details) => Promise<ProbeOutcome>,
   pause: () => Promise<boolean>,
@@ -59,7 +59,7 @@ function nameConditions({ ruleSet }: RuleRecord): NameOf {
 
 /** A trace with the states of these conditions, if all of them are known. The states of others are not looked at. */
 function recall(
-  kept: KeptRecord,
+  kept: RecordCache,
   judged: readonly (readonly DetailName[])[],
   details: Details,
   nameOf: NameOf,
@@ -85,7 +85,7 @@ function recall(
 
 /** Where the budget of instructions ended, a state depends on all that was judged before it: it is not kept. */
 function remember(
-  kept: KeptRecord,
+  kept: RecordCache,
   trace: JudgedTrace,
   judged: readonly (readonly DetailName[])[],
   details: Details,

@@ -7,13 +7,13 @@ import type { RuleEffect } from '#rules/dead-ends/learned-rules.ts'
 import type { Log } from '../log.ts'
 import { type RequireFunctionBuilds, withoutDeployedBuilds } from '../preview/function-builds.ts'
 import { listMetafields } from '../preview/run-preview.ts'
+import { cacheRun, readRun } from './cached-runs.ts'
 import { formatCheckoutKey, listAsked } from './checkout-key.ts'
 import { findBuild } from './find-build.ts'
-import { keepRun, readRun } from './kept-runs.ts'
-import { createKeptWork, type KeptRecord, type KeptWork } from './kept-work.ts'
 import { performRecord } from './perform-record.ts'
 import type { RecordRun } from './record-run.ts'
 import { learnRuleEffects } from './rule-effects.ts'
+import { createSearchCache, type RecordCache, type SearchCache } from './search-cache.ts'
 
 /**
  * Runs records on checkouts. A record cannot distinguish checkouts that have equal values for all it asks about, nor
@@ -26,7 +26,7 @@ export function createRecordRunner(
   requireBuilds: RequireFunctionBuilds,
   log: Log,
   offered: Pick<ShopFacts, 'paymentMethods' | 'rates'>,
-  keptWork: KeptWork = createKeptWork(),
+  cache: SearchCache = createSearchCache(),
 ) {
   // Records' metafields are written once for all runs.
   const findBuilds = withoutDeployedBuilds(requireBuilds)
@@ -36,7 +36,7 @@ export function createRecordRunner(
     return {
       record,
       stored,
-      kept: keptWork.of({ record, stored, offered }, build),
+      kept: cache.of({ record, stored, offered }, build),
       asked: listAsked(record),
       ofActions: listDetailsOfActions(record),
     }
@@ -78,7 +78,7 @@ export function createRecordRunner(
       const keptKey = judgement === undefined ? key : `${key}${formatOfActions(one.ofActions, details)}`
       const known = one.kept.runs.find(keptKey)
       const run = known === undefined ? await perform(one, index, details, shop) : readRun(known, index)
-      if (known === undefined) keepRun(one.kept, keptKey, run)
+      if (known === undefined) cacheRun(one.kept, keptKey, run)
       runs[index]?.set(key, run)
       return run
     },
@@ -87,7 +87,7 @@ export function createRecordRunner(
     probe: (index: number, details: Details, shop: ShopFacts): Promise<RecordRun> =>
       perform(requirePrepared(index), index, details, shop),
 
-    keptOf: (index: number): KeptRecord => requirePrepared(index).kept,
+    keptOf: (index: number): RecordCache => requirePrepared(index).kept,
 
     runRulesAlone: (
       record: Extract<ActiveRecord, { ruleSet: unknown }>,
@@ -102,7 +102,7 @@ export function createRecordRunner(
         const known = one.kept.runs.find(key)
         if (known !== undefined) return readRun(known, 0)
         const run = await perform(one, 0, at, shop)
-        keepRun(one.kept, key, run)
+        cacheRun(one.kept, key, run)
         return run
       }
       return learnRuleEffects(record, details, values, runMadeUp, pause)
@@ -113,7 +113,7 @@ export function createRecordRunner(
 type Prepared = {
   readonly record: ActiveRecord
   readonly stored: ReadonlyMap<string, string>
-  readonly kept: KeptRecord
+  readonly kept: RecordCache
   readonly asked: readonly DetailName[]
   /** Details that decide what its actions do. */
   readonly ofActions: readonly DetailName[]

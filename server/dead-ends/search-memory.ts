@@ -1,10 +1,10 @@
-import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
-import { createKeptWork, type KeptWork } from './kept-work.ts'
+import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
+import { createSearchCache, type SearchCache } from './search-cache.ts'
 
 /** All that searches leave for later ones, in the thread that runs them. Each part is bounded in bytes. */
-export type SearchMemory = { readonly work: KeptWork; readonly answers: KeptAnswers }
+export type SearchMemory = { readonly work: SearchCache; readonly answers: AnswerCache }
 
 export const createSearchMemory = (): SearchMemory => ({
-  work: createKeptWork(),
-  answers: createKeptAnswers(),
+  work: createSearchCache(),
+  answers: createAnswerCache(),
 })

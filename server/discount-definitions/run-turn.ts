@@ -5,7 +5,7 @@ import type { ShopWork } from '../jobs/shop-work.ts'
 import { errorFields } from '../log.ts'
 import { GrantError } from '../platform/token-grants.ts'
 import type { World } from '../world.ts'
-import { type LookedAfter, lookAfterDiscounts } from './look-after-discounts.ts'
+import { type DiscountRepairs, repairDiscounts } from './repair-discounts.ts'
 
 export const discountDefinitionsWorkName = 'discount-definitions'
 
@@ -30,10 +30,10 @@ export function createDiscountDefinitionsWork(
     async runTurn(shop, signal) {
       if ((await tables.$count(shopSessions, and(eq(shopSessions.shop, shop), isDue()))) === 0) return
       const shopLog = log.with({ shop, work: discountDefinitionsWorkName })
-      let looked: LookedAfter | undefined
+      let looked: DiscountRepairs | undefined
       try {
         const question = { caller: { shop }, signal, log: shopLog }
-        looked = await lookAfterDiscounts(settings.apiVersion, askAdmin, question)
+        looked = await repairDiscounts(settings.apiVersion, askAdmin, question)
       } catch (error) {
         if (!signal.aborted && !(error instanceof GrantError)) throw error
         shopLog.info('the shop gives no access', errorFields(error))

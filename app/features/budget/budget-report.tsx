@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PartHeading } from '../../ui/part-heading.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Hint, Paragraph } from '../../ui/text.tsx'
-import type { Answered } from '../../use-rested-request.ts'
+import type { Answered } from '../../use-debounced-request.ts'
 import { LimitMeter } from './limit-meter.tsx'
 import type { Budget } from './use-budget.ts'
 

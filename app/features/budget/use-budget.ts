@@ -8,7 +8,7 @@ import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { chooseRecordFunction } from '#rules/records/record-function.ts'
 import { endWith, readAnswer, serverApi } from '../../platform/server-api.ts'
 import { useSettings } from '../../settings.ts'
-import { useRestedRequest } from '../../use-rested-request.ts'
+import { useDebouncedRequest } from '../../use-debounced-request.ts'
 import { useStoreTexts } from './use-store-texts.ts'
 
 /**
@@ -36,7 +36,7 @@ export function useBudget({ owner, ruleSet, record }: BudgetProps) {
   )
   const read = useStoreTexts(ruleSet)
   const texts = read?.texts
-  const { last, failure, askAgain } = useRestedRequest(
+  const { last, failure, askAgain } = useDebouncedRequest(
     'budget',
     choice.fits && texts !== undefined ? { functionHandle: choice.handle, ruleSet, texts } : undefined,
     requestBudget,

@@ -11,8 +11,8 @@ import {
   bulkJobProgressSchema,
   codeListContentType,
 } from '#rules/features/bulk-codes/job.ts'
+import { derivePollDelay } from '#rules/features/bulk-codes/job-polling.ts'
 import type { CodePattern } from '#rules/features/bulk-codes/pattern.ts'
-import { derivePollDelay } from '#rules/features/bulk-codes/watching.ts'
 import { PlatformFailure } from '../../platform/platform-failure.ts'
 import { endWith, readAnswer, serverApi } from '../../platform/server-api.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bulkCodesPath } from '#rules/features/bulk-codes/bulk-codes-path.ts'
-import { isUnderWay, mayBeginJob } from '#rules/features/bulk-codes/watching.ts'
+import { isUnderWay, mayBeginJob } from '#rules/features/bulk-codes/job-polling.ts'
 import { limits } from '#rules/language/limits.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
 import { Choices } from '../../ui/choices.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isUnderWay } from '#rules/features/bulk-codes/watching.ts'
+import { isUnderWay } from '#rules/features/bulk-codes/job-polling.ts'
 import type { DiscountRecord } from '#rules/records/discount.ts'
 import { discountJobsQuery } from './bulk-codes-server.ts'
 

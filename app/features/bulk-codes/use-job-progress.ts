@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { BulkJob } from '#rules/features/bulk-codes/job.ts'
-import { isPolledSlowly, isUnderWay } from '#rules/features/bulk-codes/watching.ts'
+import { isPolledSlowly, isUnderWay } from '#rules/features/bulk-codes/job-polling.ts'
 import { bulkJobsKey, progressKey, progressQuery } from './bulk-codes-server.ts'
 
 /** Current state of a job: watched while it can change, then as the list of jobs has it. */

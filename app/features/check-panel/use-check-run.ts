@@ -6,7 +6,7 @@ import type { CheckPreviewRequest } from '#rules/preview/checks/check-preview.ts
 import type { RuleSetDraft } from '#rules/records/rule-record.ts'
 import { useDraftAliases } from '../../aliases/use-draft-aliases.ts'
 import { useSavedTests } from '../../saved-tests/use-saved-tests.ts'
-import { useRestedRequest } from '../../use-rested-request.ts'
+import { useDebouncedRequest } from '../../use-debounced-request.ts'
 import { useSample } from '../test-panel/use-sample.ts'
 import { requestCheckPreview } from './request-check-preview.ts'
 
@@ -23,7 +23,7 @@ export function useCheckRun(draft: RuleSetDraft, recordId: string | undefined) {
   const rules = choice.fits ? { functionHandle: choice.handle, ruleSet } : undefined
   const request: CheckPreviewRequest | undefined =
     rules && checkout.isReady ? { ...rules, step, sample: checkout.sample } : undefined
-  const { last, failure } = useRestedRequest('check-preview', request, requestCheckPreview)
+  const { last, failure } = useDebouncedRequest('check-preview', request, requestCheckPreview)
   const saved = useSavedTests(recordId, rules)
   return { draft, recordId, checkout, step, setStep, rules, last, failure, saved }
 }

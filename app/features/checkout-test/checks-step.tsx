@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Paragraph } from '../../ui/text.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
-import { useRestedRequest } from '../../use-rested-request.ts'
+import { useDebouncedRequest } from '../../use-debounced-request.ts'
 import { requestCheckPreview } from '../check-panel/request-check-preview.ts'
 
 const words = deadEndScreenWords.page
@@ -20,7 +20,7 @@ type ChecksStepProps = ChecksRequest & {
 
 /** Answers of the checks when the order of a checkout is placed. */
 export function ChecksStep({ checks, sample, isReady }: ChecksStepProps) {
-  const { last, failure } = useRestedRequest(
+  const { last, failure } = useDebouncedRequest(
     'checks',
     isReady ? { checks, sample } : undefined,
     requestChecks,

@@ -1,7 +1,7 @@
 import type { Names } from '#rules/language/names.ts'
 import type { DiscountPreviewAnswer } from '#rules/preview/discounts/discount-preview-answer.ts'
 import type { DiscountPreviewRequest } from '#rules/preview/discounts/discount-preview-request.ts'
-import type { Answered } from '../../use-rested-request.ts'
+import type { Answered } from '../../use-debounced-request.ts'
 import { explainActions } from '../discounts/cart/draft-runs.ts'
 import { createMoneyFormat, explainUnapplied } from '../discounts/cart/explain-unapplied.ts'
 import { isForSomeCustomers, type OtherDiscount } from '../discounts/cart/other-discounts.ts'

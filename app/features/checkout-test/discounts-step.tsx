@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Hint, Paragraph, SmallPrint } from '../../ui/text.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
-import { useRestedRequest } from '../../use-rested-request.ts'
+import { useDebouncedRequest } from '../../use-debounced-request.ts'
 import { CartPrices } from '../discounts/cart/cart-prices.tsx'
 import { EnteredCodes } from '../discounts/cart/entered-codes.tsx'
 import { createMoneyFormat } from '../discounts/cart/explain-unapplied.ts'
@@ -46,7 +46,7 @@ export default function DiscountsStep({ shopper, sample, isReady }: DiscountsSte
   }, [stored.data, functions, shopper])
   const entered = search.getAll(codeParameter)
   const tried = active.flatMap((one) => one.tried ?? [])
-  const { last, failure, askAgain } = useRestedRequest(
+  const { last, failure, askAgain } = useDebouncedRequest(
     'discount-preview',
     isReady && tried.length > 0 ? { discounts: tried, enteredCodes: entered, sample } : undefined,
     requestDiscountPreview,

@@ -20,11 +20,11 @@ import { useSettings } from '../../settings.ts'
 import { deriveEnabling } from '../../testers/derive-enabling.ts'
 import { useTestedForm } from '../../testers/use-tested-form.ts'
 import { useFocusPath } from '../cod-rules/use-focus-path.ts'
+import { ConflictingFeeSettings } from '../cod-with-fee/conflicting-fee-settings.tsx'
 import { codFeeRulesFields } from '../cod-with-fee/fields.ts'
 import { loadFeeSaving } from '../cod-with-fee/load-fee-saving.ts'
 import { PaymentMethodNotice } from '../cod-with-fee/payment-method-notice.tsx'
 import { codWithFeeEditorQueries } from '../cod-with-fee/queries.ts'
-import { TheirSettings } from '../cod-with-fee/their-settings.tsx'
 import { useFeePlan } from '../cod-with-fee/use-fee-plan.ts'
 import { usePaymentNames } from '../cod-with-fee/use-payment-names.ts'
 import { codWithFeeWords } from '../cod-with-fee/words.ts'
@@ -129,7 +129,7 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
         history="cod-with-fee"
         readRecords={readCodWithFee}
         onRestore={(earlier) => history.adopt(deriveCodFeeRulesForm(earlier))}
-        describeTheirs={({ records }) => <TheirSettings records={records} />}
+        describeTheirs={({ records }) => <ConflictingFeeSettings records={records} />}
         describeOutcome={(isSaved) => (
           <FeeOutcome
             config={config}

@@ -28,9 +28,9 @@ import { CodAtCheckoutCard } from './cod-at-checkout-card.tsx'
 import styles from './cod-rules-columns.module.css'
 import { CodRulesColumns } from './cod-rules-columns.tsx'
 import { ConditionsCard } from './conditions-card.tsx'
+import { ConflictingCodRules } from './conflicting-cod-rules.tsx'
 import { codRulesQueries, countOthersActive } from './queries.ts'
 import { StoredPincodes } from './stored-pincodes.tsx'
-import { TheirCodRules } from './their-cod-rules.tsx'
 import { useFaultyPath } from './use-faulty-path.ts'
 import { codRulesScreenWords as words } from './words.ts'
 
@@ -116,7 +116,7 @@ export function CodRulesEditor({ loaded, outdated, currencyCode, paymentMethods 
       history="cod-rules"
       readRecords={readCodRules}
       onRestore={(earlier) => form.reset(earlier.form, { keepDefaultValues: true })}
-      describeTheirs={({ records }) => <TheirCodRules records={records} />}
+      describeTheirs={({ records }) => <ConflictingCodRules records={records} />}
       describeOutcome={(isSaved) => (
         <>
           {plan !== undefined && (

@@ -17,12 +17,12 @@ import { useSave } from '../../saving/use-save.ts'
 import { useSettings } from '../../settings.ts'
 import { deriveEnabling } from '../../testers/derive-enabling.ts'
 import { useTestedForm } from '../../testers/use-tested-form.ts'
+import { ConflictingFeeSettings } from './conflicting-fee-settings.tsx'
 import { codWithFeeFields } from './fields.ts'
 import { loadFeeSaving } from './load-fee-saving.ts'
 import { PaymentMethodCard } from './payment-method-card.tsx'
 import { PaymentMethodNotice } from './payment-method-notice.tsx'
 import { codWithFeeEditorQueries } from './queries.ts'
-import { TheirSettings } from './their-settings.tsx'
 import { useFeePlan } from './use-fee-plan.ts'
 import { usePaymentNames } from './use-payment-names.ts'
 import { codWithFeeWords as words } from './words.ts'
@@ -103,7 +103,7 @@ export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
       history="cod-with-fee"
       readRecords={readCodWithFee}
       onRestore={(earlier) => form.reset(deriveCodWithFeeForm(earlier), { keepDefaultValues: true })}
-      describeTheirs={({ records }) => <TheirSettings records={records} />}
+      describeTheirs={({ records }) => <ConflictingFeeSettings records={records} />}
       describeOutcome={(isSaved) => (
         <FeeOutcome
           config={config}

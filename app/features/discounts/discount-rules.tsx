@@ -5,7 +5,7 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { focusWhenDrawn } from '../../ui/focus-when-drawn.ts'
 import { LoadingText } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { OffEdge } from '../../ui/off-edge.tsx'
+import { PhoneMargin } from '../../ui/phone-margin.tsx'
 import type { OpenRulesProps } from './open-rules.tsx'
 import type { RulesView } from './use-rules-view.ts'
 
@@ -43,9 +43,9 @@ export function DiscountRules({ view, ...props }: DiscountRulesProps) {
   if (!isOpen) {
     if (props.form.getValues('kept') === null) return null
     return (
-      <OffEdge>
+      <PhoneMargin>
         <EditAsRules view={view} onOpen={() => setIsAsked(true)} />
-      </OffEdge>
+      </PhoneMargin>
     )
   }
   const close = () => {
@@ -55,9 +55,9 @@ export function DiscountRules({ view, ...props }: DiscountRulesProps) {
   return (
     <>
       {hindrance === undefined ? (
-        <OffEdge>
+        <PhoneMargin>
           <ActionButton id={backId} label={words.back} onAction={close} />
-        </OffEdge>
+        </PhoneMargin>
       ) : (
         <Notice tone="info" {...(isAsked && { shownFor: 'opened' })}>
           {hindrance}

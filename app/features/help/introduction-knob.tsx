@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { hasPersonalServices, useIntroduction } from '../../analytics/introduction.ts'
 import { readOutsideSettings } from '../../outside-settings.ts'
 import { introductionWords as words } from '../introduction/words.ts'
-import { KeptSwitch } from './kept-switch.tsx'
+import { StoredSwitch } from './stored-switch.tsx'
 
 /** Switch for the person's answer to the question of the home page. */
 export function IntroductionKnob() {
@@ -10,7 +10,7 @@ export function IntroductionKnob() {
   const { isAllowed, change, failure } = useIntroduction()
   if (!isNeeded) return null
   return (
-    <KeptSwitch
+    <StoredSwitch
       id="introduction"
       words={words}
       isOn={isAllowed ?? false}

@@ -5,7 +5,7 @@ import { useShopFlags } from '../../shop-flags/use-shop-flags.ts'
 import { Paragraph } from '../../ui/text.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
 import { IntroductionKnob } from './introduction-knob.tsx'
-import { KeptSwitch } from './kept-switch.tsx'
+import { StoredSwitch } from './stored-switch.tsx'
 import { helpWords } from './words.ts'
 
 const words = helpWords.learning
@@ -18,7 +18,7 @@ export function LearningCard() {
   return (
     <TitledCard title={words.title}>
       <Paragraph>{words.text}</Paragraph>
-      <KeptSwitch
+      <StoredSwitch
         id="learning"
         words={words}
         isOn={flags !== undefined && !flags.includes(learningRefused)}

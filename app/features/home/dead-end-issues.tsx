@@ -6,7 +6,7 @@ import type { DeadEndAnswer, DeadEndFinding } from '#rules/dead-ends/dead-end-an
 import { FindingList } from '../../dead-ends/finding-list.tsx'
 import { LongFindingList } from '../../dead-ends/long-finding-list.tsx'
 import { type DeadEndReport, deadEndsQuery } from '../../dead-ends/queries.ts'
-import { useMeaning } from '../../dead-ends/use-meaning.ts'
+import { useMarkIntended } from '../../dead-ends/use-mark-intended.ts'
 import { deadEndScreenWords } from '../../dead-ends/words.ts'
 import { logFailure } from '../../log-failure.ts'
 import { pageLinks } from '../../pages/page-links.ts'
@@ -46,7 +46,7 @@ export function DeadEndIssues() {
       .fetchQuery({ ...deadEndsQuery(client, settings, { isAgain: true }), staleTime: 0 })
       .catch(() => undefined)
   }
-  const meaning = useMeaning()
+  const marking = useMarkIntended()
   const answer = data?.answer
   const ofTesters = data?.ofTesters
   const answers = [answer, ofTesters].flatMap((one) => one ?? [])
@@ -71,12 +71,12 @@ export function DeadEndIssues() {
           {data === undefined ? (
             <LoadingText label={words.loading} lines={2} />
           ) : (
-            <Answer answer={answer} meaning={meaning} isUnsure={hasUnknown(data)} />
+            <Answer answer={answer} marking={marking} isUnsure={hasUnknown(data)} />
           )}
           {ofTesters !== undefined && <OfTesters answer={ofTesters} />}
-          <LiveRegion text={reportChange(meaning.changed)} />
-          <Intended findings={answer?.findings.filter(isIntended) ?? []} meaning={meaning} />
-          {meaning.failure !== undefined && <Notice tone="warning">{meaning.failure}</Notice>}
+          <LiveRegion text={reportChange(marking.changed)} />
+          <Intended findings={answer?.findings.filter(isIntended) ?? []} marking={marking} />
+          {marking.failure !== undefined && <Notice tone="warning">{marking.failure}</Notice>}
           {data !== undefined && data.foreignCount > 0 && (
             <SmallPrint>{words.otherApps(data.foreignCount)}</SmallPrint>
           )}
@@ -160,16 +160,16 @@ function OfTesters({ answer: { findings, isPartial } }: { readonly answer: DeadE
   )
 }
 
-type Meaning = ReturnType<typeof useMeaning>
+type MarkIntended = ReturnType<typeof useMarkIntended>
 
 type AnswerProps = {
   readonly answer: DeadEndAnswer | undefined
-  readonly meaning: Meaning
+  readonly marking: MarkIntended
   /** Discounts of others may break a promise. */
   readonly isUnsure: boolean
 }
 
-function Answer({ answer, meaning, isUnsure }: AnswerProps) {
+function Answer({ answer, marking, isUnsure }: AnswerProps) {
   const open = useOpenFinding('shopper')
   if (answer === undefined) return <Paragraph>{words.nothingActive}</Paragraph>
   const findings = answer.findings.filter(counts)
@@ -178,27 +178,27 @@ function Answer({ answer, meaning, isUnsure }: AnswerProps) {
     if (answer.untried !== undefined || isUnsure) return <Paragraph>{words.partialFine}</Paragraph>
     return <Paragraph>{answer.findings.length === 0 ? words.fine : words.fineButIntended}</Paragraph>
   }
-  const { changed } = meaning
+  const { changed } = marking
   const left = changed?.isIntended === false ? findings.find(({ key }) => key === changed.key) : undefined
   return (
     <LongFindingList
       findings={findings}
       onOpen={(finding) => void open(finding)}
-      meaning={meaning}
+      marking={marking}
       {...(left && { left })}
     />
   )
 }
 
-type IntendedProps = { readonly findings: readonly DeadEndFinding[]; readonly meaning: Meaning }
+type IntendedProps = { readonly findings: readonly DeadEndFinding[]; readonly marking: MarkIntended }
 
 /** Findings that the shop has marked as intended, folded away. */
-function Intended({ findings, meaning }: IntendedProps) {
+function Intended({ findings, marking }: IntendedProps) {
   const open = useOpenFinding('shopper')
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const { changed } = meaning
+  const { changed } = marking
   // The pressed button has moved to the other findings, so the focus follows it.
   useEffect(() => {
     if (changed?.isIntended) box.current?.querySelector('button')?.focus()
@@ -215,7 +215,7 @@ function Intended({ findings, meaning }: IntendedProps) {
         />
         <Disclosed id={id} isOpen={isOpen} atOnce>
           {isOpen && (
-            <FindingList findings={findings} onOpen={(finding) => void open(finding)} meaning={meaning} />
+            <FindingList findings={findings} onOpen={(finding) => void open(finding)} marking={marking} />
           )}
         </Disclosed>
       </Stack>
@@ -223,7 +223,7 @@ function Intended({ findings, meaning }: IntendedProps) {
   )
 }
 
-function reportChange(changed: Meaning['changed']): string {
+function reportChange(changed: MarkIntended['changed']): string {
   if (changed === undefined) return ''
   return changed.isIntended ? words.intendedSaid : words.shownAgain
 }

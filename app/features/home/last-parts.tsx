@@ -12,7 +12,7 @@ import { methodNamesQueries } from '../../method-names-queries.ts'
 import { useSettings } from '../../settings.ts'
 import { useShopFlags } from '../../shop-flags/use-shop-flags.ts'
 import { Disclosed, DisclosureButton } from '../../ui/disclosure.tsx'
-import { OffEdge } from '../../ui/off-edge.tsx'
+import { PhoneMargin } from '../../ui/phone-margin.tsx'
 import { sectionParameter } from '../../ui/sidebar-tab-layout.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import IntroductionCard from '../introduction/introduction-card.tsx'
@@ -80,7 +80,7 @@ function More(props: MoreOnHomeProps) {
   const id = useId()
   return (
     <>
-      <OffEdge>
+      <PhoneMargin>
         <DisclosureButton
           label={isOpen ? words.more.hide : words.more.show}
           fullLabel={isOpen ? words.more.hideNamed : words.more.showNamed}
@@ -88,7 +88,7 @@ function More(props: MoreOnHomeProps) {
           controls={id}
           onToggle={() => setIsOpen(!isOpen)}
         />
-      </OffEdge>
+      </PhoneMargin>
       <Disclosed id={id} isOpen={isOpen} atOnce>
         {isOpen && <MoreOnHome {...props} />}
       </Disclosed>

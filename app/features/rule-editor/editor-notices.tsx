@@ -19,7 +19,7 @@ const words = ruleEditorWords.conflict
 const workWords = ruleEditorWords.work
 
 const ProblemsBanner = latePart(() => import('./problems-banner.tsx'))
-const Theirs = latePart(() => import('./theirs.tsx'))
+const ConflictingRuleSet = latePart(() => import('./conflicting-rule-set.tsx'))
 
 type EditorNoticesProps = {
   readonly saving: RuleSetSave
@@ -77,7 +77,7 @@ function SaveNotice({ saving, stored }: Omit<EditorNoticesProps, 'loadFailure'>)
       conflictTitle={words.title}
       describeTheirs={({ record }) => (
         <Suspense>
-          <Theirs record={record} />
+          <ConflictingRuleSet record={record} />
         </Suspense>
       )}
       onTakeTheirs={isGone ? undefined : saving.takeTheirs}

@@ -6,12 +6,12 @@ import { ruleTypes } from '#rules/language/rule-types.ts'
 import { findTestedFunction } from '#rules/preview/saved-tests/tested-function.ts'
 import { isCustomizationRecord, type OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
+import { chainPlans, type PlanOfRecords } from '#rules/rule-files/chain-plans.ts'
 import type { ImportEntry, ImportStore } from '#rules/rule-files/compare-file.ts'
 import { ownerOfPincodes, readRuleSetEntry } from '#rules/rule-files/entries.ts'
 import { createImportReader, type ImportChoices } from '#rules/rule-files/import-choices.ts'
 import { type PageSettings, readStoredSettings } from '#rules/rule-files/page-settings.ts'
 import { planImport } from '#rules/rule-files/plan-import.ts'
-import { type PlanOfRecords, planInTurn } from '#rules/rule-files/plan-in-turn.ts'
 import type { ReferenceReader } from '#rules/rule-files/resources.ts'
 import { isRuleSetEntry, isSingleEntry, type RuleFileEntry } from '#rules/rule-files/rule-file.ts'
 import { type ImportEffects, listUndoPlans } from '#rules/rule-files/undo-import.ts'
@@ -48,7 +48,7 @@ export async function planWholeImport(
     ...wanted.filter(({ entry }) => isSingleEntry(entry)),
     ...wanted.filter(({ entry }) => !isSingleEntry(entry)),
   ]
-  return planInTurn(settingsFirst.map(planOf), await listAll(), functions)
+  return chainPlans(settingsFirst.map(planOf), await listAll(), functions)
 }
 
 /** Plans the writes of one record of a file, from the records that the store has when its turn comes. */
@@ -156,7 +156,7 @@ export async function planWholeUndo(
   imported: Imported,
   { functions }: Settings,
 ): Promise<SavePlan<OwnerRecord>> {
-  return planInTurn(listUndoPlans(imported, functions), await listAll(), functions)
+  return chainPlans(listUndoPlans(imported, functions), await listAll(), functions)
 }
 
 /** Puts the store back to its state before an import. */

@@ -7,8 +7,8 @@ import { newDiscountPath, newItemPath } from '../../paths.ts'
 import { ActionPage } from '../../ui/action-page.tsx'
 import { CreateMenu } from '../../ui/create-menu.tsx'
 import { focusWhenDrawn } from '../../ui/focus-when-drawn.ts'
-import { OffEdge } from '../../ui/off-edge.tsx'
 import { PartHeading } from '../../ui/part-heading.tsx'
+import { PhoneMargin } from '../../ui/phone-margin.tsx'
 import { Stack } from '../../ui/stack.tsx'
 
 /** Scripts of the Script Editor come to payment and delivery rules. */
@@ -55,13 +55,13 @@ export function ListPage({ page, subtitle, types, also, children }: ListPageProp
     >
       <Stack between="cards">
         {children}
-        <OffEdge>
+        <PhoneMargin>
           <div ref={templates} tabIndex={-1}>
             <PartHeading level={2} look="rule">
               {words.templates}
             </PartHeading>
           </div>
-        </OffEdge>
+        </PhoneMargin>
         <TemplateCards types={types} shownAtFirst={3} />
       </Stack>
     </ActionPage>

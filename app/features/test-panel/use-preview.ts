@@ -1,7 +1,7 @@
 import { type PreviewAnswer, previewAnswerSchema } from '#rules/preview/preview-answer.ts'
 import type { PreviewRequest } from '#rules/preview/preview-request.ts'
 import { endWith, readAnswer, serverApi } from '../../platform/server-api.ts'
-import { type Answered, useRestedRequest } from '../../use-rested-request.ts'
+import { type Answered, useDebouncedRequest } from '../../use-debounced-request.ts'
 
 export type Preview = Answered<PreviewRequest, PreviewAnswer>
 
@@ -10,6 +10,6 @@ const requestPreview = (request: PreviewRequest, signal: AbortSignal) =>
 
 /** Runs the request once it has stopped changing. */
 export function usePreview(request: PreviewRequest | undefined) {
-  const { last, failure } = useRestedRequest('preview', request, requestPreview)
+  const { last, failure } = useDebouncedRequest('preview', request, requestPreview)
   return { preview: last, failure }
 }

@@ -1,7 +1,7 @@
 import { coversRuleSet } from '../../functions/choose-function.ts'
 import type { FunctionHandle } from '../../functions/function-handles.ts'
 import { functionHandles } from '../../functions/function-variants.ts'
-import { listTestingWays } from '../../functions/testing-ways.ts'
+import { listTestingWays } from '../../functions/tester-facts.ts'
 import { parseRuleSet, putInTesting, type Testing } from '../../language/rule-set.ts'
 import { replaceTesters } from '../../records/app-config-testing.ts'
 import {

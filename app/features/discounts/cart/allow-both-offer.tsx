@@ -3,7 +3,7 @@ import { isSameValue } from '#rules/records/same-value.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { SmallPrint } from '../../../ui/text.tsx'
-import { useRestedRequest } from '../../../use-rested-request.ts'
+import { useDebouncedRequest } from '../../../use-debounced-request.ts'
 import type { AnswerTexts } from './explain-unapplied.ts'
 import { requestDiscountPreview } from './request-discount-preview.ts'
 import type { AllowBoth, Flag } from './use-allow-both.ts'
@@ -25,7 +25,7 @@ type AllowBothOfferProps = {
 export function AllowBothOffer({ preview, texts, allowing, discountIds, missing }: AllowBothOfferProps) {
   const { request, answer } = preview
   const wanted = withFlags(request, missing)
-  const { last } = useRestedRequest('discount-preview', wanted, requestDiscountPreview)
+  const { last } = useDebouncedRequest('discount-preview', wanted, requestDiscountPreview)
   // An answer about other discounts or another cart does not fit these.
   const allowed = last !== undefined && isSameValue(last.request, wanted) ? last : undefined
   const [one, other] = discountIds

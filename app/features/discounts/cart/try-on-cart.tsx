@@ -53,17 +53,17 @@ export function TryOnCart({ test, timeZone }: TryOnCartProps) {
 }
 
 /** Choice of the moment, if the discount is active together with others at different times. */
-function MeetingChoice({ test: { meetings, meeting, chooseMeeting }, timeZone }: TryOnCartProps) {
-  if (meeting === undefined || (meetings.length === 1 && meeting.isNow)) return null
+function MeetingChoice({ test: { overlaps, overlap, chooseDiscountOverlap }, timeZone }: TryOnCartProps) {
+  if (overlap === undefined || (overlaps.length === 1 && overlap.isNow)) return null
   return (
     <PlainSelect
       label={words.when}
-      choices={meetings.map(({ from, isNow }) => ({
+      choices={overlaps.map(({ from, isNow }) => ({
         value: String(from),
         label: isNow ? words.now : words.from(formatMoment(from, timeZone)),
       }))}
-      value={String(meeting.from)}
-      onChange={(from) => chooseMeeting(Number(from))}
+      value={String(overlap.from)}
+      onChange={(from) => chooseDiscountOverlap(Number(from))}
     />
   )
 }

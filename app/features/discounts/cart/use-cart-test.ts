@@ -11,14 +11,14 @@ import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { useDraftAliases } from '../../../aliases/use-draft-aliases.ts'
 import { useSettings } from '../../../settings.ts'
-import { useRestedRequest } from '../../../use-rested-request.ts'
+import { useDebouncedRequest } from '../../../use-debounced-request.ts'
 import { useSample } from '../../test-panel/use-sample.ts'
 import { type AnswerTexts, createMoneyFormat } from './explain-unapplied.ts'
 import { isForSomeCustomers, type OtherDiscount, readOtherDiscount } from './other-discounts.ts'
 import { idOfDraft, planDiscountPreview } from './plan-discount-preview.ts'
 import { requestDiscountPreview } from './request-discount-preview.ts'
 import { shopDiscountsQuery } from './shop-discounts-query.ts'
-import { showMoment, useMeeting } from './use-meeting.ts'
+import { showMoment, useDiscountOverlap } from './use-discount-overlap.ts'
 import { cartWords } from './words.ts'
 
 /**
@@ -56,8 +56,8 @@ export function useCartTest({ values, type, setting, recordId }: CartTestProps) 
     return formatDiscountDraft(type, { ...values, title }, setting)
   }, [values, type, setting])
   const draftId = idOfDraft(recordId, draft)
-  const { meetings, meeting, others, choose } = useMeeting(draft, active)
-  const sample = showMoment(checkout, meeting, setting.timeZone)
+  const { overlaps, overlap, others, choose } = useDiscountOverlap(draft, active)
+  const sample = showMoment(checkout, overlap, setting.timeZone)
 
   const codes = others.filter(({ tried, code }) => tried !== undefined && code !== null)
   // Few shoppers are among chosen customers, so such a code is entered only if the merchant says so.
@@ -77,7 +77,7 @@ export function useCartTest({ values, type, setting, recordId }: CartTestProps) 
     sample,
   )
   const isReady = isWhole && checkout.isReady && !stored.isPending
-  const { last, failure, askAgain } = useRestedRequest(
+  const { last, failure, askAgain } = useDebouncedRequest(
     'discount-preview',
     isReady ? plan : undefined,
     requestDiscountPreview,
@@ -101,9 +101,9 @@ export function useCartTest({ values, type, setting, recordId }: CartTestProps) 
     /** The checkout at the chosen moment. */
     sample,
     /** Moments from which the discount is active together with others, and the chosen one. */
-    meetings,
-    meeting,
-    chooseMeeting: choose,
+    overlaps,
+    overlap,
+    chooseDiscountOverlap: choose,
     isOfTester,
     stored,
     draft,

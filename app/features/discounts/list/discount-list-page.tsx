@@ -7,7 +7,7 @@ import { late } from '../../../blocks/late.tsx'
 import { LateDeletedRecords } from '../../../history/late-history.tsx'
 import { pageLinks } from '../../../pages/page-links.ts'
 import { NothingYet } from '../../../ui/nothing-yet.tsx'
-import { OffEdge } from '../../../ui/off-edge.tsx'
+import { PhoneMargin } from '../../../ui/phone-margin.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { ListPage } from '../../rule-list/list-page.tsx'
 import { LoadedList } from '../../rule-list/loaded-list.tsx'
@@ -36,9 +36,9 @@ export default function DiscountListPage() {
       <DiscountList />
       <MarginGuardCard />
       <LateDeletedRecords parts={['discount']} />
-      <OffEdge>
+      <PhoneMargin>
         <TextLink path={bulkCodesPath} text={bulkCodeScreenWords.jobs.all} />
-      </OffEdge>
+      </PhoneMargin>
     </ListPage>
   )
 }

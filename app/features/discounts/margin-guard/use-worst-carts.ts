@@ -3,12 +3,12 @@ import { useMemo, useState } from 'react'
 import type { MarginGuardRequest } from '#rules/margin-guard/margin-guard-request.ts'
 import { listNamedItems } from '#rules/margin-guard/named-items.ts'
 import { useSettings } from '../../../settings.ts'
-import { useRestedRequest } from '../../../use-rested-request.ts'
+import { useDebouncedRequest } from '../../../use-debounced-request.ts'
 import { useSample } from '../../test-panel/use-sample.ts'
 import { type AnswerTexts, createMoneyFormat } from '../cart/explain-unapplied.ts'
 import { readOtherDiscount } from '../cart/other-discounts.ts'
 import { shopDiscountsQuery } from '../cart/shop-discounts-query.ts'
-import { showMoment, useMeeting } from '../cart/use-meeting.ts'
+import { showMoment, useDiscountOverlap } from '../cart/use-discount-overlap.ts'
 import { cartWords } from '../cart/words.ts'
 import { pricedItemsQuery, requestWorstCarts } from './queries.ts'
 
@@ -28,7 +28,7 @@ export function useWorstCarts(currencyCode: string, timeZone: string | undefined
     [stored.data, functions],
   )
   const [span] = useState(() => ({ startsAt: new Date().toISOString(), endsAt: null }))
-  const { meeting, others } = useMeeting(span, active)
+  const { overlap, others } = useDiscountOverlap(span, active)
   const discounts = useMemo(
     () => others.flatMap(({ tried }) => (tried === undefined ? [] : [tried])),
     [others],
@@ -39,7 +39,7 @@ export function useWorstCarts(currencyCode: string, timeZone: string | undefined
   const names = JSON.stringify(listNamedItems(discounts))
   const named = useMemo(() => JSON.parse(names) as ReturnType<typeof listNamedItems>, [names])
   const items = useQuery({ ...pricedItemsQuery(named), enabled: isWanted })
-  const { rates, date, time } = showMoment(checkout, meeting, timeZone)
+  const { rates, date, time } = showMoment(checkout, overlap, timeZone)
   const request: MarginGuardRequest | undefined =
     isWanted && checkout.isReady && items.data !== undefined
       ? {
@@ -51,7 +51,7 @@ export function useWorstCarts(currencyCode: string, timeZone: string | undefined
           time,
         }
       : undefined
-  const { last, failure, askAgain } = useRestedRequest('margin-guard', request, requestWorstCarts, restMs)
+  const { last, failure, askAgain } = useDebouncedRequest('margin-guard', request, requestWorstCarts, restMs)
   const found = isWanted ? last : undefined
   const texts: AnswerTexts = {
     nameOf: (id) => {

@@ -14,7 +14,7 @@ import {
   type PincodeIndex,
   type PincodeSpan,
 } from './pincode-list-index.ts'
-import { touchesPincodes } from './pincode-list-touch.ts'
+import { overlapsPincodes } from './pincode-list-overlap.ts'
 
 export type PincodeRemoval = {
   /** Entries that are left, in the order of the list. */
@@ -53,9 +53,9 @@ export function removePincodes(
     entries: remaining,
     removed,
     cut,
-    absent: unwanted.filter((entry) => !touchesPincodes(listed, entry)).length,
+    absent: unwanted.filter((entry) => !overlapsPincodes(listed, entry)).length,
     stillCovering: remaining.flatMap(({ entry, key }) =>
-      (entry.kind === 'prefix' || entry.kind === 'open') && touchesPincodes(gone, entry) ? [key] : [],
+      (entry.kind === 'prefix' || entry.kind === 'open') && overlapsPincodes(gone, entry) ? [key] : [],
     ),
   }
 }

@@ -3,7 +3,6 @@ import type { LoadedFunction } from '#function-host/index.ts'
 import type { ActiveRecord, DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import { finderWorld } from '../test-support/finder-world.ts'
 import { type FinderWorld, findDeadEnds } from './find-dead-ends.ts'
-import { createKeptWork } from './kept-work.ts'
 import {
   above,
   all,
@@ -16,6 +15,7 @@ import {
   shop,
   stop,
 } from './records.test-support.ts'
+import { createSearchCache } from './search-cache.ts'
 
 /** A finder that keeps its work, and the handle of each function that it had run. */
 function createKeeping(maxBytes?: number) {
@@ -33,7 +33,7 @@ function createKeeping(maxBytes?: number) {
     counted.set(preview, known)
     return { deployed: null, preview: known }
   }
-  const kept = createKeptWork(maxBytes)
+  const kept = createSearchCache(maxBytes)
   return {
     kept,
     find: async (records: readonly ActiveRecord[], hasTime: () => boolean = () => true) => {

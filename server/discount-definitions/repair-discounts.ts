@@ -13,17 +13,17 @@ import {
 } from './documents.ts'
 
 /** Result of a look: how many definitions and discounts it put right, and how many it could not. */
-export type LookedAfter = { readonly repaired: number; readonly refused: number }
+export type DiscountRepairs = { readonly repaired: number; readonly refused: number }
 
 /**
  * Gives a shop's discount metafields their definitions, and moves those of older discounts to the app's own namespace.
  * Undefined where the shop could not be read.
  */
-export async function lookAfterDiscounts(
+export async function repairDiscounts(
   apiVersion: string,
   askAdmin: AskAdmin,
   question: Question,
-): Promise<LookedAfter | undefined> {
+): Promise<DiscountRepairs | undefined> {
   const [definitions, discounts] = await Promise.all([
     askFor(discountDefinitions, parseDefinitions, askAdmin, question, {
       namespace: discountMetafieldNamespace,

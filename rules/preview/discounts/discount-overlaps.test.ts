@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseMeeting, listMeetings } from './meetings.ts'
+import { chooseDiscountOverlap, listDiscountOverlaps } from './discount-overlaps.ts'
 
 const now = Date.parse('2026-11-20T10:00:00Z')
 const span = (startsAt: string, endsAt: string | null = null) => ({ startsAt, endsAt })
@@ -10,7 +10,7 @@ const christmas = { name: 'christmas', ...span('2026-12-24T00:00:00Z', '2026-12-
 const all = [always, november, december, christmas]
 
 const meet = (draft: ReturnType<typeof span>, others = all) =>
-  listMeetings(draft, others, now).map(
+  listDiscountOverlaps(draft, others, now).map(
     ({ from, isNow, discounts }) =>
       `${isNow ? 'now' : new Date(from).toISOString().slice(0, 10)}: ${discounts.map(({ name }) => name).join(', ')}`,
   )
@@ -39,10 +39,12 @@ describe('when a draft meets other discounts', () => {
 })
 
 it('shows the most discounts together first, and the earlier of equal moments', () => {
-  const meetings = listMeetings(span('2026-11-01T00:00:00Z'), all, now)
-  expect(chooseMeeting(meetings)?.discounts).toEqual([always, december, christmas])
+  const overlaps = listDiscountOverlaps(span('2026-11-01T00:00:00Z'), all, now)
+  expect(chooseDiscountOverlap(overlaps)?.discounts).toEqual([always, december, christmas])
   expect(
-    chooseMeeting(listMeetings(span('2026-11-01T00:00:00Z'), [always, november, december], now))?.isNow,
+    chooseDiscountOverlap(
+      listDiscountOverlaps(span('2026-11-01T00:00:00Z'), [always, november, december], now),
+    )?.isNow,
   ).toBe(true)
-  expect(chooseMeeting([])).toBeUndefined()
+  expect(chooseDiscountOverlap([])).toBeUndefined()
 })

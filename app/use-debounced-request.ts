@@ -12,7 +12,7 @@ export type Answered<Request, Answer> = { readonly request: Request; readonly an
  * Sends the request when it has changed and stopped changing. Only the newest answer under way counts. Until it arrives, or if
  * it fails, the earlier answer stays.
  */
-export function useRestedRequest<Request, Answer>(
+export function useDebouncedRequest<Request, Answer>(
   key: string,
   request: Request | undefined,
   ask: (request: Request, signal: AbortSignal) => Promise<Answer>,

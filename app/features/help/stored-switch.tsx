@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** A switch whose choice the server keeps, with the reason above it when that failed. */
-export function KeptSwitch({ id, words, isOn, isKnown, keep, failure, needsNewPage }: Props) {
+export function StoredSwitch({ id, words, isOn, isKnown, keep, failure, needsNewPage }: Props) {
   const reload = useReloadWithFocus(id, isKnown)
   const choose = async (isWanted: boolean) => {
     try {

@@ -4,9 +4,9 @@ import { testFunctionIds } from '../functions/function-ids.test-support.ts'
 import { listSteps } from '../records/apply-plan.ts'
 import { isCustomizationRecord, type OwnerRecord } from '../records/owner-records.ts'
 import type { SavePlan } from '../records/save-plan.ts'
+import { chainPlans, type PlanOfRecords } from './chain-plans.ts'
 import { createImportReader, noChoices } from './import-choices.ts'
 import { planImport } from './plan-import.ts'
-import { type PlanOfRecords, planInTurn } from './plan-in-turn.ts'
 import type { RuleFileEntry } from './rule-file.ts'
 
 const references = createImportReader({ products: [], collections: [] }, noChoices)
@@ -35,7 +35,7 @@ const fee: RuleFileEntry = { type: 'cod-with-fee', rates: ['Parcel'] }
 
 /** A store whose list of pincodes hides the fee rates with it, all of them enabled. */
 function createStore() {
-  const made = apply([], planInTurn(plansOf([fee, pincodes]), [], testFunctionIds))
+  const made = apply([], chainPlans(plansOf([fee, pincodes]), [], testFunctionIds))
   return made.map((record) => ({ ...record, enabled: true }))
 }
 
@@ -46,13 +46,13 @@ it('steps of several plans are those of one plan after the other', () => {
   ]
   let records: OwnerRecord[] = createStore()
   for (const plan of plansOf(entries)) records = apply(records, listSteps(plan(records)))
-  const steps = planInTurn(plansOf(entries), createStore(), testFunctionIds)
+  const steps = chainPlans(plansOf(entries), createStore(), testFunctionIds)
   expect(apply(createStore(), steps)).toEqual(records)
 })
 
 it('have records of one plan that the next one writes over', () => {
   const other: RuleFileEntry = { type: 'cod-with-fee', rates: ['Post'] }
-  const steps = planInTurn(plansOf([fee, other]), [], testFunctionIds)
+  const steps = chainPlans(plansOf([fee, other]), [], testFunctionIds)
   const records = JSON.stringify(apply([], steps))
   expect(records).toContain('Post')
   expect(records).not.toContain('Parcel')

@@ -7,7 +7,7 @@ import { codWithFeeWords } from './words.ts'
 const words = codWithFeeWords.conflict
 
 /** Version that somebody else stored meanwhile, in one sentence. */
-export function TheirSettings({ records }: { readonly records: readonly CustomizationRecord[] }) {
+export function ConflictingFeeSettings({ records }: { readonly records: readonly CustomizationRecord[] }) {
   const { config, feeRules } = readCodWithFee(records)
   const rates = listItems(config.deliveryMethods) || words.noRates
   return <p>{words.theirs(fieldWords.statuses[config.status], rates, feeRules.rules.length)}</p>

@@ -17,7 +17,7 @@ const mostKills = 6
  *
  * @returns true if all of this happened and every code is there once.
  */
-export async function putAside(stack: SoakStack, codes: number): Promise<boolean> {
+export async function killUntilPutAside(stack: SoakStack, codes: number): Promise<boolean> {
   const merchant = await createMerchant(stack)
   const discountId = await merchant.createDiscount()
   const id = await merchant.orderCodes(discountId, codes)

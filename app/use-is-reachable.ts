@@ -7,7 +7,7 @@ const asksForMs = 8_000
  * response's contents. A false answer lets the caller replace a page that a blocker or a broken connection keeps
  * away.
  */
-export function useIsThere(address: string | undefined): boolean | undefined {
+export function useIsReachable(address: string | undefined): boolean | undefined {
   const { data } = useQuery({
     queryKey: ['is-there', address],
     queryFn: ({ signal }) => ask(address ?? '', signal),

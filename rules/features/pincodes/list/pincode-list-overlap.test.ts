@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { parsePincodeList } from './pincode-list.ts'
 import { indexPincodes } from './pincode-list-index.ts'
 import { mergePincodes } from './pincode-list-merge.ts'
-import { touchesPincodes } from './pincode-list-touch.ts'
+import { overlapsPincodes } from './pincode-list-overlap.ts'
 
 const read = (text: string) => parsePincodeList(text).entries
 
@@ -55,7 +55,7 @@ it.each<[string, string, boolean]>([
   const [one] = read(entry)
   if (one === undefined) throw new Error('It is an entry.')
   const others = read(list)
-  expect(touchesPincodes(indexPincodes(others.map((other) => other.entry)), one.entry)).toBe(expected)
+  expect(overlapsPincodes(indexPincodes(others.map((other) => other.entry)), one.entry)).toBe(expected)
   // A list loses nothing by the removal of an entry that it has no code in common with.
   const { entries } = mergePincodes(read(entry), others, 'remove')
   if (!expected) expect(entries).toEqual(read(entry))

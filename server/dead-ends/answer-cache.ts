@@ -5,10 +5,10 @@ import type { DetailName } from '#rules/dead-ends/details.ts'
 import { listJudgedDetails } from '#rules/dead-ends/probes.ts'
 
 /** Answers of some hundred shops. */
-const keptBytes = 8 * 1024 * 1024
+const answerCacheBytes = 8 * 1024 * 1024
 
 /** Answers of searches that finished, by the content of their requests. The least recently used answers go first. */
-export type KeptAnswers = {
+export type AnswerCache = {
   /** `builds`: the functions that the search would run, which have to be those of the answer. */
   find: (request: DeadEndRequest, builds: readonly unknown[]) => DeadEndAnswer | undefined
   keep: (request: DeadEndRequest, builds: readonly unknown[], answer: DeadEndAnswer) => void
@@ -16,7 +16,7 @@ export type KeptAnswers = {
 
 type Kept = { readonly answer: DeadEndAnswer; readonly bytes: number; readonly builds: readonly unknown[] }
 
-export function createKeptAnswers(maxBytes: number = keptBytes): KeptAnswers {
+export function createAnswerCache(maxBytes: number = answerCacheBytes): AnswerCache {
   const known = new Map<string, Kept>()
   let total = 0
   const drop = (key: string) => {

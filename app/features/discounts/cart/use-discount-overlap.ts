@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react'
 import { fromInstant } from '#forms/dates/instant.ts'
 import {
   type ActiveSpan,
-  chooseMeeting,
-  listMeetings,
-  type Meeting,
-} from '#rules/preview/discounts/meetings.ts'
+  chooseDiscountOverlap,
+  type DiscountOverlap,
+  listDiscountOverlaps,
+} from '#rules/preview/discounts/discount-overlaps.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import type { useSample } from '../../test-panel/use-sample.ts'
 import type { OtherDiscount } from './other-discounts.ts'
@@ -14,19 +14,19 @@ import type { OtherDiscount } from './other-discounts.ts'
  * Moments from which a span has other discounts than before: the one that the merchant chose, or the one with most
  * of them. The discounts that are not active then are not tried.
  */
-export function useMeeting({ startsAt, endsAt }: ActiveSpan, active: readonly OtherDiscount[]) {
+export function useDiscountOverlap({ startsAt, endsAt }: ActiveSpan, active: readonly OtherDiscount[]) {
   const [now] = useState(() => Date.now())
   const [chosen, choose] = useState<number>()
-  const meetings = useMemo(
-    () => listMeetings({ startsAt, endsAt }, active, now),
+  const overlaps = useMemo(
+    () => listDiscountOverlaps({ startsAt, endsAt }, active, now),
     [startsAt, endsAt, active, now],
   )
-  const meeting = meetings.find(({ from }) => from === chosen) ?? chooseMeeting(meetings)
+  const overlap = overlaps.find(({ from }) => from === chosen) ?? chooseDiscountOverlap(overlaps)
   const others = useMemo(
-    () => active.map((one) => (meeting?.discounts.includes(one) === false ? leaveOut(one) : one)),
-    [active, meeting],
+    () => active.map((one) => (overlap?.discounts.includes(one) === false ? leaveOut(one) : one)),
+    [active, overlap],
   )
-  return { meetings, meeting, others, choose }
+  return { overlaps, overlap, others, choose }
 }
 
 function leaveOut(discount: OtherDiscount): OtherDiscount {
@@ -37,11 +37,11 @@ function leaveOut(discount: OtherDiscount): OtherDiscount {
 /** The shop's clock shows that moment, unless the merchant has set it. */
 export function showMoment(
   { sample, isOwn }: ReturnType<typeof useSample>,
-  meeting: Meeting<OtherDiscount> | undefined,
+  overlap: DiscountOverlap<OtherDiscount> | undefined,
   timeZone: string | undefined,
 ): SampleCheckout {
-  if (meeting === undefined || meeting.isNow) return sample
-  const [date = sample.date, time = ''] = fromInstant(new Date(meeting.from).toISOString(), timeZone).split(
+  if (overlap === undefined || overlap.isNow) return sample
+  const [date = sample.date, time = ''] = fromInstant(new Date(overlap.from).toISOString(), timeZone).split(
     'T',
   )
   return {

@@ -7,7 +7,7 @@ import { TextList } from '../../ui/text-list.tsx'
 const words = ruleEditorWords.conflict
 
 /** The version that somebody else stored, in plain words. */
-export default function Theirs({ record }: { readonly record: RuleSetRecord | undefined }) {
+export default function ConflictingRuleSet({ record }: { readonly record: RuleSetRecord | undefined }) {
   const stored = record === undefined ? undefined : readRuleRecord(record)
   if (stored === undefined) return <p>{words.gone}</p>
   const { status, summary } = deriveListItem(stored, new Date())

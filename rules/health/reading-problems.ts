@@ -11,7 +11,7 @@ import { findUnreadMetafields, type MetafieldProblem } from '../records/unread-m
 type ProblemOfLine = Pick<MetafieldProblem, 'key' | 'message'>
 
 /** Problems with reading the records of a line, by checkout or by their screen. */
-export function findProblems(line: Line, lines: readonly Line[]): ProblemOfLine[] {
+export function findReadingProblems(line: Line, lines: readonly Line[]): ProblemOfLine[] {
   const ids = line.records.map(({ id }) => id)
   const ofLine = ({ record }: { readonly record: OwnerRecord }) => ids.includes(record.id)
   const customizations = lines

@@ -8,7 +8,7 @@ import { deadEndScreenWords } from './words.ts'
 const words = deadEndScreenWords.card
 
 /** Marks a finding on the home page as intended, or takes that back. */
-export function useMeaning() {
+export function useMarkIntended() {
   const client = useQueryClient()
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: async ({ finding, isIntended }: { finding: DeadEndFinding; isIntended: boolean }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { factsOfTesting, listTestingWays } from './testing-ways.ts'
+import { factsOfTesting, listTestingWays } from './tester-facts.ts'
 
 const since = '2026-11-20T10:00:00.000Z'
 const emails = ['owner@example.com']

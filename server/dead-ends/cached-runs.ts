@@ -1,6 +1,6 @@
 import type { ConditionState, JudgedTrace } from '#rules/preview/trace.ts'
-import type { KeptRecord, KeptRun, TraceShape } from './kept-work.ts'
 import type { RecordRun } from './record-run.ts'
+import type { CachedRun, RecordCache, TraceShape } from './search-cache.ts'
 
 const letters = {
   met: 'm',
@@ -20,12 +20,15 @@ export function parseState(letter: string | undefined): ConditionState {
 }
 
 /** Keeps a run, unless its function is missing: the function may be there next time. */
-export function keepRun(kept: KeptRecord, key: string, run: RecordRun): void {
+export function cacheRun(kept: RecordCache, key: string, run: RecordRun): void {
   if (run.isUnknown) return
   kept.runs.keep(key, { effect: keepEffect(kept, run), trace: keepTrace(kept, run.trace) }, key.length)
 }
 
-function keepEffect(kept: KeptRecord, { operations, hidden, keptLast, stops }: RecordRun): KeptRun['effect'] {
+function keepEffect(
+  kept: RecordCache,
+  { operations, hidden, keptLast, stops }: RecordRun,
+): CachedRun['effect'] {
   // The index of the record is another one in the next request.
   const effect = {
     operations: operations.map((operation) => ({ ...operation, record: 0 })),
@@ -40,7 +43,7 @@ function keepEffect(kept: KeptRecord, { operations, hidden, keptLast, stops }: R
   return effect
 }
 
-function keepTrace(kept: KeptRecord, trace: JudgedTrace | null): KeptRun['trace'] {
+function keepTrace(kept: RecordCache, trace: JudgedTrace | null): CachedRun['trace'] {
   if (trace === null) return null
   return {
     shape: keepShape(kept, trace),
@@ -49,7 +52,7 @@ function keepTrace(kept: KeptRecord, trace: JudgedTrace | null): KeptRun['trace'
 }
 
 /** Rules of a record's traces, which are mostly the same in all of them. */
-export function keepShape(kept: KeptRecord, { rules }: JudgedTrace): TraceShape {
+export function keepShape(kept: RecordCache, { rules }: JudgedTrace): TraceShape {
   const shape = rules.map(
     ({ rule, conditions }) => [rule, conditions.map(({ condition }) => condition)] as const,
   )
@@ -61,7 +64,7 @@ export function keepShape(kept: KeptRecord, { rules }: JudgedTrace): TraceShape 
 }
 
 /** The run of a record that has this index in its request. Its trace is read when it is asked for. */
-export function readRun({ effect, trace }: KeptRun, record: number): RecordRun {
+export function readRun({ effect, trace }: CachedRun, record: number): RecordRun {
   let read: JudgedTrace | undefined
   return {
     ...effect,

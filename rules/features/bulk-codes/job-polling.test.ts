@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { bulkCodeScreenWords } from '../../words/bulk-codes-screen.ts'
+import { derivePollDelay, mayBeginJob } from './job-polling.ts'
 import { defaultPattern, letterSets } from './pattern.ts'
 import { defaultPatternForm, formatPattern } from './pattern-form.ts'
 import { findPatternIssues } from './pattern-issues.ts'
-import { derivePollDelay, mayBeginJob } from './watching.ts'
 
 it('asks every 2 seconds twenty times, then every 10, and not at all about what is over', () => {
   const running = { status: 'processing', removing: false } as const

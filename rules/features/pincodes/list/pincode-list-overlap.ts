@@ -13,7 +13,7 @@ import {
 } from './pincode-list-index.ts'
 
 /** True if an entry and a list have any code in common. */
-export function touchesPincodes(index: PincodeIndex, entry: PincodeEntry): boolean {
+export function overlapsPincodes(index: PincodeIndex, entry: PincodeEntry): boolean {
   switch (entry.kind) {
     case 'code':
       return hasPincode(index, entry.code)

@@ -9,7 +9,7 @@ import { codRulesScreenWords } from './words.ts'
 const words = codRulesScreenWords.conflict
 
 /** Version that somebody else stored meanwhile, in one sentence. */
-export function TheirCodRules({ records }: { readonly records: readonly CustomizationRecord[] }) {
+export function ConflictingCodRules({ records }: { readonly records: readonly CustomizationRecord[] }) {
   const { form } = readCodRules(records)
   const groups = listActiveGroups(form).map((group) => codRulesWords.conditions.groups[group])
   return (

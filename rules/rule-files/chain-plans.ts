@@ -8,7 +8,7 @@ import type { SavePlan, SaveStep } from '../records/save-plan.ts'
 export type PlanOfRecords = (records: readonly OwnerRecord[]) => StagedSavePlan<OwnerRecord>
 
 /** Steps of several plans, each made of the records as the plans before it leave them. Plans of new rule sets come last. */
-export function planInTurn(
+export function chainPlans(
   plans: readonly PlanOfRecords[],
   stored: readonly OwnerRecord[],
   functionIds: FunctionIds,

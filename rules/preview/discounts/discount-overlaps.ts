@@ -2,45 +2,45 @@
 export type ActiveSpan = { readonly startsAt: string; readonly endsAt: string | null }
 
 /** Discounts that are active together with a draft, and from when on. */
-export type Meeting<Discount> = {
+export type DiscountOverlap<Discount> = {
   /** Start in milliseconds. */
   readonly from: number
-  /** True if the meeting has already begun. */
+  /** True if the overlap has already begun. */
   readonly isNow: boolean
   readonly discounts: readonly Discount[]
 }
 
 /** Maximum of moments that are listed. */
-const meetingsMax = 12
+const overlapsMax = 12
 
 /**
  * The moments from which a draft meets other discounts than before, the first being now or its own start. A draft whose dates are
  * past or not filled in is looked at now.
  */
-export function listMeetings<Discount extends ActiveSpan>(
+export function listDiscountOverlaps<Discount extends ActiveSpan>(
   draft: ActiveSpan,
   others: readonly Discount[],
   now: number,
-): Meeting<Discount>[] {
+): DiscountOverlap<Discount>[] {
   const [start, end] = spanOf(draft)
   const isOver = end <= now
   const first = isOver || Number.isNaN(start) ? now : Math.max(now, start)
   const until = isOver ? Number.POSITIVE_INFINITY : end
   const starts = others.map((other) => spanOf(other)[0]).filter((from) => from > first && from < until)
   const moments = [...new Set([first, ...starts])].sort((one, other) => one - other)
-  const meetings = moments.map((from) => ({
+  const overlaps = moments.map((from) => ({
     from,
     isNow: from === now,
     discounts: others.filter((other) => isActive(other, from)),
   }))
-  return meetings.slice(0, meetingsMax)
+  return overlaps.slice(0, overlapsMax)
 }
 
 /** The one with most discounts, and of these the first: what a preview shows before anybody chooses. */
-export function chooseMeeting<Discount>(
-  meetings: readonly Meeting<Discount>[],
-): Meeting<Discount> | undefined {
-  return meetings.reduce<Meeting<Discount> | undefined>(
+export function chooseDiscountOverlap<Discount>(
+  overlaps: readonly DiscountOverlap<Discount>[],
+): DiscountOverlap<Discount> | undefined {
+  return overlaps.reduce<DiscountOverlap<Discount> | undefined>(
     (best, one) => (best === undefined || one.discounts.length > best.discounts.length ? one : best),
     undefined,
   )

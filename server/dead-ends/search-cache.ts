@@ -4,7 +4,7 @@ import type { ActiveRecord } from '#rules/dead-ends/dead-end-request.ts'
 import type { RecordRun } from './record-run.ts'
 
 /** Enough for two full shops of 50 records with 20 rules each. */
-export const keptWorkBytes = 48 * 1024 * 1024
+export const searchCacheBytes = 48 * 1024 * 1024
 
 /** Map, list and object around each entry. */
 const entryBytes = 160
@@ -16,7 +16,7 @@ type Bounded<Value> = {
 }
 
 /** Run of a record in a form that takes little room. */
-export type KeptRun = {
+export type CachedRun = {
   readonly effect: RunEffect
   /** Rules with their conditions, and states of these conditions; null for a function without a trace. */
   readonly trace: { readonly shape: TraceShape; readonly states: string } | null
@@ -26,9 +26,9 @@ export type RunEffect = Pick<RecordRun, 'operations' | 'hidden' | 'keptLast' | '
 export type TraceShape = readonly (readonly [rule: number, conditions: readonly number[]])[]
 
 /** Facts about one record with one function build in shops that offer the same methods and rates. */
-export type KeptRecord = {
+export type RecordCache = {
   /** Runs by their judgement or by all that the record asks of a checkout. */
-  readonly runs: Bounded<KeptRun>
+  readonly runs: Bounded<CachedRun>
   /** Condition states by the values that they are judged by. */
   readonly verdicts: Bounded<string>
   /** Equal effects of several runs are one object, and so are the rules of their traces. */
@@ -40,21 +40,21 @@ export type KeptRecord = {
  * Work of earlier searches. A record is known by a digest of its content, so a changed record starts empty, and equal
  * records of two shops share facts that follow from their content alone. Records that were used least recently go first.
  */
-export type KeptWork = {
-  of: (content: KeptContent, build: LoadedFunction | undefined) => KeptRecord
+export type SearchCache = {
+  of: (content: CachedContent, build: LoadedFunction | undefined) => RecordCache
   /** Bytes that are kept now, as they are counted. */
   bytes: () => number
 }
 
-export type KeptContent = {
+export type CachedContent = {
   readonly record: Pick<ActiveRecord, 'functionHandle'> & { readonly blockOnFailure?: boolean }
   readonly stored: ReadonlyMap<string, string>
   readonly offered: { readonly paymentMethods: readonly string[]; readonly rates: readonly string[] }
 }
 
-type Entry = { record: KeptRecord; bytes: number; isKept: boolean; build: LoadedFunction | undefined }
+type Entry = { record: RecordCache; bytes: number; isKept: boolean; build: LoadedFunction | undefined }
 
-export function createKeptWork(maxBytes: number = keptWorkBytes): KeptWork {
+export function createSearchCache(maxBytes: number = searchCacheBytes): SearchCache {
   const entries = new Map<string, Entry>()
   let total = 0
 
@@ -87,7 +87,7 @@ export function createKeptWork(maxBytes: number = keptWorkBytes): KeptWork {
   const create = (key: string, build: LoadedFunction | undefined): Entry => {
     const self = (): Entry => entry
     const record = {
-      runs: bounded<KeptRun>(self),
+      runs: bounded<CachedRun>(self),
       verdicts: bounded<string>(self),
       effects: bounded<RunEffect>(self),
       shapes: bounded<TraceShape>(self),
@@ -113,7 +113,7 @@ export function createKeptWork(maxBytes: number = keptWorkBytes): KeptWork {
   }
 }
 
-function digestContent({ record, stored, offered }: KeptContent): string {
+function digestContent({ record, stored, offered }: CachedContent): string {
   const { functionHandle, blockOnFailure = null } = record
   const content = [functionHandle, blockOnFailure, [...stored], offered.paymentMethods, offered.rates]
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
