@@ -42,19 +42,19 @@ export type ActionKind = (typeof actionKinds)[number]
 const name = z.string().check(z.trim(), z.minLength(1))
 const names = z.array(methodNameSchema).check(z.minLength(1))
 const hasText = (text: string | undefined) => text !== undefined && text.trim() !== ''
-/** Absent: a method matches when its name contains the given text (docs/product.md#names-of-methods). */
+/** Absent: a method matches if its name contains the given text (docs/product.md#names-of-methods). */
 const exact = z.optional(z.boolean())
 /** Absent: the last remaining method stays (docs/product.md#last-method). */
 const may_hide_last = z.optional(z.boolean())
-/** Counted from 1. */
+/** Starts at 1. */
 const position = z.int().check(z.minimum(1))
 
 const hideOne = z.object({ name, exact, may_hide_last })
-/** By the platform's code of a language, such as HI or PT_BR; each once. */
+/** Language codes as the platform writes them, such as HI or PT_BR. Each language occurs once. */
 const language = z.string().check(z.minLength(1))
 /**
- * `newName` is for every language without a name of its own. It may be absent where a language has one: all others then
- * keep the name.
+ * `newName` applies to every language that has no name of its own. It may be absent if some language has a name.
+ * Methods then keep their name in all other languages.
  */
 const rename = z
   .object({
@@ -67,7 +67,7 @@ const rename = z
     z.refine(({ newName, newNames = [] }) => hasText(newName) || newNames.length > 0, { path: ['newName'] }),
   )
 const move = z.object({ name, position, exact })
-/** Position of the text: before the name that the method has by then, or after it. */
+/** Where the text is added: before or after the name that the method has at that point. */
 export const textPositions = ['after', 'before'] as const
 export type TextPosition = (typeof textPositions)[number]
 const addText = z
@@ -79,23 +79,23 @@ const addText = z
     exact,
   })
   .check(z.refine(({ text, texts = [] }) => hasText(text) || texts.length > 0, { path: ['text'] }))
-/** Absent: the cheapest rate goes where the order puts it. */
+/** Absent: the cheapest rate stays where the sort order puts it. */
 const cheapest_first = z.optional(z.boolean())
-/** Comparison with a price: rates that cost more are hidden, or rates that cost less. */
+/** Rates that a price limit hides: those that cost more than it, or those that cost less. */
 export const priceComparisons = ['above', 'below'] as const
 export type PriceComparison = (typeof priceComparisons)[number]
-/** Several by their names; where they are sorted, in this order. */
+/** Several methods by name. An action that sorts uses this order. */
 const several = z.object({ names, exact })
 
 /** Kinds of payment terms: days after the order, a date, an event, or payment at once. */
 export const termsKinds = ['net', 'fixed', 'event', 'none'] as const
 export type TermsKind = (typeof termsKinds)[number]
-/** The days that the platform takes (docs/platform.md#plus-operations). */
+/** Numbers of days that the platform accepts (docs/platform.md#plus-operations). */
 export const netDays = ['7', '15', '30', '45', '60', '90'] as const
-/** The events that terms may wait for, as the platform spells them. */
+/** Events that payment terms may wait for, as the platform spells them. */
 export const termsEvents = ['INVOICE_SENT', 'ORDER_FULFILLED', 'FULFILLMENT_CREATED'] as const
 export type TermsEvent = (typeof termsEvents)[number]
-/** Whole per cent of the order; absent: no deposit. */
+/** Deposit in whole per cent of the order. Absent: no deposit. */
 const deposit = z.optional(z.int().check(z.minimum(1), z.maximum(99)))
 
 const paymentTerms = z.discriminatedUnion('terms', [
@@ -105,21 +105,18 @@ const paymentTerms = z.discriminatedUnion('terms', [
   z.object({ terms: z.literal('none') }),
 ])
 
-/**
- * Placements where a method can be hidden separately, as the platform spells them: the express buttons, and the
- * list.
- */
+/** Placements where a method can be hidden separately, as the platform spells them: express buttons and list. */
 export const placements = ['ACCELERATED_CHECKOUT', 'PAYMENT_METHOD'] as const
 export type PaymentPlacement = (typeof placements)[number]
 
 export type ActionDefinition = {
-  /** Undefined: rule sets of any owner may use it. */
+  /** Absent: rule sets of every owner may use the action. */
   readonly owner?: FunctionOwner
   readonly params: z.ZodMiniType
-  /** Offered outside production only (docs/product.md#debug-action). */
+  /** Offered only outside production (docs/product.md#debug-action). */
   readonly debugOnly?: true
   /**
-   * The platform carries it out in shops on its Plus plan alone; `b2b`: also for companies alone
+   * The action works only in shops on Shopify Plus. `b2b`: and only for company buyers
    * (docs/platform.md#plus-operations).
    */
   readonly plusOnly?: 'anybody' | 'b2b'
@@ -153,7 +150,7 @@ export const actionDefinitions = {
     owner: 'delivery',
     params: z.object({
       comparison: z.enum(priceComparisons),
-      /** In the shop's currency. */
+      /** Amount in the shop's currency. */
       amount: z.number().check(z.minimum(0)),
       may_hide_last,
     }),
@@ -164,7 +161,7 @@ export const actionDefinitions = {
   ...checkActionDefinitions,
 } as const satisfies Record<ActionKind, ActionDefinition>
 
-/** The definition of a kind that came from stored data, or undefined when this app does not know it. */
+/** Finds the definition of a kind from stored data. Undefined if this app does not know the kind. */
 export function findActionDefinition(kind: string): ActionDefinition | undefined {
   return Object.hasOwn(actionDefinitions, kind) ? actionDefinitions[kind as ActionKind] : undefined
 }
@@ -177,13 +174,13 @@ export function isCustomizationActionKind(kind: string): kind is CustomizationAc
   return (customizationActionKinds as readonly string[]).includes(kind)
 }
 
-/** The names of methods in an action, to describe them and to compare them with the store's. */
+/** Lists the method names in an action, to describe them and to compare them with the store's methods. */
 export function namesIn({ params }: { readonly params: Readonly<Record<string, unknown>> }): MethodName[] {
   const named = Array.isArray(params.names) ? params.names : (params.name ?? params.currentName)
   return readNames(named, params.exact === true)
 }
 
-/** True if a rule hides payment methods by whole names alone, and none of them looks like Cash on Delivery. */
+/** True if a rule hides payment methods only by whole names, and none of these names looks like Cash on Delivery. */
 export function hidesOnlyOthers({ actions }: Rule): boolean {
   const hiding = actions.filter(({ type }) => type === 'hide_payment' || type === 'hide_all_payment')
   const names = hiding.flatMap(namesIn)

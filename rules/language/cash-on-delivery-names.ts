@@ -1,6 +1,6 @@
 /**
- * Words that name Cash on Delivery by themselves, by language: beginnings and parts of names, in small letters and
- * without accents, as shops write them in their payment settings. The pairs below find all other names.
+ * Words that are enough to identify Cash on Delivery, by language. They are beginnings and parts of names, in lower
+ * case and without accents, as shops write them in their payment settings. The pairs below find all other names.
  */
 export const cashOnDeliveryNames: readonly string[] = [
   // English
@@ -59,8 +59,8 @@ export const cashOnDeliveryNames: readonly string[] = [
 ]
 
 /**
- * Words for paying, and for the moment when a parcel arrives, by language. A name with a word of both is Cash on Delivery
- * too, in whichever order: "Cash upon delivery", "Pago en efectivo al recibir".
+ * Words for paying, and for the arrival of a parcel, by language. A name with a word of both is also Cash on Delivery,
+ * in any order: "Cash upon delivery", "Pago en efectivo al recibir".
  */
 export const cashOnDeliveryPairs: readonly (readonly [paying: string, arriving: string])[] = [
   [

@@ -2,10 +2,10 @@ import { comparable } from '#forms/text/comparable-text.ts'
 import { searchable } from '#forms/text/searchable-text.ts'
 import { cashOnDeliveryNames, cashOnDeliveryPairs } from './cash-on-delivery-names.ts'
 
-/** The platform's name of its manual Cash on Delivery method, assumed until the store's own is known. */
+/** The platform's name of its manual Cash on Delivery method. Used until the store's own name is known. */
 export const cashOnDeliveryName = 'Cash on Delivery (COD)'
 
-/** "COD" as a word of its own, so that "QR Code" is not taken for it. */
+/** "COD" as a separate word, so that "QR Code" does not match. */
 const abbreviation = /(?<![\p{L}\p{N}])c\.?o\.?d\.?(?![\p{L}\p{N}])/iu
 
 /**
@@ -20,22 +20,22 @@ export function findCashOnDeliveryName(paymentMethodNames: readonly string[]): s
   )
 }
 
-/** All methods that look like Cash on Delivery, in the order of the store. */
+/** Lists all methods that look like Cash on Delivery, in the order of the store. */
 export function listCashOnDeliveryNames(paymentMethodNames: readonly string[]): string[] {
   return paymentMethodNames.filter(looksLikeCashOnDelivery)
 }
 
-/** True for a name of Cash on Delivery in any language, of a method or of a column. */
+/** True for a name of Cash on Delivery in any language. The name may be of a method or of a column. */
 export function looksLikeCashOnDelivery(name: string): boolean {
   const folded = fold(name)
   const hasOne = (words: readonly string[]) => words.some((each) => folded.includes(each))
   return abbreviation.test(name) || hasOne(known) || pairs.some((pair) => pair.every(hasOne))
 }
 
-/** A word keeps its space at the end, so that "bar " is no beginning of "barcode". */
+/** Keeps a space at the end of a word, so that "bar " does not match the beginning of "barcode". */
 const foldPart = (word: string) => (word.endsWith(' ') ? `${fold(word)} ` : fold(word))
 
-/** Small letters without accents, and one space between words. */
+/** Lower case, without accents, with one space between words. */
 function fold(name: string): string {
   return searchable(name).replaceAll('ł', 'l').split(/\s+/u).join(' ')
 }

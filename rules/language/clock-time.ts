@@ -1,6 +1,6 @@
 /**
- * A stored time of day with its seconds, as the platform's type TimeWithoutTimezone requires: `09:00` and
- * `09:00:00` are `09:00:00`. Undefined for a text that is no time.
+ * Parses a time of day and adds its seconds, as the platform's type TimeWithoutTimezone requires: `09:00` and
+ * `09:00:00` give `09:00:00`. Undefined for a text that is not a time.
  */
 export function parseClockTime(text: string): string | undefined {
   const [, hoursAndMinutes, seconds = ':00'] =

@@ -2,8 +2,8 @@ import { conditionDefinitions } from './conditions/catalogue.ts'
 import { type Condition, listConditions, type Rule } from './rule-set.ts'
 
 /**
- * Holds for every cart. A rule without conditions never fires (docs/product.md#rule-sets), so a rule without
- * requirements has this one.
+ * A condition that every cart meets. A rule without conditions never fires (docs/product.md#rule-sets), so a rule
+ * without requirements gets this one.
  */
 export const everyCart: Condition = {
   type: 'cart_subtotal',
@@ -15,10 +15,7 @@ export const everyCart: Condition = {
   },
 }
 
-/**
- * True if a rule only requires a subtotal of zero or more. It holds for every cart, whatever the other rules
- * do.
- */
+/** True if a rule only requires a subtotal of zero or more. Every cart meets it, whatever the other rules do. */
 export function asksNothing(rule: Pick<Rule, 'conditions' | 'groups' | 'otherwise'>): boolean {
   const conditions = listConditions(rule)
   if (rule.otherwise) return false

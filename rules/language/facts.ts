@@ -1,17 +1,17 @@
 import { testerAttribute } from './tester-attribute.ts'
 
 /**
- * A fact that a function can know about a checkout. The table of facts defines the input queries, their cost,
- * and the functions that a rule set can run on. A condition names the facts that it reads.
+ * A fact that a function can know about a checkout. The table of facts defines the input queries, their cost, and which
+ * functions a rule set can run on. A condition lists the facts that it reads.
  */
 export type FactDefinition = {
   /**
-   * The fields of the input query that hold the fact, each by its path from the root. They have no subfields.
-   * Where the platform answers with one of several types, the path contains the type as a fragment.
+   * Fields of the input query that have the fact, each as a path from the root. They have no subfields. If the platform
+   * answers with one of several types, the path includes the type as a fragment.
    */
   readonly fields: readonly string[]
   /**
-   * Cost in the platform's points: 3 for a metafield or a question about tags or collections, 1 for any other
+   * Cost in the platform's points: 3 for a metafield, or for a question about tags or collections; 1 for any other
    * field.
    */
   readonly points: number
@@ -23,7 +23,7 @@ const company = `${buyer} > purchasingCompany`
 const variant = 'cart > lines > merchandise > ... on ProductVariant'
 const product = `${variant} > product`
 const clock = 'shop > localTime'
-/** The field that every object has. It is queried only where no other field of the object is. */
+/** A field that every object has. It is queried only if no other field of the object is. */
 export const typeName = '__typename'
 
 const field = (path: string): FactDefinition => ({ fields: [path], points: 1 })
@@ -37,7 +37,7 @@ const memberships = (list: string, names: readonly string[]): FactDefinition => 
 })
 
 /**
- * True if a product is in a list. One answer per list; its name is short, since every letter of it costs
+ * True if a product is in a list. There is one answer per list. Its name is short, since each letter of it costs
  * instructions in every line.
  */
 const answer = (name: string, question: string): FactDefinition => ({
@@ -46,25 +46,25 @@ const answer = (name: string, question: string): FactDefinition => ({
 })
 
 /**
- * Presence of an object, or number of objects: the name of its type, which costs the query no points
+ * Presence or number of objects. It queries the name of their type, which costs no points
  * (docs/platform.md#input-query-cost).
  */
 const presence = (path: string): FactDefinition => ({ fields: [`${path} > ${typeName}`], points: 0 })
 
-/** The rules of the record that a function runs for. */
+/** The rules of the record that the function runs for. */
 const storedRules = (record: string, namespace = 'checkout-ninja'): FactDefinition => ({
   fields: [`${record} > rules: metafield(namespace: "${namespace}", key: "rules") > value`],
   points: 3,
 })
-/** The name comes first, since every name is read, and the id only where an action applies. */
+/** The name is first, since every name is read. The id is read only if an action applies. */
 const named = (list: string, names: readonly [name: string, id: string]): FactDefinition => ({
   fields: names.map((name) => `${list} > ${name}`),
   points: 2,
 })
 
 /**
- * In the order of the queries. On the platform, reading a field costs instructions for all fields before it.
- * So in the cart the delivery groups come first, which most rules read, and the lines come last
+ * Facts in the order of the queries. On the platform, reading a field costs instructions for all fields before it. So
+ * the cart's delivery groups are first, since most rules read them, and the lines are last
  * (docs/decisions/0053-cheap-reads-at-checkout.md).
  */
 export const factDefinitions = {
@@ -72,11 +72,11 @@ export const factDefinitions = {
   'delivery.rules': storedRules('deliveryCustomization'),
   'discount.rules': storedRules('discount', '$app:checkout-ninja'),
   'validation.rules': storedRules('validation'),
-  /** Step of the buyer: the cart changes, the checkout is filled in, or the order is placed. */
+  /** Step of the buyer: changing the cart, filling in the checkout, or placing the order. */
   'validation.step': field('buyerJourney > step'),
-  /** Codes that the shopper entered and that the platform found valid. */
+  /** Codes that the shopper entered and the platform found valid. */
   'discount.codes': field('enteredDiscountCodes > code'),
-  /** Members that answers to codes need: a discount with a code of its own cannot refuse others. */
+  /** Fields needed to refuse codes: a discount with a code cannot refuse other codes. */
   'discount.refusals': {
     fields: ['triggeringDiscountCode', 'enteredDiscountCodes > rejectable'],
     points: 2,
@@ -87,8 +87,7 @@ export const factDefinitions = {
   'shop.timeWindow': field(`${clock} > timeBetween(startTime: $timeWindowStart, endTime: $timeWindowEnd)`),
   'payment.methods': named('paymentMethods', ['name', 'id']),
   /**
-   * Value of one unit of the shop's currency in the checkout's currency: amounts of money in rules are in the
-   * shop's.
+   * Value of one unit of the shop's currency in the checkout's currency. Amounts in rules are in the shop's currency.
    */
   currencyRate: field('presentmentCurrencyRate'),
   'delivery.options': named('cart > deliveryGroups > deliveryOptions', ['title', 'handle']),
@@ -107,12 +106,9 @@ export const factDefinitions = {
   total: field('cart > cost > totalAmount > amount'),
   currency: field('cart > cost > totalAmount > currencyCode'),
   attribute: field('cart > attribute(key: $attributeKey) > value'),
-  /**
-   * Attribute that the app's link for testers leaves in the cart. It is separate from the attribute of a
-   * rule.
-   */
+  /** Cart attribute that the app's link for testers sets. It is separate from the attribute of a rule. */
   'tester.token': field(`cart > tester: attribute(key: "${testerAttribute}") > value`),
-  /** True if any discount applies. */
+  /** True if any discount applies to the cart. */
   discounts: presence('cart > discountApplications'),
   'discounts.amount': field('cart > discountApplications > totalAllocatedAmount > amount'),
   purchaseOrderNumber: field('cart > poNumber'),
@@ -143,7 +139,7 @@ export const factDefinitions = {
     points: 2,
   },
   'lines.sellingPlan': presence('cart > lines > sellingPlanAllocation'),
-  /** For discounts, under short names, since every letter of them costs instructions in every line. */
+  /** Facts for discounts have short names, since each letter costs instructions in every line. */
   'lines.was': field('cart > lines > cost > was: compareAtAmountPerQuantity > amount'),
   'lines.plan': presence('cart > lines > plan: sellingPlanAllocation'),
   'lines.variantTitle': field(`${variant} > title`),
@@ -155,10 +151,7 @@ export const factDefinitions = {
   'lines.vendor': field(`${product} > vendor`),
   'lines.productType': field(`${product} > productType`),
   'lines.giftCard': field(`${product} > isGiftCard`),
-  /**
-   * Gift cards for discounts, which query them in every line: the name is short, since its letters cost
-   * instructions there.
-   */
+  /** Gift cards for discounts. They are queried in every line, so the name is short: each letter costs instructions. */
   'lines.gift': field(`${product} > gift: isGiftCard`),
   'lines.productMetafield': metafield(product, 'productMetafield'),
   'lines.tags': memberships(`${product} > hasTags(tags: $productTags)`, ['hasTag', 'tag']),
@@ -171,8 +164,8 @@ export const factDefinitions = {
   'lines.anyTagC': answer('hasC', 'hasAnyTag(tags: $productTagsC)'),
   'lines.anyCollectionA': answer('inA', 'inAnyCollection(ids: $collectionIdsA)'),
   /**
-   * Sign that the answers were queried: without it, a no, or a time outside of a window, may be a default. It
-   * is read last, after all lines, unless a condition queries the clock.
+   * Shows that the answers were queried. Without it, a "no", or a time outside of a window, may be a default. It is
+   * read last, after all lines, unless a condition queries the clock.
    */
   isAsked: field(`${clock} > isAsked: timeBefore(time: $timeWindowAsked)`),
 } as const satisfies Record<string, FactDefinition>

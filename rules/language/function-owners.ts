@@ -1,50 +1,50 @@
 import { limits } from './limits.ts'
 
-/** A step of the checkout that a function runs in. */
+/** A step of the checkout at which a function runs. */
 export type FunctionTarget = {
   readonly target: string
-  /** The file of its input query in the function's folder. */
+  /** File name of its input query in the function's folder. */
   readonly inputQuery: string
   /** Name of the function in the compiled module. */
   readonly exportName: string
 }
 
 /**
- * `options` hides, renames and moves what a step of the checkout offers; `discounts` gives discounts; `checks` stops a
- * checkout with a message.
+ * Part of the engine. `options` hides, renames and moves the options of a checkout step; `discounts` gives discounts;
+ * `checks` stops a checkout with a message.
  */
 export type OwnerPart = 'options' | 'discounts' | 'checks'
 
 /**
- * Owner of a checkout function: a record of the platform that carries the function's configuration and for
- * which it runs (docs/platform.md#customizations).
+ * Owner of a checkout function: a platform record that has the function's configuration and activates it
+ * (docs/platform.md#customizations).
  */
 export type FunctionOwnerDefinition = {
   /**
-   * Its type in the Admin API, which its ids name: `gid://shopify/PaymentCustomization/1`. A discount's ids name its kind
-   * instead (docs/platform.md#discount-records).
+   * Type of the record in the Admin API, as in its ids: `gid://shopify/PaymentCustomization/1`. A discount's ids have
+   * its kind instead (docs/platform.md#discount-records).
    */
   readonly recordType: string
-  /** The field of a function's input that is the owner's record. */
+  /** Field of a function's input that contains the owner's record. */
   readonly inputField: string
   /**
-   * The part of the engine that acts for it (engine/README.md), which decides what its records can do to
-   * a checkout.
+   * Part of the engine that acts for the owner (engine/README.md). It decides what the owner's records can do to a
+   * checkout.
    */
   readonly part: OwnerPart
-  /** The API of its functions, which decides their input and output; schemas are named after it. */
+  /** API of its functions. It decides their input and output, and names the schemas. */
   readonly functionApi: string
-  /** In the order in which a checkout runs them (docs/platform.md#function-runs). */
+  /** Targets in the order in which a checkout runs them (docs/platform.md#function-runs). */
   readonly targets: readonly [FunctionTarget, ...FunctionTarget[]]
   /**
-   * Maximum number of active records of a shop, including those of other apps
-   * (docs/platform.md#active-customizations). For discounts, only automatic ones count.
+   * Maximum number of active records of a shop, including those of other apps (docs/platform.md#active-customizations).
+   * For discounts, only automatic ones are counted.
    */
   readonly activeRecordsMax: number
 }
 
 /**
- * The one list of owners. A new one begins here, and the compiler names every table that then lacks it
+ * The one list of owners. Add a new owner here. The compiler then names every table that lacks it
  * (docs/how-to/add-a-function-owner.md).
  */
 export const functionOwners = {
@@ -112,7 +112,7 @@ export const functionOwners = {
 } as const satisfies Record<string, FunctionOwnerDefinition>
 export type FunctionOwner = keyof typeof functionOwners
 
-/** In the order in which a checkout runs their functions (docs/platform.md#function-runs). */
+/** Owners in the order in which a checkout runs their functions (docs/platform.md#function-runs). */
 export const functionOwnerNames = [
   'discount',
   'delivery',
@@ -124,7 +124,7 @@ type OwnerOfPart<Part extends OwnerPart> = {
   [Owner in FunctionOwner]: (typeof functionOwners)[Owner]['part'] extends Part ? Owner : never
 }[FunctionOwner]
 
-/** The owners that are customizations: their functions hide, rename and move what a step of the checkout offers. */
+/** Owners that are customizations. Their functions hide, rename and move the options of a checkout step. */
 export const customizationOwners = [
   'payment',
   'delivery',
@@ -138,11 +138,14 @@ export type CheckOwner = OwnerOfPart<'checks'>
 /** The owners whose functions give discounts. */
 export type DiscountOwner = OwnerOfPart<'discounts'>
 
-/** The owners whose records are rule sets and little more, so that one editor serves them; discounts have a form of their own. */
+/**
+ * Owners whose records contain little more than a rule set, so that they share one editor. Discounts have their own
+ * form.
+ */
 export const ruleOwners = [...customizationOwners, ...checkOwners] as const satisfies readonly FunctionOwner[]
 export type RuleOwner = (typeof ruleOwners)[number]
 
-/** Records with rule sets that a shop can have active together. */
+/** Maximum number of records with rule sets that a shop can have active at the same time, over all owners. */
 export const ruleRecordsMax = ruleOwners.reduce(
   (sum, owner) => sum + functionOwners[owner].activeRecordsMax,
   0,

@@ -1,8 +1,7 @@
 /**
- * The variables of the functions' input queries, and the harmless value of each where no rule needs it. The
- * platform stops a function with a missing variable (docs/product.md#query-input). A list collects the
- * entries of all conditions. A single value can serve only one, so two conditions with different values do
- * not fit in one rule set.
+ * Variables of the functions' input queries, each with a harmless value for when no rule needs it. The platform stops a
+ * function if a variable is missing (docs/product.md#query-input). A list collects the entries of all conditions. A
+ * single value can serve only one condition, so two conditions with different values do not fit in one rule set.
  */
 export const inputQueryVariables = {
   customerTags: { type: '[String!]', harmless: [] },
@@ -15,7 +14,7 @@ export const inputQueryVariables = {
   timeWindowStart: { type: 'TimeWithoutTimezone!', harmless: '00:00:00' },
   timeWindowEnd: { type: 'TimeWithoutTimezone!', harmless: '00:00:00' },
   /**
-   * No time is before the harmless value. With a window, the value is the last second of the day, and all
+   * No time is before the harmless value. When a window is queried, the value is the last second of the day, and all
    * other times are before it.
    */
   timeWindowAsked: { type: 'TimeWithoutTimezone!', harmless: '00:00:00' },
@@ -24,7 +23,7 @@ export const inputQueryVariables = {
   productMetafieldKey: { type: 'String!', harmless: '-' },
   productTags: { type: '[String!]', harmless: [] },
   collectionIds: { type: '[ID!]', harmless: [] },
-  /** One list for each question that is answered with yes or no. */
+  /** One list per question with a yes or no answer. */
   productTagsA: { type: '[String!]', harmless: [] },
   productTagsB: { type: '[String!]', harmless: [] },
   productTagsC: { type: '[String!]', harmless: [] },
@@ -32,14 +31,14 @@ export const inputQueryVariables = {
 } as const satisfies Record<string, InputQueryVariableDefinition>
 
 type InputQueryVariableDefinition = {
-  /** The type with which the query declares it. One that cannot be null has the harmless value as its default there. */
+  /** Type in the query's declaration. A type that cannot be null has the harmless value as its default there. */
   readonly type: string
   readonly harmless: readonly string[] | string
 }
 
 export type InputQueryVariable = keyof typeof inputQueryVariables
 
-/** True for a time of day, which the platform accepts with its seconds only. */
+/** True for a time of day. The platform requires its seconds. */
 export function isTimeVariable(variable: InputQueryVariable): boolean {
   return inputQueryVariables[variable].type === 'TimeWithoutTimezone!'
 }

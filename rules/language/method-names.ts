@@ -11,8 +11,8 @@ export type MethodName = string | MethodPart
 
 const text = z.string().check(z.trim(), z.minLength(1))
 /**
- * One of several names as it is stored (docs/decisions/0156-whole-names-and-parts-of-names.md): a plain text is whole where
- * `exact` is true, and a part otherwise.
+ * One of several stored names (docs/decisions/0156-whole-names-and-parts-of-names.md). A plain text is a whole name if
+ * `exact` is true, and a part of a name otherwise.
  */
 export const methodNameSchema = z.union([text, z.object({ contains: text })])
 
@@ -25,7 +25,7 @@ export function textOfName(name: MethodName): string {
   return isPart(name) ? name.contains : name
 }
 
-/** A name in a sentence about rules: a part as it acts. */
+/** A name for a sentence about rules. For a part of a name, the sentence says which methods it matches. */
 export function describeName(owner: CustomizationOwner, name: MethodName): string {
   return isPart(name) ? words.containing[owner](name.contains) : name
 }
@@ -34,14 +34,12 @@ export function describeNames(owner: CustomizationOwner, names: readonly MethodN
   return names.map((name) => describeName(owner, name))
 }
 
-/** A written text as a name. */
+/** Makes a name from a written text. */
 export function nameOf(written: string, isWhole: boolean): MethodName {
   return isWhole ? written : { contains: written }
 }
 
-/**
- * Names as checkout reads them from a stored list, or from one text. Entries that are no name are left out.
- */
+/** Names as checkout reads them from a stored list or from one text. Entries that are not names are left out. */
 export function readNames(stored: unknown, isWhole: boolean): MethodName[] {
   return (Array.isArray(stored) ? stored : [stored]).flatMap((entry: unknown): MethodName[] => {
     if (typeof entry === 'string') return [nameOf(entry, isWhole)]
@@ -50,7 +48,9 @@ export function readNames(stored: unknown, isWhole: boolean): MethodName[] {
   })
 }
 
-/** Names in the stored form: parts alone are plain texts, as they were before whole names could go with them. */
+/**
+ * Names in the stored form. If all are parts of names, they are plain texts, as before lists could contain whole names.
+ */
 export function writeNames(names: readonly MethodName[]): {
   readonly names: MethodName[]
   readonly exact: boolean
@@ -60,20 +60,20 @@ export function writeNames(names: readonly MethodName[]): {
     : { names: [...names], exact: true }
 }
 
-/** The stored member `exact`, which is absent where it is false. */
+/** The stored member `exact`, which is left out if it is false. */
 export function exactIf(isExact: boolean): { readonly exact?: true } {
   return isExact ? { exact: true } : {}
 }
 
 /**
- * True if a name in a rule matches the name of a method, compared as a reader sees them (comparable-text.ts).
- * The engine compares stored names in the same way.
+ * True if a name in a rule matches the name of a method. Letters that look the same to a reader are equal
+ * (comparable-text.ts). The engine compares stored names in the same way.
  */
 export function matchesName(method: string, name: MethodName): boolean {
   return isNamed(comparable(method), isPart(name), comparable(textOfName(name)))
 }
 
-/** Takes comparable texts, since making one takes longer than comparing it. */
+/** Takes comparable texts, since making them takes longer than comparing them. */
 function isNamed(method: string, byPart: boolean, name: string): boolean {
   if (name === '') return false
   return byPart ? method.includes(name) : method === name
@@ -88,7 +88,7 @@ export function findMatchingMethods(names: readonly MethodName[], methods: reado
   })
 }
 
-/** Names that match none of the store's methods, so rules with them do nothing. Blank names are left out. */
+/** Finds names that match none of the store's methods. Rules do nothing with such names. Blank names are left out. */
 export function findUnofferedNames<Name extends MethodName>(
   names: readonly Name[],
   methods: readonly string[],
@@ -100,24 +100,21 @@ export function findUnofferedNames<Name extends MethodName>(
   })
 }
 
-/** True where two names match the same methods in every store. */
+/** True if two names match the same methods in every store. */
 export function isSameName(one: MethodName, other: MethodName): boolean {
   return isPart(one) === isPart(other) && comparable(textOfName(one)) === comparable(textOfName(other))
 }
 
 /**
- * The whole names of the methods that a part currently matches: the method with exactly that name if there is
- * one, otherwise all that contain it. Empty if it matches none.
+ * The whole names of the methods that a part of a name currently matches. If one method has exactly this name, only
+ * that one. Otherwise all methods whose names contain it. Empty if none matches.
  */
 export function findWholeNames({ contains }: MethodPart, methods: readonly string[]): string[] {
   const same = methods.filter((method) => matchesName(method, contains))
   return same.length > 0 ? same : findMatchingMethods([{ contains }], methods)
 }
 
-/**
- * The names with every part replaced by the whole names that it currently matches; a part without a match
- * stays.
- */
+/** Replaces each part of a name with the whole names that it currently matches. A part without a match stays. */
 export function makeWhole(names: readonly MethodName[], methods: readonly string[]): MethodName[] {
   const whole = names.flatMap((name): MethodName[] => {
     const found = isPart(name) ? findWholeNames(name, methods) : []
@@ -126,20 +123,20 @@ export function makeWhole(names: readonly MethodName[], methods: readonly string
   return whole.filter((name, index) => !whole.slice(0, index).some((other) => isSameName(other, name)))
 }
 
-/** True where this name matches every method that the other name matches. */
+/** True if this name matches every method that the other name matches. */
 export function covers(name: MethodName, other: MethodName): boolean {
   if (!isPart(name)) return isSameName(name, other)
   return comparable(textOfName(other)).includes(comparable(name.contains))
 }
 
-/** Several lists as one, each name once. */
+/** Joins several lists into one, with each name once. */
 export function joinNames(...lists: readonly (readonly MethodName[])[]): MethodName[] {
   return lists
     .flat()
     .filter((name, index, all) => all.findIndex((other) => isWrittenAlike(other, name)) === index)
 }
 
-/** True where both lists have the same names in the same order. */
+/** True if both lists have the same names in the same order. */
 export function areWrittenAlike(some: readonly MethodName[], others: readonly MethodName[]): boolean {
   return (
     some.length === others.length &&

@@ -5,21 +5,23 @@ import type { Action, Condition } from './rule-set.ts'
 import { findLanguageMembers, type LanguageMembers } from './texts-by-language.ts'
 
 /**
- * Variables of names and added texts, written as `{amount}`. A save fills them in, since a function knows neither the
- * merchant's fee nor how a language writes amounts. `written` then keeps the text as the merchant wrote it.
+ * Variables in names and added texts, written as `{amount}`. They are filled in when the rule is saved, since a
+ * function knows neither the merchant's fee nor how a language writes amounts. `written` then keeps the text that the
+ * merchant wrote.
  */
 export const nameVariables = ['amount', 'threshold'] as const
 export type NameVariable = (typeof nameVariables)[number]
 
-/** Values of the variables in a rule; undefined where it has none. */
+/** Values of the variables in a rule. Undefined if the rule has no such value. */
 type Values = Readonly<Record<NameVariable, number | undefined>>
 
 export const hasVariable = (text: unknown, variable: NameVariable): boolean =>
   typeof text === 'string' && text !== replaceVariable(text, variable, '')
 
 /**
- * Fills in the variables of an action: `{amount}` is the amount in its params, and `{threshold}` the limit of the rule's
- * condition on the subtotal or total. Both are in the shop's currency. Without a value a variable stays as it is.
+ * Fills in the variables of an action: `{amount}` is the amount in its params, and `{threshold}` the limit of the
+ * rule's condition on the subtotal or total. Both are in the shop's currency. A variable without a value stays
+ * unchanged.
  */
 export function fillNames(
   action: Action,
@@ -96,7 +98,7 @@ function restoreText({ written, ...holder }: Params, { text }: LanguageMembers):
   return typeof written === 'string' ? { ...holder, [text]: written } : holder
 }
 
-/** The limit of the first active condition on the subtotal or total. */
+/** The limit in the first active condition on the subtotal or total. */
 function findThreshold(conditions: readonly Condition[]): number | undefined {
   const limit = conditions.find(
     ({ type, status, params }) =>

@@ -1,2 +1,2 @@
-/** Names by id; an id without a name is shown as it is. */
+/** Names by id. An id without a name is shown itself. */
 export type Names = Readonly<Record<string, string>>

@@ -2,26 +2,26 @@
 export const valueTypes = ['string', 'number', 'array', 'boolean', 'date'] as const
 export type ValueType = (typeof valueTypes)[number]
 
-/** Kinds of value that a merchant enters for an operator. Each has its field and its issues. */
+/** Kinds of value that a merchant enters for an operator. Each has an input field and its own issues. */
 type WantedKind = 'single' | 'part' | 'list' | 'length' | 'expression' | 'none' | 'bound' | 'range'
 
 type OperatorRow = {
-  /** Types that offer it. */
+  /** Value types that offer the operator. */
   readonly types: readonly ValueType[]
   readonly wants: WantedKind
-  /** The wanted number is whole and above zero. */
+  /** The value must be a whole number above zero. */
   readonly wholeNumber?: true
-  /** The operator with the opposite verdict on every known value. */
+  /** The operator that gives the opposite result for every known value. */
   readonly opposite?: string
-  /** Met where nothing that was found satisfies the opposite. */
+  /** Met if no found value meets the opposite operator. */
   readonly isNegative?: true
-  /** Its verdict can change to "not met" when more is in the cart. */
+  /** A larger cart can change the result to "not met". */
   readonly losesByMore?: true
-  /** Its verdict can change to "met" when more is in the cart. */
+  /** A larger cart can change the result to "met". */
   readonly gainsByMore?: true
 }
 
-/** Facts of every operator, in the order of the form. */
+/** Properties of each operator, in the order of the form. */
 const table = {
   eq: {
     types: ['string', 'number', 'boolean'],

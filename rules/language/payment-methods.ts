@@ -1,10 +1,7 @@
 import type { PaymentMethodSource } from '#forms/payment-method-source.ts'
 import { cashOnDeliveryName } from './cash-on-delivery.ts'
 
-/**
- * The platform's names of its payment methods. A shop may have renamed its own, so a name can be typed as
- * well.
- */
+/** The platform's names of its payment methods. A shop may have renamed them, so merchants can also type a name. */
 export const paymentMethodNames = {
   manual: [cashOnDeliveryName, 'Money Order', 'Bank Deposit'],
   card: [

@@ -3,8 +3,8 @@ import { type TermsEvent, termsEvents } from './actions.ts'
 import { type Action, activeRules, type RuleSet } from './rule-set.ts'
 
 /**
- * Summary of payment terms: "let customers pay within 30 days, with a deposit of 20%". A blank field is
- * shown as missing.
+ * Summarises payment terms: "let customers pay within 30 days, with a deposit of 20%". A blank field is shown as
+ * missing.
  */
 export function summarisePaymentTerms(params: Action['params']): string {
   if (params.terms === 'none') return phrases.none()
@@ -13,10 +13,7 @@ export function summarisePaymentTerms(params: Action['params']): string {
   return typeof deposit === 'number' ? phrases.withDeposit(described, String(deposit)) : described
 }
 
-/**
- * The day by which an order was to be paid, once that is over. Checkout gets the day as its noon in UTC, so
- * it ends in UTC.
- */
+/** Finds the due date of payment terms if that day is over. Checkout gets the day as noon in UTC, so it ends in UTC. */
 export function findPassedDay({ type, params }: Action, now: Date): string | undefined {
   if (type !== 'set_payment_terms' || params.terms !== 'fixed' || typeof params.dueAt !== 'string')
     return undefined

@@ -1,2 +1,2 @@
-/** Cart attribute with the postal code of the theme's block "Pincode check" (docs/shoppers.md#the-cart-attribute). */
+/** Cart attribute with the postal code from the theme block "Pincode check" (docs/shoppers.md#the-cart-attribute). */
 export const pincodeAttribute = 'checkout-ninja-pincode'

@@ -5,7 +5,7 @@ import { type Action, activeRules, type Rule, type RuleSet } from './rule-set.ts
 export const hidesByPrice = ({ actions }: Rule) =>
   actions.some(({ type }) => type === 'hide_delivery_by_price' || type === 'show_cheapest_delivery')
 
-/** True if the effect of a set's actions depends on prices; this includes sorting by them. */
+/** True if a set's actions depend on prices. Sorting by price counts too. */
 export function looksAtPrices(ruleSet: RuleSet): boolean {
   return activeRules(ruleSet).some((rule) => hidesByPrice(rule) || rule.actions.some(sortsByPrice))
 }

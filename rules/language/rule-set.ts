@@ -3,17 +3,17 @@ import { aliasesSchema } from './aliases/alias.ts'
 import { operators, valueTypes } from './operators.ts'
 
 /**
- * The versions that the app reads and writes. An older engine would act wrongly on some members. A set with
- * one of them is stored as version 2, which that engine refuses as a whole (docs/decisions/0100). All others
- * are stored as version 1.
+ * Versions that the app reads and writes. An older engine would act wrongly on some members. A set with such a member
+ * is stored as version 2, which an older engine refuses entirely (docs/decisions/0100). All other sets are stored as
+ * version 1.
  */
 const ruleSetVersions = [1, 2] as const
 const oldestVersion = 1
 
-/** Absent where it is false. */
+/** Left out if false. */
 const mark = z.optional(z.literal(true))
 
-/** A muted rule or condition is kept but counts as absent. */
+/** A muted rule or condition is stored but ignored. */
 const activity = z.optional(z.enum(['active', 'disabled']))
 
 const conditionSchema = z.object({
@@ -22,7 +22,7 @@ const conditionSchema = z.object({
   params: z.object({
     operator: z.enum(operators),
     valueType: z.enum(valueTypes),
-    /** Older apps left it out where an operator needs no value, such as "is empty". */
+    /** Older apps left out the value if an operator needs none, such as "is empty". */
     value: z._default(z.json(), ''),
     __field_path: z.optional(z.string().check(z.minLength(1))),
     productIds: z.optional(z.array(z.string())),
@@ -30,21 +30,18 @@ const conditionSchema = z.object({
     attributeKey: z.optional(z.string()),
     namespace: z.optional(z.string()),
     key: z.optional(z.string()),
-    /** Country whose postal codes the value has, to show and read them; absent: any country. */
+    /** Country of the postal codes in the value, used to show and read them. Absent: any country. */
     country: z.optional(z.string()),
   }),
 })
 
-/**
- * A condition of a group may be negated. It is then met where the checkout knows the facts and they do not fit.
- */
+/** A condition in a group may be negated. It is then met if the checkout knows the facts and they do not match. */
 const groupedConditionSchema = z.extend(conditionSchema, { not: mark })
 
 const groupSchema = z.object({
   match_type: z.enum(['all', 'any']),
   /**
-   * The opposite of the group. For "all": any of its conditions is met when negated. For "any": all of
-   * them are.
+   * Negates the group. For "all": met if any of its conditions is met when negated. For "any": met if all of them are.
    */
   not: mark,
   conditions: z.array(groupedConditionSchema),
@@ -59,34 +56,37 @@ const ruleSchema = z.object({
   title: z.string(),
   status: activity,
   match_type: z.enum(['all', 'any']),
-  /** It acts only where no rule above it has; such a rule needs no conditions. */
+  /** The rule acts only if no rule above it has acted. It needs no conditions. */
   otherwise: mark,
-  /** Where it acts, no rule below it is judged. */
+  /** If the rule acts, no rule below it is judged. */
   last: mark,
   conditions: z.array(conditionSchema),
   /**
-   * In a rule with groups, all conditions are in groups; a single condition has a group of its own. An older
-   * engine sees a rule without conditions, and ignores it.
+   * In a rule with groups, every condition is in a group, and a single condition has its own group. An older engine
+   * sees a rule without conditions and ignores it.
    */
   groups: z.optional(z.array(groupSchema)),
   actions: z.array(actionSchema),
 })
 
 /**
- * A set that acts for testers alone, and the marks by which its function recognizes them
- * (docs/decisions/0104-rule-sets-in-testing.md). It comes first in the text, so that a checkout of a
- * shopper reads no more than this member.
+ * Marks a set that acts only for testers. Its function recognizes testers by these members
+ * (docs/decisions/0104-rule-sets-in-testing.md). The member comes first in the text, so that a shopper's checkout reads
+ * only this member.
  */
 export const testingSchema = z.object({
-  /** Value that the link for testers leaves in the cart; absent where the function cannot query it. */
+  /** Value that the link for testers leaves in the cart. Absent if the function cannot query it. */
   token: z.optional(z.string()),
-  /** Addresses of testers in their compared form: trimmed, in small letters. */
+  /** Email addresses of testers in the form in which they are compared: trimmed and in lower case. */
   emails: z.array(z.string()),
   /** Start of the test, as ISO 8601 text. */
   since: z.string(),
 })
 
-/** The `rules` metafield (docs/product.md#rule-sets): many rules in one record, since a shop has few records. */
+/**
+ * The `rules` metafield (docs/product.md#rule-sets). One record contains many rules, since a shop can have only few
+ * records.
+ */
 export const ruleSetSchema = z.object({
   version: z.literal(ruleSetVersions),
   testing: z.optional(testingSchema),
@@ -106,7 +106,7 @@ export function createRuleSet(title: string, rules: Rule[] = []): RuleSet {
   return { version: rules.some(({ last }) => last) ? 2 : oldestVersion, title, rules }
 }
 
-/** Changes a set to act for testers alone, or for everybody. A set that acts for everybody already is returned as it is. */
+/** Makes a set act only for testers, or for everybody. Returns a set that already acts for everybody unchanged. */
 export function putInTesting(current: RuleSet, testing: Testing | undefined): RuleSet {
   const { title, rules, aliases } = current
   const ruleSet: RuleSet =
@@ -121,12 +121,12 @@ export function leaveAliasesOut({ aliases: _aliases, ...ruleSet }: RuleSet): Rul
   return ruleSet
 }
 
-/** The rules as they act on a shopper whom they are for. */
+/** Returns the rules as they act for a shopper in their audience. */
 export function actForAll(ruleSet: RuleSet): RuleSet {
   return ruleSet.testing === undefined ? ruleSet : putInTesting(ruleSet, undefined)
 }
 
-/** Fault of a stored text, with its path. */
+/** Fault of a stored text, with the path of the faulty member. */
 export type RuleSetProblem = { readonly path: string; readonly message: string }
 
 export type ParsedRuleSet =
@@ -134,19 +134,19 @@ export type ParsedRuleSet =
   | { readonly ok: false; readonly problem: RuleSetProblem }
 
 /**
- * One step for each stored version, to the next one. Texts from before version numbers (0) have the same
+ * One migration step for each stored version, to the next version. Texts from before version numbers (0) have the same
  * shape without the number.
  */
 const steps: Record<number, (stored: Record<string, unknown>) => Record<string, unknown>> = {
   0: (stored) => ({ ...(isRuleSet(stored) ? { title: '', rules: [] } : {}), ...stored, version: 1 }),
 }
 
-/** An object with neither member is no rule set, not even an empty one. */
+/** An object without both members is not a rule set, not even an empty one. */
 const isRuleSet = (stored: object) => Object.hasOwn(stored, 'title') || Object.hasOwn(stored, 'rules')
 
 /**
- * Reads a `rules` metafield's text. Unknown kinds of condition and action are kept, not refused: the engine
- * skips them and the screens show them (docs/decisions/0005).
+ * Parses the text of a `rules` metafield. Unknown kinds of conditions and actions are kept. The engine skips them and
+ * the screens show them (docs/decisions/0005).
  */
 export function parseRuleSet(text: string): ParsedRuleSet {
   let stored: unknown
@@ -175,7 +175,7 @@ function stepForward(stored: unknown): unknown {
   }
 }
 
-/** Rules and conditions that count. Muted ones are left out, and so are groups without any condition left. */
+/** Returns the rules and conditions that are not muted. Groups without any remaining condition are left out. */
 export function activeRules(ruleSet: RuleSet): Rule[] {
   return ruleSet.rules
     .filter((rule) => rule.status !== 'disabled')
@@ -195,19 +195,19 @@ export function listConditions({ conditions, groups = [] }: RuleConditions): Con
   return [...conditions, ...groups.flatMap((group) => group.conditions)]
 }
 
-/** True if no condition of a rule counts, so that it applies to no checkout. An `otherwise` rule needs none. */
+/** True if all conditions of a rule are muted or missing, so that it never applies. An `otherwise` rule needs none. */
 export const neverApplies = (rule: Rule): boolean =>
   rule.otherwise !== true && listConditions(rule).every(({ status }) => status === 'disabled')
 
-/** True if a set has rules, and none of them can apply. */
+/** True if a set has active rules, but none of them can apply. */
 export function isWithoutConditions(ruleSet: RuleSet): boolean {
   const rules = activeRules(ruleSet)
   return rules.length > 0 && rules.every(neverApplies)
 }
 
 /**
- * The group of the condition at an index of that list; undefined if it has no group, or there is no such
- * condition.
+ * The group of the condition at an index of `listConditions`. Undefined if it has no group, or if the index does not
+ * exist.
  */
 export function findGroup(
   { conditions, groups = [] }: RuleConditions,
@@ -218,13 +218,13 @@ export function findGroup(
 
 type RuleConditions = Pick<Rule, 'conditions' | 'groups'>
 
-/** Replaces each condition of a rule by another one. */
+/** Replaces each condition of a rule. */
 export function mapConditions(rule: Rule, change: (condition: Condition, index: number) => Condition): Rule {
   let index = 0
   return replaceConditions(rule, (conditions) => conditions.map((condition) => change(condition, index++)))
 }
 
-/** Keeps some conditions of a rule; a group may become empty, which counts as absent. */
+/** Filters the conditions of a rule. A group may become empty, which counts as absent. */
 export function filterConditions(rule: Rule, isKept: (condition: Condition) => boolean): Rule {
   return replaceConditions(rule, (conditions) => conditions.filter(isKept))
 }

@@ -1,6 +1,6 @@
 import type { FunctionOwner, RuleOwner } from './function-owners.ts'
 
-/** Types of rule sets (docs/product.md#rule-types). A handle is also its address: /app/{handle}. */
+/** Types of rule sets (docs/product.md#rule-types). The handle is also the address: /app/{handle}. */
 export const ruleTypeHandles = [
   'payment-rules',
   'payment-rules-customer',
@@ -22,7 +22,7 @@ export const ruleTypes = {
   'checkout-checks': { owner: 'validation' },
 } as const satisfies Record<RuleTypeHandle, RuleType>
 
-/** Types of discounts, each with a list and an address of its own as well. */
+/** Types of discounts. Each has its own list and address. */
 export const discountTypeHandles = ['order-discounts', 'product-discounts'] as const
 export type DiscountTypeHandle = (typeof discountTypeHandles)[number]
 
@@ -42,12 +42,12 @@ export function isDiscountTypeHandle(handle: string): handle is DiscountTypeHand
   return (discountTypeHandles as readonly string[]).includes(handle)
 }
 
-/** The owner of the records that hold rule sets of a type. */
+/** The owner of the records that contain rule sets of a type. */
 export function ownerOfType(handle: RuleSetTypeHandle): FunctionOwner {
   return ruleSetTypes[handle].owner
 }
 
-/** Types whose records are in one list, by the owner of the list. */
+/** Types whose records are in the same list, by the list's owner. */
 export const typesOfList = {
   payment: ['payment-rules', 'payment-rules-customer', 'payment-rules-b2b'],
   delivery: ['delivery-rules'],

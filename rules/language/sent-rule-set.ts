@@ -3,8 +3,8 @@ import { countBytes, limits } from './limits.ts'
 import { ruleSetSchema } from './rule-set.ts'
 
 /**
- * A rule set as a request holds it. Its size is bounded before its form is read, which bounds its rules, conditions, list
- * entries and texts at once: each takes bytes.
+ * A rule set in a request. Its size is checked before it is parsed. This also limits its rules, conditions, list
+ * entries and texts, since each takes bytes.
  */
 const boundedRuleSet = (mostBytes: number) =>
   z.pipe(
@@ -12,14 +12,14 @@ const boundedRuleSet = (mostBytes: number) =>
     ruleSetSchema,
   )
 
-/** A set that checkout can read. */
+/** A set that is small enough for checkout to read. */
 export const storedRuleSetSchema = boundedRuleSet(limits.sentStoredBytes)
 
-/** A draft set of a merchant: it may be larger than any that checkout reads. */
+/** A merchant's draft. It may be larger than any set that checkout can read. */
 export const draftRuleSetSchema = boundedRuleSet(limits.sentDraftBytes)
 
 function isWithin(sent: unknown, mostBytes: number): boolean {
   const json = JSON.stringify(sent) ?? ''
-  // Every character takes at least a byte, so a text with too many characters is not measured.
+  // Each character takes at least one byte, so a text with too many characters need not be measured.
   return json.length <= mostBytes && countBytes(json) <= mostBytes
 }

@@ -38,16 +38,16 @@ import { readTextsByLanguage, type TextsByLanguage } from './texts-by-language.t
 import { findWeekday } from './weekdays.ts'
 
 /**
- * Every active rule of a set as a sentence, in the order they run. With the store's methods given, a part of
- * a name is shown with the methods that it matches.
+ * Summarises each active rule of a set as a sentence, in the order in which they run. If the store's methods are given,
+ * a part of a name is shown with the methods that it matches.
  */
 export function summariseRuleSet(ruleSet: RuleSet, names: Names = {}, methods?: readonly string[]): string[] {
   return activeRules(ruleSet).map((rule, index) => summariseRule(rule, names, methods, index === 0))
 }
 
 /**
- * "When the chosen shipping rate is Express or Standard: hide Cash on Delivery (COD)." `isFirst`: no rule above it can apply
- * before it.
+ * Summarises a rule: "When the chosen shipping rate is Express or Standard: hide Cash on Delivery (COD)." `isFirst`: no
+ * rule above it can apply before it.
  */
 export function summariseRule(
   rule: Rule,
@@ -70,7 +70,7 @@ function summariseWhen(conditions: string, isOtherwise = false, isFirst = false)
   return conditions === '' ? ruleWords.otherwise : ruleWords.otherwiseWhen(conditions)
 }
 
-/** The conditions of a rule, its groups in brackets; '' if it has none. */
+/** Summarises the conditions of a rule, with its groups in brackets. An empty text if it has none. */
 function summariseConditions(rule: Rule, names: Names): string {
   const parts = [
     ...rule.conditions.map((condition) => summariseCondition(condition, names)),
@@ -81,7 +81,7 @@ function summariseConditions(rule: Rule, names: Names): string {
 
 const chooseList = ({ match_type }: Pick<Rule, 'match_type'>) => (match_type === 'all' ? listAnd : listOr)
 
-/** A group in brackets; a group of one condition has no brackets. */
+/** Summarises a group in brackets. A group with a single condition has no brackets. */
 export function summariseGroup(group: ConditionGroup, names: Names = {}): string {
   const described = chooseList(group)(
     group.conditions.map((condition) => summariseCondition(condition, names)),
@@ -101,7 +101,7 @@ export function summariseCondition(condition: Condition, names: Names = {}): str
   return [summariseSubject(condition), summariseDemand(condition, names)].filter(Boolean).join(' ')
 }
 
-/** The demand of a condition, without its subject: "is above 5,000". */
+/** Summarises a condition without its subject: "is above 5,000". */
 export function summariseDemand(condition: Condition, names: Names = {}): string {
   const { type, params, not } = condition
   if (!isConditionKind(type)) return ''
@@ -122,7 +122,7 @@ function findTurnedPhrase({ params: { operator } }: Condition): ((value: string)
   return operatorWords[operator].turned
 }
 
-/** The sentence of a condition that has one of its own. */
+/** The sentence of a condition that has special wording. */
 function findSentence({ type, params }: Condition): ((value: string) => string) | undefined {
   if (!Object.hasOwn(conditionSentences, type)) return undefined
   const sentences: Partial<Record<Operator, (value: string) => string>> =
@@ -130,25 +130,25 @@ function findSentence({ type, params }: Condition): ((value: string) => string) 
   return sentences[params.operator]
 }
 
-/** Demand of a condition in fixed words, for a value that no reader understands. */
+/** Fixed wording for a condition whose stored value a reader would not understand. */
 function findDemand({ type, params: { operator } }: Condition): string | undefined {
   const demands: Readonly<Record<string, Partial<Record<Operator, string>>>> = conditionDemands
   return demands[type]?.[operator]
 }
 
-/** The value in a condition's own sentence: a yes or no as it is stored, everything else in words. */
+/** The value inside a condition's special sentence: a yes or no as it is stored, everything else in words. */
 function formatRaw({ type, params }: Condition, names: Names): string {
   const value = shownValue(params)
   if (typeof value === 'boolean') return String(value)
   return (isConditionKind(type) ? formatValue(type, value, names) : '') || ruleWords.missing
 }
 
-/** Values that a condition found at checkout, in the words of its demand. */
+/** Describes the values that a condition found at checkout, in the same words as the condition's value. */
 export function summariseFound({ type }: Condition, found: readonly string[], names: Names = {}): string[] {
   return found.map((value) => (isConditionKind(type) ? formatValue(type, value, names) : value))
 }
 
-/** A condition by the name it has in the picker. */
+/** Names a condition as the picker does. */
 export function nameCondition({ type }: Condition): string {
   return ruleWords.named(isConditionKind(type) ? conditionWords[type].label : type)
 }
@@ -158,14 +158,14 @@ export function nameConditions(conditions: readonly Condition[]): string[] {
   return [...new Set(conditions.map(nameCondition))]
 }
 
-/** The subject of a condition, without its demand. */
+/** Summarises the subject of a condition, without its comparison and value. */
 export function summariseSubject({ type, params }: Condition): string {
   if (!isConditionKind(type)) return ruleWords.unknownKind(type)
   const detail = params.attributeKey ?? [params.namespace, params.key].filter(Boolean).join('.')
   return detail === '' ? conditionSubjects[type] : ruleWords.ofParams(conditionSubjects[type], detail)
 }
 
-/** The value with parts of postal codes as their country writes them. */
+/** The value, with parts of postal codes written as in their country. */
 function shownValue({ value, country }: Condition['params']): Condition['params']['value'] {
   if (country === undefined) return value
   if (Array.isArray(value)) return showPostalEntries(value.map(String), country)
@@ -196,12 +196,12 @@ function formatSingle(kind: ConditionKind, value: string): string {
 const isAnswer = (code: string) => code === 'true' || code === 'false'
 const asWritten = () => undefined
 
-/** The value of a condition, without its subject and its comparison: "5,000". */
+/** Summarises the value of a condition, without its subject and its comparison: "5,000". */
 export function summariseValue({ type, params }: Condition, names: Names = {}): string {
   return (isConditionKind(type) && formatValue(type, shownValue(params), names)) || ruleWords.missing
 }
 
-/** Name of a code; undefined if the value is shown as it was written. */
+/** Name for a code. Undefined if the value is shown as written. */
 const nameContent: Readonly<Record<ValueContent, (code: string) => string | undefined>> = {
   tag: asWritten,
   country: nameCountry,
@@ -210,11 +210,11 @@ const nameContent: Readonly<Record<ValueContent, (code: string) => string | unde
   language: nameLanguage,
   currency: asWritten,
   payment_method_type: asWritten,
-  // Known names of products and collections have been found before this.
+  // Ids of products and collections were already replaced with their names, if known.
   product: asWritten,
   collection: asWritten,
   shipping_rate: asWritten,
-  // A function gets the answer whether it is that day, and not the date.
+  // Functions only learn if today is that day. They do not get the date.
   weekday: (code) => {
     const weekday = findWeekday(code)
     return weekday && weekdayWords[weekday]
@@ -225,7 +225,7 @@ const nameContent: Readonly<Record<ValueContent, (code: string) => string | unde
     isAnswer(code) ? (code === 'true' ? ruleWords.withinWindow : ruleWords.outsideWindow) : undefined,
 }
 
-/** The effect of an action, without its conditions: "hide Cash on Delivery (COD)". */
+/** Summarises the effect of an action, without conditions: "hide Cash on Delivery (COD)". */
 export function summariseAction(action: Action, methods?: readonly string[], names: Names = {}): string {
   const { type, params } = action
   if (isDiscountActionKind(type)) return summariseDiscountAction(type, params, names)
@@ -247,7 +247,7 @@ export function summariseAction(action: Action, methods?: readonly string[], nam
   })
 }
 
-/** The names or texts of an action: those of single languages, then that of all others. */
+/** Summarises the names or texts of an action: first those of single languages, then the one for all others. */
 function summariseTexts(action: Action, describe: (text: string) => string): string {
   const { others, inLanguages } = readTextsByLanguage(action) ?? noTexts
   if (inLanguages.length === 0) return describe(others || ruleWords.missing)
@@ -261,7 +261,7 @@ function summariseTexts(action: Action, describe: (text: string) => string): str
 
 const noTexts: TextsByLanguage = { others: '', inLanguages: [] }
 
-/** The names of an action; with parts among them, also the methods that they all match. */
+/** Summarises the names of an action. If some are parts of names, it also lists the methods that the names match. */
 function summariseNames(action: Action, methods: readonly string[] | undefined): string {
   const names = namesIn(action).filter((name) => textOfName(name).trim() !== '')
   const described = listAnd(describeNames(ownerOfNames(action), names))

@@ -1,2 +1,2 @@
-/** Cart attribute with the token of a tester, which the app's link sets (docs/product.md#testing). */
+/** Cart attribute with a tester's token. The app's link for testers sets it (docs/product.md#testing). */
 export const testerAttribute = 'checkout-ninja-tester'

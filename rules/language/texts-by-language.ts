@@ -1,18 +1,21 @@
 import type { ActionKind } from './actions.ts'
 import { type Action, activeRules, type Rule, type RuleSet } from './rule-set.ts'
 
-/** Members of an action's params with a text for each language, and with the text for all other languages. */
+/** Members of an action's params: one with texts by language, one with the text for all other languages. */
 export type LanguageMembers = {
-  /** The text of one language in an entry of the list, and the text for all other languages in the params. */
+  /**
+   * The member of that name has the text of one language in a list entry, and the text for all other languages in the
+   * params.
+   */
   readonly text: 'newName' | 'text' | 'message'
   readonly list: 'newNames' | 'texts' | 'messages'
 }
 
-/** A text for one language, by the platform's code of it: `HI`, or `PT_BR`. */
+/** A text for one language. The language is the platform's code: `HI`, or `PT_BR`. */
 export type TextInLanguage = { readonly language: string; readonly text: string }
 
 export type TextsByLanguage = {
-  /** For all other languages; '' if they have none. */
+  /** Text for all other languages. Empty if there is none. */
   readonly others: string
   readonly inLanguages: readonly TextInLanguage[]
 }
@@ -20,7 +23,7 @@ export type TextsByLanguage = {
 const name: LanguageMembers = { text: 'newName', list: 'newNames' }
 const addedText: LanguageMembers = { text: 'text', list: 'texts' }
 
-/** The actions whose texts customers read, and which have them by language. */
+/** Actions with texts that customers read and that can vary by language. */
 const membersOfKinds: Partial<Record<ActionKind, LanguageMembers>> = {
   rename_payment: name,
   rename_delivery: name,
@@ -33,7 +36,7 @@ export function findLanguageMembers(type: string): LanguageMembers | undefined {
   return Object.hasOwn(membersOfKinds, type) ? membersOfKinds[type as ActionKind] : undefined
 }
 
-/** The texts of an action, as checkout reads them: trimmed, each language once, and without blank ones. */
+/** Reads the texts of an action as checkout does: trimmed, each language once, and without blank ones. */
 export function readTextsByLanguage({ type, params }: Action): TextsByLanguage | undefined {
   const members = findLanguageMembers(type)
   if (members === undefined) return undefined
@@ -52,19 +55,22 @@ export function readTextsByLanguage({ type, params }: Action): TextsByLanguage |
   }
 }
 
-/** The text that a customer reads in a language: its own, that of the language without region, or that of all others. */
+/**
+ * Chooses the text that a customer reads: that of the language, else that of the language without region, else that of
+ * all others.
+ */
 export function chooseText({ others, inLanguages }: TextsByLanguage, language: string): string {
   const [base = ''] = language.split('_')
   const find = (code: string) => inLanguages.find((one) => one.language === code)?.text
   return find(language) ?? find(base) ?? others
 }
 
-/** True for an action with a text for one language alone: checkout then asks for the customer's language. */
+/** True for an action with a text for a single language. Checkout then queries the customer's language. */
 export function dependsOnLanguage(action: Action): boolean {
   return (readTextsByLanguage(action)?.inLanguages.length ?? 0) > 0
 }
 
-/** Languages that actions of the active ones of these rules have texts for, each once. */
+/** Lists the languages for which active actions of these rules have texts, without duplicates. */
 export function listLanguagesOfActions(rules: readonly Rule[]): string[] {
   const languages = rules
     .filter(({ status }) => status !== 'disabled')
@@ -74,7 +80,9 @@ export function listLanguagesOfActions(rules: readonly Rule[]): string[] {
   return [...new Set(languages)]
 }
 
-/** Languages that an active action has no text for although it has texts by language, each once. */
+/**
+ * Lists the languages for which some active action lacks a text although it has texts for others, without duplicates.
+ */
 export function listMissingLanguages(ruleSet: RuleSet, languages: readonly string[]): string[] {
   const texts = activeRules(ruleSet)
     .flatMap(({ actions }) => actions.flatMap((action) => readTextsByLanguage(action) ?? []))

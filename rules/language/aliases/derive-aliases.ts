@@ -4,20 +4,21 @@ import type { Alias, Aliases, AliasList } from './alias.ts'
 import type { NamedMethods } from './named-methods.ts'
 import { listNames, type Renaming, takeText } from './renamings.ts'
 
-/** The store's own names of methods and rates, as far as it lists them. */
+/** The store's own names of its methods and rates. The store may not list all of them. */
 export type StoreNames = Readonly<Record<CustomizationOwner, readonly string[]>>
 
 /**
- * Renamings that give methods further names in the record's rules, and those of other records. A record never matches its own
- * new names. Other records may be in testing: then checkout may have a name that is none in the rules.
+ * `all`: renamings that give further names to the methods in a record's rules. `others`: those of them from other
+ * records, since a record never matches its own new names. Other records may be in testing. Then checkout may show a
+ * name that no rule has.
  */
 export type RenamingsAround = { readonly all: readonly Renaming[]; readonly others: readonly Renaming[] }
 
 /**
- * The aliases that a record needs to find each method that it names. Checkout may have the store's own name
- * of a method, or a new name from a record of the shop. Undefined if the record needs none.
+ * Derives the aliases that a record needs to find each method in its rules. Checkout may have the store's name of a
+ * method, or a new name from a record of the shop. Undefined if the record needs no aliases.
  *
- * A name that the store gives to another method is no alias: the record would act on both.
+ * A name that the store gives to another method is not an alias: the record would then act on both methods.
  */
 export function deriveAliases(
   named: NamedMethods,
@@ -35,9 +36,9 @@ const owners = { methods: 'payment', rates: 'delivery' } as const satisfies Reco
   CustomizationOwner
 >
 
-/** A method of the store, or all methods with a part of a name. */
+/** One method of the store, or all methods whose names contain a text. */
 type Method = {
-  /** Its names, the store's own first. */
+  /** Names of the method. The store's name is first. */
   readonly names: readonly MethodName[]
   /** The names that checkout may have when this record's function runs. */
   readonly found: readonly MethodName[]
@@ -99,7 +100,7 @@ function isTaken(
   )
 }
 
-/** The aliases that a rule's name needs to match a method under its other names. */
+/** The aliases that let a name in a rule match a method under its other names. */
 function findAliases(name: MethodName | 'any', { names, found }: Method): Alias[] {
   if (name === 'any')
     return found.flatMap((one) =>
@@ -114,7 +115,7 @@ function findAliases(name: MethodName | 'any', { names, found }: Method): Alias[
   return found.filter((one) => !finds(one)).map((one) => ({ name: one, alias: textOfName(target) }))
 }
 
-/** Removes duplicates, and aliases that another one covers. */
+/** Removes duplicates, and aliases that another alias covers. */
 function distinct(aliases: readonly Alias[]): Alias[] {
   const isAlike = (one: Alias, other: Alias) => isSameName(one.alias, other.alias)
   return aliases.filter(

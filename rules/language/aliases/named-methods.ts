@@ -6,12 +6,11 @@ import { listEntries } from '../value-entries.ts'
 import type { AliasList } from './alias.ts'
 
 /**
- * The names of methods in a record; `any`: a condition compares names in another way, such as by a regular
- * expression.
+ * The names of methods in a record. `any`: a condition compares names in another way, such as by a regular expression.
  */
 export type NamedMethods = { readonly [List in AliasList]: readonly (MethodName | 'any')[] }
 
-/** The names of methods and rates in a set's active rules. */
+/** Lists the names of methods and rates in the active rules of a set. */
 export function listNamedMethods(ruleSet: RuleSet): NamedMethods {
   const rules = activeRules(ruleSet)
   const actions = rules.flatMap((rule) => rule.actions)

@@ -4,27 +4,27 @@ import { covers, isPart, isSameName, type MethodName, nameOf, textOfName } from 
 import { type Action, activeRules, type RuleSet } from '../rule-set.ts'
 import { readTextsByLanguage } from '../texts-by-language.ts'
 
-/** Maximum number of names of one method, and of further names by language; rules rarely give it more than two. */
+/** Maximum number of names of one method, and of its further names by language. Methods rarely have more than two. */
 const namesMax = 12
 const namesByLanguageMax = 40
 
-/** A rename of a method by a rule. */
+/** A change of a method's name by a rule. */
 export type Renaming = {
   readonly owner: CustomizationOwner
-  /** The name in the rule, which may be a part of the method's. */
+  /** The method name in the rule. It may be a part of a name. */
   readonly from: MethodName
-  /** The new name, or the text to put next to the name that the method has by then. */
+  /** The new name, or the text to add to the name that the method has at that point. */
   readonly gives: { readonly name: string } | { readonly text: string; readonly isBefore: boolean }
-  /** Language of the customers who see it; absent for all languages, but for those in `except`. */
+  /** Language of the customers who see it. Absent: all languages except those in `except`. */
   readonly language?: string
   readonly except?: readonly string[]
-  /** Testers of a rule set in testing, who alone see the name. */
+  /** Testers of a rule set in testing. Only they see the name. */
   readonly testing?: RuleSet['testing']
 }
 
 /**
- * The renamings of a rule set's active rules, in their order: of an action with names by language, one for each. Then the names
- * that end with a text which a later action of the set adds to a new name.
+ * Lists the renamings of a set's active rules in order, one per language of an action. It then adds names that include
+ * texts which later actions of the set add to a new name.
  */
 export function listRenamings(ruleSet: RuleSet): Renaming[] {
   const renamings = activeRules(ruleSet)
@@ -37,8 +37,8 @@ export function listRenamings(ruleSet: RuleSet): Renaming[] {
 }
 
 /**
- * New names with texts of later actions. Within a set, a text goes to the name that the method has by then, also where the store
- * has that name for another method.
+ * Adds new names that include the texts of later actions. Within a set, a text is added to the name that the method has
+ * at that point. This is so even if the store has that name for another method.
  */
 function listWithTexts(renamings: readonly Renaming[]): Renaming[] {
   const named: Renaming[] = []
@@ -57,7 +57,7 @@ function listWithTexts(renamings: readonly Renaming[]): Renaming[] {
   return joined
 }
 
-/** A new name and the text that is added to it, in the languages of both. */
+/** Combines a new name with a text that is added to it, for the languages that both have. */
 function addText(before: Renaming, text: Renaming): Renaming {
   const name = 'name' in before.gives ? giveName(before.gives.name, text) : ''
   const language = text.language ?? before.language
@@ -88,7 +88,7 @@ function listGiven(from: MethodName, action: Action, { testing }: RuleSet): Rena
   ]
 }
 
-/** False for renamings that no customer sees together, since each is for other languages. */
+/** False if no customer sees both renamings, since they are for different languages. */
 function areTogether(one: Renaming, other: Renaming): boolean {
   if (one.language === undefined) return other.language === undefined || !isExcept(one, other.language)
   if (other.language === undefined) return !isExcept(other, one.language)
@@ -98,7 +98,7 @@ function areTogether(one: Renaming, other: Renaming): boolean {
 const isExcept = ({ except = [] }: Renaming, language: string) =>
   except.some((one) => isOfLanguage(language, one))
 
-/** True for a language, or the language with a region: a text in Portuguese is for Brazil too. */
+/** True for the language itself and for the language with a region: a text in Portuguese is also for Brazil. */
 const isOfLanguage = (language: string, wanted: string) =>
   language === wanted || language.startsWith(`${wanted}_`)
 
@@ -108,7 +108,7 @@ export function giveName(name: string, { gives }: Renaming): string {
   return gives.isBefore ? `${gives.text} ${name}` : `${name} ${gives.text}`
 }
 
-/** The name before a text was added to it; undefined where the name has no such text. */
+/** The name before a text was added to it. Undefined if the name does not have this text. */
 export function takeText(name: string, { gives }: Renaming): string | undefined {
   if ('name' in gives) return undefined
   const [isThere, rest] = gives.isBefore
@@ -118,10 +118,11 @@ export function takeText(name: string, { gives }: Renaming): string | undefined 
 }
 
 /**
- * All names that one method may have: its first name, then the names of renamings. A renaming may apply to
- * the new name of another one, since the record that renames has aliases as well. Each adds its text once.
+ * Lists all names that one method may have: its first name, then its names after renamings. A renaming may apply to the
+ * new name from another renaming, since the record that renames has aliases as well. Each renaming adds its text once.
  *
- * @param isFree false for a name that the store has for another method: a renaming of that name is about the other one.
+ * @param isFree false for a name that the store has for another method: a renaming of that name is about the other
+ * method.
  */
 export function listNames(
   first: MethodName,
@@ -147,6 +148,6 @@ export function listNames(
   return known.map(({ name }) => name)
 }
 
-/** A part stays a part after a text is added, since the rest of the name is not known. */
+/** A part of a name stays a part after a text is added: the rest of the name is unknown. */
 const giveTo = (name: MethodName, renaming: Renaming): MethodName =>
   'name' in renaming.gives ? renaming.gives.name : nameOf(giveName(textOfName(name), renaming), !isPart(name))

@@ -1,21 +1,18 @@
-/** Charge of the engine for a letter whose transition is already known. */
+/** The engine's charge for a letter whose transition is already known. */
 const knownLetter = 46
-/** One letter in this number leads to a transition that the search has not made before. */
+/** One letter in this number needs a transition that the search has not computed yet. */
 const lettersPerNewState = 20
-/**
- * Charge for such a letter itself, then for each visited step of the compiled expression, and for a
- * comparison.
- */
+/** Charges for such a letter, for each visited step of the compiled expression, and for a comparison. */
 const newState = 660
 const visit = 115
 const comparison = 60
 const classLookUp = 50
 
 /**
- * Estimates the work of a regular expression for each letter of a text, in the engine's instructions. Each
- * transition is computed once (docs/decisions/0035-budget-of-a-run.md), for all paths at once.
- * So its work depends on the number of paths that are open at a time: one at the start of each alternative,
- * and more for each endless repetition. Such a repetition stays open to the end of the text.
+ * Estimates the work of a regular expression per letter of a text, in the engine's instructions. Each transition is
+ * computed once (docs/decisions/0035-budget-of-a-run.md), for all paths together. So its work depends on the number of
+ * open paths: one at the start of each alternative, and more for each endless repetition. Such a repetition stays open
+ * to the end of the text.
  */
 export function estimateLetterWork(pattern: string): number {
   const plain = pattern.replace(/\\./g, 'x').replace(/\[\^?\]?[^\]]*(?:\]|$)/g, 'x')

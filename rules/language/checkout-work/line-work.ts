@@ -5,15 +5,15 @@ import { activeRules, type Condition, listConditions, type RuleSet } from '../ru
 import { estimateLetterWork } from './expression-work.ts'
 
 /**
- * Prices of a rule set's work in a checkout function, for carts as merchants have them. They are instructions
- * of the engine's budget. The engine's own prices are next to the code they are for, in engine/.
- * cases/cost/checkout-work.test.ts compares this estimate with runs of the engine.
+ * Instructions that a rule set costs in a checkout function, for typical carts. They count against the engine's budget.
+ * The engine's own prices are next to the code that they are for, in engine/. cases/cost/checkout-work.test.ts compares
+ * this estimate with runs of the engine.
  */
 const prices = {
   condition: 1_000,
-  /** A line, with all fields that the input query asks for. */
+  /** A cart line, with all fields that the input query requests. */
   line: 11_000,
-  /** An item of a list: a queried tag or collection. */
+  /** A list item: a queried tag or collection. */
   item: 2_400,
   text: 900,
   textByte: 8,
@@ -29,7 +29,7 @@ const prices = {
   patternByte: 300,
 } as const
 
-/** Assumed length in letters of a line's texts. Titles are the longest that merchants write. */
+/** Assumed length of a line's texts, in letters. Titles are as long as merchants' longest ones. */
 export const assumedLetters = {
   product_title: 60,
   product_handle: 60,
@@ -41,19 +41,19 @@ export const assumedLetters = {
   product: 38,
 } as const
 
-/** The first letter of a searched text appears once in this many letters. */
+/** The first letter of a searched text occurs once per this many letters. */
 const lettersPerLook = 12
-/** Number of the queried collections that a product is in. */
+/** Number of queried collections that a product is in. */
 const collectionsOfProduct = 2
 
 export type WorkEstimate = {
-  /** Work for any cart. */
+  /** Work that does not depend on the cart. */
   readonly fixed: number
-  /** Work for each of its lines. */
+  /** Work per cart line. */
   readonly perLine: number
 }
 
-/** Maximum work of the active rules, where every condition has to be judged. */
+/** Estimates the maximum work of the active rules: every condition has to be judged. */
 export function estimateWork(ruleSet: RuleSet): WorkEstimate {
   const conditions = activeRules(ruleSet).flatMap(listConditions)
   const ofLines = conditions.filter(readsLines)
@@ -61,11 +61,11 @@ export function estimateWork(ruleSet: RuleSet): WorkEstimate {
   return { fixed, perLine: ofLines.length === 0 ? 0 : estimateLine(ofLines) }
 }
 
-/** Maximum lines of a cart with which every condition is judged; undefined where no cart is too large. */
+/** Maximum number of cart lines with which every condition is judged. Undefined if no cart is too large. */
 export function findSafeLines(ruleSet: RuleSet): number | undefined {
   const { fixed, perLine } = estimateWork(ruleSet)
   const { instructionBudget, linesBeforeScaling } = limits
-  // The platform allows more instructions for each line above these.
+  // Above this number of lines, the platform allows more instructions per line.
   if (fixed + perLine * linesBeforeScaling <= instructionBudget) return undefined
   return Math.max(0, Math.floor((instructionBudget - fixed) / perLine))
 }
@@ -76,7 +76,7 @@ function estimateLine(conditions: readonly Condition[]): number {
   return prices.line + reading + sum(conditions, judgingOf)
 }
 
-/** Instructions to read the facts of a kind of condition; spent once for all conditions of the kind. */
+/** Instructions to read the facts of one kind of condition. All conditions of the kind share this cost. */
 function readingOf(type: string, conditions: readonly Condition[]): number {
   const letters = lettersOf(type)
   if (letters !== undefined) return prices.text + letters * prices.textByte
@@ -129,7 +129,7 @@ function patternLength({ params: { operator, value } }: Condition): number {
   return operatorTable[operator].wants === 'expression' && typeof value === 'string' ? value.length : 0
 }
 
-/** The texts of an array; a text that is no array is the only one. */
+/** Texts of an array. A text that is not an array counts as the only one. */
 function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.filter((each) => typeof each === 'string')
   return typeof value === 'string' ? [value] : []

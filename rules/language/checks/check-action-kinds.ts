@@ -7,8 +7,8 @@ export function isCheckActionKind(kind: string): kind is CheckActionKind {
 }
 
 /**
- * Targets of a message: over the page, or at a field of the checkout. With any other target the checkout would
- * stop without showing the message (docs/platform.md#validation-targets).
+ * Places where a message appears: at the top of the page, or at a field of the checkout. With any other target, the
+ * checkout would stop without a visible message (docs/platform.md#validation-targets).
  */
 export const messageFields = [
   'page',
@@ -27,10 +27,7 @@ export const messageFields = [
 ] as const
 export type MessageField = (typeof messageFields)[number]
 
-/**
- * Steps from which a check acts: at the chosen step and at all later ones
- * (docs/platform.md#validation-steps).
- */
+/** First step at which a check acts. It also acts at all later steps (docs/platform.md#validation-steps). */
 export const checkSteps = ['cart', 'checkout', 'completion'] as const
 export type CheckStep = (typeof checkSteps)[number]
 

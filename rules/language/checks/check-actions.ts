@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { type CheckActionKind, checkSteps, messageFields } from './check-action-kinds.ts'
 
 /**
- * Text that shoppers read unchanged: the platform does not translate it and has no markup
+ * Text that shoppers read exactly as written: the platform neither translates it nor supports markup
  * (docs/platform.md#validation-targets).
  */
 const message = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.checkMessageLength))
@@ -11,9 +11,9 @@ const message = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.ch
 export const stopCheckoutParams = z.object({
   field: z.enum(messageFields),
   from: z.enum(checkSteps),
-  /** For every language without a message of its own. */
+  /** Used for every language that has no message of its own. */
   message,
-  /** By the platform's code of a language, such as HI or PT_BR; each once. */
+  /** Language codes as the platform writes them, such as HI or PT_BR. Each language occurs once. */
   messages: z.optional(z.array(z.object({ language: z.string().check(z.minLength(1)), message }))),
 })
 export type StopCheckoutParams = z.infer<typeof stopCheckoutParams>

@@ -8,9 +8,9 @@ import type { CheckStep } from './check-action-kinds.ts'
 const truthsOfCart: readonly string[] = ['gift_card', 'subscription', 'on_sale']
 
 /**
- * Reason why a rule must not stop a shopper from this step on; undefined if it may. Missing facts are certain
- * only when the order is placed (docs/platform.md#validation-steps). A cart that is too small, or lacks the
- * right products, must be allowed to grow.
+ * Reason why a rule must not stop a shopper from this step on. Undefined if it may. A fact is known to be missing only
+ * when the order is placed (docs/platform.md#validation-steps). A cart that is too small, or lacks the right products,
+ * must be allowed to grow.
  */
 export function findTooEarly(rule: Rule, from: CheckStep): string | undefined {
   if (from === 'completion') return undefined
@@ -37,12 +37,12 @@ export function findTooEarly(rule: Rule, from: CheckStep): string | undefined {
   return absent === undefined ? undefined : checkFaults.absentFromCart(nameCondition(absent.condition))
 }
 
-/** True if products that are not in the cart meet it. Then it is met while they are still to be added. */
+/** True if a condition is met because products are not in the cart. It is then met before the shopper adds them. */
 function isMetByAbsence({ type, params }: Condition, isTurned: boolean): boolean {
   const { group, unit } = findConditionDefinition(type) ?? {}
   if (group !== 'product' || unit !== undefined || params.operator === 'empty') return false
   const isNegative = (operatorTable[params.operator].isNegative ?? false) !== isTurned
-  // Such a fact is false where no product in the cart has it.
+  // Such a fact is false if no product in the cart has it.
   return truthsOfCart.includes(type) && String(params.value) === 'false' ? !isNegative : isNegative
 }
 

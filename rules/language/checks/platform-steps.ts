@@ -1,6 +1,6 @@
 import type { CheckStep } from './check-action-kinds.ts'
 
-/** Steps as a function's input spells them (docs/platform.md#validation-steps). */
+/** Steps as the input of a function spells them (docs/platform.md#validation-steps). */
 export const platformSteps: Readonly<Record<CheckStep, string>> = {
   cart: 'CART_INTERACTION',
   checkout: 'CHECKOUT_INTERACTION',

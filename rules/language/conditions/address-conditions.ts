@@ -1,10 +1,10 @@
 import type { ConditionEntry } from './definition.ts'
 
-/** Discounts have no points and no bytes left for them (docs/performance.md). */
+/** Discounts have no query points and no bytes left for these conditions (docs/performance.md). */
 const notDiscount = ['payment', 'delivery', 'validation'] as const
 const address = 'cart.deliveryGroups.deliveryAddress'
 
-/** Conditions over the typed parts of the address; the `location_` conditions compare its codes. */
+/** Conditions on the typed parts of the address. The `location_` conditions compare its codes. */
 export const addressConditions = {
   address_line_1: {
     group: 'location',
@@ -21,8 +21,8 @@ export const addressConditions = {
     valueTypes: ['string'],
   },
   /**
-   * Stored as a regular expression over both lines. So a record keeps matching the addresses that it matched
-   * when it was saved (docs/product.md#po-boxes).
+   * Stored as a regular expression that is matched against both lines. So a record keeps matching the addresses that it
+   * matched when it was saved (docs/product.md#po-boxes).
    */
   address_po_box: {
     group: 'location',

@@ -1,14 +1,14 @@
 import type { ConditionEntry } from './definition.ts'
 
 const everywhere = ['payment', 'delivery', 'discount', 'validation'] as const
-/** Discounts have no points and no bytes left for them (docs/performance.md). */
+/** Discounts have no query points and no bytes left for these conditions (docs/performance.md). */
 const notDiscount = ['payment', 'delivery', 'validation'] as const
 const metafieldTypes = ['string', 'number', 'boolean', 'date'] as const
 const metafieldParams = ['namespace', 'key'] as const
 
 /**
- * Conditions over the buyer. A guest lacks every fact except the e-mail and the phone, and buys for no
- * company; no condition over a missing fact holds.
+ * Conditions on the buyer. For a guest, every fact except the email and the phone is missing. A guest never buys for a
+ * company. A condition on a missing fact is not met.
  */
 export const buyerConditions = {
   customer_tag: {
@@ -66,7 +66,7 @@ export const buyerConditions = {
     params: metafieldParams,
     variables: { customerMetafieldNamespace: 'namespace', customerMetafieldKey: 'key' },
   },
-  /** Known in every checkout: a buyer without a company, including a guest, is no B2B buyer. */
+  /** Known in every checkout: a buyer without a company, such as a guest, is not a B2B buyer. */
   b2b: {
     group: 'company',
     owners: everywhere,

@@ -1,10 +1,10 @@
 import type { ConditionEntry } from './definition.ts'
 
 const everywhere = ['payment', 'delivery', 'discount', 'validation'] as const
-/** Owners that know the facts of the payment step; checks run after it (docs/platform.md#function-runs). */
+/** Owners whose functions know the facts of the payment step. Checks run after it (docs/platform.md#function-runs). */
 const atPayment = ['payment', 'validation'] as const
 /**
- * All owners but discounts, which run before the amounts of other discounts are known
+ * All owners except discounts, which run before the amounts of other discounts are known
  * (docs/platform.md#discount-runs).
  */
 const afterDiscounts = ['payment', 'delivery', 'validation'] as const
@@ -15,7 +15,7 @@ const afterDiscounts = ['payment', 'delivery', 'validation'] as const
  */
 export const paymentMethodTypeAttribute = 'checkout-ninja-payment-method-type'
 
-/** Conditions over the cart as a whole, its discounts and its money. */
+/** Conditions on the cart as a whole, its discounts and its amounts. */
 export const cartConditions = {
   cart_subtotal: {
     group: 'cart',
@@ -25,7 +25,7 @@ export const cartConditions = {
     valueTypes: ['number'],
     unit: 'money',
   },
-  /** Includes shipping, except in a delivery rule set before a rate is chosen. */
+  /** Includes shipping, except in delivery rule sets before a rate is chosen. */
   cart_total: {
     group: 'cart',
     owners: everywhere,
@@ -94,8 +94,8 @@ export const cartConditions = {
     unit: 'money',
   },
   /**
-   * Only functions of discounts know the codes (docs/platform.md#what-functions-cannot-know). A cart without codes is
-   * known to have none.
+   * Only functions of discounts know the codes (docs/platform.md#what-functions-cannot-know). They also know when a
+   * cart has none.
    */
   discount_code: {
     group: 'discount',

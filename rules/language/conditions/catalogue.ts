@@ -7,9 +7,8 @@ import { placeAndTimeConditions } from './place-and-time-conditions.ts'
 import { productConditions } from './product-conditions.ts'
 
 /**
- * Every kind of condition a rule can hold (docs/product.md#conditions). A new kind is one entry
- * here; the compiler then asks every table over `ConditionKind` for its decision, and a case file proves that the
- * engine has its entry as well.
+ * Every kind of condition that a rule can have (docs/product.md#conditions). Add a new kind here. The compiler then
+ * requires an entry in every table over `ConditionKind`, and a case file proves that the engine has its entry as well.
  */
 export const conditionDefinitions = {
   ...cartConditions,
@@ -27,7 +26,7 @@ export function isConditionKind(kind: string): kind is ConditionKind {
   return Object.hasOwn(conditionDefinitions, kind)
 }
 
-/** The definition of a kind that came from stored data, or undefined when this app does not know it. */
+/** Finds the definition of a kind from stored data. Undefined if this app does not know the kind. */
 export function findConditionDefinition(kind: string): ConditionDefinition | undefined {
   return isConditionKind(kind) ? conditionDefinitions[kind] : undefined
 }

@@ -23,8 +23,8 @@ export const units = ['money', 'pieces', 'lines', 'orders', 'grams'] as const
 export type Unit = (typeof units)[number]
 
 /**
- * Content of a list's entries, or of a special text or number. It decides the field for the value, its stored
- * form, its words in a sentence and its validation.
+ * Content of a list's entries, or of a special text or number. It decides the input field, the stored form, the words
+ * in a sentence and the validation.
  */
 export const valueContents = [
   'tag',
@@ -54,7 +54,7 @@ export type VariableSource =
   | ConditionParam
   | 'value.min'
   | 'value.max'
-  /** A constant: the presence of the condition sets the variable. */
+  /** A constant that the variable has whenever the condition is present. */
   | { readonly always: string }
 
 export type ConditionAnswer = {
@@ -65,29 +65,30 @@ export type ConditionAnswer = {
 
 export type ConditionDefinition = {
   readonly group: ConditionGroup
-  /** Owners whose rule sets may use it: a fact is of use only if some function of the owner queries it. */
+  /** Owners whose rule sets may use the condition. A fact is useful only if some function of the owner queries it. */
   readonly owners: readonly FunctionOwner[]
   /**
-   * Where the function reads the value; stored with the condition as `__field_path` (docs/platform.md#function-input).
+   * Path at which the function reads the value. It is stored with the condition as `__field_path`
+   * (docs/platform.md#function-input).
    */
   readonly fieldPath: string
   readonly facts: readonly Fact[]
-  /** Types to compare the value as; the first is offered first. */
+  /** Types that the value can be compared as. The first is offered first. */
   readonly valueTypes: readonly ValueType[]
-  /** Content of the value, where its type is not specific enough. */
+  /** Content of the value, if its type is not specific enough. */
   readonly content?: ValueContent
-  /** Fewer operators than the value types offer. */
+  /** Operators offered, if fewer than the value types have. */
   readonly operators?: readonly Operator[]
   readonly unit?: Unit
   readonly params?: readonly ConditionParam[]
   readonly variables?: Partial<Record<InputQueryVariable, VariableSource>>
   /**
-   * Other fields of the value, for a function whose query asks for no list. Each holds the answer to one "is
-   * it any of these?". Its path is no longer than `fieldPath`, so that a rule set does not grow when it is
+   * Alternative fields for a function whose query does not request a list. Each has the answer to one question of the
+   * form "is it any of these?". Its path is not longer than `fieldPath`, so that a rule set does not grow when it is
    * stored.
    */
   readonly answers?: readonly ConditionAnswer[]
-  /** Only where the shop is on the platform's Plus plan (docs/product.md#payment-method-type). */
+  /** Available only in shops on Shopify Plus (docs/product.md#payment-method-type). */
   readonly plusOnly?: true
 }
 

@@ -2,7 +2,7 @@ import type { ConditionEntry } from './definition.ts'
 
 const everywhere = ['payment', 'delivery', 'discount', 'validation'] as const
 
-/** Conditions over the destination of the order, its market and the time. */
+/** Conditions on the destination of the order, its market and the time. */
 export const placeAndTimeConditions = {
   shipping_method_name: {
     group: 'delivery',
@@ -12,7 +12,7 @@ export const placeAndTimeConditions = {
     valueTypes: ['string'],
     content: 'shipping_rate',
   },
-  /** For an order that is delivered in several parts: the sum of all chosen rates. */
+  /** For an order in several deliveries: the sum of all chosen rates. */
   shipping_method_price: {
     group: 'delivery',
     owners: ['payment', 'validation'],
@@ -41,7 +41,7 @@ export const placeAndTimeConditions = {
     group: 'location',
     owners: everywhere,
     fieldPath: 'cart.deliveryGroups.deliveryAddress.zip',
-    /** In the United States, a code of nine digits also matches by its first five. */
+    /** In the United States, a code of nine digits also matches by its first five digits. */
     facts: ['zip', 'country'],
     valueTypes: ['array', 'string'],
     content: 'pincode',
@@ -77,7 +77,7 @@ export const placeAndTimeConditions = {
     facts: ['shop.date'],
     valueTypes: ['date'],
   },
-  /** Read from the date, so that a rule set with both conditions queries the platform once. */
+  /** Read from the date, so that a rule set with both conditions needs one query field. */
   shop_weekday: {
     group: 'time',
     owners: everywhere,
@@ -86,7 +86,7 @@ export const placeAndTimeConditions = {
     valueTypes: ['array'],
     content: 'weekday',
   },
-  /** The platform answers only whether its clock is inside one window, so a rule set has one. */
+  /** The platform only answers whether its clock is inside one window. So a rule set can have one window. */
   shop_time: {
     group: 'time',
     owners: everywhere,

@@ -1,13 +1,13 @@
 import type { ConditionEntry } from './definition.ts'
 
 const everywhere = ['payment', 'delivery', 'discount', 'validation'] as const
-/** Discounts have no points and no bytes left for them (docs/performance.md). */
+/** Discounts have no query points and no bytes left for these conditions (docs/performance.md). */
 const notDiscount = ['payment', 'delivery', 'validation'] as const
 const product = 'cart.lines.merchandise.product'
 
 /**
- * Conditions over the cart's lines. A condition holds if any line meets it; "not in" holds if no line is in
- * the list (docs/product.md#cart-lines).
+ * Conditions on the cart's lines. A condition is met if any line meets it. "Not in" is met if no line is in the list
+ * (docs/product.md#cart-lines).
  */
 export const productConditions = {
   product: {

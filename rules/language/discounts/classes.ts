@@ -8,9 +8,9 @@ import {
 } from './discount-actions.ts'
 
 /**
- * The classes that a discount has to declare: exactly those of its active rules' actions, since each class
- * has combinations of its own (docs/platform.md#discount-classes). The platform refuses a discount without a
- * class, so one that takes nothing off has the class of orders.
+ * Derives the classes that a discount has to declare. They are exactly those of its active actions, since classes
+ * combine differently (docs/platform.md#discount-classes). The platform refuses a discount without a class, so a
+ * discount that takes nothing off gets the order class.
  */
 export function deriveDiscountClasses(ruleSet: RuleSet): DiscountClass[] {
   const needed = activeRules(ruleSet).flatMap(({ actions }) => actions.map(({ type }) => classOf(type)))

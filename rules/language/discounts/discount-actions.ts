@@ -3,11 +3,11 @@ import { methodNameSchema } from '../method-names.ts'
 import type { DiscountActionKind } from './discount-action-kinds.ts'
 import { discountMinimumSchema, discountValueSchema, shippingDiscountValueSchema } from './discount-value.ts'
 
-/** Classes of discounts, by which the platform combines them (docs/platform.md#discount-classes). */
+/** Discount classes. The platform uses them to decide which discounts combine (docs/platform.md#discount-classes). */
 export const discountClasses = ['ORDER', 'PRODUCT', 'SHIPPING'] as const
 export type DiscountClass = (typeof discountClasses)[number]
 
-/** Text that shoppers read with the discount. */
+/** Text that shoppers see with the discount. */
 const message = z.string().check(z.trim(), z.minLength(1))
 const ids = z.array(z.string().check(z.minLength(1)))
 const someIds = ids.check(z.minLength(1))
@@ -18,7 +18,7 @@ const names = z.array(z.string().check(z.trim(), z.minLength(1)))
 export const discountTargets = ['all', 'collections', 'products', 'except'] as const
 export type DiscountTarget = (typeof discountTargets)[number]
 
-/** Purchases that a discount applies to; absent: either. */
+/** Purchases that a discount applies to. Absent: both. */
 export const discountPurchases = ['once', 'subscription'] as const
 export type DiscountPurchase = (typeof discountPurchases)[number]
 const purchase = z.optional(z.enum(discountPurchases))
@@ -30,13 +30,13 @@ const productDiscount = z
     target: z.enum(discountTargets),
     collectionIds: z.optional(ids),
     productIds: z.optional(ids),
-    /** Exceptions: tags of products, and items on sale. */
+    /** Exceptions: product tags and items on sale. */
     tags: z.optional(ids),
     onSale: z.optional(z.boolean()),
     purchase,
-    /** Maximum number of pieces, the cheapest first; absent: all. */
+    /** Maximum number of pieces, the cheapest first. Absent: no limit. */
     pieces: z.optional(count),
-    /** Minimum of everything in the cart apart from the given pieces. */
+    /** Minimum of the rest of the cart, without the given pieces. */
     besides: z.optional(discountMinimumSchema),
     value: discountValueSchema,
     message,
@@ -62,38 +62,38 @@ const buyXGetY = z.object({
   buyQuantity: count,
   getCollectionIds: someIds,
   getQuantity: count,
-  /** Percentage off each given piece; 100 makes it free. */
+  /** Percentage off each given piece. 100 makes it free. */
   percentage: z.string().check(
     z.regex(/^\d{1,3}(?:\.\d{1,16})?$/),
     z.refine((text) => Number(text) <= 100),
   ),
-  /** Absent: as often as the cart has enough. */
+  /** Absent: as often as the cart qualifies. */
   maxUsesPerOrder: z.optional(count),
   purchase,
   message,
 })
 
 const shippingDiscount = z.object({
-  /** An empty list covers every rate. */
+  /** An empty list applies to every rate. */
   names: z.array(methodNameSchema),
-  /** Names that are texts are whole; parts where it is absent (docs/product.md#names-of-methods). */
+  /** Names that are plain texts are whole names. Absent: they are parts of names (docs/product.md#names-of-methods). */
   exact: z.optional(z.boolean()),
   value: shippingDiscountValueSchema,
   message,
 })
 
 const codeExplanation = z.object({
-  /** An empty list answers every code that was entered. */
+  /** An empty list applies to every entered code. */
   codes: names,
   minimum: discountMinimumSchema,
-  /** `{missing}` in it becomes what is still missing. */
+  /** `{missing}` is replaced with the amount that is still missing. */
   message,
 })
 
 export type DiscountActionDefinition = {
   readonly owner: 'discount'
   readonly params: z.ZodMiniType
-  /** The class that a discount needs for it; absent where it takes nothing off. */
+  /** The class that a discount needs for the action. Absent if the action takes nothing off. */
   readonly discountClass?: DiscountClass
 }
 
@@ -110,7 +110,7 @@ export type DiscountActionParams = {
   readonly [Kind in DiscountActionKind]: z.infer<(typeof discountActionDefinitions)[Kind]['params']>
 }
 
-/** An action of a discount whose parameters are whole. */
+/** An action of a discount with complete parameters. */
 export type DiscountAction = {
   [Kind in DiscountActionKind]: { readonly type: Kind; readonly params: DiscountActionParams[Kind] }
 }[DiscountActionKind]

@@ -1,8 +1,8 @@
 import { z } from '../../schema.ts'
 
 /**
- * Amounts and percentages are decimal texts, so that no binary fraction alters the amount that a merchant
- * typed. Amounts are in the shop's currency (docs/product.md#money).
+ * Amounts and percentages are decimal texts, so that binary fractions do not change the amount that a merchant typed.
+ * Amounts are in the shop's currency (docs/product.md#money).
  */
 const decimalPattern = /^\d{1,12}(?:\.\d{1,16})?$/
 const amountPattern = /^\d{1,12}(?:\.\d{1,5})?$/
@@ -14,10 +14,10 @@ const percentage = z.string().check(
   z.refine((text) => Number(text) <= hundred),
 )
 
-/** A percentage off; `cap` is the most that it takes. */
+/** A percentage off. `cap` is the maximum amount that it takes off. */
 const percentageValue = z.object({ type: z.literal('percentage'), percentage, cap: z.optional(amount) })
 
-/** An amount off, once for the whole target or off each piece. */
+/** An amount off, either once for the whole target or for each piece. */
 const fixedAmountValue = z.object({
   type: z.literal('fixedAmount'),
   amount,
@@ -26,19 +26,19 @@ const fixedAmountValue = z.object({
 
 const steplessValue = z.discriminatedUnion('type', [percentageValue, fixedAmountValue])
 
-/** Measure of a step: the price of the discounted lines before discounts, or their pieces. */
+/** Measure of a step: the price of the discounted lines before discounts, or the number of pieces. */
 export const discountMeasures = ['amount', 'quantity'] as const
 export type DiscountMeasure = (typeof discountMeasures)[number]
 const measure = z.enum(discountMeasures)
 
-/** A step applies from its number on. The numbers ascend; the last step that is reached applies. */
+/** A step applies from its number on. The numbers are ascending, and the last reached step applies. */
 const tier = z.object({ from: z.string().check(z.regex(amountPattern)), value: steplessValue })
 const tiersValue = z
   .object({
     type: z.literal('tiers'),
     measure,
     tiers: z.array(tier).check(z.minLength(1)),
-    /** Every line has the step that it reaches by itself; absent: all discounted lines count together. */
+    /** Each line gets the step that it reaches alone. Absent: all discounted lines are counted together. */
     eachLine: z.optional(z.boolean()),
   })
   .check(({ value, issues }) => {
@@ -55,7 +55,7 @@ const tiersValue = z
     }
   })
 
-/** Faults of a step's start, other than not being a number; each is the message of its issue. */
+/** Faults of a step's start that is a number. Each selects the message of its issue. */
 export type TierFault = 'order' | 'pieces'
 
 /** Reduction of a discount. */
@@ -67,7 +67,7 @@ export const discountValueSchema = z.discriminatedUnion('type', [
 /** Reduction of a shipping rate, which has no steps. */
 export const shippingDiscountValueSchema = steplessValue
 
-/** Minimum of the cart: an amount, or pieces. */
+/** Minimum of the cart, as an amount or as a number of pieces. */
 export const discountMinimumSchema = z
   .object({ measure, value: z.string().check(z.regex(amountPattern)) })
   .check(
@@ -78,7 +78,7 @@ export const discountMinimumSchema = z
   )
 
 export type DiscountValue = z.infer<typeof discountValueSchema>
-/** A percentage or an amount: the values of a step or of a shipping rate. */
+/** A percentage or an amount: the value of a step or of a shipping rate. */
 export type SteplessDiscountValue = z.infer<typeof steplessValue>
 export type DiscountTier = z.infer<typeof tier>
 export type DiscountMinimum = z.infer<typeof discountMinimumSchema>

@@ -1,13 +1,12 @@
 import type { DiscountMeasure, DiscountTier, SteplessDiscountValue } from './discount-value.ts'
 
-/**
- * A step that takes less off than the one before it: its index, its start, and the start of the one before.
- */
+/** A step that takes less off than the step before it: its index, its start, and the start of the step before. */
 export type FallingStep = { readonly index: number; readonly from: string; readonly before: string }
 
 /**
- * Finds the steps that fall. By amount, it compares what both steps take at the start of the later one. By
- * pieces, it compares only steps of one kind: percentages, or amounts that apply in the same way.
+ * Finds the steps that take less off than the one before. By amount, it compares the reductions of both steps at the
+ * start of the later one. By pieces, it only compares steps of the same kind: percentages, or amounts that apply in the
+ * same way.
  */
 export function findFallingSteps(measure: DiscountMeasure, tiers: readonly DiscountTier[]): FallingStep[] {
   return tiers.flatMap((tier, index) => {

@@ -10,7 +10,7 @@ import { membersOf } from './members.ts'
 type Params = Action['params']
 type Json = Params[string]
 
-/** Summary of a discount's action, complete or not: "take 10% off the order". */
+/** Summarises an action of a discount, complete or not: "take 10% off the order". */
 export function summariseDiscountAction(kind: DiscountActionKind, params: Params, names: Names): string {
   switch (kind) {
     case 'apply_discount':
@@ -117,7 +117,7 @@ function describeExplanation({ codes, minimum, message }: Params): string {
 const describeCollections = (ids: Json | undefined, names: Names) =>
   describeIds(ids, names, words.chosenCollections)
 
-/** Names of the ids; where one has no name, their number. */
+/** Names of the ids. If one has no name, their number instead. */
 function describeIds(stored: Json | undefined, names: Names, unnamed: (count: number) => string): string {
   const ids = listOf(stored)
   if (ids.length === 0) return ruleWords.missing

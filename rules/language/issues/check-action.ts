@@ -5,7 +5,9 @@ import { findTooEarly } from '../checks/early-stops.ts'
 import { limits } from '../limits.ts'
 import type { Action, Rule } from '../rule-set.ts'
 
-/** Issues of an action of a check. Some rules must not stop a shopper too early, even with a valid action. */
+/**
+ * Finds the issues of an action of a check. Some rules must not stop a shopper too early, even if the action is valid.
+ */
 export function findCheckActionIssues({ params }: Action, path: IssuePath, rule: Rule): Issue[] {
   const at = (...within: IssuePath): IssuePath => [...path, 'params', ...within]
   const parsed = stopCheckoutParams.safeParse(params)

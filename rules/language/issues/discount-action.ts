@@ -10,8 +10,8 @@ import type { Action } from '../rule-set.ts'
 const messages = issueMessages.discount
 
 /**
- * Issues that prevent an action of a discount from being saved, each at its field. Amounts have at most the
- * decimals of the shop's currency, where that is known.
+ * Finds the issues that prevent an action of a discount from being saved, each at its field. If the shop's currency is
+ * known, amounts may not have more decimals than it has.
  */
 export function findDiscountActionIssues(
   { type, params }: Action,
@@ -21,7 +21,7 @@ export function findDiscountActionIssues(
   const issues =
     discountActionDefinitions[type as DiscountActionKind].params.safeParse(params).error?.issues ?? []
   const faults = issues.map((issue): Fault => [issue.path.map(asSegment), findMessage(issue)])
-  // An amount gets a message about its own fault, not just that it is invalid.
+  // A faulty amount gets a message about its fault, not only that it is invalid.
   const ofAmounts = findAmountFaults(params, currency)
   const byPath = new Map([...ofAmounts, ...faults, ...ofAmounts].map((fault) => [fault[0].join('.'), fault]))
   const errors = [...byPath.values()].map(([within, message]) =>
@@ -30,7 +30,7 @@ export function findDiscountActionIssues(
   return errors.length > 0 ? errors : warnOfFallingSteps(params, path)
 }
 
-/** Merchants may want steps that take less than lower ones, so these are saved with a warning. */
+/** A merchant may want a higher step to take less off. So such steps are saved with a warning. */
 function warnOfFallingSteps({ value }: Action['params'], path: IssuePath): Issue[] {
   const read = discountValueSchema.safeParse(value).data
   if (read?.type !== 'tiers') return []
@@ -43,7 +43,7 @@ const asSegment = (segment: PropertyKey) => (typeof segment === 'number' ? segme
 
 type Complaint = { readonly path: readonly PropertyKey[]; readonly message: string }
 
-/** The message about a field, by its name; an entry of a list has the message of the list. */
+/** Message for a field by its name. An entry of a list has the message of the list. */
 function findMessage({ path, message }: Complaint): string {
   const names = path.filter((segment) => typeof segment === 'string')
   if (Object.hasOwn(messagesByFault, message)) return messagesByFault[message as keyof typeof messagesByFault]
@@ -83,7 +83,7 @@ const messagesByField: Readonly<Record<string, string>> = {
 type Fault = readonly [place: (string | number)[], message: string]
 type Json = Action['params'][string]
 
-/** Texts that are no amounts of the currency, at any path in the parameters. */
+/** Texts, at any path in the parameters, that are not amounts in the currency. */
 function findAmountFaults(params: Action['params'], currency: string | undefined): Fault[] {
   return listAmounts(params).flatMap(([within, amount]) => {
     const message = findAmountFault(amount, currency)

@@ -6,7 +6,7 @@ import type { Action, Rule } from '../rule-set.ts'
 import { findLanguageMembers } from '../texts-by-language.ts'
 import { listEntries } from '../value-entries.ts'
 
-/** Issues of an action's names or texts by language, each at its entry, and of their variables. */
+/** Finds the issues of an action's names or texts by language, each at its entry, and of their variables. */
 export function findLanguageIssues(action: Action, path: IssuePath, rule: Rule): Issue[] {
   const { type, params } = action
   const members = findLanguageMembers(type)
@@ -46,10 +46,10 @@ const missing: Readonly<Record<string, string>> = {
   text: messages.textInLanguageMissing,
 }
 
-/** A text in Portuguese is for Portuguese (Brazil) as well. */
+/** A text in Portuguese is also for Portuguese (Brazil). */
 const isWithin = (one: string, language: string) => one === language || one.startsWith(`${language}_`)
 
-/** The languages in which a rule can act; undefined where its conditions do not say so plainly. */
+/** Languages in which a rule can act. Undefined if its conditions do not clearly limit them. */
 function findAppliedLanguages({ match_type, conditions, groups = [] }: Rule): string[] | undefined {
   if (groups.length > 0) return undefined
   const active = conditions.filter(({ status }) => status !== 'disabled')

@@ -6,7 +6,7 @@ import { anyCountry, type PostalCountry } from '../pincodes/postal/postal-countr
 import { readPostalEntry } from '../pincodes/postal/read-postal-entry.ts'
 import type { Condition } from '../rule-set.ts'
 
-/** Message about the fault of a value over pincodes; undefined if checkout can read it. */
+/** Message about the fault of a value with postal codes. Undefined if checkout can read the value. */
 export function findPincodeFault(
   operator: Operator,
   value: Condition['params']['value'],
@@ -19,7 +19,7 @@ export function findPincodeFault(
       return findUnread([String(value)], country) ?? findSeveral(String(value), country)
     case 'part':
       return findPartFault(String(value))
-    // These compare the length or the letters of the text, whatever code it spells.
+    // These operators compare the length or the letters of the text, so it need not be a valid code.
     case 'length':
     case 'none':
     case 'expression':
@@ -29,7 +29,7 @@ export function findPincodeFault(
   }
 }
 
-/** The operators `eq` and `ne` compare with one entry, so several are a fault. */
+/** The operators `eq` and `ne` compare with one entry, so several entries are a fault. */
 function findSeveral(written: string, country: PostalCountry): string | undefined {
   const reading = readPostalEntry(written, country)
   return reading.ok && reading.entries.length > 1 ? messages.severalEntries(written.trim()) : undefined
@@ -46,8 +46,8 @@ function findUnread(entries: readonly string[], country: PostalCountry): string 
 }
 
 /**
- * In a rule of any country, checkout compares the text unchanged: a text with words in front, or with placeholders, would
- * match no address.
+ * In a rule for any country, checkout compares the text unchanged. A text with words in front, or with placeholders,
+ * would match no address.
  */
 function findProblem(written: string, country: PostalCountry): PincodeProblem | undefined {
   const reading = readPostalEntry(written, country)

@@ -18,20 +18,20 @@ import { findLanguageIssues } from './language.ts'
 import { findPincodeFault } from './pincode-value.ts'
 import { findStateFault, findValueFault, findWeekdayFault, findWindowFault } from './value.ts'
 
-/** Type of a rule set, and settings of its shop. */
+/** Type of a rule set, and settings of the shop. */
 export type RuleSetting<Type extends RuleSetTypeHandle = RuleTypeHandle> = {
   readonly type: Type
-  /** The shop is on the platform's Plus plan. */
+  /** True if the shop is on Shopify Plus. */
   readonly isPlus: boolean
   readonly isProduction: boolean
-  /** The shop's currency, where it is known: amounts have its decimals at most. */
+  /** The shop's currency, if known. Amounts may not have more decimals than it has. */
   readonly currency?: string
 }
 
 /** Settings for rules of any type. */
 export type AnyRuleSetting = RuleSetting<RuleSetTypeHandle>
 
-/** All issues of one rule. Muted rules and conditions are not checked, since they do nothing. */
+/** Finds all issues of one rule. Muted rules and conditions are not checked, since they have no effect. */
 export function findIssuesInRule(rule: Rule, path: IssuePath, setting: AnyRuleSetting): Issue[] {
   if (rule.status === 'disabled') return []
   const conditions = listConditions(rule)
@@ -77,7 +77,7 @@ function findConditionIssues(condition: Condition, path: IssuePath, setting: Any
 
 const nothingMore = () => undefined
 
-/** Faults that values of one content alone can have. */
+/** Checks for faults that only values with this content can have. */
 const findContentFault: Readonly<Record<ValueContent, (params: Condition['params']) => string | undefined>> =
   {
     tag: nothingMore,
@@ -122,7 +122,7 @@ function findActionIssues(action: Action, path: IssuePath, setting: AnyRuleSetti
   ]
 }
 
-/** An amount with more decimals than the shop's currency is in no cart, so none would meet it exactly. */
+/** No cart has an amount with more decimals than the shop's currency, so an exact comparison would never be met. */
 function findTooFine(value: unknown, path: IssuePath, currency: string | undefined): Issue[] {
   if (currency === undefined) return []
   const decimals = decimalsOf(currency)

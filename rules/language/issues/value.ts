@@ -57,13 +57,13 @@ export function findWindowFault(value: Value): string | undefined {
   return start === end ? messages.windowEmpty : undefined
 }
 
-/** The name of a state never matches: an address has the code. */
+/** The name of a state never matches, since an address has the state's code. */
 export function findStateFault(value: Value): string | undefined {
   const [name] = findStateNames((Array.isArray(value) ? value : [value]).map(String))
   return name === undefined ? undefined : messages.stateName(name, findStateCode(name))
 }
 
-/** Checkout reads no other writing of a day. */
+/** Checkout reads weekdays only in this form. */
 export function findWeekdayFault(value: Value): string | undefined {
   const days = Array.isArray(value) ? value : [value]
   return days.every((day) => findWeekday(String(day)) !== undefined) ? undefined : messages.notAWeekday
@@ -94,7 +94,7 @@ function isBlank(value: Value): boolean {
 }
 
 /**
- * True for a number, or for a text that spells one in full. cases/readings/value-readings.test.ts compares this with
+ * True for a number, or for a text that is entirely a number. cases/readings/value-readings.test.ts compares this with
  * the engine.
  */
 function isNumber(value: Value): boolean {
@@ -102,7 +102,7 @@ function isNumber(value: Value): boolean {
   return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(trimSpace(value))
 }
 
-/** True for a day of the calendar. The Date object counts an excess day on into the next month. */
+/** True for a day of the calendar. The Date object would turn a day that is too high into one of the next month. */
 function isDate(value: Value): boolean {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(String(value)) ?? []
   if (year === undefined) return false

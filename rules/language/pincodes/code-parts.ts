@@ -1,25 +1,25 @@
-/** Parts of a text, grouped into codes; each code keeps the white space inside it. */
+/** Parts of a text, grouped into codes. Each code keeps its inner white space. */
 export type GroupedParts = { readonly codes: readonly string[]; readonly isDoubtful: boolean }
 
-/** A code's spelling with A for each letter and 9 for each digit, of any script. */
+/** Shape of a code: A for each letter and 9 for each digit, of any script. */
 export function findCodeShape(part: string): string {
   const ascii = part.replace(/[A-Za-z]/g, 'A').replace(/[0-9]/g, '9')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: matches ASCII only.
   return /^[\x00-\x7f]*$/.test(ascii) ? ascii : ascii.replace(/\p{L}/gu, 'A').replace(/\p{Nd}/gu, '9')
 }
 
-/** Shapes of codes that are written with a space inside. */
+/** Shapes of codes that have a space inside. */
 const spacedShapes =
   /^(?:999 9{2,4}|99 999|9999 999|99999 999|A{1,2}9[A9]? 9AA|A9A 9A9|9{4} AA|A9[9A] [A9]{4})$/
-/** The long code of the United States, and just as well a code of five digits and one of four. */
+/** The long code of the United States. It may also be a code of five digits and one of four. */
 const zipPlusFour = '99999 9999'
-/** Shapes of codes that are too common in other texts to be found among several parts. */
+/** Shapes that are too common in other texts to be recognized as codes among several parts. */
 const lettersFirst = /^(?:A{1,4}|A{2,3}9) 9[A9]{1,5}$/
-/** Numbers of British Forces Post Offices may have one digit. */
+/** Numbers of British Forces Post Offices may have a single digit. */
 const forcesCode = /^BFPO \d{1,4}$/i
 const countryFirst = /^A{1,3} (.+)$/
 
-/** True for a part that is a code, a range or a beginning by itself. */
+/** True for a part that is already a complete code, range or beginning. */
 function isWhole(part: string): boolean {
   if (/^[\p{L}\p{Nd}]+\*$/u.test(part)) return true
   return part.split('-').some((side) => {
@@ -29,9 +29,9 @@ function isWhole(part: string): boolean {
 }
 
 /**
- * Groups parts into codes by their shapes: 400 001 is one code of India and SW1A 1AA one of Great Britain,
- * while 560001 560002 are two. `isDoubtful` is true if another reading is as likely. Undefined if the parts
- * cannot be grouped.
+ * Groups parts into codes by their shapes: 400 001 is one code of India and SW1A 1AA one of Great Britain, while 560001
+ * 560002 are two codes. `isDoubtful` is true if another reading is equally likely. Undefined if the parts cannot be
+ * grouped.
  */
 export function groupCodeParts(parts: readonly string[]): GroupedParts | undefined {
   const shapes = parts.map(findCodeShape)
@@ -63,10 +63,10 @@ const joinAll = (parts: readonly string[], isDoubtful: boolean): GroupedParts =>
   isDoubtful,
 })
 
-/** One half of a code that is written with a space, such as 11 and 0001. */
+/** One half of a code with a space, such as 11 and 0001. */
 const isShort = (part: string) => /^(?:9{1,4}|A?9[A9]{0,2}|A{1,2}9[A9]{0,2})\*?$/.test(findCodeShape(part))
 
-/** Groups the parts in pairs, if every pair has such a shape. */
+/** Groups the parts in pairs if every pair has an accepted shape. */
 function pairUp(parts: readonly string[], hasShape: (shape: string) => boolean): string[] | undefined {
   if (parts.length % 2 !== 0) return undefined
   const pairs: string[] = []
@@ -78,7 +78,7 @@ function pairUp(parts: readonly string[], hasShape: (shape: string) => boolean):
   return pairs
 }
 
-/** Codes with and without a space inside, in any order; undefined if a part is left over. */
+/** Groups codes with and without a space inside, in any order. Undefined if a part is left over. */
 function findPairs(parts: readonly string[]): string[] | undefined {
   const codes: string[] = []
   for (let index = 0; index < parts.length; index += 1) {

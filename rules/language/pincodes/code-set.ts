@@ -7,9 +7,11 @@ import {
   pincodeLimits,
 } from './pincode.ts'
 
-/** The codes of a list, in the two kinds in which it is stored. Both are ascending and without duplicates. */
+/**
+ * The codes of a list, split into the two kinds in which they are stored. Both are ascending and have no duplicates.
+ */
 export type CodeSet = {
-  /** Codes that an integer can carry; ranges are expanded. */
+  /** Codes that fit in an integer. Ranges are expanded. */
   readonly integers: Float64Array
   /**
    * All other codes in canonical form, ascending by bytes. Beginnings end with a `*`, or with a `?` for each
@@ -21,8 +23,8 @@ export type CodeSet = {
 export const noCodes: CodeSet = { integers: new Float64Array(), texts: [] }
 
 /**
- * Collects the codes of a written list. Entries that do not parse add nothing; validation reports them before
- * a save. Call it on lists of a bounded width only, see {@link countWrittenCodes}.
+ * Collects the codes of a written list. Entries that do not parse are skipped, since validation reports them before a
+ * save. Call it only on lists whose number of codes is limited, see {@link countWrittenCodes}.
  */
 export function collectCodes(list: readonly string[]): CodeSet {
   const integers: number[] = []
@@ -39,7 +41,7 @@ export function collectCodes(list: readonly string[]): CodeSet {
   return makeCodeSet(integers, texts)
 }
 
-/** Maximum number of codes of a list: ranges count by their width, every other entry as one. */
+/** Maximum number of codes in a list. A range counts each of its codes, every other entry counts as one. */
 export function countWrittenCodes(list: readonly string[]): number {
   let count = 0
   for (const written of list) count += /^[0-9A-Za-z ]*$/.test(written) ? 1 : measureEntry(written)
@@ -56,7 +58,7 @@ function addEntry(entry: PincodeEntry, integers: number[], texts: string[]): voi
   if (entry.kind === 'prefix' || entry.kind === 'open') texts.push(formatPincodeEntry(entry))
   else if (entry.kind === 'code') addCode(entry.code, integers, texts)
   else {
-    // Among codes with equally many digits, those with leading zeros come first.
+    // Among codes with the same number of digits, those with leading zeros are first.
     const width = entry.first.length
     const firstInteger = width === 1 ? 0 : 10 ** (width - 1)
     const last = Number(entry.last)
@@ -109,7 +111,7 @@ export function joinCodes(...sets: readonly CodeSet[]): CodeSet {
   return { integers: sortOnce(integers), texts: [...new Set(sets.flatMap(({ texts }) => texts))].sort() }
 }
 
-/** Splits the codes of a set into those that `by` has too and the rest. Prefixes are compared as written. */
+/** Splits a set into codes that `by` also has and the rest. Prefixes are compared as written, not expanded. */
 export function splitCodes(set: CodeSet, by: CodeSet): { readonly shared: CodeSet; readonly rest: CodeSet } {
   const isShared = markShared(set, by)
   const integerMarks = isShared.subarray(0, set.integers.length)
@@ -126,12 +128,12 @@ export function splitCodes(set: CodeSet, by: CodeSet): { readonly shared: CodeSe
   }
 }
 
-/** True if the second set has all codes of the first. Prefixes are compared as written. */
+/** True if the second set has all codes of the first. Prefixes are compared as written, not expanded. */
 export function isWithin(set: CodeSet, by: CodeSet): boolean {
   return countCodes(set) <= countCodes(by) && !markShared(set, by).includes(0)
 }
 
-/** One mark for each code of a set, integers before texts: 1 where the other set has it too. */
+/** One mark per code of a set, integers before texts: 1 if the other set also has it. */
 export function markShared(set: CodeSet, by: CodeSet): Uint8Array {
   const marks = new Uint8Array(countCodes(set))
   markEqual(set.integers, by.integers, marks, 0)
@@ -167,13 +169,13 @@ export function isSameCodes(one: CodeSet, other: CodeSet): boolean {
   )
 }
 
-/** The entry of a set that covers a canonical code: the code itself or a beginning, as it is stored. */
+/** Finds the entry of a set that covers a canonical code: the code itself or a beginning, in its stored form. */
 export function findCover(set: CodeSet, code: string): string | undefined {
   if (isIntegerPincode(code) && hasSorted(set.integers, Number(code))) return code
   return findTextCover(set, code)
 }
 
-/** The text of a set that covers a canonical code: the code itself or a beginning, as it is stored. */
+/** Finds the text of a set that covers a canonical code: the code itself or a beginning, in its stored form. */
 export function findTextCover(set: Texts, code: string): string | undefined {
   if (hasSorted(set.texts, code)) return code
   return findPrefix(set, code) ?? findOpen(set, code)
@@ -181,7 +183,7 @@ export function findTextCover(set: Texts, code: string): string | undefined {
 
 type Texts = Pick<CodeSet, 'texts'>
 
-/** The entry with a `?` for each further character that covers a code. */
+/** Finds an entry with one `?` per further character that covers a code. */
 function findOpen(set: Texts, code: string): string | undefined {
   for (let characters = 1; characters <= openCharactersMaximum; characters += 1) {
     if (characters >= code.length) return undefined
@@ -205,7 +207,7 @@ function hasSorted<Code extends number | string>(codes: ArrayLike<Code>, wanted:
   return codes[findFirstIndex(codes, wanted)] === wanted
 }
 
-/** Index of the first code that is not before the wanted one; the length if all are before it. */
+/** Index of the first code that is not before the wanted code. The length of the list if all are before it. */
 export function findFirstIndex<Code extends number | string>(codes: ArrayLike<Code>, wanted: Code): number {
   let low = 0
   let high = codes.length

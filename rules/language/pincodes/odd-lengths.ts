@@ -1,19 +1,16 @@
 import type { PincodeEntry } from './pincode.ts'
 
-/**
- * Number of digits of a code, and of most other codes of its list; `usual` is undefined where the lengths
- * vary.
- */
+/** Number of digits of a code, and of most other codes in its list. `usual` is undefined if the lengths vary. */
 export type OddLength = { readonly digits: number; readonly usual: number | undefined }
 
-/** Range of the digits of codes without letters that are in use; only Iceland's have three. */
+/** Shortest and longest digit-only codes in use, apart from Iceland's codes of three digits. */
 const lengthsInUse = { shortest: 4, longest: 10 }
-/** With more than this share of other lengths, a list has codes of several countries. */
+/** With a larger share of other lengths, a list probably has codes of several countries. */
 const mostOthers = 0.2
-/** Codes of the United States have five digits or nine. */
+/** Codes of the United States have five or nine digits. */
 const alsoUsual: ReadonlyMap<number, number> = new Map([[5, 9]])
 
-/** The length that nearly all codes of digits have; undefined where there is none. */
+/** The length that nearly all digit-only codes have. Undefined if there is none. */
 export function findUsualLength(entries: Iterable<PincodeEntry>): number | undefined {
   const counts = new Map<number, number>()
   let all = 0
@@ -28,8 +25,8 @@ export function findUsualLength(entries: Iterable<PincodeEntry>): number | undef
 }
 
 /**
- * The odd length of an entry, if it has one. Such a code may well be correct; a merchant should check it
- * once.
+ * Finds an unusual length of an entry, if it has one. The code may still be correct, so merchants only get a hint to
+ * check it.
  */
 export function findOddLength(entry: PincodeEntry, usual: number | undefined): OddLength | undefined {
   const digits = countDigits(entry)

@@ -1,15 +1,15 @@
 import { foldPincode } from './pincode-letters.ts'
 
-/** Question marks that an entry may end with, each for one character. */
+/** Maximum number of question marks at the end of an entry, each for one character. */
 export const openCharactersMaximum = 4
 
 /** Further limits of an entry, and those of a list. */
 export const pincodeLimits = {
-  /** Characters of a code in canonical form. The longest in use, Iran's and the United States' long form, have ten and nine. */
+  /** Characters of a code in canonical form. The longest in use have ten (Iran) and nine (United States, long form). */
   codeCharacters: 12,
   /** Codes of one range, so that a typing error does not fill the store. */
   rangeCodes: 100_000,
-  /** Codes of a whole list: far more than all records of a store hold, and still quick to expand. */
+  /** Codes of a whole list: far more than all records of a store have, but still fast to expand. */
   listCodes: 1_000_000,
 } as const
 
@@ -22,7 +22,7 @@ export type PincodeEntry =
   /** All codes with this beginning. */
   | { readonly kind: 'prefix'; readonly beginning: string }
   /**
-   * All codes with this beginning and exactly this number of further characters: `AB1???`, a district of the
+   * All codes with this beginning and exactly this number of further characters, such as `AB1???`, a district of the
    * United Kingdom.
    */
   | { readonly kind: 'open'; readonly beginning: string; readonly characters: number }
@@ -39,10 +39,10 @@ export type PincodeProblem =
   | 'rangeUneven'
   | 'rangeOfLetters'
   | 'beginningMissing'
-  /** The country of the list has no codes or parts of codes of this form. */
+  /** The list's country has no codes, or parts of codes, in this form. */
   | 'notOfCountry'
   | 'rangeNotOfCountry'
-  /** The ends of a range lack a digit, in a country where codes can begin with a zero. */
+  /** The ends of a range lack a digit, in a country where codes can begin with zero. */
   | 'zeroMissing'
   /** `110001+`, `110001 and above` */
   | 'rangeWithoutEnd'
@@ -50,9 +50,9 @@ export type PincodeProblem =
   | 'rangeWithoutStart'
   /** `all except 110001`: a list has the codes that it covers, and no others. */
   | 'codesExcluded'
-  /** `110001:110096`: the sign may separate codes, or the ends of a range. */
+  /** `110001:110096`: the colon may separate two codes, or the ends of a range. */
   | 'unknownSign'
-  /** `XYZ 10115`: letters that are no state of the country. */
+  /** `XYZ 10115`: letters that are not a state of the country. */
   | 'lettersNextToCode'
 
 export type ParsedPincodeEntry =
@@ -60,16 +60,16 @@ export type ParsedPincodeEntry =
   | { readonly ok: false; readonly problem: PincodeProblem }
 
 /**
- * The form in which codes are compared: ASCII capitals and digits, without spaces and hyphens. Leading zeros
- * stay, since 02134 and 2134 are different codes.
+ * Form in which codes are compared: ASCII capitals and digits, without spaces and hyphens. Leading zeros are kept,
+ * since 02134 and 2134 are different codes.
  */
 export function canonicalPincode(written: string): string {
   return foldPincode(written).replaceAll('-', '')
 }
 
 /**
- * The codes that match an address, the whole one first; none where it has no code. A code of the United
- * States with four further digits, 10001-1234, also matches by its first five.
+ * Lists the codes that match an address, the full code first. Empty if the address has no code. A code of the United
+ * States with four further digits, 10001-1234, also matches by its first five digits.
  */
 export function listPincodeReadings(zip: string, countryCode?: string | null): readonly string[] {
   const code = canonicalPincode(zip)
@@ -82,16 +82,16 @@ export function isIntegerPincode(code: string): boolean {
   return /^(?:0|[1-9]\d{0,14})$/.test(code)
 }
 
-/** Lengths of the two parts of the world's codes that are written with a hyphen between digits, as in 100-0001. */
+/** Lengths of both parts of codes in use that have a hyphen between digits, as in 100-0001. */
 const hyphenatedCodes: readonly string[] = ['5-4', '5-3', '4-3', '3-4', '3-2', '2-3']
 
-/** Post boxes of Bermuda, such as HM AX, have the only codes without a digit. */
+/** Post boxes of Bermuda, such as HM AX, are the only codes without a digit. */
 const codesOfLetters = /^(?:AZ|CR|DD|DV|FL|GE|HM|HS|MA|PG|SB|SN|WK)[A-Z]X$/
 
 /**
- * Reads one entry of a list: a code (`110001`, `SW1A 1AA`), a range (`110001-110096`) or a beginning (`56*`).
- * Two numbers of the same length with a hyphen between them are always a range. Every other hyphen belongs to
- * a code with one, such as 12345-6789 or 100-0001.
+ * Parses one entry of a list: a code (`110001`, `SW1A 1AA`), a range (`110001-110096`) or a beginning (`56*`). Two
+ * numbers of the same length with a hyphen between them are always a range. Every other hyphen belongs to a code, such
+ * as 12345-6789 or 100-0001.
  */
 export function parsePincodeEntry(written: string): ParsedPincodeEntry {
   if (/^[1-9]\d{0,11}$/.test(written)) return readCode(written)
@@ -100,11 +100,11 @@ export function parsePincodeEntry(written: string): ParsedPincodeEntry {
   if (folded.endsWith('*')) return parseBeginning(folded.replace(/(?<!\*)\*+$/, '').replaceAll('-', ''))
   const parts = folded.split('-').filter((part) => part !== '')
   const code = parts.join('')
-  // No code has two hyphens between digits: this is an unfinished range of codes with hyphens.
+  // No code has two hyphens between digits. This is an incomplete range of codes with hyphens.
   if (parts.length > 1 && parts.length % 2 === 1 && /^\d+$/.test(code))
     return { ok: false, problem: 'rangeUneven' }
   if (parts.length > 0 && parts.length % 2 === 0) {
-    // In a range of codes with hyphens, the middle hyphen separates the two.
+    // In a range of codes with hyphens, the middle hyphen separates the two codes.
     const first = parts.slice(0, parts.length / 2).join('')
     const last = parts.slice(parts.length / 2).join('')
     if (/^\d+$/.test(code)) return parsePair(first, last, parts.length === 2)
@@ -134,7 +134,7 @@ function parseOpen(folded: string): ParsedPincodeEntry {
   return { ok: true, entry: { kind: 'open', beginning, characters: marks.length } }
 }
 
-/** Two numbers with a hyphen between them: a range, or one code where they are not equally long. */
+/** Two numbers with a hyphen between them: a range, or one code if their lengths differ. */
 function parsePair(first: string, last: string, hasOneHyphen: boolean): ParsedPincodeEntry {
   if (first.length !== last.length) {
     const isCode = hasOneHyphen && hyphenatedCodes.includes(`${first.length}-${last.length}`)
@@ -146,16 +146,13 @@ function parsePair(first: string, last: string, hasOneHyphen: boolean): ParsedPi
   return { ok: true, entry: { kind: 'range', first, last } }
 }
 
-/**
- * True if both have digits and letters in the same positions, such as AB10 and AB16: no code has two such
- * halves.
- */
+/** True if both have digits and letters in the same positions, such as AB10 and AB16. No code has two such halves. */
 function isAlike(first: string, last: string): boolean {
   const shape = (part: string) => part.replace(/\d/g, '0').replace(/[A-Z]/g, 'A')
   return /\d/.test(first) && shape(first) === shape(last)
 }
 
-/** The canonical writing of an entry: two entries with the same codes are written alike. */
+/** Canonical text of an entry. Two entries with the same codes have the same text. */
 export function formatPincodeEntry(entry: PincodeEntry): string {
   switch (entry.kind) {
     case 'code':

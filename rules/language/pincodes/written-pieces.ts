@@ -9,23 +9,23 @@ import { removeAll, replaceSigns } from './written-signs.ts'
 
 /** Reason why a text may have another reading. */
 export type ReadingDoubt =
-  /** White space may be inside a code or between two. */
+  /** White space may be inside a code or between two codes. */
   | 'spaces'
   /** A comma between digits may separate thousands: 110,001. It was read as separating codes. */
   | 'thousands'
   /** A comma between digits in quotation marks, as a spreadsheet writes it: read as one code. */
   | 'quotedThousands'
-  /** `PH19, 23`: the letters of the entry before it are missing. */
+  /** `PH19, 23`: the second entry lacks the letters of the first. */
   | 'areaBefore'
-  /** `560001/02`: the first digits are those of the entry before it. */
+  /** `560001/02`: the second entry lacks the first digits of the first. */
   | 'digitsBefore'
-  /** `Mumbai - 400001`: a name next to one code is left out. */
+  /** `Mumbai - 400001`: a name next to a code is ignored. */
   | 'nameNextToCode'
 
 /**
- * Reason why a text cannot be split into entries. `unclear`: codes without a comma between them, in no known
- * form; `rangeUneven`: 10001 to 105, which a hyphen would turn into a code; `sheetNumber`, `sheetDate`: a
- * spreadsheet took codes for a number or a date and wrote that.
+ * Reason why a text cannot be split into entries. `unclear`: codes without a comma between them, in no known form.
+ * `rangeUneven`: 10001 to 105, which would become a code if written with a hyphen. `sheetNumber`, `sheetDate`: a
+ * spreadsheet changed codes into a number or a date.
  */
 export type WritingProblem = 'unclear' | 'rangeUneven' | 'sheetNumber' | 'sheetDate'
 
@@ -39,31 +39,34 @@ export type WrittenPiece = {
 /** Quotation marks, apostrophes and the `="..."` with which spreadsheets mark a code as text. */
 const wrappings = /^(?:[\s"'‘’“”`[\]{}]|=(?=["\s]))+|(?<![\s"'‘’“”`[\]{}])[\s"'‘’“”`[\]{}]+$/g
 /**
- * The next piece of a line: a number in quotation marks with commas between thousands, such a number alone between
- * separators (`110,001`, `1,10,001`: no more digits than codes in use have), or all until the next separator. A sheet may add
- * decimals.
+ * Matches the next piece of a line. It is a number in quotation marks with commas between thousands, or such a number
+ * without quotation marks that fills the space between separators (`110,001`, `1,10,001`), or all text until the next
+ * separator. The number has at most as many digits as codes in use. A spreadsheet may add decimals.
  */
 const nextPiece =
   /"(\d{1,3},\d{3}|\d{1,2},\d{2},\d{3})(?:\.0{1,2})?"|(?<=^|[;\t]|,(?=\s))[^\S\t]*(\d{1,3},\d{3}|\d{1,2},\d{2},\d{3})(?:\.0{1,2})?(?=\s*(?:$|[;\t]|,\s|,$))|[^,;\t]+/g
 const dash = /\s*[-‐‑‒–—―−~〜～]\s*/g
-/** 1.1E+11, and dates such as 2026-10-12, 12-Oct, 1/2/2026 or 01.02.26, as spreadsheets write them. */
+/** Numbers such as 1.1E+11, and dates such as 2026-10-12, 12-Oct, 1/2/2026 or 01.02.26, as spreadsheets write them. */
 const sheetNumber = /^\d(?:\.\d+)?E\+\d+$/i
 const sheetDate =
   /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}-[A-Z][a-z]{2}(?:-\d{2,4})?|[A-Z][a-z]{2}-\d{2}|\d{1,2}([./])\d{1,2}\1\d{2}(?:\d{2})?|\d{4}([./])\d{1,2}\2\d{1,2})$/
-/** A star belongs to the text before it. */
+/** Spaces before a star, which belongs to the text before it. */
 const spaceBeforeStar = /(?<=\S)\s+(?=\*)/g
 const rangeOfDigits =
   /^(?:from\s+)?([\p{Nd}\s]+?)\s*(?:to|thru|through|till|until|up\s?to|से|\.{2,3}|…)\s*([\p{Nd}\s]+)$/iu
-/** English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Czech, the Nordic languages and Hindi. */
+/**
+ * Words for ranges in English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Czech, the Nordic languages
+ * and Hindi.
+ */
 const rangeInWords =
   /^(?:from\s+|von\s+|del?\s+|dal?\s+|van\s+|od\s+)?(\S.*?)\s+(?:to|thru|through|till|until|up\s?to|\.{2,3}|…|bis|à|au|al?|até|tot|t\/m|do|til|से)\s+(\S.*)$/iu
-/** Every range in words has one of these. */
+/** Every range in words contains one of these. */
 const toWord = /to|thr|till|until|से|\.\.|…|\s(?:bis|à|au|al?|até|t\/m|do|til)\s/i
-/** Repeated spaces become one: the expressions above would try to begin at each of them. */
+/** Repeated spaces become one, since the expressions above would otherwise try a match at each of them. */
 const longSpace = /\s{2,}/g
-/** Most entries of a list are such plain codes and need no further reading. */
+/** Most entries of a list are plain codes like this and need no further reading. */
 const plainCode = /^[A-Za-z0-9]+\*?$/
-/** A line of plain codes is split in the simplest way: lists may have a hundred thousand of them. */
+/** A line of plain codes is split in the simplest way, since a list may have a hundred thousand codes. */
 const plainLine = /^[A-Za-z0-9*,;\t]*$/
 const plainThousands = /(?:^|[;\t])(?:\d{1,3}|\d{1,2},\d{2}),\d{3}(?:,?$|[;\t])/
 
@@ -104,12 +107,12 @@ function* readPlainLine(line: string, number: number, country: PostalCountry): G
   }
 }
 
-/** Reads a piece that may leave out the letters of the one before it: `PH19, 23-26` of the United Kingdom. */
+/** Reads a piece that may lack the letters of the piece before it: `PH19, 23-26` of the United Kingdom. */
 function readAfter(before: string, written: string, country: PostalCountry): PieceReading {
   const area = isBritish(country) ? areaOf(before) : undefined
   if (area === undefined || !numbersOfDistricts.test(written)) return readPiece(written, country)
   const reading = readPiece(`${area}${written}`, country)
-  // The short end of a range has a doubt of its own.
+  // A range with a short end already has its own doubt.
   const isMarked = !('read' in reading) || /[-–]/.test(written)
   return isMarked ? reading : { ...reading, doubt: 'areaBefore' }
 }
@@ -117,7 +120,7 @@ function readAfter(before: string, written: string, country: PostalCountry): Pie
 const numbersOfDistricts = /^[1-9]?\d(?:\s*[-–]\s*[1-9]?\d)?$/
 const areaOf = (written: string) => /([A-Za-z]{1,2})\d[\s\d–-]*$/.exec(written)?.[1]
 
-/** `(580020)`, and `S(018956)` as in Singapore. */
+/** Removes brackets: `(580020)`, and `S(018956)` as in Singapore. */
 function removeBrackets(written: string): string {
   if (!written.endsWith(')') || written.length > longestEntry) return written
   const [, sign = '', code = ''] = /^([A-Za-z]{0,3})\s*\(([^()]+)\)$/.exec(written) ?? []
@@ -141,7 +144,7 @@ function readPiece(labelled: string, country: PostalCountry): PieceReading {
       ? { problem: 'rangeUneven' }
       : readPiece(range, country)
   if (plainCode.test(written)) return { read: [written] }
-  // The reader of entries knows the reason, or the beginning.
+  // The entry reader finds the reason, or the beginning.
   if (!isLong && (findIntentProblem(written) ?? beforeDots(written)) !== undefined) return { read: [written] }
   const code = findCodeNextToName(written, country)
   if (code !== undefined) return { read: [code], doubt: 'nameNextToCode' }
@@ -152,7 +155,7 @@ function readPiece(labelled: string, country: PostalCountry): PieceReading {
   const nextToName = readNextToName(written, country)
   if (nextToName !== undefined) return nextToName
   if (findPostalSystem(country) !== undefined) {
-    // The space before a star matters where parts of codes have several lengths.
+    // The space before a star matters in countries whose parts of codes have several lengths.
     const grouped = groupPostalParts(written.replace(dash, '-').split(/\s+/), country)
     if (grouped !== undefined)
       return { read: grouped.codes, ...(grouped.isDoubtful ? { doubt: 'spaces' as const } : {}) }
@@ -162,13 +165,13 @@ function readPiece(labelled: string, country: PostalCountry): PieceReading {
   return isSpacedRange(joined) ? { read: [removeSpaces(joined)] } : readParts(joined)
 }
 
-/** A name with a capital, before or after a code: `Mumbai - 400001`, `Mumbai (400001)`, `10115 Berlin`. */
+/** A capitalized name before or after a code: `Mumbai - 400001`, `Mumbai (400001)`, `10115 Berlin`. */
 const nameThenCode = /^([\p{Lu}\p{Lo}][\p{L}\p{M} .'’-]+?)\s*[-–—:(]?\s*(\d{3} ?\d{3}|\d{4,8})\)?$/u
 const codeThenName = /^(\d{3} ?\d{3}|\d{4,8})\s*[-–—:(]?\s*([\p{Lu}\p{Lo}][\p{L}\p{M} .'’-]+)\)?$/u
-/** Words that say which codes are intended, and so are no name. */
+/** Words that describe which codes are intended, so they are not a name. */
 const noNames =
   /(?<!\p{L})(?:to|from|till|until|thru|through|upto|above|below|after|before|onwards?|except|excluding|without|not?|non|all|only|and|or|cod|prepaid|bis|von|ab|sauf|außer|ohne|excepto|desde|hasta)(?!\p{L})/iu
-/** Signs in front of codes, such as FIN or CDN, have fewer letters. */
+/** Signs in front of codes, such as FIN or CDN, are shorter. */
 const shortestName = 4
 
 function findCodeNextToName(written: string, country: PostalCountry): string | undefined {
@@ -183,10 +186,10 @@ function findCodeNextToName(written: string, country: PostalCountry): string | u
   return isCode ? code : undefined
 }
 
-/** `PO30-41 (Isle of Wight)`, `400xxx (Mumbai)` */
+/** An entry and a name in brackets: `PO30-41 (Isle of Wight)`, `400xxx (Mumbai)`. */
 const entryThenName = /^([^()]+?)\s?\(([\p{Lu}\p{Lo}][\p{L}\p{M} .'’&-]+)\)$/u
 
-/** An entry before a name in brackets; undefined if the text before the brackets is none. */
+/** Reads an entry before a name in brackets. Undefined if the text before the brackets is not an entry. */
 function readBeforeName(written: string, country: PostalCountry): PieceReading | undefined {
   if (written.length > longestEntry || findPostalSystem(country) === undefined) return undefined
   const [, entry = '', name = ''] = entryThenName.exec(written) ?? []
@@ -194,7 +197,7 @@ function readBeforeName(written: string, country: PostalCountry): PieceReading |
   return readWithoutName(entry, country)
 }
 
-/** An entry of digits for several codes, before or after a name: `400* Mumbai`, `Delhi: 110001-110096`. */
+/** A digit-only entry for several codes, before or after a name: `400* Mumbai`, `Delhi: 110001-110096`. */
 const severalThenName =
   /^(\d[\dxX]*(?:\*|[xX]|\s?[-–—]\s?\d+))\s*[-–—:,(]?\s*([\p{Lu}\p{Lo}][\p{L}\p{M} .'’&-]+)\)?$/u
 const nameThenSeveral =
@@ -219,10 +222,10 @@ function readWithoutName(entry: string, country: PostalCountry): PieceReading | 
 
 const joints = /\s*[/&+|]\s*/
 const jointsInWords = /\s*[/&+|]\s*|\s(?:and|or|und|oder|et|ou|y|e|en|og|och)\s/i
-/** In a list of any country a text of fewer characters is rather a piece of one code. */
+/** In a list for any country, a shorter text is more likely a piece of one code. */
 const shortestJoined = 3
 
-/** Entries with a sign between them: `AB31/AB32`, `PA20-49 & 60-78`. Undefined if a part is no entry. */
+/** Reads entries with a sign between them: `AB31/AB32`, `PA20-49 & 60-78`. Undefined if a part is not an entry. */
 function readJoined(written: string, country: PostalCountry): PieceReading | undefined {
   const hasCountry = findPostalSystem(country) !== undefined
   const separator = hasCountry ? jointsInWords : joints
@@ -239,9 +242,9 @@ function readJoined(written: string, country: PostalCountry): PieceReading | und
   return areEntries ? { read, ...(doubt === undefined ? {} : { doubt }) } : undefined
 }
 
-/** `560001/02/03`: further codes by the digits in which they differ from the first. */
+/** `560001/02/03`: after the first code, only the digits that differ are written. */
 const shortEnds = /^(\d{4,10})(?:\s*[/&]\s*(?:\d{1,3}|\d{4,10}))+$/
-/** Four digits may be a year, and one digit the number of a house. */
+/** Four digits may be a year, and a single digit a house number. */
 const shortEndsOfAny = /^(\d{5,10})(?:\s*[/&]\s*(?:\d{2,3}|\d{5,10}))+$/
 
 function readShortEnds(written: string, hasCountry: boolean) {
@@ -259,7 +262,7 @@ function readShortEnds(written: string, hasCountry: boolean) {
   return { read, doubt: 'digitsBefore' as const }
 }
 
-/** A range in words, written with a hyphen. */
+/** Finds a range in words and writes it with a hyphen. */
 function findRangeInWords(written: string): string | undefined {
   const [, first, last] = rangeOfDigits.exec(written) ?? []
   if (first !== undefined && last !== undefined) return `${removeSpaces(first)}-${removeSpaces(last)}`
@@ -267,7 +270,7 @@ function findRangeInWords(written: string): string | undefined {
   return hasDigit(from) && hasDigit(to) ? `${from}-${to}` : undefined
 }
 
-/** `400001 to 05` in a country whose codes have no hyphen. */
+/** True for `400001 to 05` in a country whose codes have no hyphen. */
 function hasShortEnd(range: string, country: PostalCountry): boolean {
   if (findPostalSystem(country) === undefined) return false
   const reading = readPostalEntry(range, country)
@@ -279,7 +282,7 @@ function isUneven(range: string): boolean {
   return others.length === 0 && /^\p{Nd}+$/u.test(first + last) && first.length !== last.length
 }
 
-/** `400 001-400 010`: white space inside the ends of a range. */
+/** True for `400 001-400 010`: white space inside the ends of a range. */
 function isSpacedRange(written: string): boolean {
   const ends = written.split('-').map((end) => end.split(/\s+/))
   return (
@@ -293,7 +296,7 @@ function isSpacedRange(written: string): boolean {
 function readParts(written: string): PieceReading {
   const parts = written.split(/\s+/)
   if (parts.length === 1) return { read: parts }
-  // A text without a digit or star is no code, however it is split.
+  // A text without a digit or star cannot become a code by splitting.
   if (!hasDigit(written) && !written.includes('*')) return { read: [written] }
   const grouped = groupCodeParts(parts)
   if (grouped === undefined) return { problem: 'unclear' }

@@ -3,8 +3,8 @@ import type { PostalCountry } from './postal/postal-countries.ts'
 import { readWrittenPieces } from './written-pieces.ts'
 
 /**
- * Splits a text into codes, at commas, line ends and all other separators where a list of pincodes is split. It drops the
- * quotes and signs that a spreadsheet adds. A piece that cannot be split stays as it is.
+ * Splits a text into codes at the same separators as a list of pincodes: commas, line ends and others. It drops the
+ * quotation marks and signs that a spreadsheet adds. A piece that cannot be split is kept unchanged.
  */
 export function parseZipText(text: string, country?: PostalCountry): string[] {
   return [...readWrittenPieces(text, country)].flatMap((piece) =>
@@ -17,7 +17,7 @@ export function joinZips(codes: readonly string[]): string {
   return codes.join(',')
 }
 
-/** A file of codes, one per line, as the download writes it and the upload reads it. */
+/** Writes a file of codes, one per line. The download has this form, and the upload accepts it. */
 export function formatZipFile(codes: readonly string[]): string {
   return codes.map((code) => `${formatCsvRow([code])}\n`).join('')
 }

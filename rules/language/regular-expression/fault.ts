@@ -1,6 +1,6 @@
-/** Reason why a pattern cannot be run, and its path. */
+/** Reason why a pattern cannot be run, and its position. */
 export type RegularExpressionFault = {
-  /** Counted in characters from 0. */
+  /** Position in characters, from 0. */
   readonly position: number
   readonly kind:
     | 'back-reference'
@@ -18,7 +18,7 @@ export type RegularExpressionFault = {
     | 'too-large'
 }
 
-/** Thrown while a pattern is read; `findRegularExpressionFault` catches it. */
+/** Thrown while a pattern is parsed. `findRegularExpressionFault` catches it. */
 export class PatternError extends Error {
   readonly fault: RegularExpressionFault
   constructor(kind: RegularExpressionFault['kind'], position: number) {

@@ -1,13 +1,13 @@
 /**
- * The regular expressions that the engine runs in linear time: literals, `.`, classes, the escapes \d \w \s
- * and their opposites, anchors, word boundaries, groups, alternatives and repetitions. Patterns that cannot
- * run in linear time (back-references, look-around) are refused with their path, and so are invalid patterns
+ * Checks the regular expressions that the engine runs in linear time: literals, `.`, classes, the escapes \d \w \s and
+ * their opposites, anchors, word boundaries, groups, alternatives and repetitions. Patterns that cannot run in linear
+ * time (back-references, look-around) are refused with the position of the fault, and so are invalid patterns
  * (docs/product.md#regular-expressions).
  */
 import { PatternError, type RegularExpressionFault } from './fault.ts'
 import { readPatternParts, regularExpressionLimits } from './pattern-parts.ts'
 
-/** The fault that prevents a pattern from being run, or undefined. */
+/** Finds the fault that prevents a pattern from being run. Undefined if there is none. */
 export function findRegularExpressionFault(pattern: string): RegularExpressionFault | undefined {
   try {
     countSteps(pattern)
@@ -22,7 +22,7 @@ export function findRegularExpressionFault(pattern: string): RegularExpressionFa
 type OpenGroup = {
   readonly start: number
   steps: number
-  /** The part that was read last, with its start; a repetition applies to it. */
+  /** The part that was read last, with its start. A repetition applies to this part. */
   last: { readonly steps: number; readonly start: number }
 }
 

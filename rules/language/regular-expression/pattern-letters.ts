@@ -1,8 +1,8 @@
-/** The letters that one step of a pattern matches: ranges of code points and `\d \w \s`, or all others. */
+/** Letters that one step of a pattern matches: ranges of code points and `\d \w \s`. If negative, all other letters. */
 export type PatternLetters = {
   readonly isNegative: boolean
   readonly ranges: readonly (readonly [low: number, high: number])[]
-  /** Letters of the escapes that match many letters. */
+  /** Letters of those escapes that match many letters, such as `d` of `\d`. */
   readonly escapes: readonly string[]
 }
 
@@ -11,14 +11,14 @@ const controlEscapes = 'tnrfv0'
 const controls = [9, 10, 13, 12, 11, 0]
 const punctuation = /[\^$\\.*+?()[\]{}|/\-&~#@%,;:=!<>'"` _]/
 
-/** The code point of an escape by the letter after its backslash; undefined where there is no such escape. */
+/** Code point of an escape, given the letter after its backslash. Undefined if this escape does not exist. */
 export function readEscapedLetter(letter: string): number | undefined {
   const control = controlEscapes.indexOf(letter)
   if (control >= 0) return controls[control]
   return punctuation.test(letter) ? letter.codePointAt(0) : undefined
 }
 
-/** A letter for each escape, and one beyond it. */
+/** An example of a letter that each escape matches. */
 const samplesOfEscapes: Readonly<Record<string, string>> = {
   d: '5',
   D: 'x',
@@ -27,7 +27,7 @@ const samplesOfEscapes: Readonly<Record<string, string>> = {
   s: ' ',
   S: 'a',
 }
-/** Candidates for a letter of a negated class: of several kinds, so that most classes have one. */
+/** Candidates for a letter of a negated class. They are of several kinds, so that most classes match one. */
 const samples = ['x', '5', ' ', '-', 'A', 'é', 'Я', '日', '\u{1F33F}', '\n']
 
 /** Picks a letter of a class; undefined if the class is empty, or no candidate fits. */
@@ -38,7 +38,7 @@ export function pickLetter({ isNegative, ranges, escapes }: PatternLetters): str
   return samplesOfEscapes[escapes[0] ?? '']
 }
 
-/** Compares in either case, as the pattern may ignore case. */
+/** Compares lower and upper case, since the pattern may ignore case. */
 function isAmong(sample: string, { ranges, escapes }: Pick<PatternLetters, 'ranges' | 'escapes'>): boolean {
   return [sample.toLowerCase(), sample.toUpperCase()].some((letter) => {
     const point = letter.codePointAt(0) ?? 0

@@ -1,5 +1,5 @@
 /**
- * The only parser of patterns in the app. It reads a pattern once, from left to right, without recursion: a
+ * The only parser of patterns in the app. It reads a pattern once, from left to right, without recursion, since a
  * pattern may open as many groups as it has letters. The engine reads the same language in
  * engine/regular-expression/compile.ts, and cases/readings/regular-expressions.test.ts compares both.
  */
@@ -7,23 +7,23 @@ import { PatternError } from './fault.ts'
 import { classEscapes, type PatternLetters, readEscapedLetter } from './pattern-letters.ts'
 
 /**
- * A repetition is unrolled, so the count of one and the sum of all are limited. The engine has the same
+ * A repetition is unrolled. So each repetition count and the total number of steps are limited. The engine has the same
  * limits.
  */
 export const regularExpressionLimits = { repeat: 100, steps: 1000 } as const
 
-/** A piece of a pattern; `start` and `end` count its characters from 0. */
+/** A piece of a pattern. `start` and `end` count characters from 0. */
 export type PatternPart = { readonly start: number; readonly end: number } & (
   | { readonly kind: 'letters'; readonly letters: PatternLetters }
   | { readonly kind: 'anchor' | 'bar' | 'open' | 'close' }
-  /** Repeats the part before it, or the group that the part before it closes; `most` is undefined without a bound. */
+  /**
+   * Repeats the part before it, or the group that the part before it closes. `most` is undefined if there is no
+   * maximum.
+   */
   | { readonly kind: 'repeat'; readonly least: number; readonly most: number | undefined }
 )
 
-/**
- * Throws a PatternError where a piece is invalid. The caller checks for groups that are not opened or not
- * closed.
- */
+/** Throws a PatternError for an invalid piece. The caller checks that all groups are opened and closed. */
 export function readPatternParts(pattern: string): Generator<PatternPart> {
   return new PatternReader([...pattern]).readAll()
 }
@@ -143,7 +143,7 @@ class PatternReader {
     return { isNegative, ranges, escapes }
   }
 
-  /** The code point of one member, or the letter of an escape that matches many letters. */
+  /** Code point of one member, or the letter of an escape that matches many letters. */
   #readClassMember(start: number): number | string {
     const at = this.#at
     const character = this.#peek()

@@ -1,12 +1,12 @@
 const alphabets = { digit: '0123456789', letter: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' } as const
 
-/** The digits or the letters, as a text has one of them at a position. */
+/** The digits or the letters, depending on the character of the text at a position. */
 export const alphabetAt = (text: string, at: number) =>
   /\d/.test(text[at] ?? '') ? alphabets.digit : alphabets.letter
 
 /**
- * The shortest beginnings that together cover all codes from one to another. Both have digits and letters in the same
- * places: 1012AB to 1012BZ is 1012AB to 1012AZ, and 1012B.
+ * Lists the shortest beginnings that together cover all codes from one to another. Both have digits and letters in the
+ * same places: 1012AB to 1012BZ is 1012AB to 1012AZ, and 1012B.
  */
 export function coverCodes(first: string, last: string, at = 0): string[] {
   const isWhole = isEdge(first, at, 0) && isEdge(last, at, -1)

@@ -4,14 +4,14 @@ import { accept, type PostalReading, refuse } from './postal-reading.ts'
 const mostCodes = 300
 
 /**
- * British Forces Post Offices have numbers, and since 2012 also codes in BF1. `BFPO` alone covers both. Undefined for any other
- * text.
+ * Reads British Forces Post Offices. They have numbers and, since 2012, also codes in BF1. `BFPO` without a number
+ * covers both. Undefined for any other text.
  */
 export function readForcesPart(text: string): PostalReading | undefined {
   return /^BFPO ?\*?$/.test(text) ? accept(['BFPO*', 'BF1???']) : undefined
 }
 
-/** BFPO 1 to BFPO 60; undefined where the ends are no such numbers. */
+/** Reads BFPO 1 to BFPO 60. Undefined if the ends are not such numbers. */
 export function readForcesRange(first: string, last: string): PostalReading | undefined {
   const [, from] = /^BFPO ?(\d{1,4})$/.exec(first) ?? []
   const [, until] = /^(?:BFPO ?)?(\d{1,4})$/.exec(last) ?? []

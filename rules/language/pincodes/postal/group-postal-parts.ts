@@ -6,8 +6,8 @@ import { readPostalEntry } from './read-postal-entry.ts'
 const mostParts = 4
 
 /**
- * Groups parts into entries as the country of the list writes them. It is doubtful if each part is an entry
- * alone as well. Undefined if some part belongs to no entry.
+ * Groups parts into entries as the country of the list writes them. The result is doubtful if each part would also be
+ * an entry. Undefined if a part belongs to no entry.
  */
 export function groupPostalParts(parts: readonly string[], country: PostalCountry): GroupedParts | undefined {
   const isEntry = (text: string) => readPostalEntry(text, country).ok

@@ -3,14 +3,14 @@ import { foldPincode } from '../pincode-letters.ts'
 /** Ends of a British range: districts such as E1 and E17, or whole codes. */
 const district = /^[A-Z]{1,2}\d[A-Z\d]?$/
 const wholeCode = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/
-/** `KW-10-15` and `AB10-16` */
+/** Short ranges: `KW-10-15` and `AB10-16`. */
 const shortEnd = /^[A-Z]{1,2}-?\d{1,2}-\d{1,2}$/
 /** The two halves of an Eircode, such as A65-FH2X. */
 const eircode = /^[A-Z]\d[\dW]-[A-Z\d]{4}$/
 
 /**
- * True for a range of British districts or whole codes. In a list of any country it would otherwise be one code of all its
- * characters, which no address has.
+ * True for a range of British districts or of whole British codes. In a list for any country it would otherwise be read
+ * as one long code, which no address has.
  */
 export function isRangeOfLetters(written: string): boolean {
   if (!written.includes('-') || !/[A-Za-z]/.test(written)) return false

@@ -7,8 +7,8 @@ import { bareShape, canBegin, hasShape } from './postal-shapes.ts'
 import { isUkArea } from './uk-districts.ts'
 
 /*
- * People write `110xxx`, `902##` or `AB31 ___` for all codes of a beginning. An X is a letter as well, so a text that is a
- * whole code stays one, unless no such code is likely.
+ * People write `110xxx`, `902##` or `AB31 ___` for all codes with a beginning. X can also be a letter of a code. So a
+ * text that is a whole code is read as that code, unless such a code is unlikely.
  */
 
 /** A beginning, and the number of characters that placeholders replace. */
@@ -22,7 +22,10 @@ const placeholder = (beginning: string, marks: string): Placeholder => ({
   characters: marks.replace(/[ -]/g, '').length,
 })
 
-/** Readings of a folded text with placeholders at its end: `SW1X XXX` is SW1X and three characters, or SW1 and four. */
+/**
+ * Lists the readings of a folded text with placeholders at its end: `SW1X XXX` is SW1X and three characters, or SW1 and
+ * four.
+ */
 function listPlaceholders(text: string): Placeholder[] {
   const [, front = '', marks = ''] = atEnd.exec(text) ?? []
   if (front === '') return []
@@ -42,7 +45,7 @@ function findPlaceholder(text: string, system: PostalSystem): Placeholder | unde
   )
 }
 
-/** All codes of a beginning, with as many characters as the text has; undefined for any other text. */
+/** Reads a text with placeholders as all codes of that beginning and length. Undefined for any other text. */
 export function readPlaceholder(
   text: string,
   system: PostalSystem,
@@ -60,7 +63,7 @@ export function readPlaceholder(
 
 const open = ({ beginning, characters }: Placeholder) => `${beginning}${'?'.repeat(characters)}`
 
-/** A range between such beginnings, as a range with stars: `110xxx-112xxx` is `110*-112*`. */
+/** Writes a range of placeholders as a range with stars: `110xxx-112xxx` becomes `110*-112*`. */
 export function writeRangeWithStars(text: string, system: PostalSystem): string {
   const hyphens = [...text].flatMap((each, index) => (each === '-' ? [index] : []))
   const middle = hyphens[(hyphens.length - 1) / 2]
@@ -72,15 +75,18 @@ export function writeRangeWithStars(text: string, system: PostalSystem): string 
   return first === undefined || last === undefined ? text : `${first.beginning}*-${last.beginning}*`
 }
 
-/** The codes of a few countries end with letters, which may be an X. */
+/** The codes of a few countries end with letters, and the letter may be X. */
 const isCode = (end: string, { shapes }: PostalSystem) =>
   !/X{3}$/.test(end) && shapes.some((shape) => hasShape(end.replace(/[ -]/g, ''), shape))
 
-/** True for a whole code that may rather be all codes of its beginning: `C1425XXX` of Argentina, `AB31 4xx` with small letters. */
+/**
+ * True for a whole code that was more likely written for all codes of its beginning: `C1425XXX` of Argentina, or `AB31 4xx`
+ * in lower case.
+ */
 export const isLikelyPlaceholder = (folded: string, written: string) =>
   /X{3}$/.test(folded) || (/\dxx$/.test(written) && /[A-Z]/.test(written))
 
-/** Codes of digits and letters in countries where people write them with placeholders, in a list of any country. */
+/** Codes of digits and letters that people also write with placeholders in a list for any country. */
 const beginningsOfAny = [
   { beginning: /^[A-Z]{1,2}\d[A-Z\d]?$/, characters: 3 },
   { beginning: /^[A-Z]\d[\dW]$/, characters: 4 },
@@ -89,8 +95,8 @@ const beginningsOfAny = [
 const longestDigits = 10
 
 /**
- * Reads a text with placeholders in a list of any country. Undefined for a text without any; `1012XX` may be a code of the
- * Netherlands, and stays one.
+ * Reads a text with placeholders in a list for any country. Undefined if it has none. `1012XX` may be a code of the
+ * Netherlands, so it stays unchanged.
  */
 export function readPlaceholderOfAny(written: string): PostalReading | undefined {
   if (!/[xX#_]/.test(written)) return undefined
@@ -120,9 +126,9 @@ function readRange(first: string, last: string): PostalReading {
 
 function readDigits(found: Placeholder, folded: string): PostalReading | undefined {
   const { beginning, characters } = found
-  // 1012XX is a code of the Netherlands as well.
+  // 1012XX is also a code of the Netherlands.
   if (/^\d{4}-?XX$/.test(folded)) return undefined
-  // Any four digits after a code of the United States: its short form as well.
+  // The placeholders are the last four digits of a long code of the United States, so the short code matches as well.
   if (/^\d{5}-[X#_]{4}$/.test(folded)) return accept([`${beginning}*`])
   if (characters > openCharactersMaximum) return accept([`${beginning}*`], 'widened')
   return accept([open(found)])

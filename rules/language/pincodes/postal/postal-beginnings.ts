@@ -4,7 +4,7 @@ import { canBegin, hasShape } from './postal-shapes.ts'
 export const canBeginCode = (bare: string, { shapes }: PostalSystem) =>
   bare !== '' && shapes.some((shape) => canBegin(bare, shape))
 
-/** A beginning without and with the letters that shoppers often leave out. */
+/** Lists a beginning without and with the letters that shoppers often leave out. */
 export const listBeginnings = (bare: string, { optionalLetters }: PostalSystem) =>
   optionalLetters === undefined ? [`${bare}*`] : [`${bare}*`, `${optionalLetters}${bare}*`]
 

@@ -1,16 +1,16 @@
 import type { PostalShape } from './postal-shapes.ts'
 
-/** Parts of codes that people write alone, without a star. */
+/** Parts of codes that people write without a star. */
 export type PostalPartNoun = 'area' | 'district' | 'routingKey' | 'locality'
 
-/** Form of a country's codes. */
+/** The form of a country's postal codes. */
 export type PostalSystem = {
   readonly shapes: readonly PostalShape[]
-  /** Beginnings that people write for all codes under them, and their name. */
+  /** Beginnings that people write for all codes under them, and the noun for such a part. */
   readonly part?: { readonly shapes: readonly PostalShape[]; readonly noun: PostalPartNoun }
-  /** Letters that people write in front of a code, in addition to those of the country. */
+  /** Letters that people write in front of a code, other than the country's own letters. */
   readonly signs?: readonly string[]
-  /** Letters of the code that shoppers often leave out: an entry covers both forms. */
+  /** Letters of the code that shoppers often leave out. An entry covers both forms. */
   readonly optionalLetters?: string
 }
 
@@ -19,20 +19,20 @@ const ofDigits = (countries: string, shape: PostalShape): [string, PostalSystem]
 
 const only = (shape: PostalShape): PostalSystem => ({ shapes: [shape] })
 
-/** The last ones are those of the armed forces and of a former bank. */
+/** The last shapes are those of the armed forces and of a former bank. */
 // biome-ignore format: one line for each kind
 const britishShapes = [
   'A9 9AA', 'A99 9AA', 'AA9 9AA', 'AA99 9AA', 'A9A 9AA', 'AA9A 9AA',
   'bfpo 9', 'bfpo 99', 'bfpo 999', 'bfpo 9999', 'gir 0aa',
 ] as const
-/** uk-districts.ts reads its parts, since they have several lengths. */
+/** It has no `part`: uk-districts.ts reads British parts, since they have several lengths. */
 const british: PostalSystem = { shapes: britishShapes }
 
 const germanWords = ['PLZ'] as const
 
 /**
- * Postal codes by country, in the shapes of the Universal Postal Union's addressing sheets. A country that is
- * not here has no codes, or codes of several forms: its lists are read as those of any country.
+ * Postal codes by country, in the shapes of the Universal Postal Union's addressing sheets. A missing country has no
+ * codes, or codes in several forms. Its lists are read like lists for any country.
  */
 const systems: ReadonlyMap<string, PostalSystem> = new Map<string, PostalSystem>([
   ...ofDigits('FO GN IS LS MG PG', '999'),
@@ -132,7 +132,7 @@ const systems: ReadonlyMap<string, PostalSystem> = new Map<string, PostalSystem>
   ['TC', only('tkca 1zz')],
 ])
 
-/** Countries in which some codes begin with a zero, which spreadsheets drop. */
+/** Countries with codes that begin with zero. Spreadsheets drop the zero. */
 const zeroFirst: ReadonlySet<string> = new Set(
   'AM AU BR CN CO DE DK DZ EC ES FI FR GE GT IT JP KE KR KZ LA LK LT MM MX MY NO NZ PA PE PH PL PR RO SG SK TR UA US VE VN ZA'.split(
     ' ',
@@ -140,12 +140,12 @@ const zeroFirst: ReadonlySet<string> = new Set(
 )
 export const canBeginWithZero = (country: PostalCountry) => zeroFirst.has(country)
 
-/** The country of a list of codes: two letters, or any country. */
+/** The country of a list of codes: two letters, or `any`. */
 export type PostalCountry = string
-/** Lists without a country, from before lists had one. */
+/** Used for lists that were saved before lists had a country. */
 export const anyCountry = 'any'
 
 export const findPostalSystem = (country: PostalCountry): PostalSystem | undefined => systems.get(country)
 export const isBritish = (country: PostalCountry) => systems.get(country)?.shapes === britishShapes
-/** Countries with known codes, sorted by code. */
+/** Countries whose codes are known, sorted by their country code. */
 export const postalCountries: readonly PostalCountry[] = [...systems.keys()].sort()

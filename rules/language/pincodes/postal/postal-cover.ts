@@ -10,18 +10,20 @@ import {
 import { bareShape, canBegin, completeCode, hasShape } from './postal-shapes.ts'
 import { isUkArea, parseUkDistrict } from './uk-districts.ts'
 
-/** Kinds of parts that an entry covers whole. */
+/** Kinds of parts that an entry can cover entirely. */
 export type CoveredNoun = PostalPartNoun | 'sector' | 'beginning'
 
-/** The cover of a list's entry, with examples of its codes. */
+/** The codes that an entry covers, with examples. */
 export type PostalCover = {
   readonly noun: CoveredNoun
-  /** Number of parts of that kind, as far as they can be counted. */
+  /** Number of covered parts of this kind. Undefined if they cannot be counted. */
   readonly count: number | undefined
   readonly examples: readonly string[]
 }
 
-/** The cover of an entry for several codes; undefined for a code, for a range, and for any country. */
+/**
+ * Describes the codes that an entry covers. Undefined for a single code, for a range, and in a list for any country.
+ */
 export function findPostalCover(entry: string, country: PostalCountry): PostalCover | undefined {
   const system = findPostalSystem(country)
   const parsed = parsePincodeEntry(entry)

@@ -6,10 +6,10 @@ import { canBeginWithZero, type PostalCountry, type PostalSystem } from './posta
 import { accept, type PostalReading } from './postal-reading.ts'
 import { bareShape, edgeOfShape, formatByShape, hasShape } from './postal-shapes.ts'
 
-/** Maximum number of parts in one range of parts that have letters: more than a country has under one letter. */
+/** Maximum number of parts in one range, whose parts contain letters. No country has more under one letter. */
 const mostParts = 300
 
-/** A range of codes, of parts, or of shorter beginnings; undefined where the ends are neither. */
+/** Reads a range of codes, of parts, or of shorter beginnings. Undefined if the ends are none of these. */
 export function readPostalRange(
   first: string,
   last: string,
@@ -41,8 +41,8 @@ export function readPostalRange(
 }
 
 /**
- * `400001-05` is 400001 to 400005 where no code of the country has a space or a hyphen: the end has the first digits of the
- * beginning. Undefined for any other range.
+ * Reads `400001-05` as 400001 to 400005, if codes of the country have no space or hyphen. The second end then takes its
+ * first digits from the first end. Undefined for any other range.
  */
 function readShortEnd(
   first: string,
@@ -59,7 +59,7 @@ function readShortEnd(
   return reading.ok ? accept(reading.entries, 'shortEnd') : reading
 }
 
-/** The end of `VLT 1000-1999` has the letters of the beginning. */
+/** Adds the letters of the first end to the second: `VLT 1000-1999`. */
 function completeEnd(first: string, last: string): string {
   const [, letters = '', digits = ''] = lettersFirst.exec(first) ?? []
   return /^\d+$/.test(last) && last.length === digits.length ? letters + last : last
@@ -67,7 +67,7 @@ function completeEnd(first: string, last: string): string {
 
 const lettersFirst = /^([A-Z]+)(\d+)$/
 
-/** True for the digits of a code without its first zero. */
+/** True for the digits of a code that lacks its first zero. */
 const isDigitShort = (text: string, { shapes }: PostalSystem) =>
   /^\d+$/.test(text) && shapes.some((shape) => hasShape(`0${text}`, shape))
 
@@ -87,8 +87,8 @@ function readCodes(first: string, last: string, country: PostalCountry, system: 
 }
 
 /**
- * Couriers give whole regions with eight digits, such as 01000-000 to 05999-999. Where codes have parts, such a range is
- * written as beginnings. Elsewhere a range of this size is rather a slip.
+ * Reads regions that couriers write with eight digits, such as 01000-000 to 05999-999. If the country's codes have
+ * parts, such a range becomes beginnings. In other countries, a range of this size is more likely a typing error.
  */
 function readWideRange(first: string, last: string, system: PostalSystem): PostalReading {
   const beginnings = joinTens(first, last)
@@ -103,7 +103,7 @@ function readWideRange(first: string, last: string, system: PostalSystem): Posta
   )
 }
 
-/** 1000 AA to 1099 ZZ: a range of codes with letters that covers its parts whole. */
+/** Reads 1000 AA to 1099 ZZ: a range of codes with letters that covers whole parts. */
 function readWholeParts(
   first: string,
   last: string,
@@ -127,8 +127,8 @@ function readWholeParts(
 }
 
 /**
- * 1012 AB to 1012 AZ, or K1A 0A1 to K1A 0B9: codes with digits and letters in the same places. Undefined where the letters
- * in front differ, as they have no order, and where digits and letters mix, as in Ireland.
+ * Reads 1012 AB to 1012 AZ, or K1A 0A1 to K1A 0B9: codes with digits and letters in the same places. Undefined if the
+ * letters in front differ, since they have no order, or if digits and letters mix, as in Ireland.
  */
 function readMixedCodes(first: string, last: string, { shapes }: PostalSystem): PostalReading | undefined {
   const shape = shapes.find((each) => !each.includes('#') && hasShape(first, each) && hasShape(last, each))
@@ -142,7 +142,7 @@ function readMixedCodes(first: string, last: string, { shapes }: PostalSystem): 
   )
 }
 
-/** VLT 1000 to VLT 1999, or C1000 to C1499: numbers after the same letters. */
+/** Reads VLT 1000 to VLT 1999, or C1000 to C1499: numbers after the same letters. */
 function readDigitsBehindLetters(
   first: string,
   last: string,
@@ -164,7 +164,7 @@ function readDigitsBehindLetters(
   )
 }
 
-/** Beginnings that together cover all numbers of a width from one to another: 1 and 2 for 10 to 29. */
+/** Lists beginnings that together cover all numbers of a width from one to another: 1 and 2 for 10 to 29. */
 function joinTens(first: string, last: string): string[] {
   const width = first.length
   const found: string[] = []
@@ -180,7 +180,7 @@ function joinTens(first: string, last: string): string[] {
   return found
 }
 
-/** A range such as K1A to K1C: both ends have letters in the same positions, and the same first letter. */
+/** Reads a range such as K1A to K1C. Both ends have letters in the same positions, and the same first letter. */
 function readPartsWithLetters(first: string, last: string, system: PostalSystem): PostalReading {
   const isAlike = [...first].every((_, at) => alphabetAt(first, at) === alphabetAt(last, at))
   const count = numberOf(last) - numberOf(first) + 1

@@ -1,6 +1,6 @@
 /**
- * Shapes of whole codes as a country writes them: `9` for a digit, `A` for a letter, `#` for either, small
- * letters for fixed letters. A space or a hyphen is one of the code.
+ * Shape of a whole code as a country writes it: `9` for a digit, `A` for a letter, `#` for either, lower-case letters
+ * for fixed letters. A space or a hyphen is part of the shape.
  */
 export type PostalShape = string
 
@@ -27,10 +27,10 @@ function followShape(text: string, shape: PostalShape): number {
 /** True if a canonical code has a shape. */
 export const hasShape = (code: string, shape: PostalShape) => followShape(code, shape) === code.length
 
-/** True if a code of a shape can have this beginning. A text as long as the code is no beginning. */
+/** True if a code of a shape can begin with this text. A text as long as the code is not a beginning. */
 export const canBegin = (text: string, shape: PostalShape) => followShape(text, shape) > text.length
 
-/** A canonical code with the spaces and hyphens of its shape. */
+/** Writes a canonical code with the spaces and hyphens of its shape. */
 export function formatByShape(code: string, shape: PostalShape): string {
   let at = 0
   return [...shape].map((each) => (each === ' ' || each === '-' ? each : code[at++])).join('')
@@ -47,7 +47,7 @@ export const edgeOfShape = (bare: string, edge: keyof typeof edges) =>
 
 const fillers: Readonly<Record<string, string>> = { '9': '0', A: 'X', '#': 'X' }
 
-/** An example of a code of a shape with this beginning; its digits end with 1, which most countries use. */
+/** Makes an example code of a shape with this beginning. Its digits end with 1, which occurs in most countries. */
 export function completeCode(beginning: string, shape: PostalShape): string {
   const bare = bareShape(shape)
   const rest = [...bare.slice(beginning.length)].map((each) => fillers[each] ?? each.toUpperCase()).join('')

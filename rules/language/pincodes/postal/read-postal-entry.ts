@@ -24,10 +24,10 @@ import { bareShape, canBegin, formatByShape, hasShape } from './postal-shapes.ts
 import { readUkBeginning, readUkPart, readUkRange } from './read-uk-entry.ts'
 import { isAfterName } from './state-letters.ts'
 
-/** Maximum length of an entry that is read. Even a range with words in front of both ends is shorter. */
+/** Maximum length of an entry. Even a range with words in front of both ends is shorter. */
 export const longestEntry = 100
 
-/** Reads one entry of a list as the country of the list writes its codes. */
+/** Reads one entry of a list in the form that the list's country uses. */
 export function readPostalEntry(written: string, country: PostalCountry): PostalReading {
   const system = findPostalSystem(country)
   if (country === anyCountry || system === undefined) return readOfAny(written)
@@ -46,7 +46,7 @@ export function readPostalEntry(written: string, country: PostalCountry): Postal
   const signless = writeKeysWhole(removeSigns(folded, country, system), country)
   const text = /[X#_]$/.test(signless) ? writeRangeWithStars(signless, system) : signless
   const bare = removeMarks(text)
-  // "AB31 XX" has the letters of AB3 1XX, and is no code.
+  // "AB31 XX" has the letters of AB3 1XX, but is not a code.
   if (isBritish(country) && /^[A-Z]{1,2}\d{2} [A-Z]{2}$/.test(text)) return refuse('notOfCountry')
   if (isWhole(bare, system) && !isRangeOfBeginnings(text, system)) {
     const open = isLikelyPlaceholder(bare, written.trim())
@@ -66,14 +66,14 @@ export function readPostalEntry(written: string, country: PostalCountry): Postal
   return part ?? refuse(findReason(written.trim(), bare, system))
 }
 
-/** Reason for a text that is neither a code nor a part of codes. */
+/** Finds the reason why a text is neither a code nor a part of codes. */
 function findReason(written: string, bare: string, system: PostalSystem): PincodeProblem {
   if (hasStrangeSign(written)) return 'unknownSign'
   if (hasLettersNextToCode(written, system)) return 'lettersNextToCode'
   return /[A-Z0-9]/.test(bare) ? 'notOfCountry' : 'unreadable'
 }
 
-/** `XYZ 10115` in a country whose codes have digits only. */
+/** True for `XYZ 10115` in a country whose codes have only digits. */
 function hasLettersNextToCode(written: string, system: PostalSystem): boolean {
   const [, before, after] = lettersNextToCode.exec(written) ?? []
   const code = before ?? after
@@ -81,20 +81,20 @@ function hasLettersNextToCode(written: string, system: PostalSystem): boolean {
 }
 const lettersNextToCode = /^(?:\p{Lu}{2,4}[ -](\d[\d -]*)|(\d[\d -]*)[ -]\p{Lu}{2,4})$/u
 
-/** A hyphen behind a code may be the beginning of a range. */
+/** Marks a code with a hyphen after it as doubtful, since a range may be incomplete. */
 const markHyphen = (reading: PostalReading, written: string): PostalReading =>
   reading.ok && reading.doubt === undefined && /[\p{L}\p{Nd}]\s*[-‐‑–—]\s*$/u.test(written)
     ? accept(reading.entries, 'hyphenAtEnd')
     : reading
 
-/** Reads an entry without a country: as it is written, but for words, dots and placeholders. */
+/** Reads an entry for any country. It changes only words, dots and placeholders. */
 function readOfAny(written: string): PostalReading {
-  // Nearly all entries of a long list are plain codes, which have no words in front.
+  // Nearly all entries of a long list are plain codes without words in front.
   const isPlain = /^\d+$/.test(written) || written.length > longestEntry
   const intent = isPlain ? undefined : findIntentProblem(written.trim())
   if (intent !== undefined) return refuse(intent)
   const beginning = isPlain ? undefined : beforeDots(written.trim())
-  // Codes of three digits are the shortest of any country.
+  // The shortest codes of any country have three digits.
   if (beginning !== undefined)
     return /^\d{1,3}$/.test(beginning) ? accept([`${beginning}*`], 'widened') : refuse('rangeWithoutEnd')
   const code = isPlain ? written : removeDots(removeCodeLabels(written.trim()))
@@ -109,10 +109,10 @@ function readOfAny(written: string): PostalReading {
   return markHyphen(accept([code], isAfterName(code) ? 'lettersKept' : undefined), code)
 }
 
-/** True for a whole code that ends like placeholders do: `AB31 4XX`, `1012 XX`. */
+/** True for a whole code that ends like placeholders: `AB31 4XX`, `1012 XX`. */
 const endsWithMarks = (code: string) => /\d[ -]?XX$/i.test(code)
 
-/** Folds letters one by one. A single space stays, since it separates the parts of a code. */
+/** Folds the letters of each part. A single space stays, since it separates the parts of a code. */
 function foldParts(written: string): string {
   const parts = written.trim().split(/\s+/u).map(foldPincode)
   return parts
@@ -122,7 +122,7 @@ function foldParts(written: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Dublin's districts had one digit before they became routing keys: D1 and Dublin 1 are D01. */
+/** Dublin's districts had a single digit before they became routing keys: D1 and Dublin 1 are D01. */
 const writeKeysWhole = (text: string, country: PostalCountry) =>
   country === 'IE'
     ? text
@@ -133,7 +133,7 @@ const writeKeysWhole = (text: string, country: PostalCountry) =>
 
 const removeMarks = (text: string) => text.replace(/[ -]/g, '')
 
-/** Words that are written in front of codes everywhere. */
+/** Words that people write in front of codes in every country. */
 const words = [
   'PINCODE',
   'PIN CODE',
@@ -149,7 +149,7 @@ const words = [
 type Signs = { readonly texts: readonly string[]; readonly areBeforeDigits: boolean }
 const signsOf = new Map<PostalCountry, Signs>()
 
-/** `D-10115`, `CEP 01310-100`, `PIN: 110001`: the code alone, at both ends of a range. */
+/** Removes the words in front of a code, or of both ends of a range: `D-10115`, `CEP 01310-100`, `PIN: 110001`. */
 function removeSigns(text: string, country: PostalCountry, system: PostalSystem): string {
   const signs = signsOf.get(country) ?? listSigns(country, system)
   signsOf.set(country, signs)
@@ -167,10 +167,10 @@ function removeSign(text: string, { texts, areBeforeDigits }: Signs): string {
   return code.exec(behind)?.[1] ?? text
 }
 
-/** Countries whose codes begin with letters, and never with those of the country and a hyphen or space after them. */
+/** Countries whose codes begin with letters, but never with the country's letters and a hyphen or space. */
 const lettersInFront: ReadonlySet<PostalCountry> = new Set(['GB', 'IE', 'CA', 'AR', 'MT'])
 
-/** Longer signs come first, since some begin like others. */
+/** Lists longer signs first, since some signs begin with a shorter one. */
 function listSigns(country: PostalCountry, { signs = [], optionalLetters, shapes }: PostalSystem): Signs {
   const areBeforeDigits = shapes.every((shape) => shape.startsWith('9'))
   const ofCountry = areBeforeDigits || lettersInFront.has(country) ? [country, ...signs] : signs
@@ -180,9 +180,9 @@ function listSigns(country: PostalCountry, { signs = [], optionalLetters, shapes
 
 const isWhole = (bare: string, { shapes }: PostalSystem) => shapes.some((shape) => hasShape(bare, shape))
 
-/** `110-119` has the digits of one code, with a hyphen where no code of the country has one: it is a range. */
+/** True for a range such as `110-119`: the digits form one code, but no code of the country has a hyphen there. */
 function isRangeOfBeginnings(text: string, { shapes }: PostalSystem): boolean {
-  // Numbers of the armed forces have several lengths: BFPO 8-10 has the digits of BFPO 810.
+  // Numbers of the armed forces have several lengths: BFPO 8-10 has the same digits as BFPO 810.
   if (/^BFPO ?\d+-/.test(text)) return true
   const [, first = '', last = ''] = /^(\d+)-(\d+)$/.exec(text) ?? []
   if (first === '' || first.length !== last.length || first > last) return false
@@ -198,7 +198,7 @@ function readWhole(bare: string, country: PostalCountry, system: PostalSystem): 
   return accept([written], endsWithMarks(bare) ? 'oneCode' : undefined)
 }
 
-/** A code as its country writes it, if a reader of any country reads that as one code too. */
+/** Writes a code as its country does, if a list for any country would also read that as one code. */
 function writeCode(bare: string, { shapes }: PostalSystem): string {
   const shape = shapes.find((each) => hasShape(bare, each))
   const written = shape === undefined ? bare : formatByShape(bare, shape)
@@ -206,7 +206,7 @@ function writeCode(bare: string, { shapes }: PostalSystem): string {
   return parsed.ok && parsed.entry.kind === 'code' && parsed.entry.code === bare ? written : bare
 }
 
-/** Reads an entry that is in its stored form already. */
+/** Reads an entry that is already in its stored form. */
 function readOpen(bare: string, { shapes }: PostalSystem): PostalReading {
   const beginning = bare.replace(/\?+$/, '')
   const fits = shapes.some((shape) => bareShape(shape).length === bare.length && canBegin(beginning, shape))
@@ -220,7 +220,7 @@ function readBeginning(
   system: PostalSystem,
 ): PostalReading {
   if (bare === '') return refuse('beginningMissing')
-  // A five-digit code of the United States begins longer ones.
+  // A five-digit code of the United States is also the beginning of longer codes.
   if (isWhole(bare, system) && !canBeginCode(bare, system)) return readWhole(bare, country, system)
   if (isBritish(country)) return readUkBeginning(text) ?? refuse('notOfCountry')
   return canBeginCode(bare, system) ? accept(listBeginnings(bare, system)) : refuse('notOfCountry')
@@ -230,10 +230,10 @@ function readPart(bare: string, system: PostalSystem): PostalReading | undefined
   return isPart(bare, system) ? accept(listBeginnings(bare, system)) : undefined
 }
 
-/** A text with a hyphen between two ends; undefined where no hyphen is between two. */
+/** Reads a text with a hyphen between two ends. Undefined if it has no such hyphen. */
 function readRange(text: string, country: PostalCountry, system: PostalSystem): PostalReading | undefined {
   const hyphens = [...text].flatMap((each, index) => (each === '-' ? [index] : []))
-  // Where the ends have hyphens too, the separator is the middle one.
+  // If the ends also have hyphens, the middle hyphen is the separator.
   const middle = (hyphens.length - 1) / 2
   const order = [...hyphens.keys()].sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle))
   for (const index of order) {

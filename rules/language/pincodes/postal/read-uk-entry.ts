@@ -11,7 +11,7 @@ import {
   type UkDistrict,
 } from './uk-districts.ts'
 
-/** Three characters follow a district, two a sector. */
+/** A district is followed by three characters, a sector by two. */
 const districtEnd = '???'
 const sectorEnd = '??'
 
@@ -21,7 +21,7 @@ const writeDistrict = (district: UkDistrict) =>
 const writeSector = (district: UkDistrict, sector: string | number) =>
   `${formatUkDistrict(district)}${sector}${sectorEnd}`
 
-/** An area, a district or a sector; undefined for anything else. */
+/** Reads an area, a district or a sector. Undefined for any other text. */
 export function readUkPart(text: string): PostalReading | undefined {
   if (isUkArea(text))
     return accept(text.length === 2 ? [`${text}*`] : [...'0123456789'].map((each) => `${text}${each}*`))
@@ -34,8 +34,8 @@ export function readUkPart(text: string): PostalReading | undefined {
 }
 
 /**
- * Reads a text with a star. A space before the star ends the part there: `AB1 *` is the district AB1, while
- * `AB1*` is AB10 to AB19 as well. Both are equal where no longer code exists.
+ * Reads a text with a star. A space before the star ends the part there: `AB1 *` is only the district AB1, while `AB1*`
+ * also covers AB10 to AB19. Both are equal if no longer district exists.
  */
 export function readUkBeginning(text: string): PostalReading | undefined {
   const forces = readForcesPart(text)
@@ -50,14 +50,14 @@ export function readUkBeginning(text: string): PostalReading | undefined {
   if (parseUkSector(part) !== undefined) return readUkPart(part)
   if (isUkArea(bare) && space !== '') return readUkPart(bare)
   if (/^[A-Z]$/.test(bare)) return accept([`${bare}*`], isUkArea(bare) ? 'severalAreas' : undefined)
-  // A beginning within a sector, such as AB31 4X*.
+  // A beginning inside a sector, such as AB31 4X*.
   const isInside = parts.some((shape) => hasShape(bare, shape))
   return isUkArea(bare) || isInside ? accept([`${bare}*`]) : undefined
 }
 
 const parts = ['A99A', 'A999A', 'AA99A', 'AA999A', 'A9A9A', 'AA9A9A'] as const
 
-/** A range of districts, or of sectors of one; undefined where the ends are neither. */
+/** Reads a range of districts, or of sectors in one district. Undefined if the ends are neither. */
 export function readUkRange(first: string, last: string): PostalReading | undefined {
   const [from, until] = removeInward(joinDistrict(removeStar(first)), joinDistrict(removeStar(last)))
   return (
@@ -69,10 +69,10 @@ export function readUkRange(first: string, last: string): PostalReading | undefi
   )
 }
 
-/** `ZE 1` is ZE1, while `AB1 4` is a sector. `KW-10-15` has a hyphen there. */
+/** Joins `ZE 1` to ZE1, while `AB1 4` is a sector. `KW-10-15` has a hyphen in this place. */
 const joinDistrict = (end: string) => end.replace(/^([A-Z]{1,2})[ -](?=\d{1,2}$)/, '$1')
 
-/** The districts of a range that covers them whole: AB10 0AA to AB16 9ZZ. */
+/** Returns the districts of a range of codes that covers them entirely: AB10 0AA to AB16 9ZZ. */
 function removeInward(first: string, last: string): readonly [string, string] {
   const [from, until] = [first.replace(/ ?0AA$/, ''), last.replace(/ ?9ZZ$/, '')]
   const areDistricts = [from, until].every((each) => parseUkDistrict(each) !== undefined)
@@ -105,7 +105,7 @@ function readDistricts(first: string, last: string): PostalReading | undefined {
   )
 }
 
-/** EC1A to EC4Y: districts of several numbers that all exist with a letter only. */
+/** Reads EC1A to EC4Y: districts with several numbers that exist only with a letter. */
 function readLetteredDistricts(from: UkDistrict, until: UkDistrict): PostalReading | undefined {
   if (from.letter === '' || until.letter === '' || from.number >= until.number) return undefined
   const districts = listNumbers(from.number, until.number).flatMap((number) =>

@@ -3,8 +3,8 @@ import { findPostalSystem, isBritish, type PostalCountry } from './postal-countr
 import { isUkArea, parseUkDistrict, parseUkSector } from './uk-districts.ts'
 
 /**
- * An entry as people of the country write it: `AB31???` of the United Kingdom is AB31, `1012*` of the Netherlands 1012.
- * Reading that again gives the same entry.
+ * Shows an entry as people of the country write it: `AB31???` of the United Kingdom is AB31, `1012*` of the Netherlands
+ * is 1012. Reading the result gives the same entry again.
  */
 export function showPostalEntry(entry: string, country: PostalCountry): string {
   const system = findPostalSystem(country)

@@ -2,11 +2,11 @@ import { listStatesOf, stateChoices } from '#forms/places/states.ts'
 import { findPostalSystem, type PostalCountry, postalCountries } from './postal-countries.ts'
 import { hasShape } from './postal-shapes.ts'
 
-/** `FL 33101`, `33101 FL`, `NSW-2000` */
+/** State letters before or after a code: `FL 33101`, `33101 FL`, `NSW-2000`. */
 const before = /^([A-Z]{2,3})[ -]\s*(?=[A-Z]?\d)(.+)$/
 const after = /^(.*\d.*?)[ -]\s*([A-Z]{2,3})$/
 
-/** The entry next to the short name of a state of the country: the code alone; undefined for any other text. */
+/** Returns the code that is next to the short name of a state of the country. Undefined for any other text. */
 export function findNextToState(written: string, country: PostalCountry): string | undefined {
   const [, first = '', behind = ''] = before.exec(written) ?? []
   const [, front = '', last = ''] = after.exec(written) ?? []
@@ -22,12 +22,12 @@ function findStates(country: PostalCountry): ReadonlySet<string> {
   return known
 }
 
-/** True for digits behind letters that are rather a name than a part of the code: `FL 33101`, `goa 403001`. */
+/** True for digits after letters that are more likely a name than a part of the code: `FL 33101`, `goa 403001`. */
 export function isAfterName(written: string): boolean {
   const [, letters, digits] = /^([A-Z]{2,})[ -]\s?(\d{4,})$/.exec(written.toUpperCase()) ?? []
   if (letters === undefined || digits === undefined) return false
   const isFour = digits.length === 4
-  // Malta's localities have three letters and four digits, as New South Wales seems to have.
+  // Codes of Malta have three letters and four digits, the same form as `NSW 2000`.
   return (states.has(letters) && !(isFour && letters.length === 2)) || !isCodeOfSome(letters, digits)
 }
 const states: ReadonlySet<string> = new Set(stateChoices.map(({ value }) => value))

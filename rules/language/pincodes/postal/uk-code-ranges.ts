@@ -4,12 +4,12 @@ import { formatUkDistrict, listUkDistricts, parseUkDistrict, type UkDistrict } f
 
 type Code = { readonly district: UkDistrict; readonly inward: string }
 
-/** Characters behind a district. */
+/** Number of characters after a district. */
 const inwardLength = 3
 const firstInward = '0AA'
 const lastInward = '9ZZ'
 
-/** A range of whole codes, such as SW1A 1AA to SW1A 1ZZ; undefined where the ends are no whole codes. */
+/** Reads a range of whole codes, such as SW1A 1AA to SW1A 1ZZ. Undefined if the ends are not whole codes. */
 export function readUkCodeRange(first: string, last: string): PostalReading | undefined {
   const from = parseCode(first)
   const until = parseCode(last)
@@ -34,7 +34,7 @@ function parseCode(text: string): Code | undefined {
   return district === undefined ? undefined : { district, inward }
 }
 
-/** Districts between two of one area, without both; undefined where they have no order. */
+/** Lists the districts between two districts of an area, without both ends. Undefined if they have no order. */
 function listBetween(from: UkDistrict, until: UkDistrict): readonly UkDistrict[] | 'backwards' | undefined {
   if (from.area !== until.area) return undefined
   if (from.letter === '' && until.letter === '') {
@@ -52,7 +52,7 @@ function listBetween(from: UkDistrict, until: UkDistrict): readonly UkDistrict[]
   )
 }
 
-/** Entries for the codes of a district from one inward part to another. */
+/** Lists entries for the codes of a district from one inward part to another. */
 const cover = (district: UkDistrict, from: string, until: string) =>
   coverCodes(from, until).map((beginning) => {
     const outward = formatUkDistrict(district)

@@ -1,4 +1,4 @@
-/** Letters of the areas of the United Kingdom and of the islands that share its codes. */
+/** Area letters of the United Kingdom and of the islands that share its codes. */
 // biome-ignore format: many letters
 const areas: ReadonlySet<string> = new Set((
   'AB AL B BA BB BD BF BH BL BN BR BS BT BX CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX ' +
@@ -8,7 +8,7 @@ const areas: ReadonlySet<string> = new Set((
 
 export const isUkArea = (letters: string) => areas.has(letters)
 
-/** Districts of London that exist with a further letter only, and their letters. */
+/** Districts of London that exist only with a further letter, and their letters. */
 const lettersOf: ReadonlyMap<string, string> = new Map([
   ['EC1', 'AMNPRVY'],
   ['EC2', 'AMNPRVY'],
@@ -34,15 +34,15 @@ export function parseUkDistrict(text: string): UkDistrict | undefined {
 
 export const formatUkDistrict = ({ area, number, letter }: UkDistrict) => `${area}${number}${letter}`
 
-/** The district itself, or the districts with a letter if it exists with one only: SW1 is SW1A to SW1Y. */
+/** Lists the district itself, or its districts with a letter if it exists only with one: SW1 is SW1A to SW1Y. */
 export function listUkDistricts(district: UkDistrict): UkDistrict[] {
   const letters = district.letter === '' ? lettersOf.get(formatUkDistrict(district)) : undefined
   return letters === undefined ? [district] : [...letters].map((letter) => ({ ...district, letter }))
 }
 
 /**
- * Parses a sector such as `AB31 4`. The space may be missing where the text is clear: AB314 is a sector, AB14
- * is a district.
+ * Parses a sector such as `AB31 4`. The space may be missing if the text has one reading: AB314 is a sector, AB14 is a
+ * district.
  */
 export function parseUkSector(
   text: string,
