@@ -3,15 +3,13 @@ import type { Action } from '../language/rule-set.ts'
 import { dependsOnLanguage } from '../language/texts-by-language.ts'
 import { findDiscountActionFacts } from './discount-action-facts.ts'
 
-/**
- * Facts that a function needs to carry an action out, in addition to those of every function of its owner.
- */
+/** Facts that a function needs to carry out an action, in addition to those that every function of its owner has. */
 export function factsOfAction(action: Action): readonly Fact[] {
   const ofLanguage: readonly Fact[] = dependsOnLanguage(action) ? ['language'] : []
   return [...ofLanguage, ...findPriceFacts(action), ...findDiscountActionFacts(action)]
 }
 
-/** The prices of shipping rates, which not every function queries. */
+/** Facts about prices of shipping rates, which not every function queries. */
 function findPriceFacts({ type, params }: Action): readonly Fact[] {
   switch (type) {
     case 'sort_delivery':

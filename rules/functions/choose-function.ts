@@ -21,12 +21,12 @@ import { factsOfTesting, listTestingWays } from './tester-facts.ts'
 export type FunctionChoice<Handle extends FunctionHandle = FunctionHandle> =
   | FittingFunction<Handle>
   /**
-   * No single query asks for all facts. `excess` has the fewest conditions without which the last condition fits,
-   * along with the actions and the testers.
+   * No single query has all facts. `excess` lists the fewest conditions to remove so that the last condition fits,
+   * together with the actions and the testers.
    */
   | { readonly fits: false; readonly excess: readonly [Condition, ...Condition[]] }
 
-/** A function that knows all that a rule set needs, and the rule set as a record of that function stores it. */
+/** A function that has all facts of a rule set, and the rule set in the form that the function's record stores. */
 export type FittingFunction<Handle extends FunctionHandle = FunctionHandle> = {
   readonly fits: true
   readonly handle: Handle
@@ -34,14 +34,13 @@ export type FittingFunction<Handle extends FunctionHandle = FunctionHandle> = {
 }
 
 /**
- * Choices of rule sets that are in use. A rule set never changes, and a screen asks for the choice of the same one many
- * times in a save.
+ * Cache of choices by rule set. A rule set never changes, and a save requests the choice of the same one many times.
  */
 const choices = new WeakMap<RuleSet, Map<FunctionOwner, FunctionChoice>>()
 
 /**
- * Chooses the function of an owner that knows all facts of the active conditions, the actions and the test.
- * Among several it takes the cheapest, then the first.
+ * Chooses a function of an owner that has all facts of the active conditions, the actions and the test. If several do,
+ * it takes the cheapest, then the first.
  */
 export function chooseFunction<Owner extends FunctionOwner>(
   owner: Owner,
@@ -75,7 +74,10 @@ function findChoice(owner: FunctionOwner, ruleSet: RuleSet): FunctionChoice {
     : { fits: true, handle: best.handle, stored: formatStored(best.handle, ruleSet, best.fields) }
 }
 
-/** A function of a record with the stored form of a rule set; undefined if it does not know all that the set needs. */
+/**
+ * Fits a rule set into the record of a function, in its stored form. Undefined if the function lacks a fact that the
+ * set needs.
+ */
 export function fitFunction<Handle extends FunctionHandle>(
   handle: Handle,
   ruleSet: RuleSet,
@@ -85,7 +87,7 @@ export function fitFunction<Handle extends FunctionHandle>(
     : undefined
 }
 
-/** True if a function knows all facts of a set's active conditions, its actions and its test. */
+/** True if a function has all facts of a set's active conditions, its actions and its test. */
 export function coversRuleSet(handle: FunctionHandle, ruleSet: RuleSet): boolean {
   return (
     listUnasked(handle, ruleSet).length === 0 &&
@@ -97,8 +99,8 @@ export function coversRuleSet(handle: FunctionHandle, ruleSet: RuleSet): boolean
 const hasField = (field: ConditionField | undefined): field is ConditionField => field !== undefined
 
 /**
- * Puts a set in testing. It recognizes testers by the best method that some function supports together with
- * the set's conditions. Where none supports any, the full testers stay, and no function fits.
+ * Puts a set in testing. Testers are recognized in the best way that some function supports together with the set's
+ * conditions. If no function supports any way, all testers stay and no function fits.
  */
 export function putToTest(owner: FunctionOwner, ruleSet: RuleSet, testing: Testing): RuleSet {
   const [best, ...others] = listTestingWays(testing)
@@ -107,7 +109,7 @@ export function putToTest(owner: FunctionOwner, ruleSet: RuleSet, testing: Testi
   return sets.find((set) => chooseFunction(owner, set).fits) ?? fullTest
 }
 
-/** True if a function knows the facts that distinguish the testers of a set from shoppers. */
+/** True if a function has the facts that distinguish the testers of a set from shoppers. */
 function canTest(handle: FunctionHandle, ruleSet: RuleSet): boolean {
   const needed = factsOfTesting(ruleSet)
   return knowsAll(
@@ -116,7 +118,7 @@ function canTest(handle: FunctionHandle, ruleSet: RuleSet): boolean {
   )
 }
 
-/** The active conditions of a set that a function does not query, so they are never met there. */
+/** Lists the active conditions of a set that a function does not query. They are never met there. */
 export function listUnasked(handle: FunctionHandle, ruleSet: RuleSet): Condition[] {
   return findWithoutField(handle, listAskedConditions(ruleSet))
 }
@@ -137,23 +139,23 @@ function knowsAll(handle: FunctionHandle, wanted: readonly Fact[]): boolean {
   return wanted.every((fact) => all.includes(fact))
 }
 
-/** Conditions that a function does not know, given the ones before them. */
+/** Conditions that a function cannot query together with the conditions before them. */
 function findWithoutField(handle: FunctionHandle, conditions: readonly Condition[]): Condition[] {
   const fields = findConditionFields(handle, conditions)
   return conditions.filter((_, index) => fields[index] === undefined)
 }
 
 /**
- * Conditions that the best function does not know: the one that leaves out the fewest kinds, among the
- * functions that know the last condition. With several actions of a discount, no function may know the last
- * one; then it is left out itself.
+ * Finds the conditions that the best function cannot query. The best function leaves out the fewest kinds, among the
+ * functions that can query the last condition. With several actions of a discount, no function may be able to query the
+ * last condition. It is then left out itself.
  */
 function findExcess(
   candidates: readonly FunctionHandle[],
   conditions: readonly Condition[],
 ): [Condition, ...Condition[]] {
   const last = conditions.at(-1)
-  // The last one comes first, so that it is placed before room runs out.
+  // Puts the last condition first, so that it gets a field before they run out.
   const lastFirst = [...conditions.slice(-1), ...conditions.slice(0, -1)]
   const withoutField = candidates.map((handle) => findWithoutField(handle, lastFirst))
   const withLast = withoutField.filter((one) => last !== undefined && !one.includes(last))
@@ -169,13 +171,12 @@ function countKinds(conditions: readonly Condition[]): number {
   return new Set(conditions.map(({ type }) => type)).size
 }
 
-/** Lines of an ordinary cart. */
+/** Number of lines in an ordinary cart. */
 const ordinaryLines = 10
 
 /**
- * Estimates the instructions with which the platform's provider passes all fields of a function's query.
- * Fields cost instructions even if no rule reads them. Lines come last, and cost nothing where no rule reads
- * them.
+ * Estimates the instructions in which the platform passes all fields of a function's query. Fields cost instructions
+ * even if no rule reads them. Lines are last, and cost nothing if no rule reads them.
  */
 function estimateInputCost(handle: FunctionHandle, readsLines: boolean): number {
   const { ofCheckout, ofLine } = findInputCost(handle)

@@ -6,8 +6,8 @@ import type { Action } from '../language/rule-set.ts'
 type Params = Action['params']
 
 /**
- * Facts that the function of a discount needs to carry an action out. Facts about shipping rates are left
- * out, since the query for discounts on them has those anyway.
+ * Finds the facts that a discount's function needs to carry out an action. Facts about shipping rates are left out,
+ * since the query for shipping discounts always has them.
  */
 export function findDiscountActionFacts({ type, params }: Action): readonly Fact[] {
   return isDiscountActionKind(type) ? factsByKind[type](params) : []

@@ -1,8 +1,8 @@
 import { type Fact, factDefinitions, facts, typeName } from '../language/facts.ts'
 
 /**
- * The fields that a query needs for these facts, in their order. Any field of an object shows its presence,
- * so the object's type is queried only where no other field is.
+ * Lists the fields that a query needs for these facts, in order. Any field of an object also shows that the object
+ * exists. So its type is queried only if no other field is.
  */
 export function fieldsOf(asked: readonly Fact[]): string[] {
   const fields = asked.flatMap((fact): readonly string[] => factDefinitions[fact].fields)
@@ -12,7 +12,7 @@ export function fieldsOf(asked: readonly Fact[]): string[] {
   })
 }
 
-/** Further facts that the query of these facts answers, without another field. */
+/** Lists further facts that a query with these facts also answers, without additional fields. */
 export function listAnsweredWith(asked: readonly Fact[]): Fact[] {
   const fields = asked.flatMap((fact): readonly string[] => factDefinitions[fact].fields)
   const isAnswered = (field: string) => {
@@ -25,7 +25,7 @@ export function listAnsweredWith(asked: readonly Fact[]): Fact[] {
   })
 }
 
-/** The object whose type a field is; undefined for any other field. */
+/** The object of a type field. Undefined for any other field. */
 function findObject(field: string): string | undefined {
   const end = ` > ${typeName}`
   return field.endsWith(end) ? field.slice(0, -end.length) : undefined

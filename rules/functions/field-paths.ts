@@ -17,10 +17,10 @@ export type ConditionField = {
 }
 
 /**
- * Finds the field where a function reads each condition's value; undefined where it does not know the
- * condition along with those before. A condition over tags or collections is read from the product's list,
- * where the query asks for it. Otherwise it is read from an answer to "is it any of these?". Each list of the
- * rules takes one answer.
+ * Finds the field where a function reads each condition's value. Undefined for a condition that the function cannot
+ * query together with the conditions before it. A condition on tags or collections is read from the product's list if
+ * the query has that list. Otherwise it is read from an answer to "is it any of these?". Each list in the rules needs a
+ * separate answer.
  */
 export function findConditionFields(
   handle: FunctionHandle,
@@ -53,7 +53,7 @@ export function usualField({ type }: Condition): ConditionField {
   return { facts, fieldPath, variables }
 }
 
-/** A no counts only where it is certain that the list was asked about. */
+/** A "no" is used only if it is certain that the list was queried. */
 function answeredField({ fact, fieldPath, variable }: ConditionAnswer, condition: Condition): ConditionField {
   return isNegative(condition)
     ? {
@@ -68,17 +68,14 @@ function isNegative({ not, params: { operator } }: Condition): boolean {
   return (operator === 'not_in') !== (not === true)
 }
 
-/** Key that is equal for conditions with the same answer; undefined where no answer decides. */
+/** Key that is equal for conditions with the same answer. Undefined if no answer decides the condition. */
 function formatAskedList(condition: Condition): string | undefined {
   const { operator, value } = condition.params
   const entries = operator === 'in' || operator === 'not_in' ? listEntries(value) : []
   return entries.length === 0 ? undefined : JSON.stringify([...new Set(entries)])
 }
 
-/**
- * A rule set as a record of this function stores it: each condition has the path where the function reads its
- * value.
- */
+/** Sets the path at which this function reads each condition's value, as its record stores it. */
 export function setFieldPaths(
   ruleSet: RuleSet,
   handle: FunctionHandle,
@@ -92,8 +89,8 @@ export function setFieldPaths(
 }
 
 /**
- * The conditions of the active rules as they are asked. In a negated group, each condition is
- * negated: a copy with the same params.
+ * Lists the conditions of the active rules. In a negated group, each condition is replaced with a negated copy, which
+ * has the same params.
  */
 export function listAskedConditions(ruleSet: RuleSet): Condition[] {
   return activeRules(ruleSet).flatMap(({ conditions, groups = [] }: Rule) => [
@@ -106,7 +103,7 @@ function turnRound({ not, ...condition }: Condition): Condition {
   return not ? condition : { ...condition, not: true }
 }
 
-/** A stored rule set as the app uses it, without the paths of the function it was stored for. */
+/** Resets the paths in a stored rule set, so that they no longer depend on the function that it was stored for. */
 export function resetFieldPaths(ruleSet: RuleSet): RuleSet {
   return mapEachCondition(ruleSet, (condition) => setFieldPath(condition, usualField(condition)))
 }
@@ -115,7 +112,7 @@ function mapEachCondition(ruleSet: RuleSet, change: (condition: Condition) => Co
   return { ...ruleSet, rules: ruleSet.rules.map((rule) => mapConditions(rule, change)) }
 }
 
-/** A path that is no field of an answer is kept as it is. */
+/** A path that is not the field of an answer is kept. */
 function setFieldPath(condition: Condition, { fieldPath }: ConditionField): Condition {
   const answers = findConditionDefinition(condition.type)?.answers?.map((answer) => answer.fieldPath) ?? []
   const { __field_path: stored = '' } = condition.params

@@ -1,9 +1,9 @@
 import type { FunctionOwner } from '../language/function-owners.ts'
 
 /**
- * The functions that judge rules, by their owner. A handle names the function's folder under `extensions/` and begins
- * with its owner. The facts of each are in `variants.generated.ts`, in a separate file, since the first page of the app
- * needs the handles alone. A function that is added here gets its facts from scripts/find-variants.ts.
+ * Functions that judge rules, by owner. A handle is the name of the function's folder under `extensions/` and begins
+ * with its owner. The facts are in a separate file, `variants.generated.ts`, since the first page of the app needs only
+ * the handles. For a function that is added here, scripts/find-variants.ts generates the facts.
  */
 export const ruleFunctionHandles = {
   payment: [
@@ -64,7 +64,7 @@ export const ruleFunctionHandles = {
   ],
 } as const satisfies Record<FunctionOwner, readonly string[]>
 
-/** The functions that look the shopper's pincode up in sets. They know no rules, so they have no facts. */
+/** Functions that look up the shopper's pincode in sets. They judge no rules, so they have no facts. */
 export const pincodeFunctionHandles = ['payment-pincodes', 'delivery-pincodes'] as const
 export type PincodeFunctionHandle = (typeof pincodeFunctionHandles)[number]
 

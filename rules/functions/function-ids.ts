@@ -11,8 +11,8 @@ export function findMissingFunctions(known: SomeFunctionIds): DeployedFunctionHa
 }
 
 /**
- * Adds the ids of functions that the platform reports. It finds them by the names in their manifests, which are the same
- * in every version of the platform. Known ids stay.
+ * Adds the ids of functions that the platform reports. It matches them by the names in their manifests, which are the
+ * same in every version of the platform. Known ids are kept.
  */
 export function addDeployedIds(
   known: SomeFunctionIds,

@@ -3,18 +3,24 @@ import type { DeployedFunctionHandle } from './function-handles.ts'
 import { nameFunction } from './function-names.ts'
 import { ownerOfFunction } from './function-variants.ts'
 
-/** Parts of a function's manifest that do not follow from its handle. */
+/** Parts of a function's manifest that cannot be derived from its handle. */
 export type FunctionManifest = {
-  /** Name as the platform's admin shows it. */
+  /** Name that the platform's admin shows. */
   readonly name: string
   readonly description: string
-  /** Id of a function that was deployed before ids were made from handles. The platform knows it by this id. */
+  /**
+   * Id of a function that was deployed before ids were derived from handles. The platform knows the function by this
+   * id.
+   */
   readonly uid?: string
-  /** The page of the app on which a record is made. The platform's command line wants one next to `detailsPath`. */
+  /** App page that creates a record. The platform's command line requires it next to `detailsPath`. */
   readonly createPath: string
-  /** False: the app chooses this function for a record that needs it, so the admin offers no creation. */
+  /**
+   * False if the app itself chooses this function for a record that needs it. The admin then does not offer to create
+   * one.
+   */
   readonly offersCreation: boolean
-  /** The page of the app on which a record is looked at. */
+  /** App page that shows a record. */
   readonly detailsPath: string
 }
 
@@ -83,7 +89,7 @@ const manifests = {
   },
 } as const satisfies Partial<Record<DeployedFunctionHandle, Omit<FunctionManifest, 'name'>>>
 
-/** Manifests of functions for which the admin offers no creation. The end of the handle distinguishes them. */
+/** Manifests of functions that the admin does not offer to create. The last part of the handle distinguishes them. */
 const byOwner = {
   payment: {
     description: 'Hides, renames and moves payment methods; asks the checkout for another choice of facts.',

@@ -1,6 +1,6 @@
 import type { DeployedFunctionHandle } from './function-handles.ts'
 
-/** Names in the platform's admin of functions that offer creation, and of functions from earlier releases. */
+/** Names in the platform's admin for functions that it offers to create, and for functions from earlier releases. */
 const names = {
   'payment-cod': 'Payment methods and Cash on Delivery',
   'payment-rules': 'Payment rules',
@@ -13,7 +13,7 @@ const names = {
   'delivery-pincodes': 'Delivery pincodes',
 } as const satisfies Partial<Record<DeployedFunctionHandle, string>>
 
-/** Names of other functions by the beginning of their handles. The rest of the handle distinguishes them. */
+/** Names of other functions by the first part of their handles. The rest of the handle distinguishes them. */
 const byBeginning: Readonly<Record<string, string>> = {
   payment: 'Payment rules',
   delivery: 'Delivery rules',
@@ -22,7 +22,7 @@ const byBeginning: Readonly<Record<string, string>> = {
 } satisfies Record<Beginning<DeployedFunctionHandle>, string>
 type Beginning<Handle> = Handle extends `${infer Start}-${string}` ? Start : never
 
-/** Name in a function's manifest, by which its id is found on the platform (docs/decisions/0047). */
+/** Name in a function's manifest. The function's id on the platform is found by it (docs/decisions/0047). */
 export function nameFunction(handle: DeployedFunctionHandle): string {
   if (Object.hasOwn(names, handle)) return names[handle as keyof typeof names]
   const [beginning = '', ...particulars] = handle.split('-')

@@ -22,7 +22,7 @@ import { factsOfFunctions } from './variants.generated.ts'
 /** A checkout function that judges rules, with the facts that it knows. */
 export type FunctionVariant<Owner extends FunctionOwner = FunctionOwner> = {
   readonly owner: Owner
-  /** Facts that its input query fetches. One query may cost 30 points, so none can fetch every fact. */
+  /** Facts that its input query has. One query may cost 30 points, so no query can have every fact. */
   readonly facts: readonly Fact[]
 }
 
@@ -33,9 +33,9 @@ type FunctionVariants = {
 }
 
 /**
- * The checkout functions that judge rules. They differ in their facts, not in their code. A rule set gets the
- * function that covers it at the lowest cost (`choose-function.ts`). Each knows the facts that its query answers in
- * addition to its list.
+ * Checkout functions that judge rules. They differ only in their facts, not in their code. A rule set gets the cheapest
+ * function that covers it (`choose-function.ts`). The facts include those that a query answers without additional
+ * fields.
  */
 export const functionVariants = Object.fromEntries(
   functionOwnerNames.flatMap((owner) =>
@@ -44,7 +44,7 @@ export const functionVariants = Object.fromEntries(
       return [handle, { owner, facts: [...known, ...listAnsweredWith(known)] }]
     }),
   ),
-  // The entries are made from the handles of every owner.
+  // The entries come from the handles of every owner, so the object has every key.
 ) as object as FunctionVariants
 
 export const functionHandles = Object.keys(functionVariants) as unknown as readonly [
@@ -52,7 +52,7 @@ export const functionHandles = Object.keys(functionVariants) as unknown as reado
   ...FunctionHandle[],
 ]
 
-/** The functions that judge rules of an owner's records. */
+/** Lists the functions that judge rules of an owner's records. */
 export function listFunctions<Owner extends FunctionOwner>(owner: Owner): readonly FunctionHandleOf<Owner>[] {
   return ruleFunctionHandles[owner]
 }
@@ -97,7 +97,7 @@ const pincodeFunctionOwners = {
   'delivery-pincodes': 'delivery',
 } as const satisfies Record<PincodeFunctionHandle, CustomizationOwner>
 
-/** All facts of a function's input query for a target, in its order; without a target, for its first. */
+/** All facts in a function's input query for a target, in order. Without a target, those of its first query. */
 export function factsOfQuery(handle: FunctionHandle, target?: string): Fact[] {
   return factsOfVariant(functionVariants[handle], target)
 }
@@ -113,12 +113,12 @@ function factsOfVariant(
 
 const targetsOf = (owner: FunctionOwner) => functionOwners[owner].targets.map(({ target }) => target)
 
-/** Cost of a function's query, in the platform's points; without a target, of its most expensive one. */
+/** Cost of a function's query in the platform's points. Without a target, that of its most expensive query. */
 export function pointsOf(handle: FunctionHandle, ofTarget?: string): number {
   return pointsOfVariant(functionVariants[handle], ofTarget)
 }
 
-/** Cost of a query with the facts of a variant; without a target, of its most expensive one. */
+/** Cost of a query with the facts of a variant. Without a target, that of its most expensive query. */
 export function pointsOfVariant(variant: FunctionVariant, ofTarget?: string): number {
   const targets = ofTarget === undefined ? targetsOf(variant.owner) : [ofTarget]
   return Math.max(
@@ -129,8 +129,8 @@ export function pointsOfVariant(variant: FunctionVariant, ofTarget?: string): nu
 }
 
 /**
- * Every variable that a function's query for a target declares; without a target, those of all its queries.
- * They are in the order of the table. Each always gets a value.
+ * Lists every variable that a function's query for a target declares, in the order of the table. Without a target, it
+ * lists those of all its queries. Each variable always gets a value.
  */
 export function variablesOf(handle: FunctionHandle, ofTarget?: string): InputQueryVariable[] {
   const targets = ofTarget === undefined ? targetsOf(functionVariants[handle].owner) : [ofTarget]

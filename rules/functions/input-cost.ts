@@ -1,19 +1,19 @@
 import { type Fact, factDefinitions } from '../language/facts.ts'
 import { fieldsOf } from './fact-fields.ts'
 
-/** Instructions of the platform's provider for a member of an object; an object or a list costs both numbers. */
+/** Instructions of the platform per member of an object. An object or a list costs both numbers. */
 const memberCost = 475
 const containerCost = 160
 
 const linesPath = 'cart > lines'
 const isFieldOfLine = (field: string) => field.startsWith(`${linesPath} > `)
 
-/** Instructions with which the platform's provider passes an input: once, and for each line of the cart. */
+/** Instructions of the platform to pass an input: once per checkout, and per line of the cart. */
 export type InputCost = { readonly ofCheckout: number; readonly ofLine: number }
 
-/** The cost of an input that holds these facts, in instructions. */
+/** Measures the cost in instructions of an input with these facts. */
 export function measureInput(facts: readonly Fact[]): InputCost {
-  // Each field counts once, however many facts it holds; the value is true for a field with subfields.
+  // Counts each field once, however many facts use it. The value is true for a field with subfields.
   const fields = new Map<string, boolean>()
   for (const path of fieldsOf(facts.filter(isPaidFor))) {
     const names = path.split(' > ')
@@ -30,7 +30,7 @@ export function measureInput(facts: readonly Fact[]): InputCost {
   }
 }
 
-/** A fact after the lines costs nothing unless it is read, and little then. */
+/** A fact after the lines costs nothing unless it is read, and then only little. */
 function isPaidFor(fact: Fact): boolean {
   return fact !== 'isAsked'
 }

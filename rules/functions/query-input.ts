@@ -13,9 +13,9 @@ export type QueryInput = { [variable in InputQueryVariable]?: string[] | string 
 
 /**
  * Derives the variables of a function's input query from all active conditions and actions
- * (docs/product.md#query-input). It contains every variable that the query declares, if only with its
- * harmless value. If two conditions need different single values, the first one's is used; validation refuses
- * such a set before a save.
+ * (docs/product.md#query-input). It includes every variable that the query declares, with a harmless value if no rule
+ * needs it. If two conditions need different single values, the first one is used. Validation refuses such a set before
+ * a save.
  */
 export function deriveQueryInput(
   ruleSet: RuleSet,
@@ -40,7 +40,7 @@ export function deriveQueryInput(
 }
 
 /**
- * True if a function reads the attribute of testers through the variable for rules' attributes. This is for a
+ * True if a function reads the testers' attribute through the variable for attributes of rules. This is possible for a
  * set without conditions on an attribute, in a function without a field for testers
  * (docs/decisions/0104-rule-sets-in-testing.md).
  */
@@ -52,8 +52,8 @@ export function asksTestersByVariable(handle: FunctionHandle, ruleSet: RuleSet):
 }
 
 /**
- * Entries of a variable for the active conditions and actions of a set, in a function whose query asks for
- * lists. They are in the platform's form and in order, without duplicates.
+ * Finds the entries of a variable for the active conditions and actions of a set, if the function's query requests
+ * lists. They are in the platform's form, in order and without duplicates.
  */
 export function findWantedEntries(ruleSet: RuleSet, variable: InputQueryVariable): string[] {
   const ofConditions = gatherEntries(listAskedConditions(ruleSet), variable, usualField)
@@ -81,7 +81,7 @@ function gatherEntries(
   return [...new Set(entries.flatMap((entry) => formatEntry(variable, entry)))]
 }
 
-/** The platform stops the function at a time without its seconds, which is how a form writes it. */
+/** Forms write a time without seconds, but the platform stops a function with such a time. */
 function formatEntry(variable: InputQueryVariable, entry: string): string[] {
   if (!isTimeVariable(variable)) return [entry]
   const time = parseClockTime(entry)

@@ -18,8 +18,8 @@ import { findWantedEntries } from './query-input.ts'
 import { findUnfitDiscountActions } from './unfit-discount-actions.ts'
 
 /**
- * Everything that prevents a rule set from being saved, or from acting as it reads: its texts, every rule,
- * and the platform's limits of a function (docs/product.md#limits-shown). Each issue names its path.
+ * Finds everything that prevents a rule set from being saved, or from acting as it reads: its texts, its rules, and the
+ * platform's limits of a function (docs/product.md#limits-shown). Each issue has its path.
  */
 export function findRuleSetIssues(ruleSet: RuleSet, setting: AnyRuleSetting): Issue[] {
   return [
@@ -32,21 +32,21 @@ export function findRuleSetIssues(ruleSet: RuleSet, setting: AnyRuleSetting): Is
   ]
 }
 
-/** True if nothing but the title is left to fill in or to correct, so that a test of the rules says something. */
+/** True if only the title is missing or faulty, so that a test of the rules gives a useful result. */
 export function isComplete(ruleSet: RuleSet, setting: AnyRuleSetting): boolean {
   return findRuleSetIssues(ruleSet, setting).every(
     ({ severity, path: [path] }) => severity !== 'error' || path === 'title' || path === 'status',
   )
 }
 
-/** An empty token shows that the shop's testers could not be read, so the set has no testers. */
+/** An empty token shows that the shop's testers could not be read. */
 export function findIssuesInTesting({ testing }: Pick<RuleSet, 'testing'>): Issue[] {
   return testing?.token === '' ? [error(['status'], messages.testersUnknown)] : []
 }
 
 /**
- * Conditions that no function can query along with the testers, although one can where the set acts for
- * everybody. Empty for a set that fits, or that does not fit for everybody either.
+ * Finds conditions that no function can query together with the testers, although some function could without testing.
+ * Empty if the set fits, or if it does not fit even without testing.
  */
 export function findUntestable(owner: FunctionOwner, ruleSet: RuleSet): Issue[] {
   const choice = chooseFunction(owner, ruleSet)
@@ -54,7 +54,7 @@ export function findUntestable(owner: FunctionOwner, ruleSet: RuleSet): Issue[] 
   return [error(['status'], messages.noFunctionTests(nameConditions(choice.excess)))]
 }
 
-/** A list variable takes 100 entries, a single one takes one (docs/platform.md#function-limits). */
+/** A list variable can have 100 entries, a single one has one (docs/platform.md#function-limits). */
 function findVariableIssues(ruleSet: RuleSet): Issue[] {
   return (Object.keys(inputQueryVariables) as InputQueryVariable[]).flatMap((variable) => {
     const wanted = findWantedEntries(ruleSet, variable)
@@ -75,10 +75,7 @@ function findLastUse(ruleSet: RuleSet, variable: InputQueryVariable): IssuePath 
   return uses.at(-1)?.path ?? ['rules']
 }
 
-/**
- * Some function must know all facts of the conditions. A condition that does not belong here has its own
- * issue.
- */
+/** Some function must have all facts of the conditions. Conditions of other rule types already have their own issue. */
 function findFitIssues(ruleSet: RuleSet, { type }: AnyRuleSetting): Issue[] {
   if (usesOf(ruleSet).some(({ condition }) => isElsewhere(type, condition))) return []
   const choice = chooseFunction(ownerOfType(type), ruleSet)
@@ -111,7 +108,7 @@ function isElsewhere(type: RuleSetTypeHandle, { type: kind }: Condition): boolea
 
 type Use = { readonly condition: Condition; readonly path: IssuePath }
 
-/** Every condition that counts, with its path. */
+/** Lists every active condition with its path. */
 function usesOf({ rules }: RuleSet): Use[] {
   return rules.flatMap((rule, ruleIndex) =>
     rule.status === 'disabled'

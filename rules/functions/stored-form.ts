@@ -8,7 +8,7 @@ import {
 import type { FunctionHandle } from './function-handles.ts'
 import { deriveQueryInput, type QueryInput } from './query-input.ts'
 
-/** A rule set as a record of one function stores it. */
+/** A rule set in the form that a function's record stores. */
 export type StoredForm = {
   /** Each condition has the path where the function reads its value. */
   readonly rules: RuleSet
@@ -16,7 +16,7 @@ export type StoredForm = {
   readonly queryInput: QueryInput
 }
 
-/** The stored form of a rule set for a function; `fields` are those of its conditions in that function. */
+/** Formats a rule set for a function's record. `fields` are those of its conditions in that function. */
 export function formatStored(
   handle: FunctionHandle,
   ruleSet: RuleSet,

@@ -2,8 +2,8 @@ import type { Fact } from '../language/facts.ts'
 import type { RuleSet, Testing } from '../language/rule-set.ts'
 
 /**
- * Facts that distinguish testers from shoppers, in addition to the facts of a set's conditions; none where it
- * acts for all.
+ * Facts that distinguish testers from shoppers, in addition to the facts of a set's conditions. Empty if the set is not
+ * in testing.
  */
 export function factsOfTesting({ testing }: Pick<RuleSet, 'testing'>): readonly Fact[] {
   if (testing === undefined) return []
@@ -14,8 +14,8 @@ export function factsOfTesting({ testing }: Pick<RuleSet, 'testing'>): readonly 
 }
 
 /**
- * Ways to distinguish testers from shoppers, the best first: by the link and by the shop's addresses, by the
- * link alone, by the addresses alone.
+ * Lists the ways to distinguish testers from shoppers, the best first: by link and email addresses, only by link, only
+ * by addresses.
  */
 export function listTestingWays({ token, emails, since }: Testing): readonly [Testing, ...Testing[]] {
   const byAddresses = { emails, since }

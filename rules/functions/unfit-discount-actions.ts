@@ -7,7 +7,7 @@ import { knowsActions } from './choose-function.ts'
 
 type Params = Action['params']
 
-/** Option of a discount's action that costs facts, with the params that the action has without it. */
+/** An option of a discount's action that costs facts, and the params of the action without the option. */
 type ActionOption = {
   readonly label: string
   readonly path: IssuePath
@@ -68,8 +68,9 @@ const options: readonly ActionOption[] = [
 ]
 
 /**
- * Options of a discount's actions that no function knows together, whatever the conditions are. The issue is at the
- * first option whose removal helps, and names all of them. Actions that fit alone and not together have one at the last.
+ * Finds options of a discount's actions that no function can support together, whatever the conditions are. The issue
+ * is at the first option whose removal helps, and names all of them. If several actions fit only separately, the issue
+ * is at the last one.
  */
 export function findUnfitDiscountActions({ rules }: RuleSet): Issue[] {
   const indices = rules.flatMap(({ status, actions }, rule) =>

@@ -15,29 +15,28 @@ import { readRecordRules } from './read-record-rules.ts'
 import { isSameValue } from './same-value.ts'
 import { applyChanges, type SavePlan, type SaveStep } from './save-plan.ts'
 
-// Records that rename methods and records that name these methods keep their aliases in step. A save, switch or
-// deletion of one of them also writes the aliases that change in the others
-// (docs/decisions/0156-whole-names-and-parts-of-names.md).
+// When a record renames a method, other records that name this method need aliases. So a save, switch or deletion of a
+// record also writes the changed aliases of others (docs/decisions/0156-whole-names-and-parts-of-names.md).
 
-/** Members of a record, stored or wanted, that have to do with aliases. */
+/** Members of a stored or wanted record that affect aliases. */
 type NamingRecord = Pick<OwnerRecord, 'owner' | 'title' | 'metafields'>
 
-/** A record as a plan leaves it. */
+/** A record as it will be after a plan. */
 type PlannedRecord = {
   readonly record: NamingRecord
   readonly isActive: boolean
-  /** Undefined for a record that the plan creates. */
+  /** Undefined if the plan creates the record. */
   readonly stored?: OwnerRecord
-  /** The last step that writes it; absent where none does. */
+  /** The last step that writes the record. Absent if no step does. */
   readonly step?: SaveStep<OwnerRecord>
 }
 
-/** Thrown where the rules of a record leave no room for the aliases that it needs: nothing may be written then. */
+/** Thrown if the rules of a record leave no room for the aliases that it needs. Nothing may be written then. */
 export class AliasRoomError extends Error {
   override readonly name = 'AliasRoomError'
 }
 
-/** Plan with the writes of aliases before and after it. Its own steps keep their number and their order. */
+/** Plan with the writes of aliases before and after it. The number and order of its other steps do not change. */
 export type SavePlanWithAliases = StagedSavePlan<OwnerRecord> & {
   readonly before: SavePlan<OwnerRecord>
   readonly after: SavePlan<OwnerRecord>
@@ -48,7 +47,7 @@ export function joinPlan({ before, stages, after }: SavePlanWithAliases): Staged
   return { stages: [...planInOrder(before).stages, ...stages, ...planInOrder(after).stages] }
 }
 
-/** The renamings of a store's active records, as they are stored and as a plan leaves them. */
+/** Lists the renamings of a store's active records, both as stored and as they will be after a plan. */
 export function listRenamingsAround(
   plan: StagedSavePlan<OwnerRecord>,
   stored: readonly OwnerRecord[],
@@ -60,8 +59,8 @@ export function listRenamingsAround(
 
 /**
  * Adds the writes of aliases to a plan. A record that the plan writes gets them in its last step, and other records get
- * steps of their own. A record gets aliases before the plan, and loses its last ones after it. Wherever a plan ends,
- * the next save writes what is missing.
+ * additional steps. New aliases are written before the plan, and old ones are removed after it. If a plan stops early,
+ * the next save writes the missing ones.
  *
  * @param stored all records of the store that name methods or may rename them.
  */
@@ -129,13 +128,16 @@ function readRenamings({ record, isActive: acts }: PlannedRecord): Renaming[] {
   return rules.ok ? listRenamings(rules.ruleSet).filter(({ owner }) => owner === record.owner) : []
 }
 
-/** A name that testers alone see is no name of a method in rules for all shoppers. */
+/** A name that only testers see does not count as a method's name in rules for all shoppers. */
 const isSeenBy =
   (isForTesters: boolean) =>
   ({ testing }: Renaming) =>
     isForTesters || testing === undefined
 
-/** Rules that are not stored yet, with the aliases that they would be stored with; `others`: all records but their own. */
+/**
+ * Adds aliases to rules that are not stored yet, as a save would. `others`: all records except the one with these
+ * rules.
+ */
 export function addAliases(
   ruleSet: RuleSet,
   owner: FunctionOwner,
@@ -164,7 +166,7 @@ type Named = {
   readonly write: (aliases: Aliases | undefined) => Metafield
 }
 
-/** Names that a record uses, in the metafield that checkout reads. Undefined where it reads none. */
+/** Reads the names that a record uses from the metafield that checkout reads. Undefined if it reads none. */
 function readNamed({ owner, metafields }: NamingRecord): Named | undefined {
   const rules = findMetafield(metafields, metafieldKeys.rules)
   if (rules !== undefined) {
@@ -181,7 +183,7 @@ function readNamed({ owner, metafields }: NamingRecord): Named | undefined {
   return appConfig === undefined ? undefined : readHidden(owner, appConfig)
 }
 
-/** Names and aliases of a list of pincodes. In testing, both are inside `testing`, next to its testers. */
+/** Reads the names and aliases of a list of pincodes. In testing, both are inside `testing`, next to its testers. */
 function readHidden(owner: OwnerRecord['owner'], appConfig: Metafield): Named | undefined {
   const whole = readObject(appConfig.value)
   const testing = readMember(whole, 'testing')
@@ -227,7 +229,7 @@ function writeInto(metafield: Metafield, members: Members, aliases: Aliases | un
   return { ...metafield, value: JSON.stringify(putAliases(members, aliases)) }
 }
 
-/** Step that also writes this metafield. */
+/** Returns the step with this metafield added to its writes. */
 function withMetafield(step: SaveStep<OwnerRecord>, metafield: Metafield): SaveStep<OwnerRecord> {
   const put = (metafields: readonly Metafield[]) => [
     ...metafields.filter(({ namespace, key }) => namespace !== metafield.namespace || key !== metafield.key),

@@ -4,7 +4,7 @@ import { formatJsonMetafield, type Metafield, pincodeMetafieldKeys } from './met
 import type { Testers } from './testers.ts'
 
 /**
- * `app_config` of pincodes in testing. Its hidden names are next to its testers
+ * `app_config` of a list of pincodes in testing. Its hidden names are next to its testers
  * (docs/product.md#pincode-records).
  */
 const testedSchema = z.object({ testing: z.looseObject(testingSchema.shape) })
@@ -17,14 +17,17 @@ const parse = (text: string) => {
   }
 }
 
-/** Testers from whom a stored `app_config` hides. Undefined where it hides from every shopper, or cannot be read. */
+/**
+ * Finds the testers for whom a stored `app_config` hides methods. Undefined if it hides them from every shopper, or
+ * cannot be read.
+ */
 export function parseAppConfigTesting(text: string): Testing | undefined {
   return testingSchema.safeParse(parse(text)).data
 }
 
 /**
- * Stored form of names that are hidden. In testing they are next to the testers, so that an engine that does not know
- * testers hides them from no shopper.
+ * Stored form of hidden names. In testing they are next to the testers. So an engine that does not know testers hides
+ * them from no shopper.
  */
 export function putMethodsInTesting<Hidden extends object>(
   hidden: Hidden,
@@ -33,7 +36,7 @@ export function putMethodsInTesting<Hidden extends object>(
   return testing === undefined ? hidden : { testing: { ...testing, ...hidden } }
 }
 
-/** `app_config` with other testers. It is unchanged where it is not in testing. */
+/** Replaces the testers of an `app_config`. It is unchanged if it is not in testing. */
 export function replaceTesters(appConfig: Metafield, testers: Testers): Metafield {
   const before = parseAppConfigTesting(appConfig.value)
   if (before === undefined) return appConfig
@@ -42,7 +45,7 @@ export function replaceTesters(appConfig: Metafield, testers: Testers): Metafiel
   return formatJsonMetafield(pincodeMetafieldKeys.appConfig, putMethodsInTesting(hidden, testing))
 }
 
-/** Hidden names, whether they are hidden from testers or from everybody. */
+/** Returns the hidden names of an `app_config`, in testing or not. */
 export function takeOutOfTesting(appConfig: object): object {
   const tested = testedSchema.safeParse(appConfig).data?.testing
   if (tested === undefined) return appConfig

@@ -13,17 +13,17 @@ import {
   type StepFailure,
 } from './save-plan.ts'
 
-/** Writes in stages. A stage begins when the one before has ended, and its steps may run at once. */
+/** Writes in stages. A stage begins when the previous one has ended. Steps of a stage may run at the same time. */
 export type StagedSavePlan<Stored extends OwnerRecord = CustomizationRecord> = {
   readonly stages: readonly SavePlan<Stored>[]
 }
 
-/** Staged writes with the published data around them. */
+/** Staged writes, with the writes of published data before and after them. */
 export type AppliedPlan<Stored extends OwnerRecord = CustomizationRecord> = {
   readonly stages: readonly (readonly AppliedStep<Stored>[])[]
 }
 
-/** Step after step, each when the one before has succeeded. */
+/** Makes one stage per step, so that each step begins when the previous one has succeeded. */
 export function planInOrder<Stored extends OwnerRecord>(plan: SavePlan<Stored>): StagedSavePlan<Stored> {
   return { stages: plan.map((step) => [step]) }
 }
@@ -36,14 +36,14 @@ export function addPublishSteps<Stored extends OwnerRecord>(
   return { stages: [...(before ? [[before]] : []), ...stages, ...(after ? [[after]] : [])] }
 }
 
-/** Steps of a plan, in the order in which they begin. */
+/** Lists the steps of a plan in the order in which they begin. */
 export function listSteps<Stored extends OwnerRecord>({ stages }: StagedSavePlan<Stored>): SavePlan<Stored> {
   return stages.flat()
 }
 
-/** The platform as a save needs it. Both may throw when it cannot be reached. */
+/** The parts of the platform that a save needs. Both functions may throw if it cannot be reached. */
 export type SavePlatform<Stored extends OwnerRecord = CustomizationRecord> = {
-  /** The feature's records as they are now. Absent if the plan is of records that were read a moment ago. */
+  /** Reads the current records of the feature. Absent if the records of the plan have just been read. */
   readonly read?: () => Promise<readonly Stored[]>
   readonly perform: (step: SaveStep<Stored>) => Promise<StepAnswer>
   /** Absent for a plan without published data. */
@@ -51,17 +51,18 @@ export type SavePlatform<Stored extends OwnerRecord = CustomizationRecord> = {
 }
 
 /**
- * The platform limits how much a shop may ask at once (docs/platform.md#rate-limits), so that more calls in flight
+ * Maximum calls at the same time. The platform limits a shop's calls (docs/platform.md#rate-limits), so further calls
  * would only wait.
  */
 const callsInFlight = 2
 
 /**
- * Performs a plan. First reads the records again: if they are not as they were loaded, nothing is written and the
- * differences are reported. Then performs stage by stage, with at most two calls in flight; a plain plan has a stage
- * for each step. No step begins after the first one that does not succeed. The other call in flight is waited for, and
- * its outcome is reported as well. A new plan from the records stored then gives just the rest. The caller catches an
- * error while reading, when nothing was written. `report` gets every write of a record that was carried out.
+ * Performs a plan. It first reads the records again. If they have changed since they were loaded, it writes nothing and
+ * reports the differences. It then performs stage by stage, with at most two calls at the same time. A plain plan has
+ * one stage per step. After a step that does not succeed, no further step begins. The other running call is awaited,
+ * and its outcome is also reported. A new plan from the records stored then has exactly the remaining writes. The
+ * caller catches errors of the first read, after which nothing was written. `report` receives every completed write of
+ * a record.
  */
 export async function applyPlan<Stored extends OwnerRecord>(
   plan: SavePlan<Stored> | AppliedPlan<Stored>,
@@ -105,7 +106,7 @@ export async function applyPlan<Stored extends OwnerRecord>(
   return { status: 'saved', done }
 }
 
-/** Performs one step. A write with a cause to stop may be carried out nevertheless. */
+/** Performs one step. The platform may carry out a write and still report a reason to stop. */
 async function attemptStep<Stored extends OwnerRecord>(
   step: AppliedStep<Stored>,
   { perform, publish }: SavePlatform<Stored>,

@@ -13,5 +13,5 @@ export const currentUserSchema = z.object({
   }),
 })
 
-/** User of the app and their shop. */
+/** The user of the app and the user's shop. */
 export type CurrentUser = z.infer<typeof currentUserSchema>

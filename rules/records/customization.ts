@@ -2,7 +2,7 @@ import type { CustomizationOwner } from '../language/function-owners.ts'
 import { findMetafield, metafieldKeys, pincodeMetafieldKeys } from './metafields.ts'
 import type { OwnerMembers, OwnerRecordDefinition } from './owner-members.ts'
 
-/** A payment or delivery customization as the platform keeps it: the record behind a rule set. */
+/** A payment or delivery customization as the platform stores it: the record of a rule set. */
 export type CustomizationRecord = OwnerMembers<CustomizationOwner> & { readonly enabled: boolean }
 
 export const customizationDefinition = {
@@ -11,17 +11,17 @@ export const customizationDefinition = {
 } as const satisfies OwnerRecordDefinition<CustomizationRecord>
 
 /**
- * Statuses a merchant gives a record. One in testing is enabled on the platform like an active one, and acts for testers
- * alone (docs/product.md#statuses).
+ * Statuses that a merchant can give a record. A record in testing is enabled on the platform like an active one, but
+ * acts only for testers (docs/product.md#statuses).
  */
 export const recordStatuses = ['active', 'testing', 'draft'] as const
 export type RecordStatus = (typeof recordStatuses)[number]
 
-/** Statuses of what cannot be tried by testers alone. */
+/** Statuses of features that have no testing. */
 export const switchedStatuses = ['active', 'draft'] as const satisfies readonly RecordStatus[]
 export type SwitchedStatus = (typeof switchedStatuses)[number]
 
-/** True if a record with this status is enabled on the platform, even for testers alone. */
+/** True if a record with this status is enabled on the platform. Testing counts as enabled. */
 export function isEnabled(status: RecordStatus): boolean {
   return status !== 'draft'
 }
@@ -36,14 +36,14 @@ export function deriveSwitchedStatus({ enabled }: Pick<CustomizationRecord, 'ena
   return enabled ? 'active' : 'draft'
 }
 
-/** True if a record's stored rules, or its pincodes, name testers, as checkout reads them. */
+/** True if the stored rules or pincodes of a record name testers, read as checkout reads them. */
 export function isInTesting({ metafields }: Pick<CustomizationRecord, 'metafields'>): boolean {
   return [metafieldKeys.rules, pincodeMetafieldKeys.appConfig].some((key) =>
     speaksOfTesters(findMetafield(metafields, key)?.value),
   )
 }
 
-/** Every page asks this, so it is asked without the schema of rule sets. */
+/** Every page runs this check, so it avoids loading the schema of rule sets. */
 function speaksOfTesters(stored: string | undefined): boolean {
   if (stored === undefined || !stored.includes('"testing"')) return false
   try {

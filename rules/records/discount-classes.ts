@@ -4,10 +4,10 @@ import type { DiscountRecord } from './discount.ts'
 import { readRecordRules } from './read-record-rules.ts'
 
 /**
- * The classes of a stored discount. Every version of the platform reports one of them, and only newer ones report all
- * (docs/platform.md#discount-records), which a document for all versions cannot ask. The others follow from the rules that
- * are stored with it, since both are written in one step. Rules that do not need the reported class were stored with
- * other classes, and those are unknown.
+ * Reads the classes of a stored discount. Every version of the platform reports one class, and only newer ones report
+ * all (docs/platform.md#discount-records). The query is the same for all versions, so it requests one class. The others
+ * are derived from the rules that are stored with it, since both are written in one step. If the rules do not need the
+ * reported class, they were stored with other classes, which are unknown.
  */
 export function readDiscountClasses({
   discountClasses: reported,

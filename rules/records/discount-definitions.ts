@@ -1,14 +1,14 @@
 import { discountMetafieldNamespace } from './discount-metafields.ts'
 import { metafieldKeys } from './metafields.ts'
 
-/** The metafields of a discount that have a definition, with the name that the platform shows. */
+/** Metafields of a discount that have a definition, with the name that the platform shows. */
 const definedNames = {
   [metafieldKeys.rules]: 'Rules',
   [metafieldKeys.queryInput]: 'Query input',
   [metafieldKeys.uiConfig]: 'Form',
 } as const
 
-/** A definition as the platform answers it. */
+/** A definition in the platform's answer. */
 export type FoundDefinition = {
   readonly key: string
   readonly type: string
@@ -24,7 +24,7 @@ type Identity = {
   readonly access: Access
 }
 
-/** A write that brings a definition to what it should be. */
+/** A write that corrects a definition. */
 export type DefinitionWrite =
   | {
       readonly kind: 'create'
@@ -32,12 +32,12 @@ export type DefinitionWrite =
     }
   | { readonly kind: 'update'; readonly definition: Identity }
 
-/** The first version that takes no `PRIVATE` (docs/platform.md#metafield-definitions). Versions are dates. */
+/** The first version that does not accept `PRIVATE` (docs/platform.md#metafield-definitions). Versions are dates. */
 const firstVersionWithoutPrivate = '2025-04'
 
 /**
- * Writes that are missing: admin access private, storefront access public read. Where a version takes no private
- * access, the platform's own choice stays. Then the merchant may read, and no other app has access.
+ * Plans the missing writes: private admin access, and public read access for the storefront. A version without private
+ * access keeps the platform's default. Then the merchant may read the metafields, and no other app has access.
  */
 export function planDefinitions(found: readonly FoundDefinition[], apiVersion: string): DefinitionWrite[] {
   const takesPrivate = apiVersion < firstVersionWithoutPrivate

@@ -2,28 +2,28 @@ import type { FunctionOwner } from '../language/function-owners.ts'
 import { type Metafield, metafieldNamespace } from './metafields.ts'
 
 /**
- * Namespace of discounts' metafields on the platform. It belongs to the app, and this is the app's spelling
- * (docs/decisions/0063-discount-records.md). Records hold them under the plain namespace, as those of all
+ * Namespace of discounts' metafields on the platform, as the app writes it. It belongs to the app
+ * (docs/decisions/0063-discount-records.md). In records these metafields have the plain namespace, like those of all
  * owners.
  */
 export const discountMetafieldNamespace = `$app:${metafieldNamespace}`
 
-/** The namespace of the metafields that a function reads, as its manifest and its query name it. */
+/** Namespace of the metafields that a function reads, as in its manifest and its query. */
 export const namespaceOfOwner = (owner: FunctionOwner) =>
   owner === 'discount' ? discountMetafieldNamespace : metafieldNamespace
 
-/** The app's own namespace as the platform spells it in its answers. */
+/** The app's namespace as the platform writes it in its answers. */
 const answeredNamespace = /^app--\d+--checkout-ninja$/
 
-/** Full names of the plain namespace, each with its twin of the app's own: a discount may have either. */
+/** Adds to each full name of the plain namespace the same name in the app's namespace. A discount may have either. */
 export function listDiscountMetafieldNames(fullNames: readonly string[]): string[] {
   return fullNames.flatMap((name) => [`$app:${name}`, name])
 }
 
 /**
- * Metafields of a discount as records hold them: those in the app's own namespace. An older discount has none there.
- * Its own are then marked as shared, since other apps may write them, and move with the next save. Nothing else is
- * taken from the plain namespace, so other apps cannot add to a discount that has moved.
+ * Reads the metafields of a discount from the app's namespace. An older discount has none there. Its metafields in the
+ * plain namespace are then marked as shared, since other apps may write them, and the next save moves them. Otherwise
+ * the plain namespace is ignored, so that other apps cannot add to a discount that has moved.
  */
 export function readDiscountMetafields<Found extends Metafield>(found: readonly Found[]): Found[] {
   const own = found.filter(({ namespace }) => answeredNamespace.test(namespace))
@@ -33,7 +33,7 @@ export function readDiscountMetafields<Found extends Metafield>(found: readonly 
     .map(({ id: _id, ...metafield }) => ({ ...metafield, isShared: true }) as Found)
 }
 
-/** The metafields that a discount still has where other apps may write, as the app's own namespace takes them. */
+/** Prepares the metafields of a discount that other apps may still write, to be stored in the app's namespace. */
 export function moveSharedMetafields(metafields: readonly Metafield[]): Omit<Metafield, 'id' | 'isShared'>[] {
   return metafields
     .filter(({ namespace, isShared }) => namespace === metafieldNamespace && isShared === true)

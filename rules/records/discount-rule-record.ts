@@ -29,30 +29,30 @@ import { keepUnknown } from './unknown-members.ts'
 import { findUnreadMetafields } from './unread-metafields.ts'
 
 export const discountConfig = declareUiConfig(discountTypeHandles, {
-  /** Titles of ids, so that a picked product has a name before the store is asked. */
+  /** Titles by id, so that a picked product has a name before the store's answer arrives. */
   names: z._default(z.record(z.string(), z.string()), {}),
-  /** Absent while it is switched on. */
+  /** Absent while the discount is switched on. */
   switchedOff: z.optional(switchedOffSchema),
-  /** Numbers of the deleted discounts that it takes the place of, the newest last: it goes on with their history. */
+  /** Numbers of the deleted discounts that it replaces, the newest last. It continues their history. */
   earlierNumbers: z.exactOptional(z.array(z.string())),
 })
 
 type Metafields = Pick<DiscountRecord, 'metafields'>
 
-/** Numbers of the deleted discounts that a discount takes the place of, the oldest first. */
+/** Numbers of the deleted discounts that a discount replaces, the oldest first. */
 export const findNumbersOfDiscount = ({ metafields }: Metafields): readonly string[] =>
   discountConfig.find(metafields)?.earlierNumbers ?? []
 
 const notedNumbers = (numbers: readonly string[]) =>
   numbers.length === 0 ? {} : { earlierNumbers: [...numbers] }
 
-/** Discount as a merchant edits it. Fields of code discounts have their defaults in an automatic one. */
+/** A discount as a merchant edits it. An automatic discount has default values in the fields of code discounts. */
 export type DiscountDraft = {
   readonly type: DiscountTypeHandle
   readonly title: string
   readonly method: DiscountMethod
   readonly code: string
-  /** The dates that the merchant chose; the platform has others while the discount is switched off. */
+  /** Dates that the merchant chose. The platform has other dates while the discount is switched off. */
   readonly startsAt: string
   readonly endsAt: string | null
   /** True if the discount is disabled. */
@@ -64,7 +64,7 @@ export type DiscountDraft = {
   readonly names: Names
 }
 
-/** A new discount combines with nothing and has a rule that gives nothing yet. */
+/** Creates a discount that combines with no other, with a rule that gives nothing yet. */
 export function createDiscountDraft(type: DiscountTypeHandle, startsAt: string): DiscountDraft {
   return {
     type,
@@ -85,14 +85,14 @@ export function createDiscountDraft(type: DiscountTypeHandle, startsAt: string):
 export type StoredDiscount = {
   readonly record: DiscountRecord
   readonly draft: DiscountDraft
-  /** The dates of a discount that is switched off, and since when it is. */
+  /** Dates of a discount that is switched off, and the time when it was switched off. */
   readonly switchedOff?: SwitchedOff
-  /** Fault of the stored rules, with the key of the metafield, as in {@link StoredRuleSet}. */
+  /** Fault of the stored rules, and the key of the metafield, as in {@link StoredRuleSet}. */
   readonly problem?: string
   readonly problemKey?: string
 }
 
-/** A discount of ours, or undefined when another app decides it. */
+/** Reads a discount of this app. Undefined if the discount belongs to another app. */
 export function readDiscountRecord(record: DiscountRecord): StoredDiscount | undefined {
   const config = discountConfig.find(record.metafields)
   if (config === undefined) return undefined
@@ -127,9 +127,9 @@ export function readDiscountRecord(record: DiscountRecord): StoredDiscount | und
 }
 
 /**
- * Writes that store a draft: nothing, one update or one create. A discount keeps its node when its rules need another
- * function, since its code and its uses belong to the node (docs/platform.md#discount-records). `now` decides the
- * status of the dates. Throws when no function fits. Validation has reported that before.
+ * Plans the writes that store a draft: nothing, one update or one create. A discount keeps its record if its rules need
+ * another function, since its code and number of uses belong to the record (docs/platform.md#discount-records). `now`
+ * decides which status the dates give. Throws if no function fits, which validation has already reported.
  */
 export function planDiscountSave(
   stored: DiscountRecord | undefined,
@@ -148,7 +148,7 @@ export function planDiscountSave(
   return [{ kind: 'update', record: stored, changes: { ...changes, functionHandle: handle } }]
 }
 
-/** The write that switches a discount on or off; its rules stay as they are, also those that cannot be read. */
+/** Plans the write that switches a discount on or off. Its rules do not change, even if they cannot be read. */
 export function planDiscountDates(
   { record, draft }: StoredDiscount,
   wanted: DiscountDates & { readonly isOff: boolean },
@@ -171,8 +171,8 @@ export type DiscountPlanSetting = {
 }
 
 /**
- * The discount that a create made although no answer came: one that holds just what was sent. Without this a second try
- * would make another, and both would be given.
+ * Finds a discount that was created although no answer arrived: one with exactly the data that was sent. Otherwise a
+ * second try would create another discount, and shoppers would get both.
  */
 export function findCreatedDiscount<Stored extends DiscountRecord>(
   records: readonly Stored[],
@@ -191,7 +191,7 @@ function planUpdate(stored: DiscountRecord, wanted: WantedRecord<DiscountRecord>
 
 type WantedDates = { readonly dates: DiscountDates; readonly switchedOff?: SwitchedOff }
 
-/** A disabled discount has dates in the past on the platform, and keeps those of the draft for later. */
+/** On the platform, a disabled discount has dates in the past. It stores the dates of the draft for later. */
 function deriveDates(
   stored: DiscountRecord | undefined,
   { startsAt, endsAt, isOff }: DiscountDraft,
@@ -240,7 +240,7 @@ function formatWanted(
     : { ...members, method: 'automatic' }
 }
 
-/** An instant can be spelled in many ways; the stored spelling stays, so that the same instant is no change. */
+/** An instant can be written in many ways. The stored text is kept, so that the same instant is not a change. */
 function keepSpelling(stored: string | null, wanted: string): string {
   const isSame = stored !== null && Date.parse(stored) === Date.parse(wanted)
   return isSame ? stored : wanted

@@ -2,25 +2,26 @@ import type { DiscountClass } from '../language/discounts/discount-actions.ts'
 import { isInTesting, type RecordStatus } from './customization.ts'
 import type { OwnerMembers, OwnerRecordDefinition } from './owner-members.ts'
 
-/** Status of a discount. It follows from its dates and the present. */
+/** Status of a discount, derived from its dates and the current time. */
 export const discountStatuses = ['ACTIVE', 'SCHEDULED', 'EXPIRED'] as const
 export type DiscountStatus = (typeof discountStatuses)[number]
 
 /**
- * Statuses that a merchant chooses for a discount, besides its dates. A discount in testing is active on the platform
- * as its dates say, and acts for testers alone. A disabled one keeps its dates (docs/product.md#statuses).
+ * Statuses that a merchant chooses for a discount, in addition to its dates. A discount in testing is active on the
+ * platform according to its dates, but acts only for testers. A disabled discount keeps its dates
+ * (docs/product.md#statuses).
  */
 export const discountFormStatuses = ['active', 'testing', 'draft'] as const satisfies readonly RecordStatus[]
 export type DiscountFormStatus = (typeof discountFormStatuses)[number]
 
 /**
- * An automatic discount is given by itself, and a code discount to those who enter its code. The method of a
- * stored discount cannot change.
+ * An automatic discount applies without a code, and a code discount only with its code. The method of a stored discount
+ * cannot change.
  */
 export const discountMethods = ['automatic', 'code'] as const
 export type DiscountMethod = (typeof discountMethods)[number]
 
-/** Kinds of other discounts that a discount combines with. */
+/** Kinds of other discounts that a discount can be combined with. */
 export type CombinesWith = {
   readonly orderDiscounts: boolean
   readonly productDiscounts: boolean
@@ -34,7 +35,7 @@ type DiscountMembers = OwnerMembers<'discount'> & {
   readonly endsAt: string | null
   readonly combinesWith: CombinesWith
   readonly discountClasses: readonly DiscountClass[]
-  /** Status that the platform reports, or that follows from the wanted dates. */
+  /** Status that the platform reports, or that is derived from the wanted dates. */
   readonly status: DiscountStatus
   /** Number of uses that the platform has counted (docs/platform.md#discount-records). */
   readonly usedCount: number
@@ -46,11 +47,11 @@ export type CodeDiscountRecord = DiscountMembers & {
   readonly method: 'code'
   readonly code: string
   readonly appliesOncePerCustomer: boolean
-  /** Maximum uses of the code in all. Null for any number of times. */
+  /** Maximum uses of the code in total. Null for no limit. */
   readonly usageLimit: number | null
 }
 
-/** A discount that a function of ours decides: automatic or by code. */
+/** A discount that one of the app's functions decides: automatic or by code. */
 export type DiscountRecord = AutomaticDiscountRecord | CodeDiscountRecord
 
 export const discountDefinition = {
@@ -67,7 +68,7 @@ export const discountDefinition = {
   isActive: ({ status }) => status === 'ACTIVE',
 } as const satisfies OwnerRecordDefinition<DiscountRecord>
 
-/** The status that follows from a discount's dates at an instant. */
+/** Derives a discount's status from its dates at an instant. */
 export function deriveDiscountStatus(
   { startsAt, endsAt }: Pick<DiscountRecord, 'startsAt' | 'endsAt'>,
   now: Date,
@@ -76,7 +77,9 @@ export function deriveDiscountStatus(
   return Date.parse(startsAt) > now.getTime() ? 'SCHEDULED' : 'ACTIVE'
 }
 
-/** Form status of a discount by its rules and its switch. Its dates decide when an enabled one is given. */
+/**
+ * Derives a discount's form status from its rules and its switch. The dates decide when an enabled discount applies.
+ */
 export function deriveDiscountFormStatus(
   record: Pick<DiscountRecord, 'metafields'>,
   isOff: boolean,
@@ -85,7 +88,7 @@ export function deriveDiscountFormStatus(
   return isInTesting(record) ? 'testing' : 'active'
 }
 
-/** The kinds of discount nodes, by how the discount is given; the ids of discounts begin with them. */
+/** Types of discount nodes, by method. Ids of discounts begin with them. */
 export const discountNodeTypes = {
   automatic: 'DiscountAutomaticNode',
   code: 'DiscountCodeNode',

@@ -1,7 +1,7 @@
 import { z } from '../schema.ts'
 
 /**
- * `GET` and `PUT /app/api/introduction`: may services outside know who the person is? Null until the person has answered
+ * `GET` and `PUT /app/api/introduction`: may outside services know who the user is? Null until the user has answered
  * (docs/product.md#analytics).
  */
 export const introductionSchema = z.object({ isAllowed: z.nullable(z.boolean()) })

@@ -1,7 +1,10 @@
 import { z } from '../schema.ts'
 import { metafieldNamespace } from './metafields.ts'
 
-/** Metafield of the limits on the app's installation, so that a shop has them once (docs/product.md#margin-guard). */
+/**
+ * Metafield of the margin limits. It belongs to the app's installation, so that a shop has the limits only once
+ * (docs/product.md#margin-guard).
+ */
 export const marginLimitsMetafield = {
   namespace: metafieldNamespace,
   key: 'margin_guard',
@@ -17,20 +20,20 @@ const percentage = z.nullable(
 )
 
 const limitsMembers = {
-  /** The most of an order's subtotal that all discounts together may take; null for no limit. */
+  /** Maximum part of an order's subtotal that all discounts together may take off. Null for no limit. */
   ofOrder: percentage,
-  /** The most that an item may sell below its compare-at price; null for no limit. */
+  /** Maximum that an item's price may be below its compare-at price. Null for no limit. */
   belowCompareAt: percentage,
 }
 export const marginLimitsSchema = z.object(limitsMembers)
 const storedSchema = z.object({ version: z.literal(1), ...limitsMembers })
 
-/** The most that a shop's discounts may take together. */
+/** Limits on what a shop's discounts may take off together. */
 export type MarginLimits = z.infer<typeof marginLimitsSchema>
 
 export const noMarginLimits: MarginLimits = { ofOrder: null, belowCompareAt: null }
 
-/** Limits that a shop has stored. Undefined where they cannot be read. A shop that never set any has none. */
+/** Reads the stored limits of a shop. Undefined if they cannot be read. A shop that never set limits has none. */
 export function parseMarginLimits(stored: string | undefined): MarginLimits | undefined {
   if (stored === undefined) return noMarginLimits
   try {
@@ -41,7 +44,7 @@ export function parseMarginLimits(stored: string | undefined): MarginLimits | un
   }
 }
 
-/** The value to write. Undefined where the stored value is equal. */
+/** The value to write. Undefined if the stored value is already equal. */
 export function planMarginLimitsSave(stored: string | undefined, wanted: MarginLimits): string | undefined {
   const present = parseMarginLimits(stored)
   const isSame =
@@ -51,7 +54,7 @@ export function planMarginLimitsSave(stored: string | undefined, wanted: MarginL
   return isSame ? undefined : JSON.stringify({ version: 1, ...wanted })
 }
 
-/** A percentage as a merchant types it: null for none, undefined for what is no percentage. */
+/** Reads a percentage as a merchant types it: null for an empty field, undefined if it is not a percentage. */
 export function readPercentage(typed: string): string | null | undefined {
   const text = typed.trim().replace(',', '.').replace(/%$/, '').trim()
   if (text === '') return null

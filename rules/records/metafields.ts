@@ -1,13 +1,13 @@
 import { isReadAtCheckout } from '../language/limits.ts'
 import { isSameValue } from './same-value.ts'
 
-/** The namespace of every metafield the app writes (docs/product.md#records). */
+/** Namespace of every metafield that the app writes (docs/product.md#records). */
 export const metafieldNamespace = 'checkout-ninja'
 
-/** Full name of a metafield, as the `keys` argument of the platform has it. */
+/** Full name of a metafield, as in the platform's `keys` argument. */
 export const metafieldName = (key: string) => `${metafieldNamespace}.${key}`
 
-/** The metafields of a record, by what they hold (docs/product.md#records). */
+/** Metafields of a record, by content (docs/product.md#records). */
 export const metafieldKeys = {
   rules: 'rules',
   queryInput: 'queryInput',
@@ -17,10 +17,10 @@ export const metafieldKeys = {
   reasons: 'reasons',
 } as const
 
-/** Metafields of a pincode record. Its sets are further metafields, under {@link pincodeSetKey}. */
+/** Metafields of a pincode record. Its sets are in further metafields, see {@link pincodeSetKey}. */
 export const pincodeMetafieldKeys = {
   marker: 'pincode_rules',
-  /** Says that a record carries further sets of a list and not the list's form. */
+  /** Marks a record that has further sets of a list, but not the list's form. */
   additionalMarker: 'pincode_rules_additional',
   frontendConfig: 'frontend_config',
   appConfig: 'app_config',
@@ -43,12 +43,9 @@ export type MetafieldKey =
   | PincodeSetKey
 
 export type Metafield = {
-  /** Id that the platform reports. Only an update of a discount names its metafields by it. */
+  /** Id that the platform reports. Only updates of discounts identify metafields by id. */
   readonly id?: string
-  /**
-   * True for a discount's metafield where other apps may write. It moves to the app's own namespace with the
-   * next save.
-   */
+  /** True for a discount's metafield that other apps may write. The next save moves it to the app's namespace. */
   readonly isShared?: true
   readonly namespace: string
   readonly key: string
@@ -56,24 +53,24 @@ export type Metafield = {
   readonly value: string
 }
 
-/** A record's metafield of ours, or undefined: other namespaces are other people's. */
+/** Finds a record's metafield in the app's namespace. Undefined if there is none. Other namespaces belong to others. */
 export function findMetafield(metafields: readonly Metafield[], key: MetafieldKey): Metafield | undefined {
   return metafields.find((metafield) => metafield.namespace === metafieldNamespace && metafield.key === key)
 }
 
-/** A metafield of type json, as it goes to the platform. */
+/** Formats a metafield of type json for the platform. */
 export function formatJsonMetafield(key: MetafieldKey, value: unknown): Metafield {
   return { namespace: metafieldNamespace, key, type: 'json', value: JSON.stringify(value) }
 }
 
-/** A marker says what a record belongs to; its being there is the message. */
+/** A marker shows which feature a record belongs to. Only its presence matters. */
 export function formatMarkerMetafield(key: MetafieldKey): Metafield {
   return { namespace: metafieldNamespace, key, type: 'boolean', value: 'true' }
 }
 
 /**
- * True if both hold the same value. JSON is compared by its content, since the platform may store it in a spelling of its
- * own. A value that is too long for a function to read is not the same as a shorter writing that it can read.
+ * True if both have the same value. JSON is compared by content, since the platform may write it differently. A value
+ * that is too long for a function to read differs from a shorter text that it can read.
  */
 export function isSameMetafield(one: Metafield, other: Metafield): boolean {
   if (one.namespace !== other.namespace || one.key !== other.key || one.type !== other.type) return false
@@ -83,8 +80,7 @@ export function isSameMetafield(one: Metafield, other: Metafield): boolean {
 }
 
 /**
- * True if both are the same apart from aliases. Every save derives aliases again from the records stored
- * then.
+ * True if both are the same apart from aliases. Every save derives aliases again from the records stored at that time.
  */
 export function isSameButAliases(one: Metafield, other: Metafield): boolean {
   if (isSameMetafield(one, other)) return true

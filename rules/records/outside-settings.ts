@@ -1,8 +1,8 @@
 import { z } from '../schema.ts'
 
 /**
- * Addresses where the app reports how it is used (docs/product.md#analytics). Null where the app's operator does not use
- * that service. Addresses are whole.
+ * Addresses to which the app reports its usage (docs/product.md#analytics). Null if the app's operator does not use the
+ * service. Addresses are complete.
  */
 export const analyticsSettingsSchema = z.object({
   productAnalytics: z.nullable(
@@ -27,17 +27,20 @@ export const noAnalytics: AnalyticsSettings = {
   trackingWebhook: null,
 }
 
-/** The chat in the app's pages; null where there is none. Without an id of the website it cannot load, and says so. */
+/**
+ * Settings of the chat in the app's pages. Null if there is no chat. Without a website id the chat cannot load, and
+ * shows an error.
+ */
 export const chatSettingsSchema = z.object({
   websiteId: z.string(),
-  /** Address of the chat's script. Absent for the chat's own. */
+  /** Address of the chat's script. Absent: the default address. */
   clientUrl: z.optional(z.string()),
 })
 export type ChatSettings = z.infer<typeof chatSettingsSchema>
 
 /**
- * Settings of outside services that the server sends with the page, as JSON in the element `#outside-settings`. They are
- * apart from the other settings, since no screen waits for them.
+ * Settings of outside services that the server sends with the page, as JSON in the element `#outside-settings`. They
+ * are separate from the other settings, since no screen waits for them.
  */
 export const outsideSettingsSchema = z.object({
   analytics: analyticsSettingsSchema,

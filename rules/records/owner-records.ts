@@ -28,9 +28,9 @@ export function isCustomizationRecord(record: OwnerRecord): record is Customizat
   return isCustomizationOwner(record.owner)
 }
 
-/** True if the function of a record, stored or wanted, runs at checkout. */
+/** True if the function of a stored or wanted record runs at checkout. */
 export function isActive(record: Omit<OwnerRecord, ReadOnlyMember>): boolean {
-  // A record is looked up under its own owner, so the definition is the one for it.
+  // The definition is found by the record's owner, so it matches the record's type.
   const definition: OwnerRecordDefinition<OwnerRecord> = ownerRecordDefinitions[record.owner]
   return definition.isActive(record)
 }

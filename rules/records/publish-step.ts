@@ -1,9 +1,9 @@
 import { metafieldNamespace } from './metafields.ts'
 
-/** Namespace of the app's own on the shop, as the app spells it: no other app reads or writes it. */
+/** The app's namespace on the shop, as the app writes it. No other app can read or write it. */
 const ownNamespace = `$app:${metafieldNamespace}`
 
-/** Owners of published data: the app's installation, which themes read, and the shop, which checkout extensions read. */
+/** Owners of published data. Themes read it from the app's installation, and checkout extensions from the shop. */
 export const publicationOwners = {
   AppInstallation: { namespace: metafieldNamespace },
   Shop: { namespace: ownNamespace },
@@ -18,8 +18,8 @@ export type PublishedMetafield = {
 }
 
 /**
- * Write of published data in a save. `changing` comes before the records, and makes readers neutral. `current` comes after
- * them.
+ * A write of published data during a save. `changing` is written before the records and makes readers neutral.
+ * `current` is written after them.
  */
 export type PublishStep = {
   readonly kind: 'publish'

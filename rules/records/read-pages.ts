@@ -1,37 +1,38 @@
-/** Pages of a list that are read at most: 1,000 records in the shortest ones, 10,000 names of methods. A choice. */
+/**
+ * Maximum pages that are read of a list: 1,000 records with the shortest pages, or 10,000 names of methods. A choice.
+ */
 export const listPagesMax = 100
 
-/** Time within which the next page of a list may begin. */
+/** Time in milliseconds after which no further page of a list is read. */
 export const listTimeMostMs = 60_000
 
-/** End of a page of a list, as the platform reports it. */
+/** End of a list's page, as the platform reports it. */
 export type PageEnd = { readonly hasNextPage: boolean; readonly endCursor: string | null }
 
-/** Where the next page begins; undefined after the last. */
+/** Cursor of the next page. Undefined after the last page. */
 export const findNextPage = ({ hasNextPage, endCursor }: PageEnd): string | undefined =>
   hasNextPage ? (endCursor ?? undefined) : undefined
 
-/** True of a list that goes on, and does not say where. Its part must not be taken for all of it. */
+/** True if a list continues, but the platform did not say where. The part must not be used as the whole list. */
 export const isLostPage = ({ hasNextPage, endCursor }: PageEnd): boolean => hasNextPage && endCursor === null
 
 export type ListPage<Item> = {
   readonly items: readonly Item[]
-  /** Where the next page begins; absent after the last. */
+  /** Cursor of the next page. Absent after the last page. */
   readonly next: string | null | undefined
 }
 
 export type ReadPages<Item> = {
   readonly items: readonly Item[]
-  /** True if the list goes on. A part of a list must not be taken for all of it. */
+  /** True if the list continues. A part of a list must not be used as the whole list. */
   readonly isCutOff: boolean
 }
 
 /**
- * Reads a list page by page, within a maximum of pages and of time. A platform may report a next page without end.
+ * Reads a list page by page, up to a maximum of pages and of time, since a platform may always report a next page.
  *
- * @param readPage receives the start of the page, null for the first. An answer without `items` is a page that could not be read; then
- * this answers the same.
- * @param now milliseconds that pass steadily.
+ * @param readPage receives the cursor of the page, null for the first. A result without `items` is a page that could
+ * not be read. `readPages` then returns that result. @param now monotonic time in milliseconds.
  */
 export async function readPages<Item, Unread extends { readonly items?: never } = never>(
   readPage: (after: string | null) => Promise<ListPage<Item> | Unread>,

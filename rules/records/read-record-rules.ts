@@ -1,13 +1,14 @@
 import { type ParsedRuleSet, parseRuleSet } from '../language/rule-set.ts'
 import { findMetafield, type Metafield, metafieldKeys } from './metafields.ts'
 
-/** Rules of each metafield that is in memory: one look at a full shop reads every record about ten times. */
+/** Cache of parsed rules by metafield: one look at a full shop reads each record about ten times. */
 const parsedRules = new WeakMap<Metafield, ParsedRuleSet>()
 
 /**
- * Rules of a record. Its metafield is parsed once, and all callers share the answer: they change nothing in it.
+ * Reads the rules of a record. Its metafield is parsed once, and all callers share the result, so they must not change
+ * it.
  *
- * @returns a problem where the record has no such metafield, too.
+ * @returns also a problem if the record has no such metafield.
  */
 export function readRecordRules(metafields: readonly Metafield[]): ParsedRuleSet {
   const metafield = findMetafield(metafields, metafieldKeys.rules)

@@ -4,7 +4,7 @@ import { reasonWords } from '../words/reasons.ts'
 import { listNamedVariables, type ReasonTexts, type ReasonVariable } from './reason-texts.ts'
 import { reasonLength } from './reasons.ts'
 
-/** Faults of a reason, each at its language. A text with another variable would never be shown. */
+/** Finds faults of a reason, each at its language. A text with any other variable would never be shown. */
 export function findReasonIssues(texts: ReasonTexts, variables: readonly ReasonVariable[]): Issue[] {
   return Object.entries(texts).flatMap(([language, text]) => {
     const unknown = listNamedVariables(text).find((name) => !variables.some((known) => known === name))

@@ -1,19 +1,19 @@
-// The theme's script chooses and fills reasons with this file, so it imports nothing.
+// The theme's script also uses this file to choose and fill in reasons, so it imports nothing.
 
-/** Text by language: BCP 47 code as `hi` or `pt-BR`, and `default` for all others. */
+/** Text by language. The key is a BCP 47 code such as `hi` or `pt-BR`, or `default` for all other languages. */
 export type ReasonTexts = Readonly<Record<string, string>>
 
-/** Member of the texts that shoppers of all other languages read. */
+/** Key of the text for all other languages. */
 export const otherLanguages = 'default'
 
 /**
- * Variables of a reason, written as `{amount}`. Amounts are filled in where the shopper reads them, in the currency of
- * the checkout.
+ * Variables of a reason, written as `{amount}`. Amounts are filled in when the reason is shown, in the currency of the
+ * checkout.
  */
 export const reasonVariables = ['amount', 'missing', 'pincode'] as const
 export type ReasonVariable = (typeof reasonVariables)[number]
 
-/** The text for a language: its own, that of the language without region, or that of all others. */
+/** Chooses the text for a language: its text, else that of the language without region, else that of all others. */
 export function chooseReasonText(texts: ReasonTexts, language: string): string | undefined {
   const wanted = language.toLowerCase()
   const [base = ''] = wanted.split('-')
@@ -22,14 +22,14 @@ export function chooseReasonText(texts: ReasonTexts, language: string): string |
   return undefined
 }
 
-/** Variables that a text names, in their order; unknown names among them are faults of the form. */
+/** Lists the variables in a text, in order. Unknown names among them are faults in the form. */
 export function listNamedVariables(text: string): string[] {
   return [...text.matchAll(variablePattern)].map(([, name = '']) => name)
 }
 
 const variablePattern = /\{\s*([^{}\s]+)\s*\}/g
 
-/** The text with its variables filled in. Undefined where a value is missing: a shopper reads a whole reason or none. */
+/** Fills in the variables of a text. Undefined if a value is missing: a shopper reads a complete reason or none. */
 export function fillReason(
   text: string,
   values: Readonly<Partial<Record<ReasonVariable, string | undefined>>>,

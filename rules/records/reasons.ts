@@ -11,27 +11,29 @@ export {
   reasonVariables,
 } from './reason-texts.ts'
 
-/** The version of the `reasons` metafield that this app writes. */
+/** Version of the `reasons` metafield that this app writes. */
 const reasonsVersion = 1
 
-/** Letters of a reason in one language: a choice (docs/product.md#reasons-for-shoppers). */
+/** Maximum letters of a reason in one language: a choice (docs/product.md#reasons-for-shoppers). */
 export const reasonLength = 255
 
-/** Text by language: BCP 47 code as `hi` or `pt-BR`, and `default` for all others. */
+/** Text by language. The key is a BCP 47 code such as `hi` or `pt-BR`, or `default` for all other languages. */
 const textsSchema = z.record(z.string(), z.string())
 
 const reasonSchema = z.object({
-  /** The rule that it belongs to, by its place and title. Absent: the whole record. */
+  /** The rule with this reason, by its index and title. Absent: the reason is for the whole record. */
   rule: z.optional(z.object({ index: z.int().check(z.nonnegative()), title: z.string() })),
   texts: textsSchema,
 })
 
 const storedSchema = z.object({ version: z.literal(reasonsVersion), reasons: z.array(reasonSchema) })
 
-/** Text for shoppers that says why a method is missing, in a metafield of its own on the record. */
+/**
+ * Text for shoppers that explains why a method is missing. A separate metafield of the record has all of its reasons.
+ */
 export type Reason = Readonly<z.infer<typeof reasonSchema>>
 
-/** Reasons of a record. A record without any has none, and so has one whose reasons cannot be read. */
+/** Reads the reasons of a record. Empty if there are none, or if they cannot be read. */
 export function readReasons(metafields: readonly Metafield[]): readonly Reason[] {
   try {
     const stored = findMetafield(metafields, metafieldKeys.reasons)?.value
@@ -41,12 +43,16 @@ export function readReasons(metafields: readonly Metafield[]): readonly Reason[]
   }
 }
 
-/** Texts of the reason of a whole record: a list of pincodes, or the COD rules. Undefined where there is none. */
+/**
+ * Finds the texts of the reason for a whole record: a list of pincodes, or the COD rules. Undefined if there is none.
+ */
 export function findRecordReason(metafields: readonly Metafield[]): ReasonTexts | undefined {
   return readReasons(metafields).find(({ rule }) => rule === undefined)?.texts
 }
 
-/** Texts of the reason of a rule. A rule is known by its place and title. Undefined where it has none. */
+/**
+ * Finds the texts of the reason for a rule. The rule is identified by its index and title. Undefined if it has none.
+ */
 export function findRuleReason(
   reasons: readonly Reason[],
   index: number,
@@ -55,7 +61,9 @@ export function findRuleReason(
   return reasons.find(({ rule }) => rule?.index === index && rule.title === title)?.texts
 }
 
-/** Reasons of rules of which some were removed. `kept`: earlier places of the rules that are left, in their order. */
+/**
+ * Adapts the reasons to rules of which some were removed. `kept`: previous indices of the remaining rules, in order.
+ */
 export function moveReasons(reasons: readonly Reason[], kept: readonly number[]): Reason[] {
   return reasons.flatMap(({ rule, texts }) => {
     if (rule === undefined) return [{ texts }]
@@ -65,8 +73,8 @@ export function moveReasons(reasons: readonly Reason[], kept: readonly number[])
 }
 
 /**
- * Metafields that a save writes for the reasons. Empty texts are left out. A save cannot delete a metafield, so reasons
- * that were removed are stored as an empty list.
+ * Formats the metafields that a save writes for reasons. Empty texts are left out. A save cannot delete a metafield, so
+ * removed reasons are stored as an empty list.
  */
 export function formatReasons(stored: readonly Metafield[], reasons: readonly Reason[]): Metafield[] {
   const kept = reasons
@@ -76,7 +84,7 @@ export function formatReasons(stored: readonly Metafield[], reasons: readonly Re
   return [formatJsonMetafield(metafieldKeys.reasons, { version: reasonsVersion, reasons: kept })]
 }
 
-/** The texts as they are stored: without spaces at their ends, and without empty ones. */
+/** Texts in the stored form: trimmed, and without empty ones. */
 export function trimReason(texts: ReasonTexts): ReasonTexts {
   const trimmed = Object.entries(texts).map(([language, text]) => [language, text.trim()] as const)
   return Object.fromEntries(trimmed.filter(([, text]) => text !== ''))

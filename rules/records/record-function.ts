@@ -8,7 +8,7 @@ import { formatJsonMetafield, type Metafield, metafieldKeys } from './metafields
 import type { OwnerRecord } from './owner-records.ts'
 import { readRecordRules } from './read-record-rules.ts'
 
-/** Metafields of a record about its rules: the rules, and the variables of the function's input query. */
+/** Formats the metafields of a record's rules: the rules, and the variables of the function's input query. */
 export function formatStoredMetafields({ rules, queryInput }: StoredForm): Metafield[] {
   return [
     formatJsonMetafield(metafieldKeys.rules, rules),
@@ -16,16 +16,16 @@ export function formatStoredMetafields({ rules, queryInput }: StoredForm): Metaf
   ]
 }
 
-/** Metafields of rules that run in a given function. */
+/** Formats the metafields of rules for a given function. */
 export function formatRuleMetafields(ruleSet: RuleSet, handle: FunctionHandle): Metafield[] {
   return formatStoredMetafields(formatStored(handle, ruleSet))
 }
 
 /**
- * Chooses the function of a record. A record cannot change its function and would be replaced, so it keeps its function
- * while its rules ask for the same one. A cheaper function that was added later is no reason to replace it.
+ * Chooses the function of a record. A record cannot change its function and would have to be replaced. So it keeps its
+ * function while its rules need the same one. A cheaper function that was added later is no reason to replace it.
  *
- * @param functionIds ids of the functions by their handles, as far as they are known.
+ * @param functionIds the known ids of functions by their handles.
  */
 export function chooseRecordFunction<Owner extends FunctionOwner>(
   owner: Owner,

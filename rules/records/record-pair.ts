@@ -4,13 +4,15 @@ import { customizationOwners } from '../language/function-owners.ts'
 import type { CustomizationRecord } from './customization.ts'
 import { planRecord, type SavePlan, type WantedRecord, withUnknownOf } from './save-plan.ts'
 
-/** Records of a feature that needs one record of each owner. Any may be missing, or exist twice. */
+/** Records of a feature that needs one record of each owner. A record may be missing or exist twice. */
 export type RecordPair = Readonly<Record<CustomizationOwner, CustomizationRecord | undefined>> & {
   /** Further records of the feature. The next save removes them. */
   readonly surplus: readonly CustomizationRecord[]
 }
 
-/** A feature's records among a store's, which may be anybody's and in any order. The oldest record of each owner counts. */
+/**
+ * Finds a feature's records among all records of a store, in any order. If an owner has several, the oldest is used.
+ */
 export function findRecordPair(
   records: readonly CustomizationRecord[],
   belongs: (record: CustomizationRecord) => boolean,
@@ -21,7 +23,7 @@ export function findRecordPair(
   return { payment, delivery, surplus: [...surplusPayments, ...surplusDeliveries] }
 }
 
-/** Ids end in a number that grows, and a longer number is a later one. */
+/** Ids end with a number that increases, so a longer number is a later one. */
 export function byAge(one: CustomizationRecord, other: CustomizationRecord): number {
   return one.id.length - other.id.length || (one.id < other.id ? -1 : 1)
 }
@@ -31,9 +33,9 @@ export function hasRecords({ payment, delivery }: RecordPair): boolean {
 }
 
 /**
- * Writes that bring a pair to the wanted state, in the order of the wanted records. A record that is not wanted is deleted.
- * A record of another function cannot get ours, so it is replaced. Deletions come last, so that checkout always has rules.
- * `functionIds` are known when configured.
+ * Plans the writes that bring a pair to the wanted state, in the order of the wanted records. A record that is not
+ * wanted is deleted. A record cannot get another function, so it is replaced. Deletions are last, so that checkout
+ * always has rules. `functionIds` are known if configured.
  */
 export function planRecordPair(
   stored: RecordPair,

@@ -17,29 +17,32 @@ import { declareUiConfig } from './ui-config.ts'
 import { findUnreadMetafields } from './unread-metafields.ts'
 import type { ValidationRecord } from './validation.ts'
 
-/** The record behind a rule set: a customization, or a check at checkout. */
+/** The record of a rule set: a customization, or a check at checkout. */
 export type RuleSetRecord = CustomizationRecord | ValidationRecord
 
 export const ruleSetConfig = declareUiConfig(ruleTypeHandles, {
-  /** Titles of ids, so that a picked product has a name before the store is asked. */
+  /** Titles by id, so that a picked product has a name before the store's answer arrives. */
   names: z._default(z.record(z.string(), z.string()), {}),
-  /** Numbers of the records that it replaced, the newest last: its earlier addresses lead to it (docs/decisions/0018). */
+  /**
+   * Numbers of the records that it replaced, the newest last. Their addresses lead to this record
+   * (docs/decisions/0018).
+   */
   earlierNumbers: z.exactOptional(z.array(z.string())),
 })
 
-/** Rule set as a merchant edits it. Its rules name testers in testing, and not otherwise. */
+/** A rule set as a merchant edits it. Its rules name testers only in testing. */
 export type RuleSetDraft = {
   readonly type: RuleTypeHandle
   readonly status: RecordStatus
   readonly ruleSet: RuleSet
   readonly names: Names
-  /** Reasons of rules for shoppers. Payment rules only. Absent: none. */
+  /** Reasons for shoppers, only in payment rules. Absent: none. */
   readonly reasons?: readonly Reason[]
-  /** True if a failing function stops the checkout. Checks only. Absent is false. */
+  /** True if a failing function stops the checkout. Only in checks. Absent: false. */
   readonly blockOnFailure?: boolean
 }
 
-/** A new rule set has one rule without conditions and actions (docs/product.md#rule-sets). */
+/** Creates a rule set with one rule without conditions and actions (docs/product.md#rule-sets). */
 export function createDraft(type: RuleTypeHandle): RuleSetDraft {
   const ruleSet = createRuleSet('', [{ title: 'Rule 1', match_type: 'all', conditions: [], actions: [] }])
   return { type, status: 'draft', ruleSet, names: {} }
@@ -49,8 +52,9 @@ export type StoredRuleSet = {
   readonly record: RuleSetRecord
   readonly draft: RuleSetDraft
   /**
-   * Fault of the stored rules, with the key of the metafield. Rules that cannot be read are empty in the draft. Rules that
-   * only checkout cannot read are whole. They stay as they are until the merchant saves.
+   * Fault of the stored rules, with the key of the metafield. Rules that cannot be read are empty in the draft. If only
+   * checkout cannot read the rules, the draft has them completely. The stored rules do not change until the merchant
+   * saves.
    */
   readonly problem?: string
   readonly problemKey?: string
@@ -63,14 +67,14 @@ const findConfig = ({ owner, metafields }: MarkedRecord) => {
   return config !== undefined && ruleTypes[config.type].owner === owner ? config : undefined
 }
 
-/** Maximum of earlier numbers that a record keeps. */
+/** Maximum number of earlier numbers that a record keeps. */
 export const earlierNumbersMax = 20
 
 /** Numbers of the records that a record has replaced, the oldest first. */
 export const findEarlierNumbers = (record: MarkedRecord): readonly string[] =>
   findConfig(record)?.earlierNumbers ?? []
 
-/** Record of a number in an address, or the one that has replaced it since. */
+/** Finds the record with a number from an address, or the record that has replaced it since. */
 export function findByNumber<Found extends RuleSetRecord>(
   records: readonly Found[],
   number: string | undefined,
@@ -82,10 +86,10 @@ export function findByNumber<Found extends RuleSetRecord>(
   )
 }
 
-/** True if a record, stored or wanted, is a rule set. */
+/** True if a stored or wanted record is a rule set. */
 export const isRuleRecord = (record: MarkedRecord): boolean => findConfig(record) !== undefined
 
-/** A record of ours as a rule set, or undefined when it is something else. */
+/** Reads a record of this app as a rule set. Undefined if it is something else. */
 export function readRuleRecord(record: RuleSetRecord): StoredRuleSet | undefined {
   const config = findConfig(record)
   if (config === undefined) return undefined
@@ -114,20 +118,20 @@ export function readRuleRecord(record: RuleSetRecord): StoredRuleSet | undefined
     : { record, draft, problem: unread.message, problemKey: unread.key }
 }
 
-/** Reasons whose rule is still at its place. */
+/** Reasons whose rule still has the same index and title. */
 function listReasonsOf({ rules }: RuleSet, reasons: readonly Reason[]): Reason[] {
   return reasons.filter(({ rule }) => rule !== undefined && rules[rule.index]?.title === rule.title)
 }
 
-/** `gid://shopify/PaymentCustomization/12` is `12` in an address. */
+/** Returns the number in an address: `12` for `gid://shopify/PaymentCustomization/12`. */
 export function formatRecordNumber(id: string): string {
   return id.slice(id.lastIndexOf('/') + 1)
 }
 
 /**
- * Writes that store a draft: nothing, one update or one create. A record cannot change its function
- * (docs/platform.md#customizations). Where the rules need another one, the record is replaced, and the new one is
- * created first. Throws when no function fits, or no testers are named in testing. Validation has reported both before.
+ * Plans the writes that store a draft: nothing, one update or one create. A record cannot change its function
+ * (docs/platform.md#customizations). If the rules need another function, a new record is created first and then
+ * replaces the old one. Throws if no function fits, or if testing has no testers. Validation has already reported both.
  */
 export function planRuleSetSave(
   stored: RuleSetRecord | undefined,
@@ -151,7 +155,7 @@ export function planRuleSetSave(
     : planRecord<RuleSetRecord>(stored, wanted)
 }
 
-/** The rules as the status wants them stored. */
+/** The rules in the form that the status requires. */
 function requireTesting({ status, ruleSet }: RuleSetDraft): RuleSet {
   if (status !== 'testing') return putInTesting(ruleSet, undefined)
   if (ruleSet.testing === undefined) throw new Error('Nobody is named who tests these rules.')
@@ -159,8 +163,8 @@ function requireTesting({ status, ruleSet }: RuleSetDraft): RuleSet {
 }
 
 /**
- * Writes that store a draft after an earlier save created the new record and could not delete the one that it replaces.
- * The replaced record is deleted at the end.
+ * Plans the writes that store a draft after an incomplete save. That save created the new record, but could not delete
+ * the record that it replaces. The replaced record is deleted at the end.
  */
 export function planReplacement(
   stored: RuleSetRecord | undefined,

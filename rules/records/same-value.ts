@@ -1,4 +1,4 @@
-/** True if two values are the same as JSON, in any order of their members. */
+/** True if two values are the same JSON, in any order of members. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return formatSorted(one) === formatSorted(other)
 }

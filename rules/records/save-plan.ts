@@ -9,10 +9,10 @@ import type { PublishStep } from './publish-step.ts'
 import { isSameValue } from './same-value.ts'
 import { keepUnknown } from './unknown-members.ts'
 
-// `Stored` says which records a plan is about. Nearly every feature keeps customizations, so that is the default; what
-// performs and reports a plan takes the records of any owner.
+// `Stored` is the type of a plan's records. The default is a customization, since nearly every feature stores those.
+// The code that performs and reports plans accepts records of any owner.
 
-/** A record as it should be once saved. */
+/** A record as it should be after a save. */
 export type WantedRecord<Stored extends OwnerRecord = CustomizationRecord> = Omit<
   OwnerMembers<FunctionOwner>,
   'id' | 'functionId'
@@ -21,8 +21,8 @@ export type WantedRecord<Stored extends OwnerRecord = CustomizationRecord> = Omi
     : never)
 
 /**
- * Members that an update sends. Only members that differ are sent, so that others are not touched. A customization cannot
- * change its function (docs/platform.md#customizations).
+ * Members that an update sends. Members that do not differ are not sent, so that they are not changed. A customization
+ * cannot change its function (docs/platform.md#customizations).
  */
 export type RecordChanges<Stored extends OwnerRecord = CustomizationRecord> = Partial<
   Pick<OwnerMembers<FunctionOwner>, 'title' | 'metafields'>
@@ -32,17 +32,19 @@ export type RecordChanges<Stored extends OwnerRecord = CustomizationRecord> = Pa
 
 /** One write to the platform. */
 export type SaveStep<Stored extends OwnerRecord = CustomizationRecord> =
-  /** `replaces`: id of the record whose place it takes, which a later step of the plan deletes. */
+  /** `replaces`: id of the record that it replaces. A later step of the plan deletes that record. */
   | { readonly kind: 'create'; readonly wanted: WantedRecord<Stored>; readonly replaces?: string }
   | { readonly kind: 'update'; readonly record: Stored; readonly changes: RecordChanges<Stored> }
   | { readonly kind: 'delete'; readonly record: Stored }
 
-/** The writes that make what is stored into what is wanted, in order. Nothing is performed yet. */
+/**
+ * The writes that change the stored records into the wanted ones, in order. They are data; `applyPlan` performs them.
+ */
 export type SavePlan<Stored extends OwnerRecord = CustomizationRecord> = readonly SaveStep<Stored>[]
 
 /**
- * The writes that bring one record to the wanted state: none, one update, or one create. Members that this app does not know
- * stay, and so do aliases: `addAliasSteps` plans these.
+ * Plans the writes that bring one record to the wanted state: none, one update, or one create. Members that this app
+ * does not know are kept, and so are aliases, since `addAliasSteps` plans these.
  */
 export function planRecord<Stored extends OwnerRecord = CustomizationRecord>(
   stored: Stored | undefined,
@@ -53,7 +55,7 @@ export function planRecord<Stored extends OwnerRecord = CustomizationRecord>(
   return Object.keys(changes).length === 0 ? [] : [{ kind: 'update', record: stored, changes }]
 }
 
-/** A record that takes the place of another or is its copy, with the members that this app does not know. */
+/** Adds the members that this app does not know to a record that replaces or copies another one. */
 export function withUnknownOf<Wanted extends { readonly metafields: readonly Metafield[] }>(
   { metafields }: Pick<OwnerRecord, 'metafields'>,
   wanted: Wanted,
@@ -73,11 +75,11 @@ function deriveChanges<Stored extends OwnerRecord>(
     ...Object.fromEntries(changed.map((name) => [name, readMember(wanted, name)])),
     ...(metafields.length === 0 ? {} : { metafields }),
   }
-  // The owner's definition names members of its record, and the values are those that are wanted.
+  // The owner's definition lists the members of its record, and the values are the wanted ones.
   return changes as RecordChanges<Stored>
 }
 
-/** Members of a record that an update can change, besides its metafields. */
+/** Members of a record that an update can change, in addition to its metafields. */
 const listMembers = (record: OwnerRecord): readonly string[] => ownerRecordDefinitions[record.owner].members
 
 const readMember = (record: object, name: string): unknown => Reflect.get(record, name)
@@ -85,14 +87,14 @@ const readMember = (record: object, name: string): unknown => Reflect.get(record
 const isSameMember = (name: string, one: object, other: object) =>
   isSameValue(readMember(one, name), readMember(other, name)) || isSameInstant(name, one, other)
 
-/** The platform writes an instant without its milliseconds. */
+/** The platform writes instants without milliseconds, so they are compared as instants. */
 function isSameInstant(name: string, one: object, other: object): boolean {
   if (name !== 'startsAt' && name !== 'endsAt') return false
   const [here, there] = [one, other].map((record) => readMember(record, name))
   return typeof here === 'string' && typeof there === 'string' && Date.parse(here) === Date.parse(there)
 }
 
-/** The record as it is after an update: what is not sent stays as it was. */
+/** Applies an update to a record. Members that are not sent keep their value. */
 export function applyChanges<Stored extends OwnerRecord>(
   record: Stored,
   { metafields = [], ...changes }: RecordChanges<Stored>,
@@ -103,7 +105,7 @@ export function applyChanges<Stored extends OwnerRecord>(
   return { ...record, ...changes, metafields: [...kept, ...metafields] }
 }
 
-/** One write of a save as it is performed: of a record, or of the published data. */
+/** One write during a save: of a record, or of published data. */
 export type AppliedStep<Stored extends OwnerRecord = CustomizationRecord> = SaveStep<Stored> | PublishStep
 
 export function isRecordStep<Stored extends OwnerRecord>(
@@ -112,42 +114,42 @@ export function isRecordStep<Stored extends OwnerRecord>(
   return step.kind !== 'publish'
 }
 
-/** Title of the record that a step is about, or name of the published data, for messages to the merchant. */
+/** Title of a step's record, or name of the published data, for messages to the merchant. */
 export function stepTitle(step: AppliedStep<OwnerRecord>): string {
   if (!isRecordStep(step)) return savingWords.published[step.state]
   return step.kind === 'create' ? step.wanted.title : step.record.title
 }
 
-/** A fault the platform found with a write (`userErrors`). */
+/** A fault that the platform reports for a write (`userErrors`). */
 export type Refusal = { readonly field: readonly string[]; readonly message: string; readonly code?: string }
 
 export type StepAnswer =
-  /** `recordId`: of the record that a create made. */
+  /** `recordId`: id of the created record. */
   | { readonly ok: true; readonly recordId?: string }
-  /** `written`: the platform carried out the write and reports faults nevertheless, with the record of a create. */
+  /** `written`: the platform carried out the write but also reported faults. It has the id of a created record. */
   | {
       readonly ok: false
       readonly refusals: readonly Refusal[]
       readonly written?: { readonly recordId?: string }
     }
 
-/** Id of the record that a step made, even if the platform reported faults. */
+/** Id of the record that a step created, even if the platform also reported faults. */
 export function findMadeRecord(answer: StepAnswer): string | undefined {
   return answer.ok ? answer.recordId : answer.written?.recordId
 }
 
-/** Differences from the loaded records, made by another person. */
+/** A difference from the loaded records that another person made. */
 export type RecordChange<Stored extends OwnerRecord = CustomizationRecord> = {
   readonly kind: 'appeared' | 'changed' | 'vanished'
-  /** Record as the merchant knows it: as it was loaded, unless it appeared since. */
+  /** The record that the merchant knows: as loaded, or as it is now if it appeared later. */
   readonly record: Stored
-  /** The title it has now, where that changed. */
+  /** The current title, if it has changed. */
   readonly newTitle?: string
 }
 
 /**
- * `done` and `remaining` are writes of records. The step that failed may be one of published data. It is among `done` if
- * the platform carried it out and reported faults nevertheless.
+ * `done` and `remaining` contain only writes of records. The failed step may also be a write of published data. It is
+ * also in `done` if the platform carried it out but reported faults.
  */
 export type SaveOutcome<Stored extends OwnerRecord = CustomizationRecord> =
   | { readonly status: 'saved'; readonly done: SavePlan<Stored> }
@@ -159,7 +161,7 @@ export type SaveOutcome<Stored extends OwnerRecord = CustomizationRecord> =
       readonly failed: AppliedStep<Stored>
       readonly remaining: SavePlan<Stored>
       readonly cause: StepFailure
-      /** Steps in flight with the failed one that did not succeed either. */
+      /** Other steps that were running with the failed one and did not succeed either. */
       readonly alsoFailed?: readonly FailedStep<Stored>[]
     }
 
@@ -168,12 +170,12 @@ export type FailedStep<Stored extends OwnerRecord = CustomizationRecord> = {
   readonly cause: StepFailure
 }
 
-/** `uncertain`: the connection broke, so the write may or may not have been stored. */
+/** `uncertain`: the connection broke, so it is unknown if the write was stored. */
 export type StepFailure =
   | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] }
   | { readonly kind: 'uncertain'; readonly error: unknown }
 
-/** Differences between the records as loaded and as they are now. */
+/** Finds the differences between the loaded and the current records. */
 export function findChanges<Stored extends OwnerRecord>(
   loaded: readonly Stored[],
   current: readonly Stored[],

@@ -1,8 +1,8 @@
 import { z } from '../schema.ts'
 
 /**
- * Actions that a shop has done or dismissed, a yes or no each. The app's server keeps them for everybody who works in the
- * shop (docs/product.md#guides). No is not stored.
+ * Actions that a shop has done or dismissed, each yes or no. The app's server stores them for everybody who works in
+ * the shop (docs/product.md#guides). "No" is not stored.
  */
 export const shopFlags = [
   'setup-guide.add-product',
@@ -20,7 +20,7 @@ export function isShopFlag(name: string): name is ShopFlag {
   return (shopFlags as readonly string[]).includes(name)
 }
 
-/** `GET /app/api/shop-flags`: those that are set. A flag of a newer or older server is passed over. */
+/** `GET /app/api/shop-flags`: the flags that are set. Unknown flags of a newer or older server are ignored. */
 export const shopFlagsAnswerSchema = z.object({ flags: z.array(z.string()) })
 
 /** `PUT /app/api/shop-flags/{flag}`. */

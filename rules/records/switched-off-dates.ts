@@ -6,8 +6,8 @@ export type DiscountDates = Pick<DiscountRecord, 'startsAt' | 'endsAt'>
 const instant = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))
 
 /**
- * The dates of a discount that is switched off, until it is switched on again. The platform knows dates only, so an end
- * in the past switches a discount off (docs/platform.md#discount-records); `since` is that end.
+ * Dates of a discount while it is switched off. The platform has only dates, so an end in the past switches a discount
+ * off (docs/platform.md#discount-records). `since` is that end.
  */
 export const switchedOffSchema = z.object({
   startsAt: instant,
@@ -16,16 +16,19 @@ export const switchedOffSchema = z.object({
 })
 export type SwitchedOff = z.infer<typeof switchedOffSchema>
 
-/** Another end than the one that switched it off was written elsewhere: then the stored dates count, not the kept ones. */
+/**
+ * If the end is not the one that switched the discount off, another program changed it. Then the platform's dates are
+ * used, not the kept ones.
+ */
 export function isStillOff({ endsAt }: DiscountDates, { since }: SwitchedOff): boolean {
   return endsAt !== null && Date.parse(endsAt) === Date.parse(since)
 }
 
-/** A minute: a clock that is a little fast must not leave the discount active. */
+/** One minute, so that a clock that is slightly fast does not leave the discount active. */
 const marginMs = 60_000
 const secondMs = 1000
 
-/** Dates by which a discount is over. It keeps its start where that lies before the end. */
+/** Derives dates with which a discount is over. It keeps its start if that is before the end. */
 export function deriveDatesOff(startsAt: string, now: Date): DiscountDates & { readonly endsAt: string } {
   const end = Math.floor(now.getTime() / secondMs) * secondMs - marginMs
   const isBefore = Date.parse(startsAt) < end

@@ -4,25 +4,28 @@ import { z } from '../schema.ts'
 import type { RecordStatus } from './customization.ts'
 import { metafieldNamespace } from './metafields.ts'
 
-/** Metafield of a shop's testers on the app's installation, so that a shop has them once (docs/product.md#testing). */
+/**
+ * Metafield of a shop's testers. It belongs to the app's installation, so that a shop has them only once
+ * (docs/product.md#testing).
+ */
 export const testersMetafield = { namespace: metafieldNamespace, key: 'testers', type: 'json' } as const
 
-/** Maximum of addresses in a list. Each record in testing carries all of them, with its rules. */
+/** Maximum addresses in a list. Each record in testing stores all of them with its rules. */
 export const testerEmailsMaximum = 10
 
 const testersMembers = {
-  /** Text that the link for testers leaves in the cart. It is secret. */
+  /** Secret text that the link for testers leaves in the cart. */
   token: z.string().check(z.regex(/^[\w-]{16,64}$/)),
-  /** Without surrounding space and in small letters, as checkout compares them. */
+  /** Trimmed and in lower case, as checkout compares them. */
   emails: z.array(z.string()).check(z.maxLength(testerEmailsMaximum)),
 }
 export const testersSchema = z.object(testersMembers)
 const storedSchema = z.object({ version: z.literal(1), ...testersMembers })
 
-/** Testers for whom records in testing act. */
+/** Testers of all records in testing. */
 export type Testers = z.infer<typeof testersSchema>
 
-/** Testers that a shop has stored. Undefined where it has none, or they cannot be read. */
+/** Reads a shop's stored testers. Undefined if it has none, or if they cannot be read. */
 export function parseTesters(stored: string | undefined): Testers | undefined {
   try {
     const { token, emails } = storedSchema.parse(JSON.parse(stored ?? ''))
@@ -36,14 +39,14 @@ export function formatTesters({ token, emails }: Testers): string {
   return JSON.stringify({ version: 1, token, emails })
 }
 
-/** Token of 128 random bits. */
+/** Formats a token of 128 random bits as text. */
 export function formatToken(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /**
- * Addresses that a merchant typed, one a line or separated by commas. Undefined where one is no address, or there are too
- * many.
+ * Reads the addresses that a merchant typed, one per line or separated by commas. Undefined if one is not an address,
+ * or if there are too many.
  */
 export function readTesterEmails(typed: string): string[] | undefined {
   const entries = typed.split(/[\s,;]+/).flatMap((entry) => (entry === '' ? [] : [entry.toLowerCase()]))
@@ -52,12 +55,14 @@ export function readTesterEmails(typed: string): string[] | undefined {
   return areAddresses && emails.length <= testerEmailsMaximum ? emails : undefined
 }
 
-/** Testers as a record in testing stores them. A record that has been in testing keeps its beginning. */
+/**
+ * Formats testers as a record in testing stores them. A record that is already in testing keeps the start of its test.
+ */
 export function formatTesting({ token, emails }: Testers, before: Testing | undefined, now: Date): Testing {
   return { token, emails, since: before?.since ?? now.toISOString() }
 }
 
-/** Testers of a form in testing. Undefined where it acts for every shopper, or for no shopper. */
+/** Testers of a form in testing. Undefined if it acts for every shopper, or for no shopper. */
 export function testingOf({ status, testing }: TestedForm): Testing | undefined {
   return status === 'testing' ? testing : undefined
 }
@@ -69,17 +74,17 @@ export function testingOrNobody(form: TestedForm): Testing | undefined {
 
 type TestedForm = { readonly status: RecordStatus; readonly testing?: Testing | undefined }
 
-/** Testing without any tester, while the shop's testers are unknown. Validation refuses to save it. */
+/** Testing without any testers, used while the shop's testers are unknown. Validation refuses to save it. */
 export function unknownTesting(now: Date): Testing {
   return { token: '', emails: [], since: now.toISOString() }
 }
 
 /**
- * The address that opens the store with a cart of a tester: the token stays in that cart until it is paid for
+ * Address that opens the store with a tester's cart. The cart keeps the token until it is paid for
  * (docs/platform.md#cart-permalinks).
  *
- * @param storeUrl of the shop's storefront, without a slash at its end.
- * @param variantNumber the number at the end of the id of a variant to put in the cart.
+ * @param storeUrl address of the storefront, without a slash at its end. @param variantNumber number at the end of the
+ * id of a variant, which is put in the cart.
  */
 export function formatTesterLink(storeUrl: string, variantNumber: string, token: string): string {
   return `${storeUrl}/cart/${variantNumber}:1?attributes[${testerAttribute}]=${encodeURIComponent(token)}`

@@ -3,7 +3,7 @@ import { parseAppConfigTesting } from './app-config-testing.ts'
 import { findMetafield, type Metafield, pincodeMetafieldKeys } from './metafields.ts'
 import { readRecordRules } from './read-record-rules.ts'
 
-/** Testers of a record, from its stored rules or its pincodes. */
+/** Finds the testers of a record, from its stored rules or its pincodes. */
 export function findTesting({
   metafields,
 }: {

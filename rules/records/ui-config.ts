@@ -1,10 +1,13 @@
 import { z } from '../schema.ts'
 import { findMetafield, formatJsonMetafield, type Metafield, metafieldKeys } from './metafields.ts'
 
-/** The version of the `ui_config` metafield that this app writes. */
+/** Version of the `ui_config` metafield that this app writes. */
 const uiConfigVersion = 1
 
-/** Members that a screen may keep, with what a save knows of each (keep-unknown.ts). No two uses read one of them otherwise. */
+/**
+ * Members that a screen may keep, each with what a save knows about it (unknown-members.ts). A member has the same form
+ * in every use.
+ */
 export const uiConfigMembers = {
   names: 'own',
   earlierNumbers: 'own',
@@ -17,9 +20,9 @@ export const uiConfigMembers = {
 type UiConfigMember = keyof typeof uiConfigMembers
 
 /**
- * One use of the `ui_config` metafield, in which a screen keeps what its form needs and the function does not
- * (docs/product.md#records). Every use has the version, and a type that distinguishes its records from others; what
- * else it has is its own.
+ * Declares one use of the `ui_config` metafield. In it a screen keeps data that its form needs but the function does
+ * not (docs/product.md#records). Every use has the version, and a type that distinguishes its records from others.
+ * Other members depend on the use.
  */
 export function declareUiConfig<const Type extends string, const Members extends z.core.$ZodShape>(
   types: readonly [Type, ...Type[]],
@@ -29,21 +32,23 @@ export function declareUiConfig<const Type extends string, const Members extends
   const parse = (metafields: readonly Metafield[]) => schema.safeParse(readUiConfig(metafields))
   return {
     schema,
-    /** The configuration, or what is wrong with it; one that is absent or no JSON is wrong as a whole. */
+    /**
+     * Returns the configuration or its faults. A missing metafield, or one that is not JSON, is a fault of the whole.
+     */
     parse,
-    /** The configuration, or undefined where there is none of this use that can be read. */
+    /** Returns the configuration. Undefined if there is none of this use, or if it cannot be read. */
     find: (metafields: readonly Metafield[]) => parse(metafields).data,
     format: (type: Type, kept: z.input<z.ZodMiniObject<Members>>): Metafield =>
       formatJsonMetafield(metafieldKeys.uiConfig, { version: uiConfigVersion, type, ...kept }),
   }
 }
 
-/** True if a record has a configuration of any use, even an unreadable one. */
+/** True if a record has a configuration of any use, even if it cannot be read. */
 export function hasUiConfig(metafields: readonly Metafield[]): boolean {
   return findMetafield(metafields, metafieldKeys.uiConfig) !== undefined
 }
 
-/** The type in a configuration, whatever its version; undefined where it cannot be read. */
+/** The type in a configuration of any version. Undefined if it cannot be read. */
 export function findUiConfigType(metafields: readonly Metafield[]): unknown {
   const config = readUiConfig(metafields)
   return config !== null && typeof config === 'object' && 'type' in config ? config.type : undefined

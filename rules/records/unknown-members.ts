@@ -4,9 +4,9 @@ import { isSameValue } from './same-value.ts'
 import { uiConfigMembers } from './ui-config.ts'
 
 /**
- * Members of a stored object that this app writes. `own` is a member with everything in it. A shape is an object, or a
- * list of objects, with known members. `whole` is an object that is always written with all of its members. Other
- * members were written by a newer app or by hand, and survive a save (docs/product.md#records).
+ * Members of a stored object that this app writes. `own` is a member with all of its content. A shape is an object, or
+ * a list of objects, with known members. `whole` is an object that is always written with all of its members. Other
+ * members were written by a newer app or by hand, and a save keeps them (docs/product.md#records).
  */
 type Known = 'own' | 'whole' | Shape | readonly [Shape]
 type Shape = { readonly [member: string]: Known }
@@ -48,7 +48,7 @@ const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   ],
 ])
 
-/** Metafields as they are wanted, each with what the stored one has that this app does not know. */
+/** Adds to each wanted metafield the members of the stored one that this app does not know. */
 export function keepUnknown(stored: readonly Metafield[], wanted: readonly Metafield[]): Metafield[] {
   return wanted.map((metafield) => {
     const { namespace, key } = metafield
@@ -66,7 +66,7 @@ function merge(before: string, wanted: string, shape: Shape): string {
   const merged = keepMembers(stored, value, shape)
   if (isSameValue(merged, value)) return wanted
   const text = JSON.stringify(merged)
-  // Checkout must go on reading what it reads.
+  // Keeping unknown members must not make a metafield too long for checkout to read.
   return isReadAtCheckout(text) || !isReadAtCheckout(wanted) ? text : wanted
 }
 
@@ -84,7 +84,7 @@ function keepMembers(stored: Members, wanted: unknown, shape: Shape): unknown {
   return kept
 }
 
-/** Members of a form that are left out where they have their usual value. */
+/** Members of a form that are not stored if they have their default value. */
 const leftOut: readonly string[] = ['hidesFeeRates', 'country', 'exact']
 
 function keepLost(stored: unknown, wanted: unknown): unknown {
@@ -105,7 +105,8 @@ function keepWithin(stored: unknown, wanted: unknown, shape: Shape | readonly [S
 }
 
 /**
- * Pairs items of two lists by their known members, then by their titles, then by their order in lists of equal length.
+ * Pairs items of two lists by their known members, then by their titles, then by their order if both lists have the
+ * same length.
  */
 function keepInList(stored: readonly unknown[], wanted: readonly unknown[], shape: Shape): unknown[] {
   const left = new Set(stored.keys())
@@ -123,7 +124,7 @@ function keepInList(stored: readonly unknown[], wanted: readonly unknown[], shap
   match((item, index, of, at) => index === at && isSame(item, of))
   match((item, _index, of) => isSame(item, of))
   match((item, _index, of) => nameOf(item) !== undefined && nameOf(item) === nameOf(of))
-  // Changed items go together in their order where both lists are of one length.
+  // Pairs changed items by their order if both lists have the same length.
   match((item, _index, of) => stored.length === wanted.length && isOneKind(item, of))
   return wanted.map((item, at) => {
     const partner = stored[partners.get(at) ?? -1]

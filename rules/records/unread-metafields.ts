@@ -10,14 +10,14 @@ import {
 } from './metafields.ts'
 import type { OwnerRecord } from './owner-records.ts'
 
-/** Metafield that keeps its record from acting as intended. `key` names it. */
+/** A metafield that prevents its record from acting as intended. `key` identifies it. */
 export type MetafieldProblem<Stored extends OwnerRecord = CustomizationRecord> = {
   readonly record: Stored
   readonly key: string
   readonly message: string
 }
 
-/** All that any function reads of its record. */
+/** Metafields that functions read of their records. */
 const readKeys = [
   metafieldKeys.rules,
   metafieldKeys.queryInput,
@@ -25,14 +25,14 @@ const readKeys = [
   ...[1, 2, 3, 4, 5, 6].map(pincodeSetKey),
 ] as const
 
-/** The metafields of a record that some function reads. */
+/** Lists the metafields of a record that some function reads. */
 export function listReadMetafields({ metafields }: Pick<OwnerRecord, 'metafields'>): Metafield[] {
   return readKeys.flatMap((key) => findMetafield(metafields, key) ?? [])
 }
 
 /**
- * Metafields of a record that are too long for its function to read. Checkout ignores them, whatever they contain. A
- * save writes them again.
+ * Finds the metafields of a record that are too long for its function to read. Checkout ignores them, whatever they
+ * contain. A save writes them again.
  */
 export function findUnreadMetafields<Stored extends OwnerRecord>(
   record: Stored | undefined,

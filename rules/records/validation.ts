@@ -2,7 +2,7 @@ import type { Metafield } from './metafields.ts'
 import type { OwnerMembers, OwnerRecordDefinition } from './owner-members.ts'
 import { readRecordRules } from './read-record-rules.ts'
 
-/** A check at checkout as the platform keeps it: the record behind a rule set of checks. */
+/** A check at checkout as the platform stores it: the record of a rule set of checks. */
 export type ValidationRecord = OwnerMembers<'validation'> & {
   readonly enabled: boolean
   /** True if a failure of the function stops the checkout (docs/platform.md#validation-failures). */
@@ -15,8 +15,8 @@ export const validationDefinition = {
 } as const satisfies OwnerRecordDefinition<ValidationRecord>
 
 /**
- * Title of a check: that of its rules, since an older version of the platform stores none and reports the name of the
- * function instead (docs/platform.md#validation-records).
+ * Reads the title of a check from its rules. An older version of the platform stores no title and reports the name of
+ * the function instead (docs/platform.md#validation-records).
  */
 export function readValidationTitle(record: {
   readonly title: string

@@ -1,4 +1,4 @@
-/** Documents that write payment customizations, for the client and for the server's own writes. */
+/** Mutations for payment customizations, used by the client and by the server. */
 export const paymentCustomizationWrites = {
   create: `
     mutation PaymentCustomizationCreate($input: PaymentCustomizationInput!) {
@@ -26,7 +26,7 @@ export const paymentCustomizationWrites = {
   `,
 } as const
 
-/** Documents that write delivery customizations. */
+/** Mutations for delivery customizations. */
 export const deliveryCustomizationWrites = {
   create: `
     mutation DeliveryCustomizationCreate($input: DeliveryCustomizationInput!) {

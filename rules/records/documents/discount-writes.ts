@@ -1,4 +1,4 @@
-/** Documents that write automatic app discounts, for the client and for the server's own writes. */
+/** Mutations for automatic app discounts, used by the client and by the server. */
 export const automaticDiscountWrites = {
   create: `
     mutation DiscountAutomaticAppCreate($input: DiscountAutomaticAppInput!) {
@@ -26,7 +26,7 @@ export const automaticDiscountWrites = {
   `,
 } as const
 
-/** Documents that write app discounts by code. */
+/** Mutations for app discounts with a code. */
 export const codeDiscountWrites = {
   create: `
     mutation DiscountCodeAppCreate($input: DiscountCodeAppInput!) {

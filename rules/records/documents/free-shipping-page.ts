@@ -1,4 +1,7 @@
-/** Document that reads a page of the platform's own free shipping, newest first. It is valid in every version (docs/platform.md#discount-records). */
+/**
+ * Query for a page of the platform's own free shipping discounts, newest first. It is valid in every version
+ * (docs/platform.md#discount-records).
+ */
 export const freeShippingPage = `
   query FreeShippingDiscounts($first: Int!, $after: String, $query: String!) {
     discountNodes(first: $first, after: $after, query: $query, reverse: true) {

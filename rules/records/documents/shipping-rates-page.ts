@@ -1,6 +1,6 @@
 /**
- * Document that reads a page of shipping rates with their prices. Profiles, zones of a group and rates of a zone each have pages
- * of their own. It is valid in every version (docs/platform.md#method-names).
+ * Query for a page of shipping rates with their prices. Profiles, zones of a group and rates of a zone each have
+ * separate pages. It is valid in every version (docs/platform.md#method-names).
  */
 export const shippingRatesPage = `
   query ShippingRates(

@@ -1,4 +1,4 @@
-/** Documents that write checks at checkout, for the client and for the server's own writes. */
+/** Mutations for checks at checkout, used by the client and by the server. */
 export const validationWrites = {
   create: `
     mutation ValidationCreate($input: ValidationCreateInput!) {

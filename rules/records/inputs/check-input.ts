@@ -3,7 +3,7 @@ import type { RecordChanges, WantedRecord } from '../save-plan.ts'
 import type { ValidationRecord } from '../validation.ts'
 import { formatCheckTitle, formatFunctionReference, type PlatformVersion } from './version.ts'
 
-/** Input of a create of a check at checkout. */
+/** Input of a mutation that creates a check at checkout. */
 export function formatCheckCreate(
   version: PlatformVersion,
   { title, enabled, blockOnFailure, metafields, functionHandle }: WantedRecord<ValidationRecord>,
@@ -31,6 +31,6 @@ export function formatCheckUpdate(
   }
 }
 
-/** Metafields of an input, which are all that the record should have of the named ones. */
+/** Metafields of an input. Left out if they are undefined. */
 const formatMetafields = (metafields: readonly Metafield[] | undefined) =>
   metafields === undefined ? {} : { metafields: [...metafields] }

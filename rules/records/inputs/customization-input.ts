@@ -2,7 +2,7 @@ import type { Metafield } from '../metafields.ts'
 import type { RecordChanges, WantedRecord } from '../save-plan.ts'
 import { formatFunctionReference, type PlatformVersion } from './version.ts'
 
-/** Input of a create or an update. Both kinds of customization take equal fields. */
+/** Input of a create or an update. Both kinds of customization have the same fields. */
 export type CustomizationInput = {
   title?: string
   enabled?: boolean
@@ -16,7 +16,7 @@ export function formatCreateInput(version: PlatformVersion, wanted: WantedRecord
   return { title, enabled, metafields: [...metafields], ...formatFunctionReference(version, functionHandle) }
 }
 
-/** Changed fields only. A field that is not sent stays as it is. */
+/** Input with only the changed fields. Other fields keep their value. */
 export function formatUpdateInput({ metafields, ...changes }: RecordChanges): CustomizationInput {
   return { ...changes, ...(metafields === undefined ? {} : { metafields: [...metafields] }) }
 }

@@ -17,17 +17,17 @@ export type AutomaticDiscountInput = {
   metafields?: MetafieldInput[]
 }
 
-/** An existing metafield is named by its id; namespace and key would make a second one. */
+/** An existing metafield is identified by its id. Namespace and key would create a second one. */
 type MetafieldInput = { id: string; value: string } | Omit<Metafield, 'id' | 'isShared'>
 
-/** Only a discount by code has limits of its use (docs/platform.md#discount-records). */
+/** Only a discount with a code has usage limits (docs/platform.md#discount-records). */
 export type CodeDiscountInput = AutomaticDiscountInput & {
   code?: string
   appliesOncePerCustomer?: boolean
   usageLimit?: number | null
 }
 
-/** Input of a create, without the members that only its plan has. */
+/** Input of a create, without members that only the save plan uses. */
 export function formatDiscountCreate(
   version: PlatformVersion,
   wanted: WantedRecord<DiscountRecord>,
@@ -37,7 +37,8 @@ export function formatDiscountCreate(
 }
 
 /**
- * Changed fields only, with metafields that move to the app's own namespace. A field that is not sent stays as it is.
+ * Input with only the changed fields, and with metafields that move to the app's namespace. Other fields keep their
+ * value.
  */
 export function formatDiscountUpdate(
   version: PlatformVersion,

@@ -10,16 +10,15 @@ export type MutationPayload = {
   }[]
 }
 
-/** Discounts have no error code for it (docs/platform.md#custom-apps). */
+/** Discounts have no error code for this (docs/platform.md#custom-apps). */
 const isOfCustomApp = (message: string, code: string | null) =>
   code === 'CUSTOM_APP_FUNCTION_NOT_ELIGIBLE' || message.includes('functions from a custom app')
 
 /**
- * The answer of a save step: the faults of a mutation, or the record it created.
+ * Reads the answer to a save step: the faults of a mutation, or the record that it created.
  *
- * @param created the record of a create, null without one; undefined for any other write.
- * @param faults messages of the answer's `errors`, which may come together with its data
- *   (docs/platform.md#errors-next-to-data).
+ * @param created the created record, null if there is none; undefined for any other write. @param faults messages of
+ * the answer's `errors`, which may come together with its data (docs/platform.md#errors-next-to-data).
  */
 export function readStepAnswer(
   payload: MutationPayload | null | undefined,

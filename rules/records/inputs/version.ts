@@ -1,17 +1,17 @@
 import type { DeployedFunctionHandle } from '../../functions/function-handles.ts'
 import type { DiscountClass } from '../../language/discounts/discount-actions.ts'
 
-/** Version of the platform's API, with ids of functions. This file alone handles differences between versions. */
+/** Version of the platform's API, with ids of functions. Only this file handles differences between versions. */
 export type PlatformVersion = {
   readonly apiVersion: string
   /** Ids of the deployed functions, from the app's settings. */
   readonly functionIds: Readonly<Record<DeployedFunctionHandle, string>>
 }
 
-/** The first version whose inputs name a function by its handle, which stays the same from deploy to deploy. */
+/** The first version whose inputs identify a function by its handle, which does not change between deployments. */
 const firstVersionWithHandles = '2025-10'
 
-/** Reference of a create to its function. Versions are dates, so their spelling sorts them. */
+/** Reference to the function in a create. Versions are dates, so they sort as text. */
 export function formatFunctionReference(
   { apiVersion, functionIds }: PlatformVersion,
   handle: DeployedFunctionHandle,
@@ -21,10 +21,10 @@ export function formatFunctionReference(
     : { functionId: functionIds[handle] }
 }
 
-/** The first version, as far as is known, in which a discount declares all of its classes. */
+/** The first version, as far as we know, in which a discount declares all of its classes. */
 const firstVersionWithDiscountClasses = '2025-10'
 
-/** The classes of a discount, for a version that takes them; an older one finds them by the kind of function. */
+/** Classes of a discount, if the version accepts them. An older version derives them from the kind of function. */
 export function formatDiscountClasses(
   { apiVersion }: PlatformVersion,
   discountClasses: readonly DiscountClass[] | undefined,
@@ -34,10 +34,10 @@ export function formatDiscountClasses(
     : { discountClasses: [...discountClasses] }
 }
 
-/** The first version, as far as is known, in which a check at checkout is stored with a title. */
+/** The first version, as far as we know, that stores a title for a check at checkout. */
 const firstVersionWithCheckTitles = '2025-10'
 
-/** The title of a check, for a version that takes one. */
+/** Title of a check, if the version accepts one. */
 export function formatCheckTitle({ apiVersion }: PlatformVersion, title: string): { title?: string } {
   return apiVersion >= firstVersionWithCheckTitles ? { title } : {}
 }
