@@ -5,19 +5,16 @@ import { savingWords } from '../words/saving.ts'
 
 const { label, help } = savingWords.status
 
-/**
- * Status field of a form's records: Enabled acts in checkout, Testing acts for testers alone, Disabled does
- * not act.
- */
+/** Status field of a form's records: Enabled acts in checkout, Testing acts only for testers, Disabled does not act. */
 export const recordStatusField: FieldSchema = formatStatusField()
 
-/** Status field with one more line of help. */
+/** Status field with an additional line of help. */
 export function formatStatusField(more?: string): FieldSchema {
   const field = createStatusField(recordStatuses, help)
   return more === undefined ? field : { ...field, help: more }
 }
 
-/** Status field of records that have no testing. */
+/** Status field of records without testing. */
 export const switchedStatusField: FieldSchema = createStatusField(switchedStatuses, help)
 
 /** Status field with help for the chosen status. */

@@ -5,19 +5,19 @@ import type { RuleSetRecord } from '../records/rule-record.ts'
 import type { SavePlan, SaveStep } from '../records/save-plan.ts'
 
 /**
- * Need for a save. `finishing`: a save did not complete, or records no longer fit the store. Saving helps
- * then even without changes by the merchant.
+ * Need for a save. `finishing`: a save did not complete, or records no longer fit the store. Saving then helps even
+ * without changes by the merchant.
  */
 export type SaveNeed = 'nothing' | 'changes' | 'finishing'
 
 type SaveState = {
-  /** The form's values as they are stored. */
+  /** The stored values of the form. */
   readonly opened: unknown
-  /** The form's values as it shows them. */
+  /** The current values of the form. */
   readonly form: unknown
-  /** True if the form's values are stored already: the merchant's changes differ in spelling alone. */
+  /** True if the form's values are already stored: the merchant's changes differ only in spelling. */
   readonly isStored?: boolean
-  /** True if the stored records need a save even without any change. */
+  /** True if the stored records need a save even without changes. */
   readonly isUnfinished: boolean
 }
 
@@ -27,7 +27,7 @@ function deriveSaveNeed({ opened, form, isStored = false, isUnfinished }: SaveSt
 }
 
 /**
- * Save need of a feature with a pair of records. `opened` and `form` are the values as stored and as shown.
+ * Derives the save need of a feature with a pair of records. `opened` and `form` are the stored and the current values.
  */
 export function derivePairSaveNeed(
   stored: RecordPair,
@@ -38,15 +38,15 @@ export function derivePairSaveNeed(
   return deriveSaveNeed({ opened, form, isUnfinished: isPairUnfinished(stored, plan) })
 }
 
-/** True if a pair differs from its own settings. `plan` saves the settings as they are stored. */
+/** True if a pair of records differs from its settings. `plan` saves the stored settings. */
 export function isPairUnfinished(stored: RecordPair, plan: SavePlan): boolean {
   return hasRecords(stored) && plan.length > 0
 }
 
 /**
- * Save need of a rule set. Its record may have to move to another function. Or the function lacks variables
- * that the rules need to act. A stored text that differs in spelling alone is left as it is. `plan` is
- * undefined where no function fits; the changes are saved once one does.
+ * Derives the save need of a rule set. Its record may have to move to another function, or its function may lack
+ * variables that the rules need. A stored text that differs only in spelling is not changed. `plan` is undefined if no
+ * function fits. The changes are saved once one does.
  */
 export function deriveRuleSetSaveNeed(
   opened: unknown,

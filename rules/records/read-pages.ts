@@ -32,7 +32,8 @@ export type ReadPages<Item> = {
  * Reads a list page by page, up to a maximum of pages and of time, since a platform may always report a next page.
  *
  * @param readPage receives the cursor of the page, null for the first. A result without `items` is a page that could
- * not be read. `readPages` then returns that result. @param now monotonic time in milliseconds.
+ * not be read. `readPages` then returns that result.
+ * @param now monotonic time in milliseconds.
  */
 export async function readPages<Item, Unread extends { readonly items?: never } = never>(
   readPage: (after: string | null) => Promise<ListPage<Item> | Unread>,

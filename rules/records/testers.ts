@@ -83,8 +83,8 @@ export function unknownTesting(now: Date): Testing {
  * Address that opens the store with a tester's cart. The cart keeps the token until it is paid for
  * (docs/platform.md#cart-permalinks).
  *
- * @param storeUrl address of the storefront, without a slash at its end. @param variantNumber number at the end of the
- * id of a variant, which is put in the cart.
+ * @param storeUrl address of the storefront, without a slash at its end.
+ * @param variantNumber number at the end of the id of a variant, which is put in the cart.
  */
 export function formatTesterLink(storeUrl: string, variantNumber: string, token: string): string {
   return `${storeUrl}/cart/${variantNumber}:1?attributes[${testerAttribute}]=${encodeURIComponent(token)}`

@@ -1,2 +1,2 @@
-/** Page with all jobs of codes of the shop. A job begins on the page of its discount. */
+/** Page with all bulk code jobs of the shop. Jobs are started on the page of a discount. */
 export const bulkCodesPath = '/app/bulk-codes'

@@ -18,15 +18,15 @@ import { foldCode } from './pattern-codes.ts'
 
 const words = bulkCodeWords.lines
 
-/** A line that holds no valid code. */
+/** A line without a valid code. */
 export type ListFault = {
   readonly line: number
-  /** Text of the line, cut where it is long. */
+  /** Text of the line, shortened if it is long. */
   readonly written: string
   readonly message: string
 }
 
-/** The table that a list comes in; a list that is no table has one column. */
+/** Columns of a list. A list that is not a table has one column. */
 export type CodeListTable = {
   readonly columns: readonly TableColumn[]
   readonly headings: TableHeadings | undefined
@@ -35,17 +35,17 @@ export type CodeListTable = {
   readonly notTaken: NotTakenRows
 }
 
-/** Findings about a list, without its codes. */
+/** Result of reading a list, without its codes. */
 export type CodeList = {
   readonly table: CodeListTable
-  /** Choice that was read: the requested one, or the proposed one. */
+  /** Choice of columns that was read: the requested one, or the proposed one. */
   readonly choice: TableChoice
-  /** Number of codes that can be made. */
+  /** Number of codes that can be created. */
   readonly count: number
-  /** First lines that hold no code; `faultCount` is the number of all. */
+  /** First lines without a code. `faultCount` is the number of all of them. */
   readonly faults: readonly ListFault[]
   readonly faultCount: number
-  /** Reason why no codes can be made of the list. The list was not read to its end then. */
+  /** Reason why no codes can be created from the list. The list was then not read to its end. */
   readonly problem: string | undefined
 }
 
@@ -59,11 +59,11 @@ const shownSamples = 3
 const shownFaults = 20
 
 /**
- * Reads a text with a code in each line, or columns of a table, row by row. Blank lines at the end are none.
+ * Reads a text with one code per line, or columns of a table, row by row. Blank lines at the end are ignored.
  *
- * @param open called to read the rows from their beginning, once or twice.
- * @param choice undefined to take what is most likely wanted.
- * @param begin called before the first code of each reading; gives what takes the codes.
+ * @param open called once or twice to read the rows from the beginning.
+ * @param choice undefined to use the most likely choice.
+ * @param begin called before the first code of each reading; returns the function that receives the codes.
  */
 export async function readCodeList(
   open: OpenRows,
@@ -99,7 +99,7 @@ async function readRows(
 ): Promise<CodeList> {
   const head: TableRow[] = []
   let reading: ReturnType<typeof createReading> | undefined
-  /** Rows wait until enough of them are known to say what the list is. */
+  /** Rows are buffered until enough of them are known to recognize the kind of list. */
   const begin = () => {
     const { headings, choice } = proposeCodeColumns(head)
     reading = createReading(headings, asked ?? choice, head, take)
@@ -115,7 +115,7 @@ async function readRows(
   return (reading ?? begin()).end()
 }
 
-/** Takes the codes of one row after the other. */
+/** Adds the codes of one row after the other. */
 function createReading(
   headings: TableHeadings | undefined,
   choice: TableChoice,
@@ -130,7 +130,7 @@ function createReading(
   let count = 0
   let faultCount = 0
   let isFull = false
-  /** Lines that are blank since the last filled one; at the end of a list they are no faults. */
+  /** Blank lines since the last filled line. At the end of a list they are not faults. */
   let blank: number[] = []
   let blankCount = 0
   const addFault = (fault: ListFault) => {
@@ -153,7 +153,7 @@ function createReading(
       take(code)
     }
   }
-  /** Returns false once it takes no more rows. */
+  /** Returns false when it accepts no more rows. */
   const add = (row: TableRow): boolean => {
     if (isBlankRow(row)) {
       if (rows > 0) blankCount += 1
@@ -168,7 +168,7 @@ function createReading(
     addBlank()
     const written = choice.columns.map((column) => row.cells[column] ?? '')
     const filled = written.filter((cell) => cell.trim() !== '')
-    // A row may have fewer codes than there are columns, and one with none is a fault.
+    // A row may have fewer codes than there are columns. A row with no codes is a fault.
     for (const cell of filled.length === 0 ? written.slice(0, 1) : filled) addCode(cell, row.line)
     return !isFull
   }
@@ -193,7 +193,7 @@ function createReading(
   return { add, end }
 }
 
-/** The columns of the first rows, with what is in them. */
+/** Columns of the first rows, with samples of their content. */
 function listColumns(head: readonly TableRow[], headings: TableHeadings | undefined): TableColumn[] {
   const width = Math.max(0, ...head.map(({ cells }) => cells.length))
   const body = headings === undefined ? head : head.filter(({ line }) => line > headings.line)
@@ -209,9 +209,8 @@ function listColumns(head: readonly TableRow[], headings: TableHeadings | undefi
 }
 
 /**
- * Creates a check that takes the codes of a list one after the other and returns the fault of each. It
- * remembers the codes that it has seen. {@link findCodeFault} checks a single code, for lists with too many
- * codes to remember.
+ * Creates a check that receives the codes of a list one after the other and returns the fault of each. It remembers all
+ * codes. For lists with too many codes to remember, {@link findCodeFault} checks a single code.
  */
 function createLineCheck(): (code: string, line: number) => string | undefined {
   const lineOf = new Map<string, number>()
@@ -232,7 +231,7 @@ function findDamage(code: string): string | undefined {
   return /^\d{4}-\d{2}-\d{2}$/.test(code) ? words.sheetDate : undefined
 }
 
-/** Fault of a single code, without regard to the other codes of its list. */
+/** Fault of a single code, regardless of the other codes in its list. */
 export function findCodeFault(code: string): string | undefined {
   if (code.trim() === '') return words.blank
   if (/[\r\n]/.test(code)) return words.lineBreak

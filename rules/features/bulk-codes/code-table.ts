@@ -3,19 +3,19 @@ import { countFilled, findHeadings, headingOf } from '../../tables/find-headings
 import type { TableChoice, TableHeadings } from '../../tables/table-choice.ts'
 import { cellOf, isBlankRow, type TableRow } from '../../tables/table-row.ts'
 
-/** Words over a column of codes, in languages that sheets come in. */
+/** Headings of a column of codes, in the languages of common spreadsheets. */
 const codeHeading =
   /^(?:your |the |my |unique |single[- ]use )*(?:(?:discount|coupon|promo(?:tion(?:al)?)?|voucher|gift ?card|gift|offer|bulk)[\s_-]*)?(?:codes?|coupons?|vouchers?|kupon|kupong|kupón|cupón|cupon|cupones|cupom|cupons|gutschein(?:e|codes?)?|rabatt(?:code|kode|kod)s?|aktionscodes?|promocodes?|couponcodes?|discountcodes?|vouchercodes?|código|códigos|codigo|codigos|codice|codici|kode|koder|kod|kody|coduri|kortingscodes?|bons? de réduction|code promo|codes promo|code de réduction|code promotionnel|código promocional|código de descuento|códigos de descuento|código de desconto|codice sconto|codici sconto|कोड|कूपन कोड|クーポンコード|コード|优惠码|优惠代码|код|промокод)(?:[\s_-]*(?:name|value|list|no\.?|number|text|id))?(?:\s\d{1,2})?$/iu
-/** Parts of words for codes, in many languages. */
+/** Parts of words for "code", in many languages. */
 const codeStem =
   /co(?:de|dice|upon)|c[oó]d(?:\b|igo)|k[oó]o?d|coupon|[ck]up[oóõ][nm]|voucher|gutschein|rabat|promo|sconto|mã |κωδικ|κουπ|код|купон|コード|クーポン|码|碼|券|코드|쿠폰|โค้ด|คูปอง|รหัส|कोड|कूपन|كود|رمز|كوبون|קוד|קופון/iu
-/** Letters of other scripts than Latin. */
+/** Letters of scripts other than Latin. */
 const otherScript = /\p{Lo}|\p{Script=Greek}|\p{Script=Cyrillic}/u
 
-/** Headings of codes that are not given to shoppers. */
+/** Headings of codes that are not discount codes. */
 const otherCodes =
   /post|zip|pin|country|currency|area|product|bar ?code|dial|state|hsn|sku|branch|city|status|error|colou?r/i
-/** Words over the columns next to the codes. */
+/** Headings of the columns next to the codes. */
 const otherHeading =
   /^(?:s\.?\s?no\.?|sr\.?\s?(?:no\.?)?|no\.?|nr\.?|#|id|name|first name|last name|full name|customer(?: name| id)?|e-?mail(?: address)?|phone(?: number)?|mobile|amount|value|percent(?:age)?|%|type|state|status|used|uses|usage(?: limit)?|times used|redeemed|reason|created(?: at| on)?|date|starts?(?: at| date)?|ends?(?: at| date)?|expir(?:y|es|ed|ation)(?: date| at)?|valid(?: from| to| until)?|order(?: id| no\.?)?|note|notes|comment|title|uses as of(?: \(utc\))?|vorname|nachname|kunde|datum|betrag|wert|nom|prénom|montant|nombre|correo|fecha|importe|nome|data|valor)$/iu
 
@@ -46,8 +46,8 @@ export function proposeCodeColumns(rows: readonly TableRow[]): ProposedCodes {
 }
 
 /**
- * The first row of column headings above rows of codes. Rows above it are titles: a text in one cell, with
- * spaces, or narrower than the headings.
+ * Finds the first row of column headings above rows of codes. Rows above it are titles: a text in a single cell, with
+ * spaces, or with fewer cells than the headings.
  */
 function findNamedHeadings(head: readonly TableRow[]): TableHeadings | undefined {
   const index = head.slice(0, mostTitles).findIndex((row, index) => {
@@ -73,7 +73,7 @@ function isTitle(row: TableRow, headings: TableRow): boolean {
   return filled < countFilled(headings) || (filled === 1 && row.cells.some((cell) => /\S\s+\S/.test(cell)))
 }
 
-/** Letters that a heading has at most. Longer cells are texts, and would take the patterns below long. */
+/** Maximum letters of a heading. Longer cells are other texts, and the patterns below would be slow on them. */
 const longestHeading = 200
 
 /** "discountCode", "DISCOUNT_CODE" and "Code:" are equal headings. */
@@ -89,9 +89,9 @@ function normalise(cell: string): string {
 }
 
 /**
- * Creates a check for rows of headings. A heading has another shape than the codes below it: a space, small
- * letters, letters of another script, or no digit where all codes are alike. At least three rows must be below,
- * or the heading has a word for codes.
+ * Creates a check for rows of headings. A heading looks different from the codes below it: it has a space, small
+ * letters, letters of another script, or no digit although all codes have similar shapes. At least three rows must be
+ * below, or the heading must have a word for codes.
  */
 function createShapeJudge(head: readonly TableRow[]): (row: TableRow) => boolean {
   const body = head.slice(1)
@@ -115,14 +115,13 @@ function createShapeJudge(head: readonly TableRow[]): (row: TableRow) => boolean
   return (row) => row === first && row.cells.some((cell, column) => tests[column]?.(cell.trim()) === true)
 }
 
-/** Length of a code and the signs between its letters; drawn codes have these in common. */
+/** Length of a code and the signs between its letters. Generated codes have these in common. */
 const shapeOf = (code: string) => `${code.length}${code.replace(/[\p{L}\p{N}]/gu, '')}`
 
 const namedScore = 10
 
 /**
- * True for codes next to each other: a single line with several, or lines in which every cell has the same
- * shape.
+ * True if neighbouring cells are codes: a single line with several, or lines in which every cell has the same shape.
  */
 function areAllCodes(body: readonly TableRow[]): boolean {
   const cells = body.flatMap((row) => row.cells.map((cell) => cell.trim())).filter((cell) => cell !== '')
@@ -130,7 +129,7 @@ function areAllCodes(body: readonly TableRow[]): boolean {
   return body.length === 1 || new Set(cells.map(shapeOf)).size === 1
 }
 
-/** Likelihood that a column has codes: by its heading, by cells without spaces, and by cells that differ. */
+/** Score for a column of codes: it has a fitting heading, cells without spaces, and cells that differ. */
 function scoreColumn(body: readonly TableRow[], headings: TableHeadings | undefined, column: number): number {
   const heading = normalise(headingOf(headings, column) ?? '')
   const isCodes = codeHeading.test(heading)

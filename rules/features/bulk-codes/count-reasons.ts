@@ -1,12 +1,12 @@
 import { bulkCodeWords } from '../../words/bulk-codes.ts'
 
 /**
- * Number of reasons that are counted separately. The platform may name the code in each, and a job has a
- * million of them.
+ * Maximum number of reasons that are counted separately. The platform may include the code in each reason, and a job
+ * can have a million codes.
  */
 export const mostReasons = 100
 
-/** Adds refused codes to the counts of their reasons; further reasons are counted together. */
+/** Adds refused codes to the counts of their reasons. Reasons above the maximum are counted together. */
 export function countReasons(
   counts: Readonly<Record<string, number>>,
   reasons: readonly string[],

@@ -3,12 +3,12 @@ import type { DateRange } from '#forms/dates/date-range.ts'
 import { discountNodeTypes } from '../../records/discount.ts'
 import { formatRecordNumber } from '../../records/rule-record.ts'
 
-/** Jobs that a merchant looks at: of one discount, or of some days. */
+/** Filter of the job list: jobs of one discount, or of some days. */
 export type JobListAddress = { readonly discountId: string | undefined; readonly days: DateRange }
 
 const names = { discount: 'discount', start: 'from', end: 'until' } as const
 
-/** The address that a query string names. A part that it misspells counts as left out. */
+/** Parses the filter in a query string. An invalid part counts as absent. */
 export function parseJobListAddress(queryString: string): JobListAddress {
   const params = new URLSearchParams(queryString)
   const number = params.get(names.discount) ?? ''
@@ -20,7 +20,7 @@ export function parseJobListAddress(queryString: string): JobListAddress {
   }
 }
 
-/** The query string of an address; empty for all jobs. */
+/** Formats the query string of a filter. Empty for all jobs. */
 export function formatJobListAddress({ discountId, days }: JobListAddress): string {
   const params = new URLSearchParams()
   if (discountId !== undefined) params.set(names.discount, formatRecordNumber(discountId))

@@ -2,7 +2,7 @@ import { limits } from '../../language/limits.ts'
 import { z } from '../../schema.ts'
 import { codePatternRequestSchema, codePatternSchema } from './pattern.ts'
 
-/** States of a job of codes, while it is under way and after its end. */
+/** States of a bulk code job, running or ended. */
 export const bulkJobStates = [
   'waiting',
   'running',
@@ -44,7 +44,7 @@ export const bulkJobActionsIn = {
 
 const codeSourceSchema = z.discriminatedUnion('type', [
   codePatternRequestSchema,
-  // A code that is too long is refused with its line, once it has been read.
+  // A code that is too long is accepted here and refused later, with its line number.
   z.object({
     type: z.literal('list'),
     codes: z
@@ -54,7 +54,7 @@ const codeSourceSchema = z.discriminatedUnion('type', [
 ])
 export type CodeSource = z.infer<typeof codeSourceSchema>
 
-/** Asks for codes to be made for a discount. */
+/** Request to create codes for a discount. */
 export const bulkCodesRequestSchema = z.object({
   discountId: z.string().check(z.maxLength(limits.requestTextLength)),
   source: codeSourceSchema,
@@ -63,19 +63,19 @@ export type BulkCodesRequest = z.infer<typeof bulkCodesRequestSchema>
 
 export const bulkCodesAcceptedSchema = z.object({ triggerId: z.string() })
 
-/** Faults of a request; each path leads to the member at fault. */
+/** Faults of a request, each with the path of the faulty member. */
 export const bulkCodesRefusedSchema = z.object({
   issues: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })),
 })
 
-/** A list that is too long for a request of JSON is sent as plain text, a code a line, under this type. */
+/** Content type of a list that is too long for a JSON request. It is plain text with one code per line. */
 export const codeListContentType = 'text/plain'
 
 /** Bodies of the actions `cancel` and `delete`. */
 export const cancelBodySchema = z.object({ removeMade: z.boolean() })
 export const deleteBodySchema = z.object({ only: z.enum(['all', 'unused']) })
 
-/** An action on a job, with what comes with it. */
+/** An action on a job, with its parameters. */
 export type BulkJobRequest =
   | { action: 'pause' | 'resume' | 'retry' }
   | { action: 'cancel'; removeMade: boolean }
@@ -84,34 +84,32 @@ export type BulkJobRequest =
 export const bulkJobProgressSchema = z.object({
   workflowId: z.string(),
   status: z.enum(['processing', 'complete', 'failed']),
-  /** Percentage of the codes that are made or refused. */
+  /** Percentage of the codes that were created or refused. */
   progress: z.number(),
   state: z.enum(bulkJobStates),
   /** True while codes of the job are being removed from the discount. */
   removing: z.boolean(),
-  /** True after the app stopped twice during the job. The job continues when somebody resumes it. */
+  /** True after the app has stopped twice during the job. The job then waits until somebody resumes it. */
   isPutAside: z.boolean(),
-  /** Reason why the job waits or failed, in words for the merchant. */
+  /** Reason why the job waits or failed, as text for the merchant. */
   notice: z.nullable(z.string()),
   counts: z.object({
     wanted: z.number(),
     made: z.number(),
     refused: z.number(),
-    /** Codes that are not sent yet, or sent without an answer so far. */
+    /** Codes that were not sent yet, or were sent but not answered yet. */
     waiting: z.number(),
-    /** Codes that were made and then removed. */
+    /** Codes that were created and then removed. */
     removed: z.number(),
   }),
-  /** Why codes were refused, the most frequent first. */
+  /** Reasons why codes were refused, the most frequent first. */
   reasons: z.array(z.object({ message: z.string(), count: z.number() })),
   startedAt: z.nullable(z.string()),
   finishedAt: z.nullable(z.string()),
   perMinute: z.nullable(z.number()),
   secondsLeft: z.nullable(z.number()),
   discountId: z.string(),
-  /**
-   * Times when the codes were archived and when they are or were deleted; null while they are not archived.
-   */
+  /** Times when the codes were archived and when they will be or were deleted. Null if they are not archived. */
   archive: z.nullable(z.object({ archivedAt: z.string(), deletedAt: z.string(), isDeleted: z.boolean() })),
 })
 export type BulkJobProgress = z.infer<typeof bulkJobProgressSchema>
@@ -133,21 +131,18 @@ export const bulkJobListSchema = z.object({
   items: z.array(bulkJobSchema),
   /** Cursor of the next page, to send as `after`; null on the last page. */
   next: z.nullable(z.string()),
-  /** Jobs of the whole shop that are not finished. */
+  /** Number of unfinished jobs of the whole shop. */
   unfinished: z.number(),
 })
 export type BulkJobList = z.infer<typeof bulkJobListSchema>
 
-/** Where the codes can be downloaded from, and until when. */
+/** Address to download the codes, and the time when it expires. */
 export const bulkDownloadSchema = z.object({
   url: z.string(),
   expiresAt: z.string(),
-  /**
-   * True if the file's use counts are current. If false, they are still being read, and each row gives its
-   * time.
-   */
+  /** True if the file's use counts are current. If false, they are still being read, and each row has its own time. */
   usesAreCurrent: z.boolean(),
-  /** True if the use counts are those of the last reading and no longer change. */
+  /** True if the use counts are final: they come from the last reading before the codes were archived. */
   isArchived: z.boolean(),
 })
 export type BulkDownload = z.infer<typeof bulkDownloadSchema>

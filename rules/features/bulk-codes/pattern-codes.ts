@@ -4,10 +4,13 @@ import { bulkCodeWords } from '../../words/bulk-codes.ts'
 import type { CodeShape } from './pattern.ts'
 import { type RudeWordReader, readSign, rudeWordStart } from './rude-words.ts'
 
-/** A count above this is shown by its magnitude. */
+/** Counts above this number are shown as a magnitude. */
 const countedOneByOne = 10n ** 15n
 
-/** Number of different codes that a pattern can make, without those with rude words where it avoids them. */
+/**
+ * Number of different codes that a pattern can make. If the pattern avoids rude words, codes with these are not
+ * counted.
+ */
 export function countPatternCodes(shape: CodeShape): bigint {
   const letters = listLetters(shape.letters)
   if (!shape.avoidsRudeWords) return BigInt(letters.length) ** BigInt(shape.length)
@@ -27,9 +30,7 @@ export function countPatternCodes(shape: CodeShape): bigint {
   return held
 }
 
-/**
- * Average number of guesses that it takes to hit one of `count` codes, for somebody who knows the pattern.
- */
+/** Average number of guesses to find one of `count` codes, for an attacker who knows the pattern. */
 export function deriveGuessesPerHit(shape: CodeShape, count: number): bigint {
   const held = countPatternCodes(shape)
   return count > 0 ? held / BigInt(count) : held
@@ -40,10 +41,10 @@ export function formatCodeCount(count: bigint): string {
 }
 
 /**
- * Draws one code of the pattern after the other, each as likely as any other; the same one may come again.
+ * Creates a function that draws random codes of the pattern. All codes are equally likely, and a code may occur again.
  *
- * @param drawBytes gives a number of bytes of a cryptographic source.
- * @param shape must hold a code (see {@link countPatternCodes}), or the draw would not end.
+ * @param drawBytes returns a number of bytes from a cryptographic source.
+ * @param shape must allow at least one code (see {@link countPatternCodes}), otherwise the draw never ends.
  */
 export function createCodeDraw(shape: CodeShape, drawBytes: DrawBytes): () => string {
   const { prefix, suffix, length, avoidsRudeWords } = shape
@@ -55,7 +56,7 @@ export function createCodeDraw(shape: CodeShape, drawBytes: DrawBytes): () => st
   }
 }
 
-/** Some codes as the pattern would make them; fewer where it does not hold as many. */
+/** Draws a few sample codes of the pattern. Fewer if the pattern allows fewer. */
 export function drawSample(shape: CodeShape, drawBytes: DrawBytes, count = 5): string[] {
   const held = countPatternCodes(shape)
   const wanted = held < BigInt(count) ? Number(held) : count
@@ -65,7 +66,9 @@ export function drawSample(shape: CodeShape, drawBytes: DrawBytes, count = 5): s
   return [...codes]
 }
 
-/** Two codes are the same to the platform where they differ in large and small letters only (docs/platform.md#bulk-codes). */
+/**
+ * The platform treats codes that differ only in upper and lower case as the same code (docs/platform.md#bulk-codes).
+ */
 export function foldCode(code: string): string {
   return code.toLowerCase()
 }
@@ -82,7 +85,7 @@ function isRude(letters: string, shape: CodeShape): boolean {
   return isRudeWithSuffix(reader, shape)
 }
 
-/** A rude word that lies wholly in the prefix is allowed, since the merchant wrote it. */
+/** A rude word that is entirely in the prefix is allowed, since the merchant wrote it. */
 function readPrefix({ prefix }: CodeShape): RudeWordReader {
   let reader = rudeWordStart
   for (const sign of prefix.trimStart()) reader = readSign(reader, sign).reader

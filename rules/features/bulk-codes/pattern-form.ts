@@ -5,9 +5,7 @@ import { type CodePattern, defaultPattern, type LetterSetName, letterSets } from
 
 const words = bulkCodeScreenWords.pattern
 
-/**
- * A pattern as its form holds it: letters by the name of their set, and numbers that may be typed halfway.
- */
+/** A pattern in its form: the letters as the name of their set, and numbers that may be incomplete text. */
 export type PatternForm = {
   readonly count: number | string
   readonly prefix: string
@@ -68,8 +66,7 @@ export const patternFields: FormSchema = [
 ]
 
 /**
- * Formats the pattern of a form. A text that is no number becomes NaN, which is reported as a fault of the
- * pattern.
+ * Converts a form to a pattern. A text that is not a number becomes NaN, which is reported as a fault of the pattern.
  */
 export function formatPattern({ letterSet, count, length, ...form }: PatternForm): CodePattern {
   return {

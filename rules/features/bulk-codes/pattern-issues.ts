@@ -6,7 +6,7 @@ import { countPatternCodes, formatCodeCount } from './pattern-codes.ts'
 
 const { faults } = bulkCodeWords
 
-/** Finds the errors that prevent codes from being made by a pattern, each with the name of its member. */
+/** Finds the errors that prevent codes from being created by a pattern, each with the name of its member. */
 export function findPatternIssues(pattern: CodePattern): Issue[] {
   const { count, length } = pattern
   const issues: Issue[] = []
@@ -34,8 +34,8 @@ const hasLetters = ({ letters }: CodePattern) =>
   /^[A-Z0-9]*$/i.test(letters) && new Set(letters.toUpperCase()).size > 1
 
 /**
- * Characters of each code, as the platform counts them (docs/platform.md#discount-codes). A form may hold
- * blanks around it.
+ * Characters of each code, as the platform counts them (docs/platform.md#discount-codes). In a form, the parts may have
+ * blanks around them.
  */
 function countCharacters({ prefix, suffix, length }: CodePattern): number {
   return [...prefix.trimStart()].length + length + [...suffix.trimEnd()].length

@@ -2,28 +2,28 @@ import { codeLetters } from '#forms/discounts/coupon-code.ts'
 import { limits } from '../../language/limits.ts'
 import { z } from '../../schema.ts'
 
-/** Codes drawn by chance. They differ only in the letters between prefix and suffix. */
+/** Randomly drawn codes. They differ only in the letters between prefix and suffix. */
 export const codePatternSchema = z.object({
   type: z.literal('pattern'),
   /** Number of different codes that are wanted. */
   count: z.number(),
   prefix: z.string(),
   suffix: z.string(),
-  /** Number of letters that are drawn between them. */
+  /** Number of drawn letters between prefix and suffix. */
   length: z.number(),
-  /** The letters that are drawn from. */
+  /** Letters to draw from. */
   letters: z.string(),
-  /** Leaves out codes in which a rude word can be read, digits taken for the letters they look like. */
+  /** Excludes codes that contain a rude word. Digits count as the letters that they look like. */
   avoidsRudeWords: z.boolean(),
 })
 export type CodePattern = z.infer<typeof codePatternSchema>
 
-/** A text of a pattern as it comes in: bounded before anything looks at it. */
+/** A text of a pattern in a request. Its length is limited before anything else reads it. */
 const typed = () => z.string().check(z.maxLength(limits.requestTextLength))
 
 /**
- * A pattern as a request holds it. Blanks that no code of it would have are taken away here, so that its parts are checked
- * as they are stored and drawn from.
+ * A pattern in a request. Blanks at the start and end of codes are removed here, so that the pattern is checked in the
+ * form that is stored and drawn from.
  */
 export const codePatternRequestSchema = z.extend(codePatternSchema, {
   prefix: typed().check(z.overwrite((text) => text.trimStart())),
@@ -34,11 +34,11 @@ export const codePatternRequestSchema = z.extend(codePatternSchema, {
 /** True if a stored pattern, of any version, is within the limits of the draw. */
 export function isDrawable({ prefix, suffix, length, letters }: CodeShape): boolean {
   const characters = prefix.length + length + suffix.length
-  // A character takes two code units of a text at most.
+  // A character has at most two code units.
   return characters <= 2 * limits.discountTextLength && letters.length <= limits.requestTextLength
 }
 
-/** Sets of letters to choose from; any other set of A to Z and digits can be drawn from too. */
+/** Sets of letters to choose from. A pattern may also use any other set of A to Z and digits. */
 export const letterSets = {
   clear: codeLetters,
   lettersAndDigits: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789',

@@ -1,6 +1,6 @@
 /**
- * Words that a voucher must not contain. The list is short: longer words begin with these, or are drawn too
- * rarely to justify leaving their codes out.
+ * Words that a voucher must not contain. The list is short: longer words begin with these words, or are drawn too
+ * rarely to justify an exclusion.
  */
 const rudeWords = [
   'ANAL',
@@ -54,7 +54,7 @@ const rudeWords = [
   'WTF',
 ] as const
 
-/** Signs that are read as letters, among them letters that are read as one another. */
+/** Signs that are read as letters, and letters that are read as similar letters. */
 const readAs: Readonly<Record<string, string>> = {
   '0': 'O',
   '1': 'I',
@@ -75,18 +75,22 @@ const readAs: Readonly<Record<string, string>> = {
 
 type State = {
   readonly next: Map<string, State>
-  /** The state for the longest ending of the letters so far with which a word begins. */
+  /** State for the longest ending of the letters so far that is also the beginning of a word. */
   fallback: State | undefined
-  /** Letters of the longest word that ends here; 0 where none does. */
+  /** Length of the longest word that ends here. 0 if none does. */
   longestWord: number
 }
 
-/** State of a reader that looks for rude words sign by sign. */
+/** State of a search for rude words, one sign at a time. */
 export type RudeWordReader = State
 
 export const rudeWordStart: RudeWordReader = buildStates()
 
-/** @returns the state after the sign, and the length of the longest rude word that ends with it. */
+/**
+ * Reads one sign.
+ *
+ * @returns the state after the sign, and the length of the longest rude word that ends with it.
+ */
 export function readSign(
   reader: RudeWordReader,
   sign: string,
@@ -116,7 +120,7 @@ function buildStates(): State {
     }
     state.longestWord = word.length
   }
-  // Breadth first: the fallbacks of shorter beginnings are known when longer ones need them.
+  // Breadth first, since the fallbacks of longer beginnings need those of shorter ones.
   for (const queue: State[] = [...start.next.values()]; queue.length > 0; ) {
     const state = queue.shift()
     for (const [letter, following] of state?.next ?? []) {

@@ -15,7 +15,7 @@ const message = {
   maxLength: limits.checkMessageLength,
 } as const
 
-/** The fields are made on first use, since naming every language takes time. */
+/** The fields are created on first use, since listing the names of all languages takes time. */
 function listStopFields(): FormSchema {
   return [
     {

@@ -6,20 +6,17 @@ import { declareUiConfig, hasUiConfig } from '../../records/ui-config.ts'
 import { z } from '../../schema.ts'
 
 /**
- * 'Restrict COD Conditions' (docs/product.md#cod-fee-rules): rules that hide the rates with the COD fee. COD
- * with fee decides which rates a rule hides, so both screens show the same ones.
+ * 'Restrict COD Conditions' (docs/product.md#cod-fee-rules): rules that hide the rates with the COD fee. The settings
+ * of COD with fee decide which rates a rule hides, so both screens show the same rates.
  */
 export type FeeRules = {
-  /**
-   * Rules without the action that hides the rates. They have other actions only if another program wrote
-   * them.
-   */
+  /** Rules without the action that hides the rates. They have other actions only if another program added them. */
   readonly rules: readonly Rule[]
   /** Names of the ids in the rules. */
   readonly names: Names
 }
 
-/** The rules as the delivery record holds them: each hides the rates, by their whole names, before all else. */
+/** Generates the rules in the delivery record. The first action of each rule hides the rates by their whole names. */
 export function generateFeeRules(rules: readonly Rule[], deliveryMethods: readonly string[]): Rule[] {
   const hide: Action = { type: 'hide_delivery', params: { names: [...deliveryMethods], exact: true } }
   return rules.map((rule) => ({
@@ -28,7 +25,7 @@ export function generateFeeRules(rules: readonly Rule[], deliveryMethods: readon
   }))
 }
 
-/** The fee rules behind stored rules. */
+/** Reads the fee rules from stored rules. */
 export function readFeeRules(rules: readonly Rule[], record: CustomizationRecord | undefined): FeeRules {
   return {
     rules: rules.map((rule) => ({
@@ -39,10 +36,10 @@ export function readFeeRules(rules: readonly Rule[], record: CustomizationRecord
   }
 }
 
-/** Kept in the delivery record. */
+/** Stored in the delivery record. */
 const feeRulesConfig = declareUiConfig(['cod-with-fee'], { names: z.record(z.string(), z.string()) })
 
-/** Names are display text only: where they cannot be read, the ids are shown as numbers. */
+/** Names are only shown. If they cannot be read, the ids are shown as numbers. */
 function readNames({ metafields }: CustomizationRecord): Names {
   return feeRulesConfig.find(metafields)?.names ?? {}
 }

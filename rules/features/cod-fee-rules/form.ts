@@ -8,10 +8,10 @@ import type { RuleForm } from '../rule-editor/form-shape.ts'
 import { deriveRuleForm, formatDraft } from '../rule-editor/rule-form.ts'
 import type { FeeRules } from './fee-rules.ts'
 
-/** Fee rules hide rates, so their conditions are those that delivery functions know. */
+/** Fee rules hide rates, so they have the conditions that delivery functions know. */
 export const feeRulesType = 'delivery-rules'
 
-/** The COD rules screen: the settings of COD with fee, and rules as the rule editor's parts hold them. */
+/** Form of the COD rules screen: the settings of COD with fee, and the rules in the form of the rule editor. */
 export type CodFeeRulesForm = RuleForm & Pick<CodWithFeeConfig, 'deliveryMethods' | 'testing'>
 
 export function deriveCodFeeRulesForm({ config, feeRules }: StoredCodWithFee): CodFeeRulesForm {
@@ -23,7 +23,7 @@ export function deriveCodFeeRulesForm({ config, feeRules }: StoredCodWithFee): C
   }
 }
 
-/** The stored form of what the screen's form holds. */
+/** Converts the screen's form to the stored form. */
 export function formatCodFeeRules(form: CodFeeRulesForm): {
   readonly config: CodWithFeeConfig
   readonly feeRules: FeeRules

@@ -2,12 +2,12 @@ import type { CustomizationRecord } from '../../records/customization.ts'
 import { findUiConfigType, hasUiConfig } from '../../records/ui-config.ts'
 import { codRulesRecordTitles } from '../../words/cod-rules.ts'
 
-/** Types of `ui_config` in the records that carry the form, and in those that carry its pincodes alone. */
+/** Types of `ui_config` in records with the form, and in records with only its pincodes. */
 export const codRulesConfigTypes = { form: 'cod-rules', pincodes: 'cod-rules-pincodes' } as const
 
 /**
- * True if a record belongs to the COD rules. A record with their title and an unreadable `ui_config` is ours
- * too: it is reported and rewritten, not left behind.
+ * True if a record belongs to the COD rules. This includes a record with their title and an unreadable `ui_config`: it
+ * is reported and rewritten, not left behind.
  */
 export function isCodRulesRecord({ owner, title, metafields }: CustomizationRecord): boolean {
   if (!hasUiConfig(metafields)) return false

@@ -11,11 +11,11 @@ import { readPincodes } from './pincodes.ts'
 type Comparison = {
   readonly operator: Operator
   readonly value: Condition['params']['value']
-  /** Country whose postal codes the value has. */
+  /** Country of the postal codes in the value. */
   readonly country?: PostalCountry | undefined
 }
 
-/** Condition of a group, whether the group is switched on or not. */
+/** Formats the condition of a group, even if the group is switched off. */
 export function formatGroupCondition(form: CodRulesForm, group: CodRulesGroup): Condition {
   const { fieldPath, valueTypes }: ConditionDefinition = conditionDefinitions[group]
   const { operator, value, country } = readComparison(form, group)
@@ -60,10 +60,7 @@ function readComparison({ conditions }: CodRulesForm, group: CodRulesGroup): Com
   }
 }
 
-/**
- * COD is hidden outside the range (docs/product.md#cod-rules). A range with an open end can be left in one
- * direction only.
- */
+/** COD is hidden outside the range (docs/product.md#cod-rules). A range with an open end has only one outside. */
 function readRange({ value }: GroupParams<'cart_subtotal'>): Comparison {
   const [min, max] = [readNumber(value.min), readNumber(value.max)]
   if (max === '') return { operator: 'lt', value: min }

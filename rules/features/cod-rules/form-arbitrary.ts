@@ -6,9 +6,9 @@ import { type CodRulesForm, countOperators, listOperators } from './form.ts'
 import { codRulesDefaults } from './group-fields.ts'
 import { type CodRulesGroup, codRulesGroups } from './groups.ts'
 
-/** For tests: forms as a merchant can leave them. A group that is switched off has its defaults. */
+/** For tests: forms that a merchant can create. A group that is switched off has its default values. */
 const name = fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
-/** A name of blanks alone names no method. */
+/** A name that consists only of blanks matches no method. */
 const methodName = name.filter((text) => comparable(text) !== '')
 const names = fc.array(name, { minLength: 1, maxLength: 4 })
 const operator = fc.constantFrom(...listOperators)
@@ -72,7 +72,7 @@ export const codRulesFormArbitrary: fc.Arbitrary<CodRulesForm> = fc
           ? codRulesDefaults.deliveryRates
           : { status: 'active' as const, params: { deliveryMethods: rates } },
       hidesFeeRates,
-      // Each group gets the params of its own kind, which the compiler does not see through the list.
+      // Each group gets params of its own kind, but the compiler cannot infer that from the list.
       conditions: Object.fromEntries(conditions) as CodRulesForm['conditions'],
     }
   })

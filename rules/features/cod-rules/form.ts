@@ -9,7 +9,7 @@ export const countOperators = ['gt', 'gte', 'lt', 'lte', 'eq', 'ne'] as const
 export const listOperators = ['in', 'not_in'] as const
 
 const operator = z.enum(listOperators)
-/** A typed text stays a text until it spells a number. */
+/** A typed text is kept as text until it is a number. */
 const typedNumber = z.union([z.number(), z.string()])
 const picked = z.object({
   id: z.string(),
@@ -22,12 +22,12 @@ const list = z.object({ operator, value: z.array(z.string()) })
 const pickedList = z.extend(list, { picked: z.array(picked) })
 const count = z.object({ operator: z.enum(countOperators), value: typedNumber })
 
-/** Params of each group, as the form's fields hold them. */
+/** Params of each group, in the shape of the form's fields. */
 const groupParams = {
   product: pickedList,
   collection: pickedList,
   product_tag: list,
-  /** COD is hidden outside of this range; an end that is left empty is open. */
+  /** COD is hidden outside this range. An empty end is open. */
   cart_subtotal: z.object({ value: z.object({ min: typedNumber, max: typedNumber }) }),
   cart_product_count: count,
   customer_tag: list,
@@ -35,7 +35,7 @@ const groupParams = {
   discount_amount: count,
   location_country: list,
   location_state: list,
-  /** Text of the list as the merchant wrote it, and the country of its codes; absent: any country. */
+  /** List as the merchant wrote it, and the country of its codes. Absent: any country. */
   location_zipcode: z.object({ operator, value: z.string(), country: z.optional(z.string()) }),
 } as const satisfies Record<CodRulesGroup, z.ZodMiniType>
 
@@ -43,19 +43,18 @@ const activity = z.enum(['active', 'disabled'])
 const group = <Params extends z.ZodMiniType>(params: Params) => z.object({ status: activity, params })
 
 /**
- * The COD rules form (docs/product.md#cod-rules). `ui_config` has the same schema and stores the form whole.
- * Only the status, which is the record's own, the testers, which are kept with the rules, and the reason are stored
- * elsewhere.
+ * The COD rules form (docs/product.md#cod-rules). `ui_config` has the same schema and stores the form. Only three parts
+ * are stored elsewhere: the status in the record, the testers with the rules, and the reason.
  */
 export const codRulesFormSchema = z.object({
   status: z.enum(recordStatuses),
-  /** Testers of the rules while their status is testing, as far as they are known. */
+  /** Testers of the rules while their status is testing. Absent if they are not known. */
   testing: z.exactOptional(testingSchema),
   paymentMethods: z.array(z.union([z.string(), z.object({ contains: z.string() })])),
-  /** Reason for shoppers by language, kept in a metafield of its own. */
+  /** Reason for shoppers by language, stored in a separate metafield. */
   reason: z._default(z.record(z.string(), z.string()), {}),
   deliveryRates: group(z.object({ deliveryMethods: z.array(z.string()) })),
-  /** True to hide the current rates of COD with fee along with COD. */
+  /** True to hide the current rates of COD with fee whenever COD is hidden. */
   hidesFeeRates: z._default(z.boolean(), true),
   conditions: z.object({
     product: group(groupParams.product),
@@ -93,7 +92,7 @@ export function hidesRates({ deliveryRates }: CodRulesForm): boolean {
   return deliveryRates.status === 'active'
 }
 
-/** All rates that are hidden along with COD: those chosen in the form, then those of COD with fee. */
+/** Lists all rates that are hidden together with COD: those chosen in the form, then those of COD with fee. */
 export function listHiddenRates(form: CodRulesForm, fee: FeeRates | undefined): string[] {
   const chosen = hidesRates(form) ? form.deliveryRates.params.deliveryMethods : []
   return [...new Set([...chosen, ...listRatesToHide(fee, form.paymentMethods, form.hidesFeeRates)])]

@@ -16,13 +16,13 @@ const empty = { message: issueMessages.listEmpty }
 
 /** Inputs that the fields depend on. */
 export type CodRulesSetting = {
-  /** The shop's currency; undefined while it is not known. */
+  /** The shop's currency. Undefined while it is not known. */
   readonly currencyCode: string | undefined
 }
 
 const onOff = { name: 'status', on: 'active', off: 'disabled' } as const
 
-/** Fields of the methods that are hidden: the main area of the form. */
+/** Fields for the methods to hide: the main area of the form. */
 export const codRulesMethodFields: FormSchema = [
   { kind: 'card', sections: [{ fields: [recordStatusField] }] },
   {
@@ -120,7 +120,7 @@ function paramFields(group: CodRulesGroup, { currencyCode }: CodRulesSetting): F
       ]
     case 'location_country':
       return [
-        // The countries where a store delivers COD are mostly the shorter list.
+        // The default is "not in": the list of countries with COD is usually the shorter one.
         listOperator(group, 'not_in'),
         { kind: 'countries', name: 'value', label: conditionFieldWords.countries, required: empty },
       ]
@@ -223,7 +223,7 @@ function compare(
   }
 }
 
-/** Every field of the form, as one schema. The currency does not change which fields there are. */
+/** All fields of the form, as one schema. The set of fields does not depend on the currency. */
 export const deriveCodRulesFields = (currencyCode: string | undefined): FormSchema => [
   ...codRulesMethodFields,
   {
@@ -235,5 +235,5 @@ export const deriveCodRulesFields = (currencyCode: string | undefined): FormSche
 
 export const codRulesFields = deriveCodRulesFields(undefined)
 
-/** Values of a new form. It starts disabled, as every status does by default. */
+/** Values of a new form. It is disabled, which is the default of every status. */
 export const codRulesDefaults: CodRulesForm = codRulesFormSchema.parse(completeValues(codRulesFields, {}))

@@ -1,8 +1,8 @@
 import type { ConditionKind } from '../../language/conditions/catalogue.ts'
 
 /**
- * The conditions under which COD is hidden, by the tab that shows them (docs/product.md#cod-rules). A group
- * has the name of the kind of condition that it makes.
+ * Conditions under which COD is hidden, by the tab that shows them (docs/product.md#cod-rules). A group has the name of
+ * the kind of its condition.
  */
 export const codRulesTabs = {
   product: ['product', 'collection', 'product_tag'],

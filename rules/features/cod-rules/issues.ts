@@ -55,7 +55,7 @@ export function findCodRulesIssues(
   return (own.length > 0 ? own : findLimitIssues(form, otherActive, fee)).sort(byReadingOrder)
 }
 
-/** A range shows one issue at its field; an issue that its field already has is not repeated. */
+/** A range has one issue at its field. An issue that the field already has is not repeated. */
 const isSamePath = (one: IssuePath, other: IssuePath) => one.join('.') === other.join('.')
 
 /** The main area comes first, then the tabs. */
@@ -69,10 +69,7 @@ function findRow({ path: [part, group] }: Issue): number {
   return part === 'conditions' ? rows.indexOf(String(group)) : -1
 }
 
-/**
- * Number of the shop's enabled records that belong to other features. All records of an owner share its
- * places.
- */
+/** Number of the shop's enabled records that belong to other features. All records of an owner share the same slots. */
 type ActiveCounts = Readonly<Record<CustomizationOwner, number>>
 const noOthers: ActiveCounts = { payment: 0, delivery: 0 }
 
@@ -125,7 +122,7 @@ function findLimitIssues(form: CodRulesForm, otherActive: ActiveCounts, fee: Fee
   ]
 }
 
-/** Issues that prevent the rules from acting for testers alone. An issue of both records is reported once. */
+/** Issues that prevent the rules from acting only for testers. An issue of both records is reported once. */
 function findTestingIssues({ payment, delivery }: CodRuleSets): Issue[] {
   const path = ['status']
   if (payment.testing === undefined) return [error(path, issueMessages.testersUnknown)]
@@ -137,7 +134,7 @@ function findTestingIssues({ payment, delivery }: CodRuleSets): Issue[] {
   return first === undefined ? [] : [first]
 }
 
-/** Issues that prevent a list from being stored in records of its own. */
+/** Issues that prevent a list from being stored in separate records. */
 function findListIssues(form: CodRulesForm, otherActive: ActiveCounts, fee: FeeRates | undefined): Issue[] {
   const { params } = form.conditions.location_zipcode
   const { operator } = params
@@ -155,7 +152,7 @@ function findListIssues(form: CodRulesForm, otherActive: ActiveCounts, fee: FeeR
       ? [error(path, pincodeMessages.tooLargeForOneRecord(bytes, room))]
       : []
   }
-  // One more record holds the other conditions.
+  // The other conditions need one more record.
   const needed = countNeededRecords(codes()) + 1
   const hasRates = listHiddenRates(form, fee).length > 0
   const owners = customizationOwners.filter((owner) => owner === 'payment' || hasRates)
@@ -169,8 +166,7 @@ function findListIssues(form: CodRulesForm, otherActive: ActiveCounts, fee: FeeR
 }
 
 /**
- * A list variable of an input query has a maximum number of entries. Each variable is filled by one group
- * alone.
+ * A list variable of an input query has a maximum number of entries. Each variable has the entries of only one group.
  */
 function findVariableIssues(form: CodRulesForm, ruleSet: RuleSet): Issue[] {
   return listActiveGroups(form).flatMap((group) => {
@@ -192,7 +188,7 @@ function findVariableIssues(form: CodRulesForm, ruleSet: RuleSet): Issue[] {
   })
 }
 
-/** Both records hold the conditions; the issue is reported at the largest group. */
+/** Both records contain the conditions. The issue is reported at the largest group. */
 function findSizeIssues(form: CodRulesForm, ruleSets: readonly RuleSet[]): Issue[] {
   const bytes = Math.max(...ruleSets.map(measure))
   if (bytes <= limits.metafieldBytes) return []

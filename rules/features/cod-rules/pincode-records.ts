@@ -35,7 +35,7 @@ const pincodeConfig = declareUiConfig([codRulesConfigTypes.pincodes], {
   number: z.int(),
 })
 
-/** The pincode records of the COD rules for one owner, in their order. */
+/** Lists the pincode records of the COD rules for one owner, in order. */
 export function listPincodeRecords(
   owner: CustomizationOwner,
   records: readonly CustomizationRecord[],
@@ -49,24 +49,23 @@ export function listPincodeRecords(
     .map(({ record }) => record)
 }
 
-/** Text of the list that the records keep; '' where they keep none. */
+/** Text of the list that the records keep. Empty if they keep none. */
 export function readStoredList(owner: CustomizationOwner, records: readonly CustomizationRecord[]): string {
   const form = findMetafield(records[0]?.metafields ?? [], pincodeMetafieldKeys.frontendConfig)
   const list = form === undefined ? undefined : parseFrontendConfig(owner, form.value)?.list
   if (list !== undefined) return list.join(',')
-  // Sets that checkout cannot read are part of the list too.
+  // The list includes sets that checkout cannot read.
   const sets = records.flatMap((record) => readPincodeRecord(owner, record).sets)
   return formatCodes(joinCodes(...sets.map(({ codes }) => codes))).join(',')
 }
 
-/** Writes that create or update records, and writes that delete them. Deletes run after all other writes. */
+/** Writes that create or update records, and writes that delete records. Deletes run after all other writes. */
 export type PincodeSavePlan = { readonly writes: SavePlan; readonly deletes: SavePlan }
 
 /**
- * Plans the writes that leave exactly the records that the list needs, to hide these methods. It leaves no
- * records where the methods are undefined. A list to hide for keeps its stored layout where possible, so a
- * small change rewrites one record. Codes of both the old and the new list stay hidden at every moment, as on
- * the pincode screens.
+ * Plans the writes so that exactly the records for the list remain, which hide these methods. No records remain if the
+ * methods are undefined. A hiding list keeps its stored layout if possible, so that a small change rewrites only one
+ * record. Codes that are in both the old and the new list stay hidden during the whole save, as on the pincode screens.
  */
 export function planPincodeRecords(
   owner: CustomizationOwner,
@@ -115,7 +114,7 @@ function deriveWantedRecords(
     mode: operator === 'in' ? 'hide' : 'allow',
     list: written,
   }
-  // A list outside of which methods are hidden takes one record, since each record is judged alone.
+  // An allowing list hides methods outside it. It needs a single record, since each record is judged separately.
   const layout =
     operator === 'in'
       ? deriveLayout(
@@ -132,7 +131,7 @@ function deriveWantedRecords(
       pincodeConfig.format(codRulesConfigTypes.pincodes, { number: index + 1 }),
       ...(index === 0 ? [formatFrontendConfig(owner, config, codes())] : []),
       formatAppConfig(owner, methods, testing),
-      // Each record hides by itself, so each explains itself.
+      // Each record hides methods independently, so each has the reason.
       ...(owner === 'payment'
         ? formatReasons(usable[index]?.metafields ?? [], [{ texts: form.reason }])
         : []),

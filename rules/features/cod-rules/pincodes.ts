@@ -2,20 +2,20 @@ import { type CodeSet, collectCodes } from '../../language/pincodes/code-set.ts'
 import { anyCountry, type PostalCountry } from '../../language/pincodes/postal/postal-countries.ts'
 import { type PincodeList, parsePincodeList } from '../pincodes/list/pincode-list.ts'
 
-/** A list of pin codes in the form's text, read in several ways. */
+/** A list of pincodes in the form's text, in several forms. */
 export type ReadPincodes = {
   readonly list: PincodeList
   readonly written: readonly string[]
   /**
-   * The entries as a condition holds them: codes, ranges and beginnings, each in its canonical writing and once.
-   * Undefined where they are more than a record takes.
+   * Entries of the condition: codes, ranges and beginnings in canonical form, without duplicates. Undefined if there
+   * are more than fit in a record.
    */
   readonly entries: readonly string[] | undefined
-  /** The codes as pincode records hold them. Lists of a bounded width only. */
+  /** Codes for pincode records. Call it only on lists whose number of codes is limited. */
   readonly codes: () => CodeSet
 }
 
-/** The last result is kept, since an open form reads the same text many times. */
+/** Caches the last result, since an open form reads the same text many times. */
 let last: { readonly text: string; readonly country: PostalCountry; readonly read: ReadPincodes } | undefined
 
 type PincodeParams = { readonly value: string; readonly country?: PostalCountry | undefined }
@@ -38,7 +38,5 @@ export function readPincodes({ value: text, country = anyCountry }: PincodeParam
   return read
 }
 
-/**
- * Even entries of two digits, with quotes and commas, fill a record at this number, so more are not measured.
- */
+/** Even two-digit entries, with quotes and commas, fill a record at this number. So longer lists are not measured. */
 const mostEntries = 2_000

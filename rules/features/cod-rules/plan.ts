@@ -17,10 +17,10 @@ import { generateCodRuleSets } from './rule-sets.ts'
 import { formatCodRulesConfig, type StoredCodRules } from './stored.ts'
 
 /**
- * Plans the writes that bring the records to the state of the form. Pin codes with records of their own come
- * first, so that checkout never hides less while they move there. The payment record follows, which acts at
- * the payment step. A delivery record comes next where rates are hidden along with COD, including those of
- * COD with fee (`fee`). Records that are no longer needed are deleted last.
+ * Plans the writes that bring the records to the state of the form. Separate records for pincodes are written first, so
+ * that checkout never hides less while the codes move there. The payment record is next, since it acts at the payment
+ * step. A delivery record follows if rates are hidden together with COD, including those of COD with fee (`fee`).
+ * Records that are no longer needed are deleted last.
  */
 export function planCodRulesSave(
   stored: StoredCodRules,
@@ -34,7 +34,7 @@ export function planCodRulesSave(
   const want = (owner: CustomizationOwner, ruleSet: RuleSet) => {
     const tested = chooseRecordFunction(owner, ruleSet, stored[owner], functionIds)
     // Rules that cannot be tested are refused before a save. Until then they are planned as if they acted for
-    // all.
+    // everybody.
     const forAll = () =>
       chooseRecordFunction(owner, putInTesting(ruleSet, undefined), stored[owner], functionIds)
     const choice = tested.fits ? tested : forAll()
@@ -48,7 +48,7 @@ export function planCodRulesSave(
     )
   }
   const wanted = [want('payment', payment)]
-  // The rates of COD with fee alone need no record while no condition is switched on.
+  // The rates of COD with fee need no record while no condition is switched on.
   if (hidesRates(form) || (rates.length > 0 && listActiveGroups(form).length > 0))
     wanted.push(want('delivery', delivery))
   const pincodes = customizationOwners.map((owner) => {

@@ -1,4 +1,4 @@
-/** Answers of a merchant about conditions: any one of them hides COD, or several have to be true together. */
+/** Answers of a merchant about conditions: each of them hides COD, or several have to be true together. */
 export const conditionNeeds = ['any', 'together'] as const
 export type ConditionNeed = (typeof conditionNeeds)[number]
 
@@ -6,9 +6,9 @@ export type ConditionNeed = (typeof conditionNeeds)[number]
 export type ConditionPage = 'codRules' | 'codFeeRules' | 'paymentRules'
 
 /**
- * Recommends a page for conditions. COD rules hide COD when any condition applies. COD fee rules combine conditions with
- * all, any and groups, and hide the rates with the fee. Without a fee there are no such rates, and payment rules combine
- * conditions instead.
+ * Recommends a page for conditions. COD rules hide COD if any condition applies. COD fee rules combine conditions with
+ * all, any and groups, and hide the rates with the fee. Without a fee there are no such rates. Payment rules then
+ * combine the conditions.
  */
 export function recommendConditionPage(need: ConditionNeed, hasFee: boolean): ConditionPage {
   if (need === 'any') return 'codRules'

@@ -11,13 +11,13 @@ import { readPincodes } from './pincodes.ts'
 
 /** Contents of the records of the COD rules. */
 export type CodRuleSets = {
-  /** Rules that hide the chosen methods when any switched-on condition holds (docs/product.md#cod-rules). */
+  /** Rules that hide the chosen methods if any switched-on condition is met (docs/product.md#cod-rules). */
   readonly payment: RuleSet
-  /** Rules that hide the chosen rates by the same conditions. */
+  /** Rules that hide the chosen rates under the same conditions. */
   readonly delivery: RuleSet
   /**
-   * Place of the pin codes: with the other conditions if they fit, otherwise in records of their own. Such
-   * records hide independently, with the same effect. Undefined where there are no codes.
+   * Where the pincodes are: with the other conditions if they fit, otherwise in separate records. Such records hide
+   * independently, with the same effect. Undefined if there are no codes.
    */
   readonly pincodesIn: 'rules' | 'records' | undefined
 }
@@ -35,7 +35,7 @@ export function generateCodRuleSets(form: CodRulesForm, fee?: FeeRates): CodRule
   return { ...generate(form, fee, others), pincodesIn: 'records' }
 }
 
-/** Bytes of a rule set as it is stored. */
+/** Size of a stored rule set in bytes. */
 export function measure(ruleSet: RuleSet): number {
   return countBytes(JSON.stringify(ruleSet))
 }

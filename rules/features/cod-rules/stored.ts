@@ -20,40 +20,38 @@ import { codRulesDefaults } from './group-fields.ts'
 import { listPincodeRecords, readStoredList } from './pincode-records.ts'
 
 /**
- * The whole form, except its status, which is the record's own, its testers, who are kept with its rules, and its reason.
+ * The form without its status, testers and reason. The status is in the record, the testers are with the rules, and the
+ * reason is in another metafield.
  */
 export const formConfig = declareUiConfig([codRulesConfigTypes.form], {
   form: z.extend(z.omit(codRulesFormSchema, { status: true, testing: true, reason: true }), {
-    /** Payment methods that are texts are named whole; by a part where it is absent. */
+    /** Payment methods that are plain texts are whole names. Absent: they are parts of names. */
     exact: z.optional(z.boolean()),
   }),
-  /** Present if the text of the pin codes is too long for this record and is kept with their own records. */
+  /** Present if the text of the pincodes is too long for this record and is stored with the pincode records. */
   pincodesIn: z.optional(z.literal('records')),
 })
 
-/**
- * Bytes of the pin codes' text that the form carries itself: a metafield may be written up to 128 kB
- * (docs/platform.md#metafields).
- */
+/** Maximum bytes of the pincodes' text in the form: a metafield may have up to 128 kB (docs/platform.md#metafields). */
 const carriedBytes = 100_000
 
-/** The COD rules as they are stored. */
+/** The COD rules in their stored form. */
 export type StoredCodRules = RecordPair & {
-  /** Records of pin codes that are kept apart from the other conditions. */
+  /** Records of pincodes that are stored separately from the other conditions. */
   readonly pincodeRecords: Readonly<Record<CustomizationOwner, readonly CustomizationRecord[]>>
   readonly form: CodRulesForm
   readonly problems: readonly MetafieldProblem[]
 }
 
-/** True for the two records that carry the form. */
+/** True for the two records that contain the form. */
 function carriesForm(record: CustomizationRecord): boolean {
   return isCodRulesRecord(record) && findUiConfigType(record.metafields) !== codRulesConfigTypes.pincodes
 }
 
 /**
- * Reads the form back. Both records carry it. If a save stopped between them, the payment record has the
- * newer form, since it is written first. A form that cannot be read becomes a problem, and its text stays
- * until the merchant saves.
+ * Reads the form from the records. Both contain it. If a save stopped between them, the payment record has the newer
+ * form, since it is written first. A form that cannot be read becomes a problem, and its text is kept until the
+ * merchant saves.
  */
 export function readCodRules(records: readonly CustomizationRecord[]): StoredCodRules {
   const pair = findRecordPair(records, carriesForm)
@@ -82,9 +80,9 @@ export function readCodRules(records: readonly CustomizationRecord[]): StoredCod
 }
 
 /**
- * The form as it is opened: of a store without COD rules, with the store's own Cash on Delivery.
+ * Returns the form to open. In a store without COD rules, it has the store's Cash on Delivery method.
  *
- * @param paymentMethods names of the store's methods; none where they could not be loaded.
+ * @param paymentMethods names of the store's methods; empty if they could not be loaded.
  */
 export function openCodRules(stored: StoredCodRules, paymentMethods: readonly string[]): CodRulesForm {
   const name = hasRecords(stored) ? undefined : findCashOnDeliveryName(paymentMethods)
@@ -113,7 +111,7 @@ function parseForm({ metafields }: CustomizationRecord, lists: readonly Customiz
   return { form: pincodesIn === undefined ? form : withPincodes(form, showStoredList(form, lists)) }
 }
 
-/** The list as its records have it, with parts of codes as their country writes them. */
+/** The list from its records, with parts of codes as their country writes them. */
 function showStoredList({ conditions }: KeptForm, lists: readonly CustomizationRecord[]): string {
   const { country = anyCountry } = conditions.location_zipcode.params
   const text = readStoredList('payment', lists)
@@ -121,8 +119,8 @@ function showStoredList({ conditions }: KeptForm, lists: readonly CustomizationR
 }
 
 /**
- * The form as both records carry it. Groups that are off are stored with their defaults, so no hidden value
- * is kept.
+ * Formats the form for both records. Groups that are switched off are stored with default values, so that no invisible
+ * value is kept.
  */
 export function formatCodRulesConfig(form: CodRulesForm): Metafield {
   const {
@@ -134,7 +132,7 @@ export function formatCodRulesConfig(form: CodRulesForm): Metafield {
   } = resetInactive(form)
   const { names, exact } = writeNames(others.paymentMethods)
   const values = { ...others, paymentMethods: names, ...exactIf(exact) }
-  // A default is not written, so a form that an older version stored counts as unchanged.
+  // A default value is not stored, so that a form from an older version counts as unchanged.
   const kept = hidesFeeRates ? values : { ...values, hidesFeeRates }
   const isCarried = countBytes(kept.conditions.location_zipcode.params.value) <= carriedBytes
   return formConfig.format(
@@ -164,7 +162,7 @@ function resetInactive(form: CodRulesForm): CodRulesForm {
   return {
     ...form,
     deliveryRates: hidesRates(form) ? form.deliveryRates : codRulesDefaults.deliveryRates,
-    // Each group keeps its own name, which the compiler does not see through the list.
+    // Each group keeps its name, but the compiler cannot infer that from the list.
     conditions: Object.fromEntries(conditions) as CodRulesForm['conditions'],
   }
 }

@@ -14,7 +14,7 @@ import { readPincodes } from './pincodes.ts'
 
 const words = codRulesWords.atCheckout
 
-/** More pin codes than this are counted, not named. */
+/** Above this number, pincodes are counted instead of named. */
 const pincodesNamed = 5
 
 /** Each switched-on condition in plain words, in the order of the tabs. */
@@ -44,13 +44,13 @@ function summarisePincodes(params: GroupParams<'location_zipcode'>): string {
   return operator === 'in' ? words.pincodesHidden(described) : words.pincodesShown(described)
 }
 
-/** A range counts as its codes, so that the number stays when a list is kept as ranges. */
+/** A range is counted by its codes, so that the number does not change if a list is stored as ranges. */
 function countAll(entries: readonly PincodeEntry[]): number {
   const { codes, prefixes } = countPincodes(entries)
   return codes + prefixes
 }
 
-/** Names of the ids that were picked. */
+/** Names of the picked ids. */
 function listPickedNames({ conditions }: CodRulesForm): Names {
   const picked = [...conditions.product.params.picked, ...conditions.collection.params.picked]
   return Object.fromEntries(picked.flatMap(({ id, title }) => (title === '' ? [] : [[id, title]])))

@@ -40,13 +40,13 @@ import { z } from '../../schema.ts'
 import { codWithFeeMessages as messages } from '../../words/cod-with-fee-messages.ts'
 import { type FeeRules, formatNames, generateFeeRules, readFeeRules } from '../cod-fee-rules/fee-rules.ts'
 
-/** COD with fee, as the merchant sets it (docs/product.md#cod-with-fee). */
+/** COD with fee, as the merchant configures it (docs/product.md#cod-with-fee). */
 export const codWithFeeSchema = z
   .object({
     status: z.enum(recordStatuses),
-    /** Testers of the rates while the status is testing, as far as they are known. */
+    /** Testers of the rates while the status is testing. Absent if they are not known. */
     testing: z.exactOptional(testingSchema),
-    /** Titles of the delivery options whose price includes the fee. */
+    /** Titles of the delivery options whose prices include the fee. */
     deliveryMethods: z.array(z.string().check(z.trim(), z.minLength(1))),
   })
   .check(
@@ -68,7 +68,7 @@ export const codWithFeeSchema = z
     }),
   )
 
-/** Slots of a store that it takes while it is active, with or without fee rules. */
+/** Slots of a store that COD with fee uses while it is active, with or without fee rules. */
 export const codWithFeeSlots = { payment: 1, delivery: 1 } as const satisfies Slots
 
 export type CodWithFeeConfig = z.infer<typeof codWithFeeSchema>
@@ -76,8 +76,8 @@ export type CodWithFeeConfig = z.infer<typeof codWithFeeSchema>
 export const codWithFeeDefaults: CodWithFeeConfig = { status: 'draft', deliveryMethods: [] }
 
 /**
- * Titles of the two records (docs/product.md#cod-with-fee). The title of the rules' record warns its reader
- * that it is generated.
+ * Titles of the two records (docs/product.md#cod-with-fee). The title of the record with the rules warns readers that
+ * it is generated.
  */
 const titles: Record<CustomizationOwner, string> = {
   payment: 'COD Payment Customization',
@@ -85,7 +85,10 @@ const titles: Record<CustomizationOwner, string> = {
 }
 export const codWithFeeRulesTitle = 'COD_FEE_CUSTOM_DO_NOT_CHANGE'
 
-/** Everything that keeps COD with fee from being saved: the form's own faults, and fee rules that outgrow their record. */
+/**
+ * Finds everything that prevents COD with fee from being saved: faults of the form, and fee rules that are too large
+ * for their record.
+ */
 export function findCodWithFeeIssues(config: CodWithFeeConfig, { rules }: FeeRules): Issue[] {
   const faults = codWithFeeSchema.safeParse(config).error?.issues ?? []
   const bytes = countBytes(JSON.stringify(createFeeRuleSet(config, rules)))
@@ -102,7 +105,7 @@ export function findCodWithFeeIssues(config: CodWithFeeConfig, { rules }: FeeRul
   ]
 }
 
-/** The two rules behind COD with fee (docs/product.md#cod-with-fee). */
+/** Generates the two rules of COD with fee (docs/product.md#cod-with-fee). */
 export function generatePaymentRules(deliveryMethods: readonly string[], paymentName: MethodName): RuleSet {
   const name = { name: textOfName(paymentName), ...exactIf(!isPart(paymentName)) }
   const rules: Rule[] = [
@@ -130,16 +133,16 @@ function chosenRate(operator: 'in' | 'not_in', deliveryMethods: readonly string[
   }
 }
 
-/** Rule set of the delivery record: the fee rules, about the rates of the form. */
+/** Rule set of the delivery record: the fee rules, for the rates in the form. */
 export function createFeeRuleSet(config: CodWithFeeConfig, rules: readonly Rule[]): RuleSet {
   const ruleSet = createRuleSet(codWithFeeRulesTitle, generateFeeRules(rules, config.deliveryMethods))
   return putInTesting(ruleSet, testingOf(config))
 }
 
-/** COD with fee as it is stored. */
+/** COD with fee in its stored form. */
 export type StoredCodWithFee = RecordPair & {
   readonly config: CodWithFeeConfig
-  /** The payment method the stored rules act on, when there are any. */
+  /** The payment method of the stored rules, if there are any. */
   readonly paymentName: MethodName | undefined
   readonly feeRules: FeeRules
   readonly problems: readonly MetafieldProblem[]
@@ -151,8 +154,8 @@ export function isCodWithFeeRecord(record: CustomizationRecord): boolean {
 }
 
 /**
- * Reads COD with fee back from a store's records. Broken rules become a problem and read as empty; the stored text
- * stays until the merchant saves.
+ * Reads COD with fee from a store's records. Broken rules become a problem and are read as empty. The stored text is
+ * kept until the merchant saves.
  */
 export function readCodWithFee(records: readonly CustomizationRecord[]): StoredCodWithFee {
   const pair = findRecordPair(records, isCodWithFeeRecord)
@@ -180,9 +183,9 @@ export function readCodWithFee(records: readonly CustomizationRecord[]): StoredC
 }
 
 /**
- * Chooses the payment method for the rules where the merchant picks none. It prefers the stored method if the
- * store has it, then the store's method that looks like Cash on Delivery. Without either it takes the stored
- * name, or else the platform's name. `paymentMethodNames` is undefined where they could not be loaded.
+ * Chooses the payment method for the rules if the merchant picks none. It prefers the stored method if the store has
+ * it, then the store's method that looks like Cash on Delivery. Without either, it takes the stored name, or else the
+ * platform's name. `paymentMethodNames` is undefined if they could not be loaded.
  */
 export function chooseCashOnDeliveryName(
   { paymentName }: StoredCodWithFee,
@@ -194,7 +197,7 @@ export function chooseCashOnDeliveryName(
   return findCashOnDeliveryName(paymentMethodNames ?? []) ?? paymentName ?? cashOnDeliveryName
 }
 
-/** Functions to plan a record for, where no function knows all of its conditions. */
+/** Functions to plan a record for if no function knows all of its conditions. */
 const fallbackFunctions = {
   payment: 'payment-cod',
   delivery: 'delivery-rules',
@@ -214,7 +217,7 @@ function readRules(record: CustomizationRecord | undefined): ReadRules {
   }
 }
 
-/** The rates are the values of the rule that keeps COD for them. */
+/** The rates are in the condition of the rule that keeps COD. */
 function findDeliveryMethods(ruleSet: RuleSet | undefined): string[] | undefined {
   const condition = findKeepRule(ruleSet)?.conditions.find(({ type }) => type === 'shipping_method_name')
   const titles = z.array(z.string()).safeParse(condition?.params.value)
@@ -231,10 +234,10 @@ function findKeepRule(ruleSet: RuleSet | undefined): Rule | undefined {
 }
 
 /**
- * Plans the writes that bring both records to the state of the form (docs/product.md#cod-with-fee). The
- * payment record goes first, since it acts at the payment step. `paymentName` is the store's Cash on Delivery
- * method as the function sees it. A screen without fee rules leaves the stored ones as they are. Throws if
- * the status is testing and no testers are known; the screen reports that before.
+ * Plans the writes that bring both records to the state of the form (docs/product.md#cod-with-fee). The payment record
+ * is written first, since it acts at the payment step. `paymentName` is the store's Cash on Delivery method as the
+ * function sees it. A screen without fee rules does not change the stored ones. Throws if the status is testing and no
+ * testers are known, which the screen reports before.
  */
 export function planCodWithFeeSave(
   stored: StoredCodWithFee,
@@ -248,7 +251,7 @@ export function planCodWithFeeSave(
     throw new Error('Nobody is named who tests COD with fee.')
   const payment = putInTesting(generatePaymentRules(config.deliveryMethods, paymentName), testing)
   const delivery = createFeeRuleSet(config, feeRules.rules)
-  // Validation has reported that no function fits, so nothing is saved.
+  // If no function fits, validation has reported it, and nothing is saved.
   const functionFor = (owner: CustomizationOwner, ruleSet: RuleSet) => {
     const choice = chooseRecordFunction(owner, ruleSet, stored[owner], functionIds)
     if (choice.fits) return choice

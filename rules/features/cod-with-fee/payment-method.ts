@@ -9,7 +9,7 @@ import {
   type StoredCodWithFee,
 } from './cod-with-fee.ts'
 
-/** COD with fee as its form holds it. The method is '' until the merchant picks or types one. */
+/** COD with fee in its form. The method is '' until the merchant picks or types one. */
 export type CodWithFeeForm = CodWithFeeConfig & { paymentMethod: MethodName }
 
 export function deriveCodWithFeeForm({ config }: StoredCodWithFee): CodWithFeeForm {
@@ -30,8 +30,8 @@ export function choosePaymentMethod(
 }
 
 /**
- * Reports a COD method that the store does not have: COD with fee then does nothing although it is enabled. Reports nothing
- * where the methods of the store are not known.
+ * Reports a COD method that the store does not have: COD with fee then has no effect although it is enabled. Reports
+ * nothing if the store's methods are not known.
  */
 export function findPaymentMethodIssues(
   { status }: Pick<CodWithFeeConfig, 'status'>,

@@ -3,8 +3,8 @@ import type { CustomizationRecord } from '../../records/customization.ts'
 import { readCodWithFee } from './cod-with-fee.ts'
 
 /**
- * Promise: a fee rate allows Cash on Delivery alone, and any other rate allows no Cash on Delivery. `active`:
- * records that act.
+ * Promise: a fee rate allows only Cash on Delivery, and any other rate does not allow Cash on Delivery. `active`: the
+ * active records.
  */
 export function promiseCodWithFee(active: readonly CustomizationRecord[]): Promised[] {
   const { payment, config, paymentName } = readCodWithFee(active)

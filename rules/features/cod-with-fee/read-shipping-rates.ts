@@ -6,7 +6,10 @@ type Edges<Node> = {
   readonly pageInfo: PageEnd
 }
 
-/** Rate as the platform has it. `amount` is a decimal in the units of the currency. A rate of a carrier has no price. */
+/**
+ * Rate in the platform's answer. `amount` is a decimal number in units of the currency. A rate calculated by a carrier
+ * has no price.
+ */
 type Method = {
   readonly name: string
   readonly active: boolean
@@ -21,12 +24,12 @@ type Group = {
   readonly locationGroupZones: Edges<{ readonly methodDefinitions: Methods }>
 }
 
-/** Profiles as the document of a page has them (rules/records/documents/shipping-rates-page.ts). */
+/** Profiles in the answer to a page query (rules/records/documents/shipping-rates-page.ts). */
 export type ShippingRatesPage = Edges<{ readonly profileLocationGroups: readonly Group[] }>
 
 /**
- * Variables of a page: how many profiles, zones and rates it has, and the cursor that each list begins after. With `group` it
- * has one location group of one profile; with `afterRate` one zone of it.
+ * Variables of a page query: how many profiles, zones and rates it reads, and the cursor before each list. With `group`
+ * it reads one location group of one profile; with `afterRate` one zone of it.
  */
 export type ShippingRatesVariables = {
   readonly profiles: number
@@ -41,19 +44,19 @@ export type ShippingRatesVariables = {
 /** Rates of a store. */
 export type ShippingRates = {
   readonly rates: readonly StoredShippingRate[]
-  /** True if the store has more than are read. */
+  /** True if the store has more rates than were read. */
   readonly isCutOff: boolean
 }
 
-/** Sizes that leave a page far below the most that one query may cost (docs/platform.md#rate-limits). */
+/** Page sizes that keep the cost far below the maximum of one query (docs/platform.md#rate-limits). */
 const sizes = { profiles: 5, zones: 50, rates: 50 }
 
-/** Pages that are read at most: enough for 250 profiles, or for 2,500 rates of one zone. A choice. */
+/** Maximum pages: enough for 250 profiles, or for 2,500 rates of one zone. A choice. */
 export const ratePagesMax = 50
 
 /**
- * Reads every rate of every zone, page by page within a maximum. One name often occurs in several zones. `readPage` answers
- * undefined where a page could not be read; then so does this.
+ * Reads every rate of every zone, page by page up to a maximum. A name often occurs in several zones. `readPage`
+ * returns undefined if a page could not be read, and so does this function.
  */
 export async function readShippingRates<Unread extends undefined = never>(
   readPage: (variables: ShippingRatesVariables) => Promise<ShippingRatesPage | Unread>,
@@ -85,7 +88,7 @@ function listRates({ edges }: ShippingRatesPage): StoredShippingRate[] {
     }))
 }
 
-/** Ends of all lists within a page. */
+/** Ends of all lists in a page. */
 function listEnds({ edges, pageInfo }: ShippingRatesPage): PageEnd[] {
   const zones = edges
     .flatMap(({ node }) => node.profileLocationGroups)
@@ -94,10 +97,10 @@ function listEnds({ edges, pageInfo }: ShippingRatesPage): PageEnd[] {
   return [pageInfo, ...[...zones, ...methods].map((list) => list.pageInfo)]
 }
 
-/** Pages that go on where a page ends: in a zone, in a location group, and after its last profile. */
+/** Pages that continue where a page ends: in a zone, in a location group, and after its last profile. */
 function listNextPages(asked: ShippingRatesVariables, page: ShippingRatesPage): ShippingRatesVariables[] {
   const inProfiles = page.edges.flatMap(({ node }, index) => {
-    // A group is reached through its profile: the first one after the profile before it.
+    // A group is queried through its profile: the first profile after the previous one.
     const profile = { profiles: 1, ...startAfter('after', page.edges[index - 1]?.cursor ?? asked.after) }
     return node.profileLocationGroups.flatMap((group) => listNextOfGroup(asked, profile, group))
   })

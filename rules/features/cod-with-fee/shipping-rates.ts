@@ -3,14 +3,14 @@ import { matchesName } from '../../language/method-names.ts'
 
 export type ShippingRatePrice = { readonly amount: number; readonly currencyCode: string }
 
-/** Shipping rate as the store has it in one zone. A rate that a carrier calculates has no price. */
+/** Shipping rate of the store in one zone. A rate calculated by a carrier has no price. */
 export type StoredShippingRate = {
   readonly name: string
   readonly isActive: boolean
   readonly price?: ShippingRatePrice
 }
 
-/** Rate by its name, which is all that rules know of it, with its lowest and highest price over all zones. */
+/** Rate by name, since rules only know the name, with its lowest and highest price over all zones. */
 export type NamedRate = {
   readonly name: string
   /** True if the rate is switched on in at least one zone. */
@@ -18,7 +18,7 @@ export type NamedRate = {
   readonly prices?: { readonly lowest: ShippingRatePrice; readonly highest: ShippingRatePrice }
 }
 
-/** Rates by their names, in the order of the store. */
+/** Groups rates by name, in the order of the store. */
 export function nameRates(rates: readonly StoredShippingRate[]): NamedRate[] {
   const byName = Map.groupBy(rates, ({ name }) => name)
   return [...byName].map(([name, zones]) => {
@@ -37,7 +37,7 @@ export function findRate(rates: readonly NamedRate[], name: string): NamedRate |
   return rates.find((rate) => matchesName(rate.name, name))
 }
 
-/** Proposes the rate whose price includes the fee: an active one that is named for Cash on Delivery. */
+/** Proposes the rate whose price includes the fee: an active rate with a name for Cash on Delivery. */
 export function proposeFeeRate(rates: readonly NamedRate[]): string | undefined {
   return findCashOnDeliveryName(rates.filter(({ isActive }) => isActive).map(({ name }) => name))
 }

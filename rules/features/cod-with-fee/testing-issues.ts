@@ -4,8 +4,8 @@ import type { FeeRules } from '../cod-fee-rules/fee-rules.ts'
 import { type CodWithFeeConfig, createFeeRuleSet } from './cod-with-fee.ts'
 
 /**
- * Issues that prevent COD with fee from being tested: unknown testers, or fee rules that no function can
- * judge along with the testers. They are separate from its other issues, which the home page knows.
+ * Issues that prevent COD with fee from being tested: unknown testers, or fee rules that no function can judge together
+ * with the testers. They are separate from the other issues, which the home page also uses.
  */
 export function findFeeTestingIssues(config: CodWithFeeConfig, { rules }: FeeRules): Issue[] {
   const ruleSet = createFeeRuleSet(config, rules)

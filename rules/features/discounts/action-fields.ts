@@ -4,11 +4,11 @@ import { discountPurchases } from '../../language/discounts/discount-actions.ts'
 import type { DiscountMeasure } from '../../language/discounts/discount-value.ts'
 import { discountFaults as faults, discountValueWords as words } from '../../words/discount-values.ts'
 
-/** The choice of a purchase that is stored as an absent member. */
+/** The choice of all purchases, which is stored as an absent member. */
 export const everyPurchase = 'any'
 const purchases = [everyPurchase, ...discountPurchases] as const
 
-/** Members of the form that keep the picked products or collections, next to their ids. */
+/** Form members with the picked products or collections, next to their ids. */
 export const pickedNames = {
   collectionIds: 'collections',
   productIds: 'products',
@@ -41,7 +41,7 @@ const message: FieldSchema = {
   help: words.messageHelp,
 }
 
-/** The text that answers codes. */
+/** The text that shoppers see for a code. */
 export const explanation: FieldSchema = {
   ...message,
   help: words.explanationHelp,
@@ -120,7 +120,7 @@ function minimumField(currencyCode: string | undefined): FieldSchema {
   }
 }
 
-/** Lines bought once or by subscription; the choice of every purchase stores nothing. */
+/** Lines bought once or by subscription. The choice of all purchases is not stored. */
 const purchaseField: FieldSchema = {
   kind: 'select',
   name: 'purchase',
@@ -131,7 +131,7 @@ const purchaseField: FieldSchema = {
 
 type ValueType = 'percentage' | 'fixedAmount' | 'tiers'
 
-/** A choice among what a discount can take off, each with its own fields. */
+/** A choice between the ways to reduce a price, each with its fields. */
 function valueField(
   types: readonly ValueType[],
   currencyCode: string | undefined,
@@ -157,7 +157,7 @@ function valueField(
   }
 }
 
-/** Steps with a choice of their measure, since a quantity has other fields than an amount. */
+/** Steps with a choice of their measure, since quantities have other fields than amounts. */
 function tiersField(currencyCode: string | undefined, ofEachItem: boolean): FieldSchema {
   return {
     kind: 'any_of',
@@ -178,7 +178,7 @@ function tiersField(currencyCode: string | undefined, ofEachItem: boolean): Fiel
           valueField(['percentage', 'fixedAmount'], currencyCode, { ofEachItem }),
         ],
       },
-      // Only lines have a step of their own; an order is a single unit.
+      // Only lines can have separate steps. An order is a single unit.
       ...(ofEachItem ? [eachLine] : []),
     ]),
   }
@@ -201,7 +201,7 @@ function percentageField(name: string, label: string, defaultValue: number | '' 
   return { kind: 'number', name, label, min: 0, max: 100, suffix: '%', defaultValue, required }
 }
 
-/** An amount in the shop's currency; `name` is the member that stores it. */
+/** An amount in the shop's currency. `name` is the member that stores it. */
 export function amountField(
   name: string,
   label: string,
@@ -212,7 +212,7 @@ export function amountField(
   return { kind: 'number', name, label, min: 0, ...money, required: { message: missing } }
 }
 
-/** A number of pieces, or of times. */
+/** A number of pieces, or of uses. */
 export function countField(name: string, label: string, missing: string = faults.quantity): FieldSchema {
   return { kind: 'number', name, label, min: 1, integer: true, required: { message: missing } }
 }
@@ -241,7 +241,7 @@ const eachItem: FieldSchema = {
   help: words.eachItemHelp,
 }
 
-/** Several collections of which at least one is needed; `idsName` is the member with their ids. */
+/** Several collections, at least one of which is required. `idsName` is the member with their ids. */
 export function collectionsField(
   idsName: 'collectionIds' | 'buyCollectionIds' | 'getCollectionIds',
   label: string,
@@ -257,7 +257,7 @@ export function collectionsField(
   }
 }
 
-/** Products or collections that are excluded. None is required; their ids are in the member next to them. */
+/** Excluded products or collections. None is required. Their ids are in the member next to them. */
 function exception(
   idsName: 'productIds' | 'collectionIds',
   label: string,

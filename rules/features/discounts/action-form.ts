@@ -12,7 +12,7 @@ type Params = Action['params']
 type Json = Params[string]
 type IdsName = keyof typeof pickedNames
 
-/** Params of a discount's action as its fields hold them. Members without a field stay as they are. */
+/** Params of a discount's action in the shape of its fields. Members without a field do not change. */
 function deriveDiscountActionParams(kind: DiscountActionKind, stored: Params, names: Names): FormParams {
   switch (kind) {
     case 'apply_discount':
@@ -80,7 +80,7 @@ function formatMinimum(form: unknown): FormParams {
   return { ...others, value: formatDecimal(membersOf(params).value) }
 }
 
-/** Form of a whole action. A message that equals the title continues to follow the title. */
+/** Form of a complete action. If the message equals the title, it changes with the title. */
 export function deriveDiscountAction(
   kind: DiscountActionKind,
   stored: Params,
@@ -92,9 +92,9 @@ export function deriveDiscountAction(
 }
 
 /**
- * The params as they are stored. `title` is the message where none was written
- * (docs/product.md#discount-form). An explanation of a code has a message of its own, since a title does not
- * explain a code.
+ * Formats the params in the stored form. `title` is the message if the merchant wrote none
+ * (docs/product.md#discount-form). The explanation of a code needs a real message, since a title does not explain a
+ * code.
  */
 export function formatDiscountActionParams(
   kind: DiscountActionKind,
@@ -141,7 +141,7 @@ function formatOwnParams(kind: DiscountActionKind, form: FormParams): FormParams
   }
 }
 
-/** Titles of the ids in an action's fields, as far as they are known. */
+/** Known titles of the ids in an action's fields. */
 export function listNamesOfAction(form: FormParams): [id: string, title: string][] {
   return [form, membersOf(form.chosen)].flatMap((level) =>
     Object.values(pickedNames).flatMap((name) => listNamesOfPicked(level[name])),
@@ -156,7 +156,7 @@ export function listNamesOfPicked(picked: unknown): [id: string, title: string][
   })
 }
 
-/** Picked resources, from the ids that are stored. */
+/** Picked resources for the stored ids. */
 export function pick(idsName: IdsName, stored: unknown, names: Names): FormParams {
   const ids = listTexts(stored)
   return {
@@ -165,7 +165,7 @@ export function pick(idsName: IdsName, stored: unknown, names: Names): FormParam
   }
 }
 
-/** The chosen part of a target, with the exceptions that exist. */
+/** The chosen part of a target, with its exceptions. */
 function formatChosen(target: unknown, chosen: FormParams): FormParams {
   const members = withoutPicked(chosen)
   if (target !== 'except') return members
@@ -261,5 +261,5 @@ function formatValue(form: unknown): FormParams {
   }
 }
 
-/** Fields hold JSON, which the compiler cannot derive from a schema. */
+/** Fields contain JSON, but the compiler cannot infer that from a schema. */
 const toParams = (params: FormParams): Params => params as Record<string, Json>

@@ -1,7 +1,7 @@
 import type { IssuePath } from '#forms/issue.ts'
 import { pickedNames } from './action-fields.ts'
 
-/** Path of a discount action's field, from the path of the stored value in its params. */
+/** Path of a discount action's field, given the path of the stored value in its params. */
 export function pathInAction([name, ...within]: IssuePath): IssuePath {
   switch (name) {
     case 'value':

@@ -13,7 +13,7 @@ import { deriveDiscountConditions } from './conditions.ts'
 import { formatDecimal } from './decimal.ts'
 import { canShowRules } from './form.ts'
 
-/** Codes of this app with a known minimum: an answer can be about these. */
+/** Lists the codes of this app with a known minimum. Only these codes can be explained to shoppers. */
 export function listAnswerableCodes(records: readonly DiscountRecord[]): AnsweredCode[] {
   return records.flatMap((record) => {
     const known = readCode(readDiscountRecord(record))
@@ -22,8 +22,8 @@ export function listAnswerableCodes(records: readonly DiscountRecord[]): Answere
 }
 
 /**
- * Reads the minimum that a discount by code requires. It is known if the form shows the rules, and requires
- * an amount or items of the whole cart. Other conditions of a code are no minimum.
+ * Reads the minimum that a discount with a code requires. It is known if the form can show the rules, and if it
+ * requires an amount or a number of items of the whole cart. Other conditions of a code are not a minimum.
  */
 function readCode(stored: StoredDiscount | undefined): AnsweredCode | FreeCode | undefined {
   if (stored === undefined || stored.draft.method !== 'code' || stored.draft.code === '') return undefined
@@ -38,8 +38,7 @@ function readCode(stored: StoredDiscount | undefined): AnsweredCode | FreeCode |
 }
 
 /**
- * Plans the writes that update the answers to a code after its minimum changed, from the shop's current
- * discounts.
+ * Plans the writes that update the explanations of a code after its minimum changed, from the shop's current discounts.
  */
 export function planAnswersInStep(
   records: readonly DiscountRecord[],
@@ -51,7 +50,7 @@ export function planAnswersInStep(
     if (draft.method !== 'automatic' || problem !== undefined) return []
     const { ruleSet } = draft
     const rules = refreshAnswers(ruleSet.rules, codes)
-      // A rule with answers alone is removed with the last of them.
+      // A rule that only has explanations is removed with the last of them.
       .filter(({ actions }, index) => actions.length > 0 || ruleSet.rules[index]?.actions.length === 0)
     if (isSameValue(rules, ruleSet.rules)) return []
     return planDiscountSave(record, { ...draft, ruleSet: { ...ruleSet, rules } }, setting)

@@ -19,12 +19,12 @@ type Chosen = { readonly id: string; readonly title: string }
 export type DiscountWrite = {
   readonly record: DiscountRecord
   readonly step: SaveStep<DiscountRecord>
-  /** The question to the merchant before any write. */
+  /** Question to ask the merchant before any write. */
   readonly lost?: LostEnd
 }
 
 export type DiscountBulkSavePlan = {
-  /** One write for each discount that is not already as wanted. */
+  /** One write for each discount that is not yet in the wanted state. */
   readonly writes: readonly DiscountWrite[]
   readonly skipped: readonly { readonly title: string; readonly reason: DiscountSkipReason }[]
 }
@@ -68,8 +68,8 @@ export function planDiscountBulk(
 type Taken = { readonly titles: Set<string>; readonly codes: Set<string> }
 
 /**
- * Plans a copy that is switched off, since two equal discounts at checkout help nobody. It keeps the dates
- * for when it is switched on, and has another code. Adds the copy's title and code to the taken ones.
+ * Plans a copy that is switched off, since two equal discounts at checkout are of no use. It keeps the dates for when
+ * it is switched on, and gets another code. Adds the copy's title and code to the taken ones.
  */
 function planCopy(
   record: DiscountRecord,

@@ -15,14 +15,14 @@ const words = discountWords.codeAnswer
 export type AnsweredCode = { readonly code: string; readonly minimum: DiscountMinimum }
 
 /**
- * The answer to codes that do not count yet. It is a rule of its own, so it is given whether or not the
- * discount's rule is met.
+ * The explanation for codes that do not apply yet. It is a separate rule, so it applies independently of the discount's
+ * rule.
  */
 export type CodeAnswer = {
   enabled: boolean
-  /** The codes to answer are chosen from the shop's codes, which no schema knows. */
+  /** The codes are chosen from the shop's codes, which no schema knows. */
   params: FormParams & { codes?: AnsweredCode[] }
-  /** Title that was given to the rule in the view of rules. */
+  /** Title of the rule from the view of rules. */
   ruleTitle: string
 }
 
@@ -36,8 +36,8 @@ export const codeAnswerField: ToggleField = {
 }
 
 /**
- * Form of the second rule of a discount. A rule with more than the form shows differs when it is formatted
- * again.
+ * Form of a discount's second rule. If the rule has more than the form can show, formatting the form again gives a
+ * different rule.
  */
 export function deriveCodeAnswer(rule: Rule | undefined): CodeAnswer {
   const actions = rule?.actions ?? []
@@ -55,7 +55,7 @@ export function deriveCodeAnswer(rule: Rule | undefined): CodeAnswer {
   }
 }
 
-/** One action for each code, since each has a minimum of its own. */
+/** One action per code, since each code has a different minimum. */
 export function formatCodeAnswer({ enabled, params, ruleTitle }: CodeAnswer): Rule[] {
   if (!enabled) return []
   const actions = (params.codes ?? []).map(({ code, minimum }): Action => {
@@ -68,7 +68,7 @@ export function formatCodeAnswer({ enabled, params, ruleTitle }: CodeAnswer): Ru
   return [{ title: ruleTitle, match_type: 'all', conditions: [everyCart], actions }]
 }
 
-/** Updates the answers with the current minimums of the codes. A code without a minimum is not answered. */
+/** Updates the explanations with the current minimums of the codes. Codes without a minimum are not explained. */
 export function refreshAnswers(rules: readonly Rule[], known: readonly (AnsweredCode | FreeCode)[]): Rule[] {
   return rules.map((rule) => {
     const actions = rule.actions.flatMap((action) => {

@@ -26,7 +26,7 @@ export type Choice = { type: string; params: FormParams }
 
 const { requirement: words, eligibility: eligibilityWords } = discountWords
 
-/** Conditions that require a minimum of a cart, by the choice in the form. */
+/** Conditions that require a minimum from a cart, by the choice in the form. */
 const requirementKinds = {
   amount: 'cart_subtotal',
   quantity: 'cart_product_count',
@@ -62,7 +62,7 @@ export function requirementField(currencyCode: string | undefined): AnyOfField {
   }
 }
 
-/** Conditions about a customer that a discount can have, including purchases for a company. */
+/** Conditions on a customer that a discount can have, including purchases for a company. */
 const customerKinds = () =>
   conditionKinds.filter((kind) => {
     const { group }: ConditionDefinition = conditionDefinitions[kind]
@@ -86,7 +86,7 @@ export function eligibilityField(currencyCode: string | undefined): AnyOfField {
   }
 }
 
-/** The form's requirements of a cart and a customer, as conditions of a rule that must all hold. */
+/** Formats the form's requirements on cart and customer as conditions of a rule. All of them must be met. */
 export function formatDiscountConditions(requirement: Choice, eligibility: Choice): Condition[] {
   const asked = [...formatRequirement(requirement), ...formatEligibility(eligibility)]
   return asked.length === 0 ? [everyCart] : asked
@@ -109,8 +109,8 @@ function formatAtLeast(kind: ConditionKind, value: number | string): Condition {
 }
 
 /**
- * Choices for the conditions that the form can show. The caller formats them again to see whether any
- * condition is missing.
+ * Derives choices from the conditions that the form can show. The caller formats them again to see if a condition was
+ * lost.
  */
 export function deriveDiscountConditions(
   conditions: readonly Condition[],
@@ -148,9 +148,7 @@ export function listNamesOfChoices(choices: readonly Choice[]): [id: string, tit
   return choices.flatMap(({ params }) => listNamesOfPicked(params[pickedNames.collectionIds]))
 }
 
-/**
- * Conditions compare numbers. A text that spells no number stays as it was typed, and validation refuses it.
- */
+/** Conditions compare numbers. A text that is not a number is kept as typed, and validation refuses it. */
 function readNumber(value: unknown): number | string {
   return typeof value === 'number' ? value : parsePlainNumber(String(value ?? ''))
 }

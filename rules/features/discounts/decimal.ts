@@ -1,13 +1,13 @@
 /**
- * Reads a decimal text into a field, which holds a number or the typed text. A number would not be written as
- * "50.00": such a text stays a text, so that opening a form changes nothing.
+ * Reads a decimal text for a field. It returns a number or the text. A number would not be written as "50.00", so this
+ * text stays a text. Opening a form then changes nothing.
  */
 export function readDecimal(stored: unknown): number | string {
   const text = stored === null || stored === undefined ? '' : String(stored)
   return text !== '' && formatDecimal(Number(text)) === text ? Number(text) : text
 }
 
-/** The text of a field's value; a text that spells no number stays as it is, and validation refuses it. */
+/** Formats a field's value as text. A text that is not a number is kept, and validation refuses it. */
 export function formatDecimal(value: unknown): string {
   if (typeof value === 'number' && Number.isFinite(value)) return plainDigits(value)
   return value === null || value === undefined ? '' : String(value).trim()

@@ -11,8 +11,8 @@ import type { SavePlan } from '../../records/save-plan.ts'
 import type { SkipReason } from '../rule-list/bulk-plan.ts'
 
 /**
- * Plans the writes that end a discount's test, so that it acts for every shopper by its dates or others; or
- * returns the reason why it is left as it is.
+ * Plans the writes that end a discount's test, so that it acts for every shopper, by its dates or by others. Otherwise
+ * it returns the reason why the discount does not change.
  */
 export function planDiscountEnabling(
   record: DiscountRecord | undefined,

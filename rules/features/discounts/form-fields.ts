@@ -8,10 +8,7 @@ import { countField, deriveDiscountActionFields } from './action-fields.ts'
 import { codeAnswerField } from './code-answer.ts'
 import { eligibilityField, requirementField } from './conditions.ts'
 
-/**
- * Kinds of action that the form offers for what a discount gives, one per discount. Answers to codes are
- * separate.
- */
+/** Kinds of action that the form offers. A discount has one. Explanations of codes are separate. */
 export const formActionKinds = [
   'apply_discount',
   'apply_product_discount',
@@ -34,7 +31,7 @@ const title: FieldSchema = {
 }
 
 const ofCodesOnly = { hidden: { field: 'discountMethod', isNot: ['code'] } } as const
-/** A discount by code cannot answer other codes. */
+/** A discount with a code cannot explain other codes. */
 const ofAutomaticOnly = { hidden: { field: 'discountMethod', isNot: ['automatic'] } } as const
 
 const code: FieldSchema = {
@@ -57,8 +54,8 @@ const method: FieldSchema = {
 const ofNew: FormSchema = [method, title, { ...code, ...ofCodesOnly }]
 
 /**
- * The method of a discount cannot change after creation, so only a new discount has that field. A code among
- * many has none.
+ * The method of a stored discount cannot change, so only a new discount has its field. A discount with many codes has
+ * no field for a code.
  */
 export function listBasicFields(stored: DiscountMethod | undefined, hasManyCodes = false): FormSchema {
   if (stored === undefined) return ofNew
@@ -87,11 +84,11 @@ const usage: FieldSchema = {
   ],
 }
 
-/** Limits on the uses of a discount by code. */
+/** Limits on the uses of a discount with a code. */
 export const usageFields: FormSchema = [usage]
 
 const statusField = createStatusField(discountFormStatuses, words.status.help)
-/** For whom it acts. The heading of its card is its label. */
+/** Shoppers for whom the discount acts. The heading of the card is the label. */
 export const discountStatusFields: FormSchema = [{ ...statusField, labelHidden: true }]
 
 export const dateFields: FormSchema = [
@@ -110,9 +107,7 @@ export const combinesFields: FormSchema = [
   },
 ]
 
-/**
- * The fields of a discount's rules: what it gives, its minimum, its customers, and its answer to other codes.
- */
+/** Fields of a discount's rules: its effect, its minimum, its customers, and its explanation of other codes. */
 export type RuleFields = {
   readonly discount: AnyOfField
   readonly requirement: AnyOfField
@@ -147,7 +142,7 @@ export function deriveRuleFields(currencyCode: string | undefined): RuleFields {
 
 const ruleFields = new Map<string | undefined, RuleFields>()
 
-/** All fields of the form. Rules that the form cannot show have no field. */
+/** All fields of the form. Rules that the form cannot show have no fields. */
 export function listDiscountFields(currencyCode: string | undefined): FormSchema {
   const { codeAnswer, ...ofRule } = deriveRuleFields(currencyCode)
   const rules = [...Object.values(ofRule), { ...codeAnswer, ...ofAutomaticOnly }]

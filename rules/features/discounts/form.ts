@@ -31,21 +31,21 @@ import {
 } from './conditions.ts'
 import { isFormActionKind, listDiscountFields } from './form-fields.ts'
 
-/** The part of the form that becomes rules. */
+/** The part of the form that is stored as rules. */
 type RuleChoices = {
   discount: Choice
   requirement: Choice
   eligibility: Choice
-  /** Title that was given to the rule in the view of rules. */
+  /** Title of the rule from the view of rules. */
   ruleTitle: string
   codeAnswer: CodeAnswer
 }
 
-/** A discount as its form holds it (docs/product.md#discount-form). */
+/** A discount in its form (docs/product.md#discount-form). */
 export type DiscountForm = RuleChoices & {
   title: string
   status: DiscountFormStatus
-  /** Testers while the status is Testing, as far as they are known; no field of the form. */
+  /** Testers while the status is Testing, if known. The form has no field for them. */
   testing?: Testing | undefined
   discountMethod: DiscountMethod
   code: string
@@ -55,19 +55,22 @@ export type DiscountForm = RuleChoices & {
     appliesOncePerCustomer: boolean
     maxUses: { enabled: boolean; params: { limit_number_of_uses: number | string } }
   }
-  /** Rules that the form cannot show. They are stored again unchanged, and the form's choices are ignored. */
+  /** Rules that the form cannot show. They are stored unchanged, and the form's choices are ignored. */
   kept: KeptRules | null
-  /** The rules while they are edited in the view of rules; `kept` and the choices are ignored then. */
+  /** Rules while they are edited in the view of rules. `kept` and the choices are then ignored. */
   rules: RuleFormRule[] | null
 }
 
-/** The rules are kept as text, since a form library looks into every object that it is given. */
+/** The rules are kept as text, since form libraries traverse every object in a form. */
 export type KeptRules = { type: DiscountTypeHandle; ruleSet: string; names: Record<string, string> }
 
 /** Time zone of the form's dates, and currency of its amounts. */
 export type DiscountSetting = { readonly timeZone?: string; readonly currencyCode?: string }
 
-/** The form of a draft. It shows what it can of rules that it cannot show whole; see {@link canShowRules}. */
+/**
+ * Derives the form of a draft. If it cannot show the rules completely, it shows a part of them, see {@link
+ * canShowRules}.
+ */
 export function deriveDiscountForm(draft: DiscountDraft, { timeZone }: DiscountSetting): DiscountForm {
   const { type, title, method, combinesWith, startsAt, endsAt, usageLimit, ruleSet, names } = draft
   return completeForm({
@@ -93,24 +96,22 @@ export function deriveDiscountForm(draft: DiscountDraft, { timeZone }: DiscountS
   })
 }
 
-/** True for a discount that is being created: a stored one has a title. */
+/** True for a new discount: a stored one has a title. */
 const isNew = ({ title }: DiscountDraft) => title === ''
 
-/** Every field has a value of the shape its kind works with. */
+/** Gives every field a value in the shape that its kind requires. */
 function completeForm(form: DiscountForm): DiscountForm {
-  // The schema describes this very form, which the compiler cannot follow.
+  // The schema describes this form, but the compiler cannot infer that.
   return completeValues(listDiscountFields(undefined), form) as DiscountForm
 }
 
-/** Opens the view of rules: the form with its rules as such (docs/decisions/0062). */
+/** Opens the view of rules: returns the form with its rules (docs/decisions/0062). */
 export function openRules(type: DiscountTypeHandle, form: DiscountForm): DiscountForm {
   const { ruleSet, names } = formatRulesOf(type, form, form.title.trim())
   return { ...form, rules: deriveRules(ruleSet, names) }
 }
 
-/**
- * Closes the view of rules. Returns the reason instead, if the form cannot show the rules as they are now.
- */
+/** Closes the view of rules. Returns the reason instead if the form cannot show the current rules. */
 export function closeRules(type: DiscountTypeHandle, form: DiscountForm): DiscountForm | string {
   const { ruleSet, names } = formatRulesOf(type, form, form.title.trim())
   if (canShowRules(ruleSet, form.discountMethod)) {
@@ -124,7 +125,7 @@ export function closeRules(type: DiscountTypeHandle, form: DiscountForm): Discou
 }
 
 /**
- * The draft of a form. A date that is not valid yet is left blank; it is refused before anything is stored.
+ * Formats the draft of a form. A date that is not valid yet is left blank, and is refused before anything is stored.
  */
 export function formatDiscountDraft(
   type: DiscountTypeHandle,
@@ -175,16 +176,13 @@ function readKept({ ruleSet }: KeptRules): RuleSet {
   return parsed.ruleSet
 }
 
-/**
- * Discounts on products have a list of their own. A discount without a chosen kind stays in the list where it
- * began.
- */
+/** Product discounts have a separate list. A discount without a chosen kind stays in its first list. */
 function chooseType(kind: string, otherwise: DiscountTypeHandle): DiscountTypeHandle {
   if (!isFormActionKind(kind)) return otherwise
   return kind === 'apply_product_discount' || kind === 'buy_x_get_y' ? 'product-discounts' : 'order-discounts'
 }
 
-/** Rules that belong to both lists leave the discount where it is. */
+/** A discount whose rules belong to both lists stays in its list. */
 function chooseTypeOfRules(rules: readonly RuleFormRule[], otherwise: DiscountTypeHandle) {
   const kinds = rules.flatMap(({ actions }) => actions.map(({ type }) => type)).filter(isFormActionKind)
   const [type = otherwise, ...others] = new Set(kinds.map((kind) => chooseType(kind, otherwise)))
@@ -228,8 +226,8 @@ function deriveDiscount(action: Rule['actions'][number] | undefined, title: stri
 }
 
 /**
- * True if the form shows the rules whole: formatting its choices gives the stored rules. Other rules are
- * edited in the view of rules, so that saving destroys nothing (docs/decisions/0062).
+ * True if the form can show the rules completely: formatting its choices gives the stored rules. Other rules are edited
+ * in the view of rules, so that saving loses nothing (docs/decisions/0062).
  */
 export function canShowRules(ruleSet: RuleSet, method: DiscountMethod): boolean {
   const choices = deriveRuleChoices(ruleSet, {})

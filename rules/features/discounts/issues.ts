@@ -11,14 +11,14 @@ import { pathInAction } from './action-paths.ts'
 import { type DiscountForm, type DiscountSetting, formatDiscountDraft } from './form.ts'
 import { listDiscountFields } from './form-fields.ts'
 
-/** Settings of the shop that decide what a discount may have. */
+/** Settings of the shop that limit its discounts. */
 export type DiscountIssueSetting = DiscountSetting & {
   readonly type: DiscountTypeHandle
   readonly isPlus: boolean
   readonly isProduction: boolean
 }
 
-/** Everything that keeps a discount from being saved, each at its path in the form. */
+/** Finds everything that prevents a discount from being saved, each at its path in the form. */
 export function findDiscountIssues(form: DiscountForm, setting: DiscountIssueSetting): Issue[] {
   const own = [
     ...findFormIssues(listDiscountFields(setting.currencyCode), form).filter(
@@ -29,20 +29,20 @@ export function findDiscountIssues(form: DiscountForm, setting: DiscountIssueSet
     ...findDateIssues(form),
     ...findAnswerIssues(form),
   ]
-  // Blank fields have issues of their own. The rules are validated once the fields are complete.
+  // Blank fields already have issues. The rules are validated only when the fields are complete.
   if (own.length > 0) return own
   return form.kept !== null && form.rules === null
     ? findTestingIssues(form, setting)
     : findRuleIssues(form, setting)
 }
 
-/** Kept rules may still be such that no function can check for testers along with them. */
+/** No function may be able to check for testers together with kept rules. */
 function findTestingIssues(form: DiscountForm, setting: DiscountIssueSetting): Issue[] {
   const { ruleSet } = formatDiscountDraft(setting.type, form, setting)
   return [...findIssuesInTesting(ruleSet), ...findUntestable('discount', ruleSet)]
 }
 
-/** Names of the fields that become rules. */
+/** Names of the fields that are stored as rules. */
 const ruleFieldNames: readonly string[] = ['discount', 'requirement', 'eligibility', 'codeAnswer']
 
 function findTitleIssues({ title }: DiscountForm): Issue[] {
@@ -50,7 +50,7 @@ function findTitleIssues({ title }: DiscountForm): Issue[] {
   return hasMoreCharacters(title.trim(), most) ? [error(['title'], words.tooLong(most))] : []
 }
 
-/** An answer to every code would refuse those that count, so codes have to be chosen. */
+/** Explaining every code would refuse valid codes, so codes have to be chosen. */
 function findAnswerIssues({ kept, rules, discountMethod, codeAnswer }: DiscountForm): Issue[] {
   const isAsked = kept === null && rules === null && discountMethod === 'automatic' && codeAnswer.enabled
   const isMissing = isAsked && (codeAnswer.params.codes ?? []).length === 0
@@ -61,7 +61,7 @@ function findDateIssues({ activeDate: { start, end } }: DiscountForm): Issue[] {
   return end !== null && end <= start ? [error(['activeDate'], words.endBeforeStart)] : []
 }
 
-/** Issues beyond single fields: the size of the rules, and whether some function covers them. */
+/** Issues of more than one field: the size of the rules, and rules that no function covers. */
 function findRuleIssues(form: DiscountForm, setting: DiscountIssueSetting): Issue[] {
   const { ruleSet } = formatDiscountDraft(setting.type, form, setting)
   const { type, isPlus, isProduction, currencyCode: currency } = setting
@@ -83,7 +83,7 @@ function findRuleIssues(form: DiscountForm, setting: DiscountIssueSetting): Issu
   return errors.map(({ path, message }) => error(pathOf(path), message))
 }
 
-/** Issues of rules at these paths belong to fields of the discount itself. */
+/** Issues at these paths belong to fields of the discount itself. */
 const ownPaths: readonly Issue['path'][number][] = ['rules', 'status']
 
 function findActionsOfAutomatic({ rules }: RuleSet): Issue[] {
@@ -96,8 +96,8 @@ function findActionsOfAutomatic({ rules }: RuleSet): Issue[] {
 }
 
 /**
- * Field for an issue of a rule. The first rule has the fields of its action and conditions. The second one
- * answers codes.
+ * Field for an issue of a rule. The first rule has the fields of its action and conditions. The second rule explains
+ * codes.
  */
 function pathOf([first, rule, part, , , ...within]: Issue['path']): Issue['path'] {
   if (first === 'status') return ['status']

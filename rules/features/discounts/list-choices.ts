@@ -8,7 +8,7 @@ import { type ListChoices, viewOfKind } from '../rule-list/list-view.ts'
 import { matchesSearch } from '../rule-list/search-words.ts'
 import type { DiscountListItem } from './list-item.ts'
 
-/** Orders of a list of discounts. */
+/** Sort orders of a list of discounts. */
 export const discountSorts = [
   'title asc',
   'title desc',
@@ -20,13 +20,13 @@ export const discountSorts = [
 export type DiscountSort = (typeof discountSorts)[number]
 
 /**
- * The platform's statuses, and two of the app's own: Testing, since a discount in testing is not active for
- * shoppers, and Off.
+ * The platform's statuses, and two of the app: Testing, since a discount in testing is not active for shoppers, and
+ * Off.
  */
 export const discountListStatuses = ['TESTING', ...discountStatuses, 'OFF'] as const
 export type DiscountListStatus = 'TESTING' | DiscountStatus | 'OFF'
 
-/** A discount that has ended has no testers any more. */
+/** A discount that has ended no longer has testers. */
 export function listStatusOf({ status, testingSince, isOff }: DiscountListItem): DiscountListStatus {
   if (isOff === true) return 'OFF'
   return testingSince === undefined || status === 'EXPIRED' ? status : 'TESTING'
@@ -36,7 +36,7 @@ export type DiscountCriteria = ListCriteria<DiscountListStatus, DiscountSort>
 
 export const everyDiscount: DiscountCriteria = { search: '', statuses: [], kinds: [], sort: 'title asc' }
 
-/** Views of the list of discounts: all of them, one status or one type. */
+/** Views of the list of discounts: all, one status or one type. */
 export const discountChoices: ListChoices<DiscountListStatus, DiscountSort> = {
   statuses: discountListStatuses,
   sorts: discountSorts,
@@ -56,7 +56,7 @@ export const discountChoices: ListChoices<DiscountListStatus, DiscountSort> = {
   ],
 }
 
-/** The discounts that meet the criteria, in their order. */
+/** Selects the discounts that meet the criteria, in their order. */
 export function selectDiscounts(
   items: readonly DiscountListItem[],
   { search, statuses, kinds, sort }: DiscountCriteria,
@@ -76,7 +76,7 @@ const byTitle: Order = (one, other) => compareNames(one.title, other.title) || c
 const byStart: Order = (one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt)
 const byUses: Order = (one, other) => one.usedCount - other.usedCount
 
-/** Discounts that are equal in an order stay sorted by title, in both directions. */
+/** Discounts that compare equal are sorted by title, in both directions. */
 const orders = {
   'title asc': byTitle,
   'title desc': (one, other) => byTitle(other, one),

@@ -12,22 +12,22 @@ import { summariseDiscountRules } from './summary.ts'
 
 /** A row of the list of discounts. */
 export type DiscountListItem = {
-  /** The number at the end of the record's id, as addresses carry it. */
+  /** The number at the end of the record's id, as in addresses. */
   readonly id: string
   readonly type: DiscountTypeHandle
   readonly title: string
   readonly method: DiscountMethod
   readonly code?: string
   readonly status: DiscountStatus
-  /** True if switched off: the dates apply once it is on again. */
+  /** True if switched off. The dates apply again when it is switched on. */
   readonly isOff?: true
-  /** Time since when it is in testing. */
+  /** Start of its testing. */
   readonly testingSince?: string
   readonly startsAt: string
-  /** Absent where it does not end. */
+  /** Absent if it has no end. */
   readonly endsAt?: string
   readonly usedCount: number
-  /** The rules in plain words, one sentence each. */
+  /** The rules in words, one sentence each. */
   readonly summary: readonly string[]
   readonly problem?: string
 }

@@ -1,4 +1,4 @@
-/** The members of a stored object; none if the value is no object, since stored JSON may have any shape. */
+/** Members of a stored object. Empty if the value is not an object, since stored JSON may have any shape. */
 export function membersOf(value: unknown): Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value) ? { ...value } : {}
 }

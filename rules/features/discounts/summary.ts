@@ -11,8 +11,8 @@ import { discountWords } from '../../words/discounts.ts'
 const words = discountWords.summary
 
 /**
- * A discount in plain words, one sentence each: its method and its rules. The closed parts of its form show its dates, its
- * combinations and its limits of use.
+ * Summarises a discount, one sentence each for its method and its rules. The closed parts of its form show its dates,
+ * combinations and limits of use.
  */
 export function summariseDiscount(draft: DiscountDraft): string[] {
   return [
@@ -31,14 +31,14 @@ function listLimits({ appliesOncePerCustomer, usageLimit }: Limits): string[] {
 
 type Limits = Pick<DiscountDraft, 'appliesOncePerCustomer' | 'usageLimit'>
 
-/** Limits of use in one line. */
+/** Describes the limits of use in one line. */
 export function describeLimits(limits: Limits): string {
   const [first, second] = listLimits(limits)
   if (first === undefined) return words.unlimited
   return second === undefined ? first : words.bothLimits(first, second)
 }
 
-/** The rules of a discount, one sentence each. A condition that always holds is left out. */
+/** Summarises the rules of a discount, one sentence each. A condition that every cart meets is left out. */
 export function summariseDiscountRules(ruleSet: RuleSet, names: Names): string[] {
   return activeRules(ruleSet).map((rule) => {
     if (rule.actions.length === 0) return words.nothingGiven
@@ -53,20 +53,20 @@ function describeMethod({ method, code }: DiscountDraft): string {
   return code === '' ? words.byCodeMissing : words.byCode(code)
 }
 
-/** First and last moment in one line. */
+/** Describes the start and end in one line. */
 export function describeDates({ start, end }: ActiveDates): string {
   return end === null
     ? words.from(describeMoment(start))
     : words.until(describeMoment(start), describeMoment(end))
 }
 
-/** Day and time by the shop's clock. */
+/** Describes a day and time by the shop's clock. */
 export function describeMoment(moment: LocalDateTime): string {
-  // The moment is on the shop's clock already.
+  // The moment is already in the shop's time zone.
   return isMoment(moment) ? formatMoment(`${dateOf(moment)}T${timeOf(moment)}Z`, 'UTC') : moment
 }
 
-/** Classes of other discounts that it combines with, in one line. */
+/** Describes in one line the classes of other discounts that it combines with. */
 export function describeCombinations(combines: CombinesWith): string {
   const classes = (['productDiscounts', 'orderDiscounts', 'shippingDiscounts'] as const).filter(
     (each) => combines[each],

@@ -10,11 +10,11 @@ import type { SaveStep } from '../../records/save-plan.ts'
 import type { SkipReason } from '../rule-list/bulk-plan.ts'
 import { planDiscountEnabling } from './enabling.ts'
 
-/** An end in the past, which a discount loses when it is switched on. */
+/** An end in the past, which is lost when the discount is switched on. */
 export type LostEnd = { readonly title: string; readonly endedAt: string }
 
 export type DiscountSwitch =
-  /** `lost`: the end to ask the merchant about first. */
+  /** `lost`: the end to ask the merchant about before the write. */
   | { readonly kind: 'write'; readonly step: SaveStep<DiscountRecord>; readonly lost?: LostEnd }
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'skipped'; readonly reason: DiscountSkipReason }
@@ -22,8 +22,8 @@ export type DiscountSwitch =
 export type DiscountSkipReason = SkipReason | 'scheduled'
 
 /**
- * Plans the write that switches a discount on or off. A discount that is switched on has its earlier dates
- * again. A scheduled one is on already and waits for its start.
+ * Plans the write that switches a discount on or off. A discount that is switched on gets its earlier dates back. A
+ * scheduled discount is already on and waits for its start.
  */
 export function planDiscountSwitch(
   record: DiscountRecord,
@@ -51,7 +51,7 @@ export function planDiscountSwitch(
   }
 }
 
-/** The rules of a discount in testing hold that status, so they are written too. */
+/** The rules of a discount in testing contain that status, so they are written too. */
 function planForAll(stored: StoredDiscount, setting: DiscountPlanSetting): DiscountSwitch {
   const { record } = stored
   const { end, lost } =
@@ -62,7 +62,7 @@ function planForAll(stored: StoredDiscount, setting: DiscountPlanSetting): Disco
   return step === undefined ? { kind: 'unchanged' } : { kind: 'write', step, ...lost }
 }
 
-/** The end of a discount that is switched on: its earlier end, or none if that has passed. */
+/** End of a discount that is switched on: its earlier end, or none if that is in the past. */
 function findEnd({ record: { title }, draft }: StoredDiscount, now: Date) {
   const { endsAt } = draft
   const isPast = endsAt !== null && deriveDiscountStatus(draft, now) === 'EXPIRED'

@@ -3,7 +3,7 @@ import { findDiscountActionIssues } from '../../language/issues/discount-action.
 import { formatDiscountActionParams } from './action-form.ts'
 import type { DiscountForm } from './form.ts'
 
-/** Warnings that allow a save: steps that take less than lower ones. */
+/** Warnings that do not prevent a save: steps that take less off than lower ones. */
 export function listDiscountWarnings({ discount: { type, params }, title }: DiscountForm): string[] {
   if (!isDiscountActionKind(type)) return []
   const action = { type, params: formatDiscountActionParams(type, params, title.trim() || type) }

@@ -4,7 +4,7 @@ import {
 } from '../../language/discounts/discount-action-kinds.ts'
 import { type Action, activeRules, type RuleSet } from '../../language/rule-set.ts'
 
-/** True if a discount gives something, and all of it is zero: percentages and amounts of zero. */
+/** True if a discount's rules give something, but all percentages and amounts are zero. */
 export function isZeroDiscount(ruleSet: RuleSet): boolean {
   const giving = activeRules(ruleSet)
     .flatMap(({ actions }) => actions)

@@ -2,9 +2,8 @@ import { covers, type MethodName } from '../../language/method-names.ts'
 import type { CodWithFeeConfig, StoredCodWithFee } from '../cod-with-fee/cod-with-fee.ts'
 
 /**
- * Effect of COD with fee at checkout while it is enabled: a shopper who chooses one of these rates can pay by
- * this method alone. If something hides the method, the rates must be hidden too, or that shopper has no way
- * to pay.
+ * Effect of COD with fee at checkout while it is enabled: a shopper who chooses one of these rates can only pay by this
+ * method. If something hides the method, the rates must be hidden too. Otherwise the shopper has no way to pay.
  */
 export type FeeRates = {
   /** Whole names of shipping rates, at least one. */
@@ -12,10 +11,7 @@ export type FeeRates = {
   readonly paymentName: MethodName
 }
 
-/**
- * Undefined where COD with fee does nothing for shoppers. Other pages do not follow it while it is in
- * testing.
- */
+/** Undefined if COD with fee has no effect for shoppers. While it is in testing, other pages ignore it. */
 export function deriveFeeRates(
   { status, deliveryMethods }: CodWithFeeConfig,
   paymentName: MethodName | undefined,
@@ -24,14 +20,14 @@ export function deriveFeeRates(
   return { rates: deliveryMethods, paymentName }
 }
 
-/** Fee rates of the stored COD with fee. */
+/** Derives the fee rates of the stored COD with fee. */
 export function deriveStoredFeeRates({ config, paymentName }: StoredCodWithFee): FeeRates | undefined {
   return deriveFeeRates(config, paymentName)
 }
 
 /**
- * Lists the rates to hide along with some payment methods: none if COD is not among the methods, or if the
- * merchant has switched that off.
+ * Lists the rates to hide together with some payment methods. Empty if COD is not among the methods, or if the merchant
+ * has switched this off.
  */
 export function listRatesToHide(
   fee: FeeRates | undefined,
@@ -43,8 +39,8 @@ export function listRatesToHide(
 }
 
 /**
- * True if hiding these names hides the method. COD with fee may use a part of the method's name, so either
- * name may be the wider one.
+ * True if hiding these names hides the method. COD with fee may use a part of the method's name, so either name may
+ * match more methods.
  */
 function hidesMethod(names: readonly MethodName[], method: MethodName): boolean {
   return names.some((name) => covers(name, method) || covers(method, name))

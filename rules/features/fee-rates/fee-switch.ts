@@ -12,11 +12,11 @@ import { findFollowingIssues } from './following-issues.ts'
 
 type WantedFee = {
   readonly status: SwitchedStatus
-  /** Rates whose price includes the fee; the stored ones where they are absent. */
+  /** Rates whose prices include the fee. Absent: the stored ones. */
   readonly deliveryMethods?: readonly string[]
 }
 
-/** A save of COD with fee that changes its status, and its rates where they are given. */
+/** A save of COD with fee that changes its status, and its rates if they are given. */
 export type FeeSwitch = {
   readonly problems: readonly MetafieldProblem[]
   readonly findFaults: () => readonly Issue[]
@@ -24,8 +24,10 @@ export type FeeSwitch = {
 }
 
 /**
- * @param records every customization of the shop, with all of their metafields.
- * @param paymentMethods names of the store's methods; undefined where they could not be loaded.
+ * Reads the records for such a save.
+ *
+ * @param records every customization of the shop, with all of its metafields.
+ * @param paymentMethods names of the store's methods; undefined if they could not be loaded.
  */
 export function readFeeSwitch(
   records: readonly CustomizationRecord[],
@@ -53,7 +55,10 @@ export type PlannedFeeStart =
   | { readonly ok: true; readonly plan: SavePlan }
   | { readonly ok: false; readonly message: string }
 
-/** Plans the writes that switch the fee on for these rates, or the reason why the screen of COD with fee refuses it. */
+/**
+ * Plans the writes that enable the fee for these rates. Otherwise it returns the reason why the screen of COD with fee
+ * refuses that.
+ */
 export function planFeeStart(
   records: readonly CustomizationRecord[],
   deliveryMethods: readonly string[],

@@ -11,8 +11,8 @@ import { canFollow, type FeeAndFollowers, planFollowing } from './following.ts'
 const words = feeRatesWords.elsewhere
 
 /**
- * Issues that prevent other pages from hiding the rates, shown where the rates are chosen. `activeDelivery`
- * counts all enabled delivery customizations of the store.
+ * Issues that prevent other pages from hiding the rates, shown where the rates are chosen. `activeDelivery` counts all
+ * enabled delivery customizations of the store.
  */
 export function findFollowingIssues(
   stored: FeeAndFollowers,

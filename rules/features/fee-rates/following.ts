@@ -28,12 +28,12 @@ import {
 } from '../pincodes/storage/stored-pincodes.ts'
 import { deriveFeeRates, deriveStoredFeeRates, type FeeRates, listRatesToHide } from './fee-rates.ts'
 
-/** COD with fee as it is stored, and the other pages that hide COD, whose hidden rates follow it. */
+/** COD with fee in its stored form, and the other pages that hide COD. Their hidden rates change with it. */
 export type FeeAndFollowers = {
   readonly fee: StoredCodWithFee
   readonly codRules: StoredCodRules
   readonly pincodes: StoredPincodes
-  /** The payment records of the pincodes, in their order. */
+  /** The payment records of the pincodes, in order. */
   readonly pincodeParts: readonly HidingPart[]
   readonly rateRecords: RateRecords
 }
@@ -54,8 +54,8 @@ export function readFeeAndFollowers(
 }
 
 /**
- * Plans the writes that store COD with fee and update the rates that other pages hide with COD. More rates
- * are hidden before COD becomes the only way to pay for them. Fewer are hidden only after it no longer is.
+ * Plans the writes that store COD with fee and update the rates that other pages hide with COD. Additional rates are
+ * hidden before COD becomes their only payment method. Rates are shown again only after it no longer is.
  */
 export function planFeeSave(
   stored: FeeAndFollowers,
@@ -72,7 +72,7 @@ export function planFeeSave(
 /** Writes to other pages' records, before and after the writes of COD with fee itself. */
 type Following = { readonly adding: SavePlan; readonly removing: SavePlan }
 
-/** Writes to other pages' records while the rates of COD with fee are `fee`. Undefined: it is not in use. */
+/** Plans writes to other pages' records while the rates of COD with fee are `fee`. Undefined: it is not in use. */
 export function planFollowing(
   { fee: stored, codRules, pincodes, pincodeParts, rateRecords }: FeeAndFollowers,
   fee: FeeRates | undefined,
@@ -98,7 +98,7 @@ function planCodRules(
   functionIds: FunctionIds,
 ): Following {
   if (!canFollow(stored)) return { adding: [], removing: [] }
-  // The payment record belongs to the page alone; only its delivery records follow.
+  // The page itself writes the payment record, so only its delivery records are updated here.
   const plan = (current: StoredCodRules, fee: FeeRates | undefined) =>
     planCodRulesSave(current, stored.form, functionIds, fee).filter(
       (step) => (step.kind === 'create' ? step.wanted : step.record).owner === 'delivery',
@@ -117,7 +117,7 @@ function joinFeeRates(one: FeeRates | undefined, other: FeeRates | undefined): F
   return { ...other, rates: [...new Set([...one.rates, ...other.rates])] }
 }
 
-/** The delivery records of the COD rules after some updates. */
+/** The delivery records of the COD rules after the updates. */
 function performUpdates(stored: StoredCodRules, steps: SavePlan): StoredCodRules {
   const perform = (record: CustomizationRecord) =>
     steps.reduce(
@@ -135,22 +135,21 @@ function performUpdates(stored: StoredCodRules, steps: SavePlan): StoredCodRules
   }
 }
 
-/** True if the hidden rates of the COD rules can change. A form that cannot be read would pass for an empty one. */
+/** True if the hidden rates of the COD rules can change. A form that cannot be read would look like an empty one. */
 export function canFollow(codRules: StoredCodRules): boolean {
   return hasRecords(codRules) && codRules.problems.length === 0
 }
 
-/** Another page that hides COD, and whether it hides the rates along with it. */
+/** Another page that hides COD, and its behaviour for the rates with the fee. */
 export type Follower = {
   readonly page: 'codRules' | 'pincodes'
   /**
-   * `leaves`: the merchant has switched it off. `unreadable`: the stored record cannot be read, and stays as
-   * it is.
+   * `leaves`: the merchant has switched it off. `unreadable`: the stored record cannot be read, and does not change.
    */
   readonly does: 'follows' | 'leaves' | 'unreadable'
 }
 
-/** The pages that hide COD while COD with fee is as given. */
+/** Lists the other pages that hide COD, for the given COD with fee. */
 export function listFollowers(
   { codRules, pincodes }: FeeAndFollowers,
   fee: FeeRates | undefined,

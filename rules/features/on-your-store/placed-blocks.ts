@@ -1,9 +1,9 @@
 import { type ThemeBlock, type ThemeTemplate, themeBlockHandles, themeBlocks } from './theme-blocks.ts'
 
-/** File of a theme, as the Admin API reads it. */
+/** Theme file in the answer of the Admin API. */
 export type ThemeFile = { readonly filename: string; readonly content: string }
 
-/** Files that say where blocks are. Further templates of a page have a name after that of the page. */
+/** Files that define where blocks are. Alternative templates of a page have a name after the page's name. */
 export const themeFileNames = [
   'templates/product.json',
   'templates/product.*.json',
@@ -15,16 +15,17 @@ export const themeFileNames = [
 /** Status of a block: `hidden` is placed and switched off in the theme editor. */
 export type BlockStatus = 'placed' | 'hidden' | 'missing'
 
-/** Statuses of a block by template; of an app embed under `embed`. */
+/** Statuses of a block by template. For an app embed, the key is `embed`. */
 export type BlockPlacements = Readonly<Partial<Record<ThemeTemplate | 'embed', BlockStatus>>>
 export type PlacedBlocks = Readonly<Record<ThemeBlock, BlockPlacements>>
 
 type Found = { readonly block: ThemeBlock; readonly isHidden: boolean }
 
 /**
- * Where the blocks of the app are in a theme. Undefined if a file that must be there cannot be read: then nothing is known.
+ * Finds where the app's blocks are in a theme. Undefined if a required file cannot be read, since nothing is then
+ * known.
  *
- * @param appHandle of the app, which its blocks have in their type.
+ * @param appHandle handle of the app, which is part of the type of its blocks.
  */
 export function findPlacedBlocks(files: readonly ThemeFile[], appHandle: string): PlacedBlocks | undefined {
   const read = files.map(({ filename, content }) => ({ filename, data: parseThemeJson(content) }))
@@ -54,7 +55,7 @@ function statusOf(block: ThemeBlock, found: readonly Found[]): BlockStatus {
   return own.some(({ isHidden }) => !isHidden) ? 'placed' : 'hidden'
 }
 
-/** The app's blocks in sections or blocks, at any depth. A block inside a hidden part is hidden too. */
+/** Lists the app's blocks in sections or blocks, at any depth. A block inside a hidden part is also hidden. */
 function listBlocks(parts: unknown, appHandle: string, isInHidden: boolean): Found[] {
   return Object.values(membersOf(parts)).flatMap((part) => {
     const { type, disabled, blocks } = membersOf(part)
@@ -70,7 +71,7 @@ function readBlockType(type: unknown, appHandle: string): ThemeBlock | undefined
   return app === appHandle ? themeBlockHandles.find((block) => block === name) : undefined
 }
 
-/** The platform begins files that its editor writes with a comment. */
+/** The platform puts a comment at the start of files that its editor writes. */
 function parseThemeJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\s*\/\*[\s\S]*?\*\//, ''))

@@ -1,4 +1,4 @@
-/** Blocks of the theme extension by their handle, which is the name of their file (extensions/theme/blocks). */
+/** Blocks of the theme extension by handle, which is their file name (extensions/theme/blocks). */
 export const themeBlocks = {
   'pincode-check': { templates: ['product', 'cart'] },
   'cod-note': { templates: ['product', 'cart'] },
@@ -17,8 +17,8 @@ export const themeBlockHandles = Object.keys(themeBlocks) as ThemeBlock[]
 const themeEditor = 'shopify://admin/themes/current/editor'
 
 /**
- * Address of the theme editor that adds a block to a template, or switches an app embed on
- * (docs/platform.md#theme-editor-links). The merchant saves there.
+ * Address of the theme editor that adds a block to a template, or switches on an app embed
+ * (docs/platform.md#theme-editor-links). The merchant saves the change there.
  */
 export function addBlockUrl(apiKey: string, block: ThemeBlock, template?: ThemeTemplate): string {
   const id = `${encodeURIComponent(apiKey)}/${block}`
@@ -27,7 +27,7 @@ export function addBlockUrl(apiKey: string, block: ThemeBlock, template?: ThemeT
     : `${themeEditor}?template=${template}&addAppBlockId=${id}&target=mainSection`
 }
 
-/** Address of the theme editor at a template. It adds nothing. */
+/** Address of the theme editor for a template. It adds no block. */
 export function openTemplateUrl(template: ThemeTemplate): string {
   return `${themeEditor}?template=${template}`
 }

@@ -2,7 +2,7 @@ import { putInTesting, type RuleSet } from '../../language/rule-set.ts'
 import { testingOf } from '../../records/testers.ts'
 import type { PincodeConfig } from './storage/pincode-config.ts'
 
-/** A list in the form of rules: its condition on the pincode, without the codes, and its testers. */
+/** Describes a list as rules: its condition on the pincode, without the codes, and its testers. */
 export function describePincodeRules({
   mode,
   ...config

@@ -8,14 +8,14 @@ import {
 } from './plan-features.ts'
 
 const HOUR_MS = 60 * 60_000
-/** Hours for which the last answer of the billing service counts while it does not answer. */
+/** Hours for which the last answer of the billing service is used while it does not answer. */
 export const LAST_KNOWN_HOURS = 72
 
 /**
  * Reliability of the known plan.
  * - `current`: the billing service has just reported it.
- * - `lastKnown`: the service does not answer, and its last answer counts.
- * - `lapsed`: the last answer is too old to count.
+ * - `lastKnown`: the service does not answer, and its last answer is used.
+ * - `lapsed`: the last answer is too old.
  * - `unknown`: the service has never answered.
  */
 export const planStatuses = ['current', 'lastKnown', 'lapsed', 'unknown'] as const
@@ -28,9 +28,9 @@ export const planAnswerSchema = z.discriminatedUnion('billing', [
     billing: z.literal('mantle'),
     appId: z.string(),
     apiUrl: z.string(),
-    /** The shop's own token for the service; null where the service has not given one yet. */
+    /** The shop's token for the service. Null if the service has not issued one yet. */
     customerApiToken: z.nullable(z.string()),
-    /** The plans page inside the admin, for coming back from a page outside of it. */
+    /** Address of the plans page in the admin, to return from a page outside of it. */
     returnUrl: z.string(),
     planStatus: z.enum(planStatuses),
     known: z.nullable(knownPlanSchema),
@@ -48,20 +48,21 @@ export function derivePlanStatus(knownAt: Date | undefined, isAnswering: boolean
 }
 
 /**
- * The features that limit something now. There are none while the plan is unknown or lapsed. The merchant is
- * not to blame for a service that is down (docs/decisions/0093-limits-of-plans.md).
+ * Features that currently limit something. Empty while the plan is unknown or lapsed: a merchant should not suffer when
+ * the service is down (docs/decisions/0093-limits-of-plans.md).
  */
 export function findFeaturesInForce(planStatus: PlanStatus, known: KnownPlan | null): PlanFeatureValues {
   return known !== null && (planStatus === 'current' || planStatus === 'lastKnown') ? known.features : {}
 }
 
-/** A limit of the plan that is reached; `limit` is null where the plan has none of the feature. */
+/** A limit of the plan that is reached. `limit` is null if the plan does not include the feature. */
 export type PlanRefusal = { readonly feature: PlanFeatureKey; readonly limit: number | null }
 
 /**
- * Refusal by the plan of one more; undefined if it is allowed. A feature that the service does not name is not limited.
+ * Refusal by the plan of one more. Undefined if it is allowed. A feature that the service does not report is not
+ * limited.
  *
- * @param count how many exist, without the new one.
+ * @param count number of existing ones, without the new one.
  */
 export function findPlanRefusal(
   features: PlanFeatureValues,

@@ -6,13 +6,11 @@ import { applyChanges, type SavePlan, type SaveStep } from '../../records/save-p
 import { findFeature, isLimited, type PlanFeatureValues } from './plan-features.ts'
 import { findPlanRefusal, type PlanRefusal } from './plan-status.ts'
 
-/** True if enabled rule sets must be counted before one more is enabled. */
+/** True if enabled rule sets must be counted before another one is enabled. */
 export const areRuleSetsLimited = (features: PlanFeatureValues): boolean =>
   isLimited(findFeature(features, 'enabled_rule_sets'))
 
-/**
- * Refusal by the plan of `more` enabled rule sets where `enabled` exist already. Zero more are never refused.
- */
+/** Refusal by the plan of `more` enabled rule sets, given that `enabled` already exist. Zero more are never refused. */
 export function findRuleSetRefusal(
   features: PlanFeatureValues,
   enabled: number,
@@ -22,8 +20,8 @@ export function findRuleSetRefusal(
 }
 
 /**
- * Number of rule sets that a plan of writes adds to the enabled ones; negative where it removes more. A
- * record that replaces another adds none, as when its rules need another function.
+ * Number of enabled rule sets that a plan of writes adds. Negative if it removes more than it adds. A record that
+ * replaces another one adds none, such as when its rules need another function.
  */
 export function countMoreEnabled(plan: SavePlan<OwnerRecord>): number {
   return plan.reduce((sum, step) => sum + countStep(step), 0)
@@ -44,8 +42,8 @@ const countEnabled = (record: Omit<OwnerRecord, ReadOnlyMember>): number =>
   isRuleRecord(record) && isActive(record) && !isInTesting(record) ? 1 : 0
 
 /**
- * True for an enabled rule set that counts. A discount does not count, and one in testing counts only once it
- * is enabled for all.
+ * True for an enabled rule set that the plan's limit counts. Discounts are not counted, and a rule set in testing is
+ * counted only when it is enabled for everybody.
  */
 export const isEnabledRuleSet = (record: Pick<RuleSetRecord, 'owner' | 'enabled' | 'metafields'>): boolean =>
   isRuleRecord(record) && deriveStatus(record) === 'active'

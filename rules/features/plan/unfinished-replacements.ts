@@ -1,13 +1,13 @@
 /**
- * Most replacements that may be under way in a shop at the same time. During one, the new record exists and
- * the old one acts until the next write deletes it.
+ * Maximum number of unfinished replacements in a shop at the same time. During a replacement, the new record exists,
+ * and the old one acts until the next write deletes it.
  */
 export const replacementsUnderWay = 2
 
 /**
- * Number of enabled rule sets that only replace others that are enabled too: all but one of each line of records.
+ * Number of enabled rule sets that only replace other enabled ones: all but one record in each chain of replacements.
  *
- * @param standsFor by the id of a record, the first of its line; a record without one begins a line.
+ * @param standsFor by record id, the first record of its chain; a record without one is the first.
  */
 export function countUnfinishedReplacements(
   enabledIds: readonly string[],

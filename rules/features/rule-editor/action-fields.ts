@@ -20,18 +20,18 @@ import { checkActionFields } from '../checks/action-fields.ts'
 import { deriveDiscountActionFields } from '../discounts/action-fields.ts'
 import type { ValueSetting } from './value-fields.ts'
 
-/** The field of an action's params that names methods: one or several. */
+/** Field of an action's params that names methods: one or several. */
 export type NamesField = {
   readonly name: 'name' | 'currentName' | 'names'
   readonly owner: CustomizationOwner
   readonly label: string
   readonly help?: string
-  /** True for several names whose order counts. */
+  /** True for several names in a significant order. */
   readonly isOrdered?: true
 }
 
 /**
- * The actions that a rule set of an owner offers. The debug action is offered outside production only
+ * Lists the actions that rule sets of an owner offer. The debug action is offered only outside production
  * (docs/product.md#debug-action).
  */
 export function listOfferedActions(owner: FunctionOwner, isProduction: boolean): ActionKind[] {
@@ -41,7 +41,10 @@ export function listOfferedActions(owner: FunctionOwner, isProduction: boolean):
   })
 }
 
-/** The field where an action names its methods; undefined if it is about all, or its own fields name them. */
+/**
+ * Finds the field in which an action names its methods. Undefined if it applies to all methods, or if other fields name
+ * them.
+ */
 export function findNamesField(kind: ActionKind): NamesField | undefined {
   switch (kind) {
     case 'hide_payment':
@@ -97,8 +100,8 @@ export function findNamesField(kind: ActionKind): NamesField | undefined {
 }
 
 /**
- * The fields of an action's params. The field of names is in force but not shown here: the editor draws it,
- * since it knows the store's own methods and the names closest to a mistyped one.
+ * Fields of an action's params. The field of names exists but is hidden here: the editor renders it, since it knows the
+ * store's methods and the names closest to a mistyped one.
  */
 export function deriveActionFields(kind: ActionKind, { currencyCode }: ValueSetting = anyShop): FormSchema {
   if (isDiscountActionKind(kind)) return deriveDiscountActionFields(kind, currencyCode)
@@ -108,7 +111,7 @@ export function deriveActionFields(kind: ActionKind, { currencyCode }: ValueSett
 /** The currency changes how fields look, but not which fields there are. */
 const anyShop: ValueSetting = { currencyCode: undefined }
 
-/** Drawn with the names, as a choice of its own. */
+/** Rendered with the names, as a separate choice. */
 const exact: FieldSchema = {
   kind: 'checkbox',
   name: 'exact',
@@ -116,7 +119,7 @@ const exact: FieldSchema = {
   hidden: true,
   defaultValue: true,
 }
-/** Drawn as a choice of languages, each with a field for its text. */
+/** Rendered as a choice of languages, each with a field for its text. */
 const byLanguage = (list: 'newNames' | 'texts', text: string, label: string): FieldSchema => ({
   kind: 'array',
   name: list,
@@ -130,7 +133,7 @@ const byLanguage = (list: 'newNames' | 'texts', text: string, label: string): Fi
     { kind: 'text', name: text, label },
   ],
 })
-/** Drawn where a text has the variable. */
+/** Rendered if a text has the variable. */
 const nameAmount: FieldSchema = {
   kind: 'number',
   name: 'amount',

@@ -10,7 +10,7 @@ import { deriveDiscountAction, formatDiscountActionParams } from '../discounts/a
 import { deriveActionFields, findNamesField } from './action-fields.ts'
 import type { ActionForm, FormParams } from './form-shape.ts'
 
-/** The fields of an action. An action of an unknown kind stays as it is. `title` is the rule set's title. */
+/** Derives the fields of an action. An action of an unknown kind does not change. `title` is the rule set's title. */
 export function deriveActionForm(action: Action, names: Names, title: string): ActionForm {
   const { type } = action
   const params = restoreNames(action)
@@ -22,8 +22,8 @@ export function deriveActionForm(action: Action, names: Names, title: string): A
 }
 
 /**
- * Comparison of the names of an action: by a part, unless the stored rule says otherwise. Checkout also reads
- * a single name that is stored as a part; the field of one name shows its text.
+ * Comparison of names in an action: by parts, unless the stored rule requires whole names. Checkout also reads a single
+ * name that is stored as a part. The field of a single name shows its text.
  */
 function readComparison(kind: ActionKind, params: Action['params']): FormParams {
   const field = findNamesField(kind)
@@ -34,9 +34,7 @@ function readComparison(kind: ActionKind, params: Action['params']): FormParams 
     : { exact: params.exact ?? false }
 }
 
-/**
- * An action in the stored form. `title` is the rule set's; a discount without a message of its own shows it.
- */
+/** Formats an action in the stored form. `title` is the rule set's title, which a discount without a message shows. */
 export function formatAction({ type, params }: ActionForm, title: string): Action {
   return {
     type,
@@ -46,7 +44,7 @@ export function formatAction({ type, params }: ActionForm, title: string): Actio
   }
 }
 
-/** Params in the stored form. An unticked box is left out, unless it is ticked by default. */
+/** Formats params in the stored form. An unticked box is left out, unless it is ticked by default. */
 function formatActionParams(type: string, params: FormParams): Action['params'] {
   const defaults = isActionKind(type) ? deriveDefaults(deriveActionFields(type)) : {}
   const kept = Object.entries(params).filter(
@@ -60,7 +58,7 @@ function formatActionParams(type: string, params: FormParams): Action['params'] 
   return Object.fromEntries(kept) as Action['params']
 }
 
-/** True for an empty list of texts by language, or a blank text for all others where single languages have one. */
+/** True for an empty list of texts by language, or for a blank text for all others if single languages have one. */
 function isWithoutTranslations(type: string, name: string, value: unknown, params: FormParams): boolean {
   const members = findLanguageMembers(type)
   if (members === undefined) return false
@@ -71,14 +69,14 @@ function isWithoutTranslations(type: string, name: string, value: unknown, param
     : name === members.text && hasList && typeof value === 'string' && value.trim() === ''
 }
 
-/** True for params of other payment terms, or a deposit that is blank. */
+/** True for params of other payment terms, or for a blank deposit. */
 function isOfOtherTerms(name: string, value: unknown, { terms }: FormParams): boolean {
   const only = { dueInDays: 'net', dueAt: 'fixed', trigger: 'event' }[name]
   if (only !== undefined) return terms !== only
   return name === 'deposit' && (terms === 'none' || value === '')
 }
 
-/** True for the choice to hide the last method, where only the express buttons are hidden. */
+/** True for the choice to hide the last method, if only the express buttons are hidden. */
 function isOfOtherPlacement(name: string, { placement }: FormParams): boolean {
   return name === 'may_hide_last' && placement === 'ACCELERATED_CHECKOUT'
 }

@@ -5,8 +5,8 @@ const tolerance = 0.45
 const mostNames = 3
 
 /**
- * The names closest to an unknown one, the closest first. They differ in few letters or share a word,
- * compared as checkout compares them.
+ * Names closest to an unknown one, the closest first. They differ in few letters or share a word, after the same
+ * folding as in checkout.
  */
 export function findClosestNames(name: string, offered: readonly string[]): string[] {
   const wanted = comparable(name)
@@ -24,7 +24,7 @@ function measureDistance(one: string, other: string): number {
   return Math.min(letters, 1 - shareOfWords(one, other))
 }
 
-/** Number of letters to add, drop or change to make one text into the other. */
+/** Number of letters to add, drop or change to turn one text into the other. */
 function countEdits(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...one].entries()) {
@@ -38,7 +38,7 @@ function countEdits(one: string, other: string): number {
   return row.at(-1) ?? 0
 }
 
-/** Share of the words of the shorter text that the other has too. */
+/** Share of the shorter text's words that the other text also has. */
 function shareOfWords(one: string, other: string): number {
   const [words, others] = [splitWords(one), splitWords(other)]
   const fewest = Math.min(words.size, others.size)

@@ -11,16 +11,16 @@ import { nameConditions } from '../../language/summary.ts'
 import { checkoutExtensionWords } from '../../words/checkout-extension.ts'
 import { ruleTypeWords } from '../../words/rule-types.ts'
 
-/** A kind of condition, and the reason why it cannot be added to the rule set, if any. */
+/** A kind of condition, with the reason if it cannot be added to the rule set. */
 export type ConditionChoice = {
   readonly kind: ConditionKind
   readonly unavailable?: string
 }
 
 /**
- * Every kind of condition for the picker of a rule set: the available ones, and the others with a reason.
- * Conditions for Plus shops alone are left out for other shops, as the platform requires of apps. The type of the payment
- * method needs the checkout extension, which writes it.
+ * Lists every kind of condition for the picker: the available ones, and the others with a reason. Conditions that need
+ * Shopify Plus are left out in other shops, as the platform requires of apps. The type of the payment method needs the
+ * checkout extension, which writes it.
  */
 export function listConditionChoices(
   handle: RuleSetTypeHandle,

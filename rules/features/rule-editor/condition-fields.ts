@@ -45,7 +45,7 @@ function listConditionFields(kind: ConditionKind, setting: ValueSetting): FormSc
   ]
 }
 
-/** Fields to compare one value type. Where a condition has several, each is shown for its own type. */
+/** Fields to compare one value type. If a condition has several types, each field is shown for its type. */
 function listComparison(
   kind: ConditionKind,
   valueType: ValueType,
@@ -69,7 +69,7 @@ function listComparison(
   return isOneOfSeveral ? [{ kind: 'group', hidden: unless, fields }] : [{ kind: 'group', fields }]
 }
 
-/** The answer is stored as a comparison with a fixed expression. */
+/** The answer is stored as a comparison with a fixed regular expression. */
 const poBoxFields: readonly FieldSchema[] = [
   {
     kind: 'tab_select',
@@ -81,7 +81,7 @@ const poBoxFields: readonly FieldSchema[] = [
     ],
     defaultValue: 'regex',
   },
-  // A stored comparison stays as it is, whatever the default of a new one.
+  // A stored comparison does not change with the default of new ones.
   {
     kind: 'text',
     name: 'value',
@@ -91,7 +91,7 @@ const poBoxFields: readonly FieldSchema[] = [
   },
 ]
 
-/** The comparison that merchants use most: above an amount, or among some rates. */
+/** Default operator, which is the most frequent one: above an amount, or among some rates. */
 function chooseFirstOperator(kind: ConditionKind, operators: readonly Operator[]): Operator {
   const { unit, content }: ConditionDefinition = conditionDefinitions[kind]
   const usual: Operator | undefined =
@@ -106,7 +106,7 @@ function chooseFirstOperator(kind: ConditionKind, operators: readonly Operator[]
 }
 
 function listParamFields(kind: ConditionKind, params: readonly ConditionParam[]): FieldSchema[] {
-  // The checkout extension writes this attribute only (docs/product.md#payment-method-type).
+  // The checkout extension writes only this attribute (docs/product.md#payment-method-type).
   if (kind === 'payment_method_type') {
     return [{ kind: 'hidden', name: 'attributeKey', value: paymentMethodTypeAttribute }]
   }

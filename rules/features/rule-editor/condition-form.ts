@@ -16,13 +16,13 @@ import { type ConditionValueField, pickedName, valueFieldKinds } from './value-f
 /** The currency changes how fields look, but not which fields there are. */
 const anyShop = { currencyCode: undefined }
 
-/** Stored params as a form holds them. A condition of a kind that this app does not know stays as it is. */
+/** Converts stored params to their form. A condition of an unknown kind does not change. */
 export function deriveConditionParams(type: string, stored: Condition['params'], names: Names): FormParams {
   if (!isConditionKind(type)) return { ...stored }
   const schema = deriveConditionFields(type, anyShop)
   const picker = listLevel(schema).find(({ field }) => field.kind === 'resource')?.field
   const known = { ...stored, ...(picker === undefined ? {} : pick(picker, stored, names)) }
-  // The first pass sets the fixed values, which decide the field of the value.
+  // The first pass sets the fixed values, which decide the value's field.
   const settled = completeValues(schema, known)
   const owner = findValueField(schema, settled)
   return owner === undefined
@@ -30,7 +30,7 @@ export function deriveConditionParams(type: string, stored: Condition['params'],
     : completeValues(schema, { ...settled, value: readFormValue(owner, showCodes(stored)) })
 }
 
-/** The value with parts of postal codes as their country writes them. */
+/** The value, with parts of postal codes written as in their country. */
 function showCodes({ value, country }: Condition['params']): Condition['params']['value'] {
   if (country === undefined) return value
   return Array.isArray(value)
@@ -59,14 +59,14 @@ export function formatConditionParams(type: string, params: FormParams): Conditi
   const owner = isConditionKind(type)
     ? findValueField(deriveConditionFields(type, anyShop), params)
     : undefined
-  // Each field holds a value of its kind, which the compiler cannot derive from a schema.
+  // Each field has a value of its kind, but the compiler cannot infer that from a schema.
   return {
     ...stored,
     ...(owner === undefined ? {} : formatFormValue(owner, stored)),
   } as Condition['params']
 }
 
-/** Titles of the ids among a condition's params, as far as they are known. */
+/** Known titles of the ids in a condition's params. */
 export function listPickedNames({ params }: ConditionForm): [id: string, title: string][] {
   const picked = params[pickedName]
   if (!Array.isArray(picked)) return []
@@ -75,7 +75,7 @@ export function listPickedNames({ params }: ConditionForm): [id: string, title: 
   )
 }
 
-/** The field of the value, for these params. */
+/** Field of the value for these params. */
 function findValueField(schema: FormSchema, params: FormParams): ConditionValueField | undefined {
   return listLevel(schema)
     .filter(({ hidden }) => isInForce(hidden, params))

@@ -3,7 +3,7 @@ import type { ConditionForm, GroupForm, RuleFormRule } from './form-shape.ts'
 
 export type GroupedConditions = Pick<RuleFormRule, 'conditions' | 'groups'>
 
-/** Consecutive conditions of a rule in one group, or a single condition without a group. */
+/** Consecutive conditions of a rule in the same group, or a single condition without a group. */
 export type Run = {
   /** Undefined for a condition without a group. */
   readonly group: GroupForm | undefined
@@ -24,14 +24,14 @@ export function listRuns({ conditions, groups }: GroupedConditions): Run[] {
   return runs
 }
 
-/** True if the rule has no groups, so a plain list holds all its conditions. */
+/** True if the rule has no groups, so that a plain list can contain all its conditions. */
 export function isFlat(rule: GroupedConditions): boolean {
   return rule.conditions.every(({ not }) => !not) && listRuns(rule).every(({ group }) => group === undefined)
 }
 
 /**
- * Formats conditions that are no plain list: each is stored in a group. A condition without a group gets one
- * of its own, whose match type has no effect.
+ * Formats conditions that are not a plain list: each is stored in a group. A condition without a group gets a separate
+ * group, in which the match type has no effect.
  */
 export function formatGroups(
   rule: GroupedConditions,
@@ -49,7 +49,7 @@ export function formatGroups(
 
 const formatNot = (not: boolean) => (not ? { not: true as const } : {})
 
-/** Stored conditions as a form holds them. */
+/** Converts stored conditions to their form. */
 export function deriveGroupedConditions(
   { conditions, groups = [] }: Rule,
   derive: (condition: Condition) => Omit<ConditionForm, 'not' | 'group'>,
@@ -70,8 +70,8 @@ export function deriveGroupedConditions(
 }
 
 /**
- * Removes groups that are not valid. A group with a single condition is dissolved, and its `not` is passed on
- * to the condition. If the conditions of a group are no longer consecutive, only the first run stays in it.
+ * Removes invalid groups. A group with a single condition is dissolved, and its `not` moves to the condition. If a
+ * group's conditions are no longer consecutive, only the first run stays in it.
  */
 export function settleGroups({ conditions, groups }: GroupedConditions): GroupedConditions {
   const settled: ConditionForm[] = []
@@ -91,12 +91,12 @@ export function settleGroups({ conditions, groups }: GroupedConditions): Grouped
   return { conditions: settled, groups: kept }
 }
 
-/** Conditions after one of them moved from index `from` to index `to`. */
+/** Conditions after one of them was moved from index `from` to index `to`. */
 export type Rearranged = GroupedConditions & { readonly from: number; readonly to: number }
 
 /**
- * Puts a condition at the end of the group of another, or makes a new group of the two. A new group has the
- * opposite match type of its rule: "all" in a rule of "any", and "any" in a rule of "all".
+ * Puts a condition at the end of another one's group, or makes a new group of the two. A new group has the opposite
+ * match type of its rule: "all" in a rule with "any", and "any" in a rule with "all".
  */
 export function joinConditions(
   { conditions, groups }: GroupedConditions,
@@ -125,7 +125,7 @@ export function joinConditions(
   return { ...settled, from, to }
 }
 
-/** Takes a condition out of its group and puts it after the group. */
+/** Takes a condition out of its group and puts it behind the group. */
 export function leaveGroup({ conditions, groups }: GroupedConditions, from: number): Rearranged {
   const leaving = conditions[from]
   if (leaving === undefined || leaving.group === null) return { conditions, groups, from, to: from }
@@ -137,7 +137,7 @@ export function leaveGroup({ conditions, groups }: GroupedConditions, from: numb
   return { ...settled, from, to }
 }
 
-/** Dissolves a group; its conditions stay at their indices. */
+/** Dissolves a group. Its conditions keep their indices. */
 export function dissolveGroup({ conditions, groups }: GroupedConditions, number: number): GroupedConditions {
   return settleGroups({
     conditions: conditions.map((condition) =>
@@ -148,8 +148,8 @@ export function dissolveGroup({ conditions, groups }: GroupedConditions, number:
 }
 
 /**
- * Moves a condition. Between two conditions of a group it joins that group. At the edge of its own group it
- * stays in it. Elsewhere it has no group.
+ * Moves a condition. Between two conditions of a group it joins that group. At the edge of its group it stays in the
+ * group. Elsewhere it has no group.
  */
 export function moveCondition(
   { conditions, groups }: GroupedConditions,

@@ -11,7 +11,7 @@ export type ConditionChoiceGroup = {
   readonly choices: readonly ConditionChoice[]
 }
 
-/** The picker's choices for a typed text, under their headings. Available choices come before the others. */
+/** Filters the picker's choices by a typed text, under their headings. Available choices are first. */
 export function searchConditions(choices: readonly ConditionChoice[], text: string): ConditionChoiceGroup[] {
   const words = text.split(/\s+/)
   const matching = choices.filter((choice) => words.every((word) => mentions(choice, word)))
@@ -26,8 +26,8 @@ export function searchConditions(choices: readonly ConditionChoice[], text: stri
 }
 
 /**
- * The choice that Enter takes for a typed text. Among the available ones, an exact name comes first, then a
- * name that begins with the text, then the first.
+ * The choice that Enter selects for a typed text. Among the available ones, an exact name is preferred, then a name
+ * that begins with the text, then the first.
  */
 export function findFirstAvailable(
   groups: readonly ConditionChoiceGroup[],

@@ -8,7 +8,7 @@ import type { ConditionValueField } from './value-fields.ts'
 type FormValue = string | number | string[] | Range
 type Range = { min: number | string; max: number | string }
 
-/** A stored value in the shape of a field: for example, a list may be stored as text, or a number as text. */
+/** Converts a stored value to a field's shape. For example, a list may be stored as text, or a number as text. */
 export function readFormValue(field: ConditionValueField, stored: unknown): FormValue {
   switch (field.kind) {
     case 'tag':
@@ -32,10 +32,7 @@ export function readFormValue(field: ConditionValueField, stored: unknown): Form
   }
 }
 
-/**
- * The params that store the value of a field, where they differ from the field's value: codes become a list,
- * an answer becomes true or false.
- */
+/** Params that differ between a field and its stored form: codes become a list, an answer becomes true or false. */
 export function formatFormValue(field: ConditionValueField, params: FormParams): FormParams {
   const { value, operator, valueType } = params
   const country = typeof params.country === 'string' ? params.country : undefined
@@ -64,19 +61,19 @@ export function formatFormValue(field: ConditionValueField, params: FormParams):
   }
 }
 
-/** A code or a part; a text with several stays as it is, and validation reports it. */
+/** Stores a code or a part. A text with several is kept, and validation reports it. */
 function storeOne(text: string, country: PostalCountry): string {
   const [entry = text, ...others] = storePostalEntries([text], country)
   return others.length === 0 ? entry : text
 }
 
 /**
- * The platform answers whether its clock is inside one window of one day. A window that crosses midnight is
- * stored as the opposite of the rest of the day: between 22:00 and 06:00 becomes not between 06:00 and 22:00.
+ * The platform answers whether its clock is inside one window of a day. A window across midnight is stored as the
+ * opposite of the rest of the day: between 22:00 and 06:00 becomes not between 06:00 and 22:00.
  */
 function formatWindow(value: unknown, operator: unknown): FormParams {
   const { min, max } = readRange(value)
-  // Equal ends are no window. They stay as the merchant typed them, and validation refuses them.
+  // Equal ends are not a window. They are kept as typed, and validation refuses them.
   if (max === '' || String(min) <= String(max)) return {}
   return { value: { min: max, max: min }, operator: operator === 'between' ? 'not_between' : 'between' }
 }

@@ -4,8 +4,8 @@ import type { RuleSetRecord } from '../../records/rule-record.ts'
 import type { WantedRecord } from '../../records/save-plan.ts'
 
 /**
- * Finds the record that a create made although no answer came: a new record with exactly the sent contents.
- * Without this, a second try would store the rules twice, and both would act.
+ * Finds a record that was created although no answer arrived: a new record with exactly the sent contents. Otherwise a
+ * second try would store the rules twice, and both would act.
  */
 export function findCreated<Stored extends RuleSetRecord>(
   records: readonly Stored[],

@@ -12,7 +12,7 @@ import { findRuleReasonIssues } from './rule-reasons.ts'
 /**
  * Issues of a rule set's form, each at the field that shows it.
  *
- * @param ruleSet the form's rules as they would be stored.
+ * @param ruleSet the form's rules in their stored form.
  */
 export function findRuleFormIssues(form: RuleForm, ruleSet: RuleSet, setting: RuleSetting): Issue[] {
   const { owner } = ruleTypes[setting.type]
@@ -23,10 +23,7 @@ export function findRuleFormIssues(form: RuleForm, ruleSet: RuleSet, setting: Ru
   ]
 }
 
-/**
- * A check that stops every checkout on a failure would stop shoppers too, although only testers should meet
- * it.
- */
+/** A check in testing must not stop the checkout when it fails, since a failure would also stop shoppers. */
 export function findBlockingIssues({
   status,
   blockOnFailure,

@@ -1,9 +1,9 @@
-/** Number of steps that can be undone; older steps are dropped. */
+/** Maximum number of steps that can be undone. Older steps are dropped. */
 export const historySteps = 100
 
 /**
- * States of a form, before and after the present one. The last item of `past` is the newest; the last item of
- * `future` comes next.
+ * States of a form before and after the current one. The last item of `past` is the newest. The last item of `future`
+ * is the next.
  */
 export type History<Value> = {
   readonly past: readonly Value[]
@@ -18,8 +18,8 @@ export function startHistory<Value>(present: Value): History<Value> {
 }
 
 /**
- * Further typing in one field belongs to the same step. Another path, or a change after an undo, begins a
- * new step.
+ * Adds a change. Further typing in the same field belongs to the same step. Another path, or a change after an undo,
+ * begins a new step.
  */
 export function recordChange<Value>(
   history: History<Value>,
@@ -31,7 +31,7 @@ export function recordChange<Value>(
   return { past, present, future: [], path }
 }
 
-/** Goes one step back; returns the same history if there is none. */
+/** Goes one step back. Returns the same history if there is none. */
 export function undo<Value>(history: History<Value>): History<Value> {
   const previous = history.past.at(-1)
   if (previous === undefined) return history
@@ -43,7 +43,7 @@ export function undo<Value>(history: History<Value>): History<Value> {
   }
 }
 
-/** Goes one step forward again; returns the same history if there is none. */
+/** Goes one step forward. Returns the same history if there is none. */
 export function redo<Value>(history: History<Value>): History<Value> {
   const next = history.future.at(-1)
   if (next === undefined) return history

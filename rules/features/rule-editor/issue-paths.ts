@@ -11,8 +11,8 @@ import type { RuleForm } from './form-shape.ts'
 import { pickedName } from './value-fields.ts'
 
 /**
- * Moves the issues of a rule set to the fields that show them. Rules store ids, but the picker is their
- * field. A condition or action as a whole has a path of its own.
+ * Moves the issues of a rule set to the fields that show them. Rules store ids, but the picker is their field. A whole
+ * condition or action also has a path.
  */
 export function putAtFields(issues: readonly Issue[], form: Pick<RuleForm, 'rules'>): Issue[] {
   return issues.map((issue) => ({ ...issue, path: pathOf(issue.path, form) }))
@@ -34,7 +34,7 @@ function pathOf(path: IssuePath, form: Pick<RuleForm, 'rules'>): IssuePath {
   return isPicked ? [...path.slice(0, -1), pickedName] : path
 }
 
-/** The path of an issue, in words: 'Rule 1, Subtotal'. */
+/** Describes the path of an issue: 'Rule 1, Subtotal'. */
 export function describePath(path: IssuePath, form: Pick<RuleForm, 'rules'>): string {
   const [list, ruleIndex, part, index] = path
   if (list === 'title') return words.titleLabel
@@ -49,7 +49,7 @@ export function describePath(path: IssuePath, form: Pick<RuleForm, 'rules'>): st
     : title
 }
 
-/** Name of a condition, as its fields and messages show it. */
+/** Name of a condition, as in its fields and messages. */
 export function describeCondition(type: string): string {
   return isConditionKind(type) ? conditionWords[type].label : words.unknownKind(type)
 }

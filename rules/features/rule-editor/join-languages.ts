@@ -3,10 +3,10 @@ import { findLanguageMembers, readTextsByLanguage } from '../../language/texts-b
 import { listEntries } from '../../language/value-entries.ts'
 import { isSameValue } from '../../records/same-value.ts'
 
-/** Rules next to each other that differ by their language and the names for it alone. */
+/** Consecutive rules that differ only in their language and the names for it. */
 export type JoinableRules = { readonly from: number; readonly count: number }
 
-/** Rule of one language, as far as it can be joined with others. */
+/** Rule for one language, reduced to the parts that matter for joining. */
 type LanguageRule = {
   readonly languages: readonly string[]
   readonly otherConditions: readonly Condition[]
@@ -15,8 +15,8 @@ type LanguageRule = {
 }
 
 /**
- * Runs of rules that one rule with names by language can replace. Each asks for languages of its own, and for the same
- * otherwise. Each renames the same methods, or adds texts to the same names.
+ * Finds runs of rules that a single rule with names by language can replace. Each rule has different languages, but
+ * otherwise the same conditions. Each renames the same methods, or adds texts to the same names.
  */
 export function findJoinableRules(rules: readonly Rule[]): JoinableRules[] {
   const runs: JoinableRules[] = []
@@ -31,7 +31,7 @@ export function findJoinableRules(rules: readonly Rule[]): JoinableRules[] {
   return runs
 }
 
-/** The rules with each run replaced by one rule, which has the title of the first. */
+/** Replaces each run with one rule, which has the title of the first. */
 export function joinRules(rules: readonly Rule[], runs: readonly JoinableRules[]): Rule[] {
   return rules.flatMap((rule, index) => {
     const run = runs.find(({ from, count }) => index >= from && index < from + count)
@@ -47,7 +47,7 @@ function readLanguageRule(rule: Rule): LanguageRule | undefined {
   if (match_type === 'any' && conditions.length > 1) return undefined
   const [asked, ...more] = conditions.filter(isOfLanguages)
   if (asked === undefined || more.length > 0) return undefined
-  // A condition compares without case, and a name by language does not.
+  // A condition ignores upper and lower case, but a name by language does not.
   const languages = [...new Set(listEntries(asked.params.value).map((code) => code.toUpperCase()))]
   const texts = actions.map(readOnlyText)
   if (languages.length === 0 || texts.includes(undefined)) return undefined
@@ -62,10 +62,10 @@ function readLanguageRule(rule: Rule): LanguageRule | undefined {
 const isOfLanguages = ({ type, status, params }: Condition) =>
   type === 'language' && status !== 'disabled' && params.operator === 'in'
 
-/** The text of an action that gives every language the same. */
+/** The text of an action that has one text for all languages. */
 function readOnlyText(action: Action): string | undefined {
   if (findLanguageMembers(action.type) === undefined || action.type === 'stop_checkout') return undefined
-  // Variables are filled in by each rule's own limit.
+  // Variables are filled in with the limit of each rule, so such rules cannot be joined.
   if (action.params.written !== undefined) return undefined
   const texts = readTextsByLanguage(action)
   return texts === undefined || texts.inLanguages.length > 0 || texts.others === '' ? undefined : texts.others
@@ -77,7 +77,7 @@ function leaveTextOut({ type, params }: Action): Action {
   return { type, params: Object.fromEntries(kept) }
 }
 
-/** A language in two rules would get two names, of which checkout shows the last. */
+/** A language in two rules would get two names, and checkout would show the last. */
 function fits(members: readonly (LanguageRule | undefined)[], next: LanguageRule | undefined): boolean {
   const [first] = members
   if (first === undefined || next === undefined) return false

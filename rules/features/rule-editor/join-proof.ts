@@ -6,12 +6,12 @@ import { createShopOfRules } from '../../preview/budget/shop-of-rules.ts'
 import type { PreviewAnswer } from '../../preview/preview-answer.ts'
 import type { SampleCheckout } from '../../preview/sample-checkout.ts'
 
-/** Checkouts on which rules are compared before and after they are joined. */
+/** Maximum number of checkouts on which rules are compared before and after they are joined. */
 const checkoutsMax = 24
 
 /**
- * Checkouts that the rules of a set distinguish, each in every language. With more of them than are tried, each language has
- * at least one.
+ * Chooses checkouts that the rules of a set treat differently, each in every language. If there are more than the
+ * maximum, each language has at least one.
  *
  * @param languages published languages of the shop.
  */
@@ -33,7 +33,7 @@ export function chooseProofCheckouts(
     .slice(0, Math.max(checkoutsMax, all.length))
 }
 
-/** True if a customer sees the same under both forms of the rules. */
+/** True if a customer sees the same with both versions of the rules. */
 export function showsSame(one: PreviewAnswer, other: PreviewAnswer): boolean {
   return formatShown(one) === formatShown(other) && !hasFailed(one) && !hasFailed(other)
 }

@@ -38,7 +38,7 @@ export function createAction(owner: FunctionOwner): ActionForm {
   return { type, params: createActionParams(type) }
 }
 
-/** Name of the field of a new action that names methods, if it has one. */
+/** The field in which a new action names methods, if it has one. */
 export function firstNamesField(owner: FunctionOwner): string | undefined {
   return findNamesField(firstActions[owner])?.name
 }
@@ -50,7 +50,7 @@ const firstActions = {
   validation: 'stop_checkout',
 } as const satisfies Record<FunctionOwner, ActionKind>
 
-/** Params of a new action: its own defaults (docs/product.md#editor). */
+/** Params of a new action: its defaults (docs/product.md#editor). */
 export function createActionParams(kind: ActionKind): FormParams {
   return deriveDefaults(deriveActionFields(kind))
 }

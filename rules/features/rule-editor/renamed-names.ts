@@ -1,12 +1,12 @@
 import { giveName, type Renaming } from '../../language/aliases/renamings.ts'
 import { type MethodName, matchesName, textOfName } from '../../language/method-names.ts'
 
-/** A renaming, and the title of its rule set; no title for the set that is being edited. */
+/** A renaming, and the title of its rule set. The set that is being edited has no title here. */
 export type TitledRenaming = { readonly renaming: Renaming; readonly setTitle: string | undefined }
 
 /**
- * Finds the renaming that gives a method the typed name. A rule with the new name matches the method too,
- * since its record is stored with aliases. A name that also matches the old name needs no alias.
+ * Finds the renaming that gives a method the typed name. A rule with the new name also matches the method, since its
+ * record is stored with aliases. A name that also matches the old name needs no alias.
  */
 export function findRenaming(
   name: MethodName,

@@ -19,7 +19,7 @@ import { deriveConditionParams, formatConditionParams, listPickedNames } from '.
 import { deriveGroupedConditions, formatGroups, isFlat } from './condition-groups.ts'
 import type { Activity, ConditionForm, RuleForm, RuleFormRule } from './form-shape.ts'
 
-/** The form of a draft. Every field has a value of the shape that its kind requires. */
+/** Derives the form of a draft. Every field has a value in the shape that its kind requires. */
 export function deriveRuleForm({
   type,
   status,
@@ -32,7 +32,7 @@ export function deriveRuleForm({
   return ruleTypes[type].owner === 'validation' ? { ...members, blockOnFailure } : members
 }
 
-/** The rules alone, of a set of any type. */
+/** Derives only the rules, for a set of any type. */
 export function deriveRules(
   { title, rules }: RuleSet,
   names: Names,
@@ -55,10 +55,10 @@ export function deriveRules(
 }
 
 /**
- * The draft of a form, in the stored form: switched-off members are left out, and lists are lists.
+ * Formats a form's draft in the stored form: switched-off members are left out, and texts become lists where needed.
  *
- * @param testing testers of the set while its status is Testing, as far as they are known.
- * @param currency the shop's, in which variables of names are filled in.
+ * @param testing known testers of the set while its status is Testing.
+ * @param currency the shop's currency, used to fill in variables of names.
  */
 export function formatDraft(
   type: RuleTypeHandle,
@@ -89,7 +89,7 @@ function listRuleReasons(rules: readonly RuleFormRule[]): Reason[] {
   })
 }
 
-/** The rules alone, of a set of any type, and the titles of their ids. */
+/** Formats only the rules, for a set of any type, and the titles of their ids. */
 export function formatRules(
   title: string,
   rules: readonly RuleFormRule[],
@@ -124,7 +124,7 @@ function formatRule(rule: RuleFormRule, ruleSetTitle: string, currency: string |
   }
 }
 
-/** A condition in the stored form, without its group. */
+/** Formats a condition in the stored form, without its group. */
 export function formatCondition({ type, status, params }: ConditionForm): Condition {
   return { type, ...formatActivity(status), params: formatConditionParams(type, params) }
 }
@@ -133,10 +133,10 @@ function formatActivity(status: Activity): { status?: Activity } {
   return status === 'disabled' ? { status } : {}
 }
 
-/** Kinds of action that hide a method wherever their rule applies. Others depend on the methods of a checkout. */
+/** Kinds of action that hide a method whenever their rule applies. Others depend on the methods of a checkout. */
 const hidingKinds: readonly string[] = ['hide_payment', 'hide_all_payment', 'hide_delivery']
 
-/** True if a rule of the form may explain to shoppers that Cash on Delivery or a rate is missing. */
+/** True if a rule of the form may have a reason for shoppers: it hides Cash on Delivery or a rate. */
 export function mayHaveReason(rule: RuleFormRule): boolean {
   if (!rule.actions.some(({ type }) => hidingKinds.includes(type))) return false
   const [stored] = formatRules('', [rule]).ruleSet.rules

@@ -15,7 +15,7 @@ export function deriveReasonScope(rule: RuleFormRule, currencyCode?: string): Re
   return stored === undefined ? addressScope : findReasonScope(stored, currencyCode)
 }
 
-/** Faults of the reasons of rules, each at its language. */
+/** Finds faults of the rules' reasons, each at its language. */
 export function findRuleReasonIssues(rules: readonly RuleFormRule[], currencyCode?: string): Issue[] {
   return rules.flatMap((rule, index) =>
     findReasonIssues(rule.reason, listScopeVariables(deriveReasonScope(rule, currencyCode))).map((issue) => ({

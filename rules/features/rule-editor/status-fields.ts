@@ -3,7 +3,7 @@ import type { RuleOwner } from '../../language/function-owners.ts'
 import { checkWords } from '../../words/checks.ts'
 import { recordStatusField } from '../record-status-field.ts'
 
-/** Fields of a rule set's status; for a check, also its behaviour at a checkout that it cannot judge. */
+/** Fields of a rule set's status. For a check, also its behaviour at a checkout that it cannot judge. */
 export const statusFields = {
   payment: [recordStatusField],
   delivery: [recordStatusField],

@@ -11,10 +11,10 @@ import { weekdayWords } from '../../words/weekdays.ts'
 import { listCurrencyChoices } from './money-choices.ts'
 import { paymentMethodTypeChoices } from './payment-method-types.ts'
 
-/** Member of a form that keeps the picked products or collections; the rule itself stores ids alone. */
+/** Form member with the picked products or collections. The rule only stores their ids. */
 export const pickedName = 'picked'
 
-/** The kinds of field in which a condition's value is given. */
+/** Kinds of field in which a condition's value can be entered. */
 export const valueFieldKinds = [
   'text',
   'number',
@@ -35,8 +35,8 @@ export type ConditionValueField = FieldOf<(typeof valueFieldKinds)[number]>
 type ConditionCountryField = FieldOf<'select'>
 
 /**
- * Fields that may be shown for a condition's value. A field of another kind compiles here only after its
- * stored form is decided.
+ * Fields that may be shown for a condition's value. A field of another kind only compiles here after its stored form is
+ * defined.
  */
 type DrawnForValue =
   | ConditionValueField
@@ -44,9 +44,9 @@ type DrawnForValue =
   | LabelField
   | (Omit<GroupField, 'fields'> & { readonly fields: readonly ConditionValueField[] })
 
-/** Inputs that decide the units of a value. */
+/** Settings that decide the units of a value. */
 export type ValueSetting = {
-  /** The shop's currency, in which money is given; undefined while it is not known. */
+  /** The shop's currency for amounts of money. Undefined while it is not known. */
   readonly currencyCode: string | undefined
 }
 
@@ -60,7 +60,7 @@ const lengths = wanting('length')
 const expressions = wanting('expression')
 /** The operator that needs no value. */
 const withoutValue = wanting('none')
-/** The operators whose number is whole. */
+/** Operators with whole numbers. */
 const wholes = operators.filter((operator) => operatorTable[operator].wholeNumber)
 
 const unlessOneOf = (operators: readonly Operator[]): When => ({ field: 'operator', isNot: operators })
@@ -73,7 +73,7 @@ const anyText: ConditionValueField = {
   hidden: ifOneOf(lists, lengths, expressions, withoutValue),
 }
 
-/** Country of the codes to compare. A list of codes has the same choice in its own field. */
+/** Country of the codes to compare. A list of codes has the same choice in its field. */
 const pincodeCountry: ConditionCountryField = {
   kind: 'select',
   name: 'country',
@@ -84,7 +84,7 @@ const pincodeCountry: ConditionCountryField = {
   hidden: unlessOneOf([...lists, ...singles]),
 }
 
-/** A pincode is compared like an entry of a list. Only operators on a part of a text compare it as text. */
+/** A pincode is compared like an entry of a list. Only operators for parts of a text compare it as text. */
 const pincodeTexts: readonly ConditionValueField[] = [
   {
     kind: 'text',
@@ -102,7 +102,7 @@ const pincodeTexts: readonly ConditionValueField[] = [
   },
 ]
 
-/** The fields in which a value can be given, each shown for the comparisons that it serves. */
+/** Lists the fields in which a value can be entered, each with the comparisons for which it is shown. */
 export function listValueFields(
   kind: ConditionKind,
   valueType: ValueType,
@@ -140,7 +140,7 @@ function listTextFields(content: ValueContent | undefined): DrawnForValue[] {
   return [
     ...(isPincode ? [pincodeCountry, ...pincodeTexts] : [anyText]),
     content === 'shipping_rate'
-      ? // The editor draws this field, with the closest names of the store.
+      ? // The editor renders this field, with the closest names in the store.
         {
           kind: 'group',
           hidden: unlessOneOf(lists),
@@ -194,7 +194,7 @@ function deriveUnit({ unit }: ConditionDefinition, { currencyCode }: ValueSettin
   return currencyCode === undefined ? {} : { prefix: currencyCode }
 }
 
-/** Contents that have the fields of texts. */
+/** Contents that use the fields of texts. */
 type TextContent = 'po_box' | 'discount_code'
 const isTextContent = (content: ValueContent): content is TextContent =>
   content === 'po_box' || content === 'discount_code'

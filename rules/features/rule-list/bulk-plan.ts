@@ -16,11 +16,11 @@ import { type SavePlan, type SaveStep, withUnknownOf } from '../../records/save-
 import type { BulkAction } from './bulk-actions.ts'
 import { nameCopy } from './name-copy.ts'
 
-/** Reasons to leave a chosen rule set as it is. */
+/** Reasons to skip a chosen rule set. */
 export type SkipReason = 'vanished' | 'broken' | 'no_function' | 'plus_only'
 
 export type BulkSavePlan = {
-  /** The writes for each rule set that has to change, with the number of the chosen one. */
+  /** Writes for each rule set that has to change, with the number of the chosen one. */
   readonly steps: readonly { readonly id: string; readonly step: SaveStep<RuleSetRecord> }[]
   readonly skipped: readonly { readonly title: string; readonly reason: SkipReason }[]
 }
@@ -29,9 +29,9 @@ type Chosen = { readonly id: string; readonly title: string }
 type FunctionIds = Readonly<Record<FunctionHandle, string>>
 
 /**
- * Plans the writes of an action on the shop's current records. A rule set that is already as wanted needs no
- * write. One that cannot be changed is skipped, with its reason. In shops without Plus, no rule set with an
- * action of that plan is enabled.
+ * Plans the writes of an action on the shop's current records. A rule set that is already in the wanted state needs no
+ * write. A rule set that cannot be changed is skipped, with its reason. In shops without Plus, a rule set with an
+ * action that needs Plus is not enabled.
  */
 export function planBulk(
   action: BulkAction,
@@ -42,7 +42,7 @@ export function planBulk(
   isPlus = false,
 ): BulkSavePlan {
   const stored = records.flatMap((record) => {
-    // Records of two owners may have one number.
+    // Records of two owners may have the same number.
     const read = record.owner === owner ? readRuleRecord(record) : undefined
     return read === undefined ? [] : [read]
   })
@@ -59,10 +59,7 @@ export function planBulk(
   return { steps, skipped }
 }
 
-/**
- * Plans the writes for one rule set, possibly none, or returns the reason to skip it. `titles` are those in
- * use.
- */
+/** Plans the writes for one rule set, possibly none, or returns the reason to skip it. `titles` are those in use. */
 type Planner = (
   ruleSet: StoredRuleSet,
   titles: Set<string>,
@@ -75,7 +72,7 @@ const planners: Readonly<Record<BulkAction, Planner>> = {
     if (draft.status === 'active') return []
     if (problem !== undefined) return 'broken'
     if (!isPlus && listPlusActions(draft.ruleSet).length > 0) return 'plus_only'
-    // The rules of a set in testing hold that status, so they are written again.
+    // The rules of a set in testing contain that status, so they are written again.
     if (isInTesting(record)) return planRuleSetSave(record, { ...draft, status: 'active' }, functionIds)
     return [{ kind: 'update', record, changes: { enabled: true } }]
   },
@@ -84,7 +81,7 @@ const planners: Readonly<Record<BulkAction, Planner>> = {
   delete: ({ record }) => [{ kind: 'delete', record }],
 }
 
-/** A copy is a draft, since two equal rule sets in checkout help nobody. */
+/** A copy is a draft, since two equal rule sets in checkout are of no use. */
 function planCopy(
   { record, draft, problem }: StoredRuleSet,
   titles: Set<string>,

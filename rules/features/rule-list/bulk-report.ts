@@ -20,18 +20,18 @@ export type StoppedBulk = {
   readonly message: string
   /** The connection broke, so the write may have been stored. */
   readonly uncertain: boolean
-  /** Titles of rule sets without an attempted write. */
+  /** Titles of rule sets that were not attempted. */
   readonly remaining: readonly string[]
   /** Ids of the rule sets to try again. */
   readonly retry: readonly string[]
 }
 
-/** All writes of an action, in their order. Writes without an id keep other records in step. */
+/** All writes of an action, in order. Writes without an id update other records. */
 export type BulkWrites = Pick<BulkSavePlan, 'skipped'> & {
   readonly steps: readonly { readonly id?: string | undefined; readonly step: SaveStep<OwnerRecord> }[]
 }
 
-/** Joins the writes of an action with the writes before and after it that keep other records in step. */
+/** Joins the writes of an action with the writes to other records before and after it. */
 export function joinBulk(
   { steps, skipped }: BulkSavePlan,
   { before, stages, after }: SavePlanWithAliases,
@@ -53,7 +53,7 @@ export function deriveBulkReport(
   if (outcome.status === 'saved') return { action, done, skipped }
   const { failed, remaining, cause } = outcome
   const uncertain = cause.kind === 'uncertain'
-  // A copy that may already exist is not made again.
+  // A copy that may already exist is not created again.
   const passOver = uncertain && action === 'duplicate' ? 1 : 0
   return {
     action,
@@ -69,7 +69,10 @@ export function deriveBulkReport(
   }
 }
 
-/** Such as MAXIMUM_ACTIVE_PAYMENT_CUSTOMIZATIONS (docs/platform.md#active-customizations); of checks docs/platform.md#validation-records. */
+/**
+ * Errors such as MAXIMUM_ACTIVE_PAYMENT_CUSTOMIZATIONS (docs/platform.md#active-customizations). For checks, see
+ * docs/platform.md#validation-records.
+ */
 const tooManyActive = /^MAXIMUM_ACTIVE_|^MAX_VALIDATIONS_ACTIVATED$/
 
 function describeFailure(cause: StepFailure, owner: RuleOwner): string {

@@ -1,7 +1,7 @@
-/** Number of titles that are named; the others are counted. */
+/** Maximum number of titles that are shown. Others are counted. */
 const titlesShown = 5
 
-/** The first of many titles, and how many more there are. */
+/** Splits many titles into the first ones and the number of others. */
 export function cutTitles(titles: readonly string[]): {
   readonly shown: readonly string[]
   readonly more: number

@@ -5,10 +5,10 @@ import { findView, type ListChoices, type ListView, viewOfKind } from './list-vi
 
 /** Address of a list: its view, criteria and page. */
 export type ListAddress<Status extends string = RecordStatus, Sort extends ListOrder = ListSort> = {
-  /** The name of the view whose tab is chosen. */
+  /** Name of the view whose tab is selected. */
   readonly view: string
   readonly criteria: ListCriteria<Status, Sort>
-  /** Counted from 1. */
+  /** Starts at 1. */
   readonly page: number
 }
 
@@ -22,8 +22,8 @@ const names = {
 } as const
 
 /**
- * Parses the address in a query string, among the standard views and the saved ones. A part that is absent or
- * misspelt is as the view has it.
+ * Parses the address in a query string, given the standard views and the saved ones. An absent or invalid part is that
+ * of the view.
  */
 export function parseListAddress<Status extends string, Sort extends ListOrder>(
   queryString: string,
@@ -50,8 +50,8 @@ export function parseListAddress<Status extends string, Sort extends ListOrder>(
 }
 
 /**
- * The query string of an address. It holds the differences from its view, so that the plain list has a plain
- * address.
+ * Formats the query string of an address. It only has the differences from the view, so that an unfiltered list has a
+ * plain address.
  */
 export function formatListAddress<Status extends string, Sort extends ListOrder>(
   { view, criteria, page }: ListAddress<Status, Sort>,
@@ -74,7 +74,7 @@ export function formatListAddress<Status extends string, Sort extends ListOrder>
   return params.toString()
 }
 
-/** Query string of a place as a browser remembers it: its view, filters and order, without the search and the page. */
+/** Formats the query string that a browser remembers: view, filters and order, but not the search and the page. */
 export function formatRememberedAddress<Status extends string, Sort extends ListOrder>(
   { view, criteria }: ListAddress<Status, Sort>,
   saved: readonly ListView<Status, Sort>[],

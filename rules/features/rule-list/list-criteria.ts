@@ -4,10 +4,10 @@ import { type RecordStatus, recordStatuses } from '../../records/customization.t
 import type { RuleSetListItem } from './list-item.ts'
 import { matchesSearch } from './search-words.ts'
 
-/** A column and a direction, as the admin's sort button spells them. */
+/** A column and a direction, in the format of the admin's sort button. */
 export type ListOrder = `${string} asc` | `${string} desc`
 
-/** Orders of a list of rule sets. */
+/** Sort orders of a list of rule sets. */
 export const listSorts = [
   'title asc',
   'title desc',
@@ -16,7 +16,7 @@ export const listSorts = [
 ] as const satisfies readonly ListOrder[]
 export type ListSort = (typeof listSorts)[number]
 
-/** Filter and order of a list; by default, of a list of rule sets. */
+/** Filter and order of a list. The defaults are for a list of rule sets. */
 export type ListCriteria<Status extends string = RecordStatus, Sort extends ListOrder = ListSort> = {
   readonly search: string
   /** An empty list selects every status. */
@@ -28,7 +28,7 @@ export type ListCriteria<Status extends string = RecordStatus, Sort extends List
 
 export const everything: ListCriteria = { search: '', statuses: [], kinds: [], sort: 'title asc' }
 
-/** The items that meet the criteria, in their order. */
+/** Selects the items that meet the criteria, in their order. */
 export function selectItems(items: readonly RuleSetListItem[], criteria: ListCriteria): RuleSetListItem[] {
   return items
     .filter(({ status }) => criteria.statuses.length === 0 || criteria.statuses.includes(status))
@@ -60,7 +60,7 @@ const byTitle: Order = (one, other) => compareNames(one.title, other.title) || c
 const byStatus: Order = (one, other) =>
   recordStatuses.indexOf(one.status) - recordStatuses.indexOf(other.status)
 
-/** Items with one status stay sorted by title, in both directions. */
+/** Items with the same status are sorted by title, in both directions. */
 const orders = {
   'title asc': byTitle,
   'title desc': (one, other) => byTitle(other, one),

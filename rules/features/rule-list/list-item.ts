@@ -6,17 +6,17 @@ import { formatRecordNumber, type StoredRuleSet } from '../../records/rule-recor
 
 /** A row of a list of rule sets. */
 export type RuleSetListItem = {
-  /** The number at the end of the record's id, as addresses carry it. */
+  /** The number at the end of the record's id, as in addresses. */
   readonly id: string
   readonly type: RuleTypeHandle
   readonly title: string
   readonly status: RecordStatus
-  /** Start of its test, as ISO 8601 text; absent where it is not in testing. */
+  /** Start of its test, as ISO 8601 text. Absent if it is not in testing. */
   readonly testingSince?: string
-  /** The rules in plain words, one sentence each. */
+  /** The rules in words, one sentence each. */
   readonly summary: readonly string[]
   readonly problem?: string
-  /** A day of its payment terms that has passed. */
+  /** A day of its payment terms that is over. */
   readonly passedDay?: string
 }
 

@@ -5,19 +5,19 @@ import { type RecordStatus, recordStatuses } from '../../records/customization.t
 import { ruleListWords } from '../../words/rule-list.ts'
 import { everything, type ListCriteria, type ListOrder, type ListSort, listSorts } from './list-criteria.ts'
 
-/** A view of a list under a name: a tab. */
+/** A named view of a list: a tab. */
 export type ListView<Status extends string = RecordStatus, Sort extends ListOrder = ListSort> = {
   readonly name: string
   readonly criteria: ListCriteria<Status, Sort>
 }
 
-/** Choices of a kind of list: its statuses, its orders and its standard views. */
+/** Settings of a kind of list: its statuses, its orders and its standard views. */
 export type ListChoices<Status extends string = RecordStatus, Sort extends ListOrder = ListSort> = {
   readonly statuses: readonly Status[]
   readonly sorts: readonly Sort[]
-  /** Types in the list, where there are several. */
+  /** Types in the list, if there are several. */
   readonly kinds: readonly RuleSetTypeHandle[]
-  /** The views that every such list has, the whole list first. They can be neither renamed nor removed. */
+  /** Views that every list of this kind has, the full list first. They can be neither renamed nor removed. */
   readonly standardViews: readonly [ListView<Status, Sort>, ...ListView<Status, Sort>[]]
 }
 
@@ -26,7 +26,7 @@ const { views: words } = ruleListWords
 /** View of a list that shows one of its types. */
 export const viewOfKind = (kind: RuleSetTypeHandle) => ruleListWords.kinds[kind]
 
-/** Choices of the list of an owner's rule sets. Types that share a list have a view each. */
+/** Settings of the list of an owner's rule sets. Types that share a list have one view each. */
 export function ruleSetChoices(owner: RuleOwner): ListChoices {
   const types = typesOfList[owner]
   const kinds = types.length > 1 ? types : []
@@ -50,8 +50,8 @@ export const viewNameMaximum = 40
 export type ViewNameFault = 'empty' | 'long' | 'taken'
 
 /**
- * Reason why a view cannot have this name. `names` are the names in use. A renamed view's own name is among
- * them, since a rename must change something.
+ * Reason why a view cannot have this name. `names` are the names in use. They include a renamed view's current name,
+ * since a rename must change something.
  */
 export function findViewNameFault(name: string, names: readonly string[]): ViewNameFault | undefined {
   const wanted = name.trim()

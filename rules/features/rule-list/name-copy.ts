@@ -1,6 +1,6 @@
 import { ruleListWords } from '../../words/rule-list.ts'
 
-/** The name of a copy: the first that is free. */
+/** Finds a name for a copy: the first that is not taken. */
 export function nameCopy(
   name: string,
   taken: ReadonlySet<string>,

@@ -1,16 +1,16 @@
-/** Rows of a list shown at once (docs/product.md#lists). */
+/** Rows on a page of a list (docs/product.md#lists). */
 export const rowsPerPage = 10
 
 export type Page<Item> = {
   readonly items: readonly Item[]
-  /** Counted from 1, and never past the last. */
+  /** Starts at 1, and is at most the number of the last page. */
   readonly number: number
   readonly count: number
-  /** Position of its first item in the whole list, counted from 1. */
+  /** Position of its first item in the full list, starting at 1. */
   readonly first: number
 }
 
-/** One page of a list. A page past the end, after items were removed, becomes the last page. */
+/** Returns one page of a list. If items were removed and the page is past the end, it returns the last page. */
 export function cutPage<Item>(items: readonly Item[], wanted: number): Page<Item> {
   const count = Math.max(1, Math.ceil(items.length / rowsPerPage))
   const number = Math.min(Math.max(1, wanted), count)

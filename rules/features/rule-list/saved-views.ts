@@ -5,7 +5,7 @@ import { findView, isSameName, type ListChoices, type ListView, viewNameMaximum 
 
 const savedViewsVersion = 1
 
-/** The views a merchant saved, as a browser keeps them. */
+/** The views that a merchant saved in a browser. */
 const savedViewsSchema = <Status extends string, Sort extends ListOrder>({
   statuses,
   sorts,
@@ -19,7 +19,7 @@ const savedViewsSchema = <Status extends string, Sort extends ListOrder>({
         criteria: z.object({
           search: z.string(),
           statuses: z.array(z.literal(statuses)),
-          /** Views of a list with one type were saved without. */
+          /** Older saved views of a list with a single type lack this member. */
           kinds: z._default(z.array(z.enum(kinds)), []),
           sort: z.literal(sorts),
         }),
@@ -28,7 +28,7 @@ const savedViewsSchema = <Status extends string, Sort extends ListOrder>({
   })
 
 /**
- * Parses the views that a browser saved. A text that cannot be read counts as no views; a view with a name in
+ * Parses the views that a browser saved. A text that cannot be read counts as no views. A view with a name that is in
  * use is left out.
  */
 export function parseSavedViews<Status extends string, Sort extends ListOrder>(
@@ -42,8 +42,8 @@ export function parseSavedViews<Status extends string, Sort extends ListOrder>(
 }
 
 /**
- * Joins the views that a browser saved when each type had a list of its own. A view shows its type alone, as it did. The
- * first of several views with one name is kept.
+ * Joins views that a browser saved when each type had a separate list. Each view still shows only its type. If several
+ * have the same name, the first is kept.
  */
 export function joinViewsOfTypes<Status extends string, Sort extends ListOrder>(
   types: readonly RuleSetTypeHandle[],

@@ -33,7 +33,7 @@ const enteredFacts: readonly Fact[] = [
   'company.locationMetafield',
 ]
 
-/** The conditions whose facts are still unknown in a checkout that was just opened. */
+/** Lists the conditions with facts that are still unknown when a checkout is opened. */
 export function listEnteredLater(ruleSet: RuleSet): Condition[] {
   return activeRules(ruleSet)
     .flatMap(listConditions)

@@ -12,10 +12,10 @@ import type { Testers } from '../../records/testers.ts'
 import { findTesting } from '../../records/testing-of-record.ts'
 
 /**
- * True if records differ in their testers alone, and a save would write the stored testers. Such a difference is no
- * conflict: the shop sets the testers, and no form holds them.
+ * True if records differ only in their testers, and a save would write the stored testers. This is not a conflict: the
+ * shop sets the testers, and no form contains them.
  *
- * @param testers the shop's, as far as the caller knows them.
+ * @param testers the shop's testers that the caller knows.
  */
 export function differByTestersAlone(
   loaded: readonly OwnerRecord[],

@@ -17,11 +17,11 @@ import type { Testers } from '../../records/testers.ts'
 
 export type TestersSavePlan = {
   readonly plan: SavePlan<OwnerRecord>
-  /** Titles of records that know fewer testers than the shop has, since their functions cannot query more. */
+  /** Titles of records with fewer testers than the shop has, since their functions cannot query more. */
   readonly partly: {
     readonly byLinkAlone: readonly string[]
     readonly byAddressesAlone: readonly string[]
-    /** Records that recognize testers by their addresses alone, while the shop has no addresses. */
+    /** Records that recognize testers only by their addresses, while the shop has no addresses. */
     readonly byNobody: readonly string[]
   }
 }
@@ -29,9 +29,8 @@ export type TestersSavePlan = {
 type FunctionIds = Readonly<Partial<Record<FunctionHandle, string>>>
 
 /**
- * Plans the writes that update the testers in every record in testing. Each record holds them next to its
- * rules, since a function can read nothing else (docs/decisions/0104-rule-sets-in-testing.md). Records
- * keep their functions.
+ * Plans the writes that update the testers in every record in testing. Each record has them next to its rules, since a
+ * function can read nothing else (docs/decisions/0104-rule-sets-in-testing.md). Records keep their functions.
  */
 export function planTestersChange(
   records: readonly OwnerRecord[],

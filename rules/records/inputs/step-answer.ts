@@ -17,8 +17,9 @@ const isOfCustomApp = (message: string, code: string | null) =>
 /**
  * Reads the answer to a save step: the faults of a mutation, or the record that it created.
  *
- * @param created the created record, null if there is none; undefined for any other write. @param faults messages of
- * the answer's `errors`, which may come together with its data (docs/platform.md#errors-next-to-data).
+ * @param created the created record, null if there is none; undefined for any other write.
+ * @param faults messages of the answer's `errors`, which may come together with its data
+ * (docs/platform.md#errors-next-to-data).
  */
 export function readStepAnswer(
   payload: MutationPayload | null | undefined,

@@ -7,15 +7,15 @@ import { readWrittenPieces } from '../../../language/pincodes/written-pieces.ts'
 import { formatLargeNumber } from '../../../tables/workbook/sheet-cell.ts'
 
 const thousands = /^\d{1,3}(?:,\d{2,3})*,\d{3}$/
-/** A sheet writes numbers of twelve and more digits as 1.1E+11. Pincodes are shorter. */
+/** Spreadsheets write numbers of twelve and more digits as 1.1E+11. Pincodes are shorter. */
 const largeNumber = /^\d{12,}$/
 const scientific = /^(\d)[.,]?(\d*)E\+(\d+)$/i
-/** Programs that keep codes as numbers with a point write 560001.0. */
+/** Programs that store codes as decimal numbers write 560001.0. */
 const pointZero = /^(\d{3,11})[.,]0+$/
 
 /**
- * Formats a cell as a line of entries. A number in a cell is one code; quotation marks show that to the
- * reader of entries. A number in which a sheet has lost codes is written as the sheet shows it.
+ * Formats a cell as a line of entries. A number in a cell is one code, and quotation marks show this to the entry
+ * reader. If a spreadsheet damaged a code, the number stays as the spreadsheet shows it.
  */
 export function formatCodeCell(cell: string): string {
   const line = cell
@@ -29,13 +29,13 @@ export function formatCodeCell(cell: string): string {
   const digits = isNumber ? line.replaceAll(',', '') : line
   if (largeNumber.test(digits)) return formatLargeNumber(Number(digits))
   const [, first, others = '', exponent] = scientific.exec(line) ?? []
-  // All digits are there: 5.60001E+05.
+  // All digits are present: 5.60001E+05.
   if (first !== undefined && others.length === Number(exponent)) return `${first}${others}`
   if (first !== undefined) return `${first}${others === '' ? '' : `.${others}`}E+${exponent}`
   return isNumber ? `"${line}"` : line
 }
 
-/** The two ends of a range, each in a cell of its own; one code where there is one end, or both are the same. */
+/** Joins the two ends of a range, each in its cell. One code if there is only one end, or if both are equal. */
 export function formatRangeCells(first: string, last: string): string {
   const [from, until] = [formatCodeCell(first), formatCodeCell(last)]
   if (from === '' || until === '' || from === until) return from || until
@@ -44,7 +44,7 @@ export function formatRangeCells(first: string, last: string): string {
 
 const removeMarks = (line: string) => line.replaceAll(/[",\s]/g, '')
 
-/** True where a cell has entries and nothing else. */
+/** True if a cell contains only entries. */
 export const isReadableCell = (cell: string, country: PostalCountry = anyCountry) =>
   everyEntry(
     cell,
@@ -52,7 +52,7 @@ export const isReadableCell = (cell: string, country: PostalCountry = anyCountry
     (written) => parsePincodeEntry(written).ok || areParts(written) || isOfCountry(written, country),
   )
 
-/** True for a readable cell with codes of the country. In a list of any country, codes have a usual length. */
+/** True for a readable cell with codes of the country. In a list for any country, codes must have a usual length. */
 export const isLikelyCell = (cell: string, country: PostalCountry = anyCountry) =>
   everyEntry(cell, country, (written) => {
     if (isOfCountry(written, country)) return true
@@ -67,7 +67,7 @@ export const isCellOfCountry = (cell: string, country: PostalCountry) =>
 const isOfCountry = (written: string, country: PostalCountry) =>
   country !== anyCountry && readPostalEntry(written, country).ok
 
-/** Parts of codes with letters, such as AB31-AB39: a list of any country refuses them and says why. */
+/** Parts of codes with letters, such as AB31-AB39. A list for any country refuses them and shows the reason. */
 const areParts = (written: string) => /\d/.test(written) && findLikelyCountry(written) !== undefined
 
 function everyEntry(cell: string, country: PostalCountry, isEntry: (written: string) => boolean): boolean {
@@ -75,7 +75,7 @@ function everyEntry(cell: string, country: PostalCountry, isEntry: (written: str
   return pieces.length > 0 && pieces.every((piece) => 'read' in piece && piece.read.every(isEntry))
 }
 
-/** True if a sheet took the codes of a cell for a number or a date. */
+/** True if a spreadsheet changed a cell's codes into a number or a date. */
 export function isDamagedCell(cell: string): boolean {
   return [...readWrittenPieces(formatCodeCell(cell))].some(
     (piece) => 'problem' in piece && (piece.problem === 'sheetNumber' || piece.problem === 'sheetDate'),

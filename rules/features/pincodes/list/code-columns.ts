@@ -4,16 +4,16 @@ import { isCellOfCountry, isLikelyCell, isReadableCell } from './code-cells.ts'
 import { findRangeColumn } from './range-columns.ts'
 
 const codeHeading = /pin|zip|post|plz|\bcep\b|\bcap\b|पिन|डाक कोड/i
-/** Headings of places where a courier collects: such a column has codes too, and few different ones. */
+/** Headings of places where a courier collects parcels. Such columns also contain codes, but few different ones. */
 const originHeading = /origin|source|pickup|pick[\s-]?up|sender|hub|warehouse|branch|return/i
 /**
- * Columns are taken together if each has at least this share of codes, and no larger share of round numbers.
+ * Columns are proposed together only if each has at least this share of likely codes, and at most this share of round
+ * numbers.
  */
 const likelyInTogether = 0.8
 const roundInTogether = 0.5
 /**
- * Minimum share of different codes. A column that repeats its codes lists hubs or zones, which serve other
- * places.
+ * Minimum share of different codes. A column with many repeated codes lists hubs or zones, which serve other places.
  */
 const differentInTogether = 0.8
 
@@ -22,17 +22,18 @@ const name = /[\p{L}\p{M}]{4}/u
 export type ColumnScore = {
   readonly score: number
   readonly readable: number
-  /** Share of cells that are likely codes, round numbers, or different. */
+  /** Shares of cells that are likely codes, that are round numbers, and that differ. */
   readonly likely: number
   readonly round: number
   readonly different: number
-  /** The lengths of the cells that are not blank. */
+  /** Lengths of the cells that are not blank. */
   readonly lengths: readonly number[]
   readonly isNamed: boolean
 }
 
 /**
- * Likelihood that a column has codes: readable, all of one length, seldom repeated, and with such a heading.
+ * Scores a column by how likely it has codes: readable, of the same length, rarely repeated, and with a fitting
+ * heading.
  */
 export function scoreColumn(
   rows: readonly TableRow[],
@@ -53,15 +54,15 @@ export function scoreColumn(
   const different = new Set(cells).size / cells.length
   const score =
     likely +
-    // Prices can be read as codes too, and rarely are codes of the list's country.
+    // Prices can also be read as codes, but are rarely codes of the list's country.
     0.5 * ofCountry +
     (isNamed ? 1 : 0) +
     (isEven(lengths) ? 0.2 : 0) +
     0.1 * different +
     0.1 * (cells.length / rows.length) -
-    // Amounts of money are round, and codes rarely are.
+    // Amounts of money are often round, codes rarely are.
     0.6 * round -
-    // A column of codes alone comes before one that has the names of cities too.
+    // A column with only codes is preferred to one that also has names of cities.
     0.4 * named -
     0.001 * column
   return { score, readable, likely, round, different, lengths, isNamed }
@@ -69,9 +70,7 @@ export function scoreColumn(
 
 export const isEven = (lengths: readonly number[]) => new Set(lengths).size === 1
 
-/**
- * Proposes the columns to take, and the one with the ends of ranges: the most likely one, and similar ones.
- */
+/** Proposes the columns with codes, and the column with the ends of ranges: the most likely one, and similar ones. */
 export function proposeColumns(
   rows: readonly TableRow[],
   headings: readonly (string | undefined)[],
@@ -88,7 +87,7 @@ export function proposeColumns(
   return { columns, until: undefined }
 }
 
-/** True for a second column of codes, with a similar heading, the same length and as high a score. */
+/** True for another column of codes with a similar heading, the same length and an equal score. */
 function isAlike(one: ColumnScore, model: ColumnScore): boolean {
   return (
     one.isNamed === model.isNamed &&

@@ -16,9 +16,9 @@ import { formatCodeCell, formatRangeCells, isDamagedCell, isReadableCell } from 
 import { type ColumnScore, isEven, proposeColumns, scoreColumn } from './code-columns.ts'
 import { findLimitColumns } from './limit-columns.ts'
 
-/** A file whose columns hold different kinds of cells. */
+/** A file with columns that contain different kinds of cells. */
 export type CodeTable = {
-  /** Rows without those above the headings, and without the headings. */
+  /** Number of rows below the headings. */
   readonly rows: number
   readonly headings: TableHeadings | undefined
   readonly columns: readonly TableColumn[]
@@ -33,19 +33,19 @@ export type WantedRows = 'withCod' | 'withoutCod'
 /** Number of rows that are read to recognize the kind of a file. */
 const examinedRows = 1_000
 const shownSamples = 3
-/** Minimum share of readable codes among the cells of a list of codes, in whichever columns. */
+/** Minimum share of readable cells in a list of codes, in any columns. */
 const readableInLists = 0.8
-/** A lower minimum for a file with few cells: a single line, or a single word above its codes. */
+/** A lower minimum for files with few cells: a single line, or a single word above the codes. */
 const readableInLines = 0.6
 /** Minimum share of rows with the same number of cells in a table. */
 const alikeInTables = 0.5
-/** COD as a word of its own, or in capitals at the end of a word: eTailCOD. */
+/** COD as a separate word, or in capitals at the end of a word: eTailCOD. */
 const codHeading = /\b[cC]\.?[oO]\.?[dD]\b|COD(?![A-Za-z])/
 const serviceHeading = /servic|deliver|status/i
 const paymentHeading = /pay/i
 const cashHeading = /\bcash\b/i
 
-/** The columns of a file; undefined for a list of codes, whatever its separators. */
+/** Reads the columns of a file. Undefined for a list of codes, with any separators. */
 export function readCodeTable(
   rows: readonly TableRow[],
   wanted: WantedRows = 'withCod',
@@ -60,7 +60,7 @@ export function readCodeTable(
   const sample = body.slice(0, examinedRows)
   const names = columns.map(({ heading }) => heading)
   const scores = names.map((heading, column) => scoreColumn(sample, column, heading, country))
-  // A single word above a list is not a heading of columns.
+  // A single word above a list is not a row of column headings.
   const isHeaded = found !== undefined && countFilled(found) > 1
   if (!isHeaded && isList(sample, scores, found === undefined ? readableInLists : readableInLines))
     return undefined
@@ -84,22 +84,22 @@ export function readCodeTable(
   }
 }
 
-/** Headings whose yes is a no: "No COD", "COD blocked", "Non Serviceable". */
+/** Headings under which "yes" is a refusal: "No COD", "COD blocked", "Non Serviceable". */
 const denyingHeading =
   /\b(?:no|non|not|without)[\s-]+(?:cod|c\.o\.d|cash|serv|deliver|avail|allow|support|offer)|\bun(?:serv|avail)|\b(?:exclu|block|restrict|disab|suspend)|\bprepaid\s+only\b|\bonly\s+prepaid\b/i
-/** "COD (Yes/No)" lists its cells. */
+/** In "COD (Yes/No)", the "No" is a possible cell and not a negation. */
 const listsCells = /\byes\b|y\/n/i
 const denies = (heading: string) => denyingHeading.test(heading) && !listsCells.test(heading)
 
-/** Cells next to "Prepaid only" and "No COD". */
+/** Cells for both payment methods, next to cells such as "Prepaid only" and "No COD". */
 const bothMethods = /^(?:both|all)\b/i
 const deniesCod = /\b(?:no|non|not|without|except)\b/i
 const hasCod = (value: string) => (namesCod(value) && !deniesCod.test(value)) || bothMethods.test(value)
 const namesCod = (name: string) => codHeading.test(name) || looksLikeCashOnDelivery(name)
-/** A column about Cash on Delivery, also where it says that it is not offered. */
+/** True for a column about Cash on Delivery, even one about places without it. */
 const isAboutCod = (name: string) => namesCod(name) || /\b(?:prepaid\s+only|only\s+prepaid)\b/i.test(name)
 
-/** A column of limits is a filter by its zero, unless its cells are yes and no. */
+/** Adds columns of limits to the filters, with zero as the refusal, unless their cells are yes and no. */
 function joinFilters(filters: readonly FilterColumn[], limits: readonly FilterColumn[]): FilterColumn[] {
   const isLimit = ({ column, yes }: FilterColumn) =>
     yes === undefined && limits.some((limit) => limit.column === column)
@@ -108,7 +108,7 @@ function joinFilters(filters: readonly FilterColumn[], limits: readonly FilterCo
   return [...others, ...added].sort((one, other) => one.column - other.column)
 }
 
-/** A courier's table has places that it does not serve, or serves without Cash on Delivery. */
+/** Proposes a filter, since a courier's table includes places without service, or without Cash on Delivery. */
 function proposeFilter(
   filters: readonly FilterColumn[],
   names: readonly (string | undefined)[],
@@ -117,12 +117,12 @@ function proposeFilter(
   const nameOf = (column: number) => splitName(names[column] ?? '')
   const named = (isName: (name: string) => boolean) =>
     filters.find(({ column, yes, no }) => (yes ?? no) !== undefined && isName(nameOf(column)))
-  // An answer comes before a limit, and Cash on Delivery before any cash.
+  // A yes or no is preferred to a limit, and Cash on Delivery to cash in general.
   const cod =
     filters.find(({ column, yes }) => yes !== undefined && isAboutCod(nameOf(column))) ??
     named(isAboutCod) ??
     named((name) => cashHeading.test(name))
-  // Cells such as "COD & Prepaid" and "Prepaid only" say it themselves.
+  // Cells such as "COD & Prepaid" and "Prepaid only" need no heading for it.
   const payment =
     filters.find(({ column }) => paymentHeading.test(nameOf(column))) ??
     filters.find(({ values }) => values.some(namesCod) && values.some(hasCod) && !values.every(hasCod))
@@ -133,7 +133,7 @@ function proposeFilter(
   const found = cod ?? named((name) => serviceHeading.test(name))
   if (found === undefined) return undefined
   const { column, yes, no, noAlso } = found
-  // A place without service has no Cash on Delivery either.
+  // A place without service does not have Cash on Delivery either.
   const isNot = (wanted === 'withoutCod') !== denies(nameOf(column))
   if (yes !== undefined) return { column, value: yes, isNot }
   return no === undefined ? undefined : withAlso({ column, value: no, isNot: !isNot }, noAlso)
@@ -142,10 +142,13 @@ function proposeFilter(
 const withAlso = (filter: RowFilter, also: readonly string[] | undefined): RowFilter =>
   also === undefined ? filter : { ...filter, also }
 
-/** `is_cod_available` and `codAvailable` in words. */
+/** Splits names such as `is_cod_available` and `codAvailable` into words. */
 const splitName = (name: string) => name.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, '$1 $2')
 
-/** A column with names of payment methods: one cell alone has Cash on Delivery, or one alone lacks it. */
+/**
+ * Filters by a column with payment methods if exactly one of its values includes Cash on Delivery, or exactly one lacks
+ * it.
+ */
 function filterByMethods({ column, values }: FilterColumn, wanted: WantedRows): RowFilter | undefined {
   const having = values.filter(hasCod)
   const lacking = values.filter((value) => !hasCod(value))
@@ -155,11 +158,11 @@ function filterByMethods({ column, values }: FilterColumn, wanted: WantedRows): 
   return lacking.length === 1 ? { column, value: lacks, isNot: wanted === 'withCod' } : undefined
 }
 
-/** Entries from a table, as a text with one line per row, and the rows without entries. */
+/** Entries of a table, as text with one line per row, and the rows without entries. */
 export type TakenCodes = {
   readonly text: string
   readonly notTaken: NotTakenRows
-  /** Lines of the rows that are blank in the chosen columns. */
+  /** Line numbers of the rows that are blank in the chosen columns. */
   readonly blankLines: readonly number[]
 }
 
@@ -183,7 +186,7 @@ export function takeCodes(
   return { text: lines.join('\n'), notTaken: notTaken(), blankLines }
 }
 
-/** Cells are separated by tabs, which no code contains. */
+/** Separates cells with tabs, since no code contains one. */
 function formatRow(row: TableRow, { columns, until }: TableChoice): string {
   return columns
     .map((column, index) =>
@@ -195,10 +198,7 @@ function formatRow(row: TableRow, { columns, until }: TableChoice): string {
     .join('\t')
 }
 
-/**
- * Number of cells that most rows have, without cells at the end that are always blank; 1 where rows have
- * nothing in common.
- */
+/** Number of cells of most rows, without cells at the end that are always blank. 1 if rows have no common number. */
 function findWidth(rows: readonly TableRow[]): number {
   const counts = new Map<number, number>()
   for (const { cells } of rows) {
@@ -220,12 +220,12 @@ const isHeading = ({ cells }: TableRow, country: PostalCountry) =>
       !beginsWithCode.test(cell) &&
       cell.length <= longestHeading,
   )
-/** A cell such as `560001→560010` is no heading, even if it can't be read. */
+/** A cell such as `560001→560010` is not a heading, even if it cannot be read. */
 const beginsWithCode = /^\s*['"=(#]*\p{Nd}{5}/u
 
-/** Headings that have the letters of a part of codes in some country. */
+/** Headings that look like parts of some country's codes. */
 const shortHeadings = /^(?:PIN|ZIP|CEP|CAP|PLZ|FSA|COD|TAT|HUB|ID|NO|SL|SR)$/
-/** Parts without a digit are capitals. */
+/** Parts without a digit are written in capitals. */
 const lettersOnly = /^[A-Z]{1,3}$/
 
 const isCodes = (cell: string, country: PostalCountry) =>
@@ -257,8 +257,8 @@ function isList(rows: readonly TableRow[], columns: readonly ColumnScore[], most
 }
 
 /**
- * True if a column of codes is next to a column of numbers with other lengths: amounts can be read as codes
- * too.
+ * True if a column of likely codes is next to a column of numbers with other lengths. Amounts can also be read as
+ * codes.
  */
 function isAmounts(rows: readonly TableRow[], columns: readonly ColumnScore[]): boolean {
   const isFull = columns.every(({ lengths }) => lengths.length === rows.length)

@@ -2,17 +2,17 @@ import { foldCell } from '../../../tables/row-selection.ts'
 import type { FilterColumn } from '../../../tables/table-choice.ts'
 import { cellOf, type TableRow } from '../../../tables/table-row.ts'
 
-/** Headings of the largest amount that a courier collects: "COD Limit", "Max COD amount", "सीओडी सीमा". */
+/** Headings of the maximum amount that a courier collects: "COD Limit", "Max COD amount", "सीओडी सीमा". */
 const limitWords = /limit|\bmax|amount|value|up\s?to|ceiling|सीमा|राशि/i
-/** Amounts that a courier takes for itself: none of them says where Cash on Delivery is offered. */
+/** A courier's fees. They do not show where Cash on Delivery is offered. */
 const feeWords = /charge|fee|cost|rate|price|शुल्क/i
 const amount = /^(?:rs\.?|inr|₹)?\s*\d[\d,]*(?:\.\d+)?(?:\s*\/-)?$/i
 const endless = /^(?:no limit|unlimited)$/i
 const zero = /^(?:rs\.?|inr|₹)?\s*0+(?:\.0+)?(?:\s*\/-)?$/i
-/** Cells without an amount: no Cash on Delivery. */
+/** Cells instead of an amount: no Cash on Delivery. */
 const missing = /^(?:|-|–|na|n\/a|nil|none|no|n|no cod|not available)$/i
 
-/** Columns with the largest amount of Cash on Delivery, where zero says that there is none. */
+/** Finds columns with the maximum amount of Cash on Delivery, in which zero excludes it. */
 export function findLimitColumns(
   rows: readonly TableRow[],
   names: readonly string[],
@@ -26,7 +26,7 @@ export function findLimitColumns(
   })
 }
 
-/** The cells that say zero, next to amounts above it, the most frequent one first. */
+/** Cells with zero, in a column that also has higher amounts. The most frequent cell is first. */
 function findNones(cells: readonly string[]): string[] {
   const nones = new Map<string, { readonly cell: string; readonly rows: number }>()
   let amounts = 0

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { parsePincodeList } from './pincode-list.ts'
 
 /**
- * For tests: entries from a small set of numbers, so that codes, ranges and prefixes overlap and repeat. They
- * have three digits with leading zeros; a few codes have letters.
+ * For tests: entries from a small range of numbers, so that codes, ranges and prefixes overlap and repeat. They have
+ * three digits with leading zeros, and a few codes have letters.
  */
 const digits = fc.integer({ min: 0, max: 60 }).map((number) => String(number).padStart(3, '0'))
 
@@ -19,7 +19,7 @@ export const pincodeListArbitrary = fc
   .array(pincodeWriting, { maxLength: 12 })
   .map((pieces) => parsePincodeList(pieces.join(',')).entries)
 
-/** Every code that the entries can cover. */
+/** Every code that these entries can cover. */
 export const neighbourhood: readonly string[] = [
   ...Array.from({ length: 70 }, (_, number) => String(number).padStart(3, '0')),
   ...Array.from({ length: 70 }, (_, number) => String(number)),

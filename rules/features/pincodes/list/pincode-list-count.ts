@@ -4,13 +4,13 @@ import { indexPincodes, isInSpan } from './pincode-list-index.ts'
 /** Size of a list. */
 export type PincodeCount = {
   readonly entries: number
-  /** Different codes of the listed codes and ranges. */
+  /** Number of different codes, listed singly or in ranges. */
   readonly codes: number
-  /** Entries for all codes with a beginning, which cannot be counted. */
+  /** Entries for all codes with a beginning. Their codes cannot be counted. */
   readonly prefixes: number
 }
 
-/** Counts a list whose entries are all different. A code in several entries counts once. */
+/** Counts a list without duplicate entries. A code in several entries counts once. */
 export function countPincodes(entries: readonly PincodeEntry[]): PincodeCount {
   const index = indexPincodes(entries)
   let codes = 0

@@ -3,10 +3,7 @@ import { findLikelyCountry } from '../../../language/pincodes/postal/likely-coun
 import { anyCountry, type PostalCountry } from '../../../language/pincodes/postal/postal-countries.ts'
 import type { ListedPincode, MisreadPincode, PincodeList } from './pincode-list.ts'
 
-/**
- * A list entry that is likely a mistake. It is reported, and neither refused nor changed. `line` counts from
- * 1.
- */
+/** A list entry that is probably a mistake. It is reported, but neither refused nor changed. `line` starts at 1. */
 export type DoubtfulPincode =
   | ({ readonly doubt: 'length'; readonly line: number; readonly written: string } & OddLength)
   | {
@@ -17,14 +14,14 @@ export type DoubtfulPincode =
     }
   | Omit<MisreadPincode, 'column'>
 
-/** Doubtful entries of a list that was read, compared with the entries that are listed already. */
+/** Finds doubtful entries of a new list, compared with the entries that are already listed. */
 export function findDoubts(
   { entries, lines, misread }: Pick<PincodeList, 'entries' | 'lines' | 'misread'>,
   listed: readonly Pick<ListedPincode, 'entry'>[] = [],
   country: PostalCountry = anyCountry,
 ): DoubtfulPincode[] {
   const readings = misread.map(({ column: _column, ...reading }) => reading)
-  // A code from a doubtful reading is reported once, and does not count for the usual length.
+  // A code from a doubtful reading is only reported once, and is ignored for the usual length.
   const reported = new Set(readings.flatMap(({ line, read }) => read.map((each) => `${line} ${each}`)))
   const plain = entries.flatMap(({ written, entry }, index) => {
     const line = lines[index] ?? 1
@@ -34,7 +31,7 @@ export function findDoubts(
     const likely = country === anyCountry && entry.kind === 'code' ? findLikelyCountry(written) : undefined
     return likely === undefined ? [] : [{ doubt: 'partOf', line, written, country: likely }]
   })
-  // A country has fixed lengths of codes, and refuses all others.
+  // A country has fixed code lengths, so other lengths were already refused.
   if (country !== anyCountry) return readings
   const usual = findUsualLength([...listed, ...plain].map(({ entry }) => entry))
   const lengths = plain.flatMap(({ written, entry, line }): DoubtfulPincode[] => {

@@ -4,20 +4,20 @@ import {
   type PincodeEntry,
 } from '../../../language/pincodes/pincode.ts'
 
-/** Consecutive codes of one length, as numbers, both ends included. */
+/** Consecutive codes of the same length, as numbers. Both ends are included. */
 export type PincodeSpan = { readonly first: number; readonly last: number }
 
-/** An index of a list's entries for lookups of single codes. All its lists ascend. */
+/** Index of a list's entries, to look up single codes. All its lists are ascending. */
 export type PincodeIndex = {
   readonly codes: ReadonlySet<string>
   readonly sortedCodes: readonly string[]
-  /** The codes of digits alone, by their length. */
+  /** Digit-only codes, by their length. */
   readonly numbersByLength: ReadonlyMap<number, readonly string[]>
-  /** Ranges by the length of their codes, joined where they overlap. */
+  /** Ranges by the length of their codes. Overlapping ranges are joined. */
   readonly spans: ReadonlyMap<number, readonly PincodeSpan[]>
   readonly prefixes: ReadonlySet<string>
   readonly sortedPrefixes: readonly string[]
-  /** Beginnings followed by a fixed number of characters, and their canonical writings. */
+  /** Beginnings with a fixed number of further characters, and their canonical texts. */
   readonly opens: readonly OpenEntry[]
   readonly openKeys: ReadonlySet<string>
 }
@@ -71,7 +71,7 @@ function joinSpans(entries: readonly PincodeEntry[]): Map<number, PincodeSpan[]>
   return spans
 }
 
-/** Index of the first item that does not sort before the one sought, in an ascending list. */
+/** Index of the first item in an ascending list that does not sort before the wanted one. */
 export function findFirstIndex<Item>(items: readonly Item[], isBefore: (item: Item) => boolean): number {
   let low = 0
   let high = items.length
@@ -84,7 +84,7 @@ export function findFirstIndex<Item>(items: readonly Item[], isBefore: (item: It
   return low
 }
 
-/** The shortest listed beginning of a text. The text itself counts as its beginning. */
+/** Shortest listed beginning of a text. A text is also a beginning of itself. */
 export function findListedBeginning(index: PincodeIndex, text: string): string | undefined {
   if (index.prefixes.size === 0) return undefined
   for (let length = 1; length <= text.length; length += 1) {
@@ -94,7 +94,7 @@ export function findListedBeginning(index: PincodeIndex, text: string): string |
   return undefined
 }
 
-/** The listed beginnings that cover codes of a range. A beginning under another one may be missing. */
+/** Listed beginnings that cover codes of a range. Beginnings that another one covers may be missing. */
 export function findBeginningsIn(index: PincodeIndex, first: string, last: string): string[] {
   const outer = findListedBeginning(index, first)
   const from = findFirstIndex(index.sortedPrefixes, (prefix) => prefix < first)
@@ -105,7 +105,7 @@ export function findBeginningsIn(index: PincodeIndex, first: string, last: strin
   return outer === undefined ? inner : [outer, ...inner]
 }
 
-/** The spans that overlap the given one, which has codes of that length. */
+/** Spans that overlap the given one. `length` is the number of digits of its codes. */
 export function findSpans(index: PincodeIndex, length: number, { first, last }: PincodeSpan): PincodeSpan[] {
   const spans = index.spans.get(length) ?? []
   const from = findFirstIndex(spans, (span) => span.last < first)
@@ -115,7 +115,7 @@ export function findSpans(index: PincodeIndex, length: number, { first, last }: 
   )
 }
 
-/** True if a code is listed itself, is within a listed range, or has a listed beginning. */
+/** True if a code is listed, is in a listed range, or has a listed beginning. */
 export function hasPincode(index: PincodeIndex, code: string): boolean {
   return (
     index.codes.has(code) ||
@@ -134,10 +134,10 @@ function isUnderOpen({ openKeys }: PincodeIndex, code: string): boolean {
   return false
 }
 
-/** Number of characters in the codes of an open entry. */
+/** Number of characters of the codes of an open entry. */
 export const lengthOfOpen = ({ beginning, characters }: OpenEntry) => beginning.length + characters
 
-/** True where two open entries have any code in common. */
+/** True if two open entries have a code in common. */
 export function meetOpens(one: OpenEntry, other: OpenEntry): boolean {
   return (
     lengthOfOpen(one) === lengthOfOpen(other) &&
@@ -151,7 +151,7 @@ export function isInSpan(index: PincodeIndex, code: string): boolean {
   return findSpans(index, code.length, { first: number, last: number }).length > 0
 }
 
-/** The codes of a length with that beginning, as a span; undefined if there are none or they have letters. */
+/** Codes of a length with this beginning, as a span. Undefined if there are none or if they have letters. */
 export function formatPrefixSpan(beginning: string, length: number): PincodeSpan | undefined {
   if (beginning.length > length || !isDigits(beginning)) return undefined
   return { first: Number(beginning.padEnd(length, '0')), last: Number(beginning.padEnd(length, '9')) }

@@ -5,7 +5,7 @@ import { type PincodeRemoval, removePincodes } from './pincode-list-removal.ts'
 export const pincodeMergeModes = ['add', 'remove', 'replace'] as const
 export type PincodeMergeMode = (typeof pincodeMergeModes)[number]
 
-/** Result of a merge, counted in entries, to show before it is carried out. */
+/** Result of a merge in numbers of entries, shown before it is carried out. */
 export type PincodeMerge = { readonly entries: readonly ListedPincode[] } & (
   | { readonly mode: 'add'; readonly fresh: number; readonly already: number }
   | ({ readonly mode: 'remove' } & Omit<PincodeRemoval, 'entries'>)
@@ -13,15 +13,12 @@ export type PincodeMerge = { readonly entries: readonly ListedPincode[] } & (
       readonly mode: 'replace'
       readonly fresh: number
       readonly already: number
-      /** Entries of the old list that the new one does not have. */
+      /** Number of entries in the old list that the new one does not have. */
       readonly dropped: number
     }
 )
 
-/**
- * Merges an incoming list into a listed one. Added entries come last; a replacing list keeps its own order
- * and spelling.
- */
+/** Merges a new list into an existing one. Added entries are last. A replacing list keeps its order and spelling. */
 export function mergePincodes(
   listed: readonly ListedPincode[],
   incoming: PincodeList['entries'],

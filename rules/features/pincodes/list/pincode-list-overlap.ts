@@ -12,7 +12,7 @@ import {
   type PincodeIndex,
 } from './pincode-list-index.ts'
 
-/** True if an entry and a list have any code in common. */
+/** True if an entry and a list have a code in common. */
 export function overlapsPincodes(index: PincodeIndex, entry: PincodeEntry): boolean {
   switch (entry.kind) {
     case 'code':

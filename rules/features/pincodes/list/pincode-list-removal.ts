@@ -17,21 +17,21 @@ import {
 import { overlapsPincodes } from './pincode-list-overlap.ts'
 
 export type PincodeRemoval = {
-  /** Entries that are left, in the order of the list. */
+  /** Remaining entries, in the order of the list. */
   readonly entries: readonly ListedPincode[]
   /** Number of listed entries that are removed. */
   readonly removed: number
-  /** Number of listed ranges of which a part is left. */
+  /** Number of listed ranges of which a part remains. */
   readonly cut: number
-  /** Number of unwanted entries without a code in the list. */
+  /** Number of unwanted entries whose codes are not in the list. */
   readonly absent: number
-  /** Prefixes that are left although they cover unwanted codes: `56*` cannot lose 560001 alone. */
+  /** Prefixes that remain although they cover unwanted codes: 560001 cannot be removed from `56*`. */
   readonly stillCovering: readonly string[]
 }
 
 /**
- * Removes entries from a list by their codes. Afterwards no listed code or range has an unwanted code. A
- * range is replaced by its remaining parts; only a prefix cannot be cut.
+ * Removes entries from a list by their codes. Afterwards no listed code or range includes an unwanted code. A range is
+ * replaced by its remaining parts. Only prefixes cannot be split.
  */
 export function removePincodes(
   entries: readonly ListedPincode[],
@@ -74,7 +74,7 @@ function findRest(item: ListedPincode, gone: PincodeIndex): readonly ListedPinco
   }
 }
 
-/** True if a single other entry covers all codes of an open one. */
+/** True if a single other entry covers all codes of an open entry. */
 function isWhollyGone(gone: PincodeIndex, entry: OpenEntry): boolean {
   return (
     findListedBeginning(gone, entry.beginning) !== undefined ||
@@ -101,7 +101,7 @@ function cutRange(
   return parts
 }
 
-/** The unwanted codes within a range. */
+/** Unwanted codes inside a range. */
 function findHoles(gone: PincodeIndex, first: string, last: string): PincodeSpan[] {
   const { length } = first
   const codes = gone.numbersByLength.get(length) ?? []

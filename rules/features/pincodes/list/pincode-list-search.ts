@@ -9,14 +9,14 @@ import { readPostalEntry } from '../../../language/pincodes/postal/read-postal-e
 import type { ListedPincode } from './pincode-list.ts'
 
 /**
- * Relation of an entry to the text that is searched for: it equals the text, it begins with it, its range
- * contains such a code, or its prefix covers such codes.
+ * Relation of an entry to the searched text: it is the text, it begins with it, its range has such a code, or its prefix
+ * covers such codes.
  */
 export type PincodeMatch = 'is' | 'begins' | 'inRange' | 'underPrefix'
 
 export type FoundPincode = { readonly index: number; readonly match: PincodeMatch }
 
-/** Entries related to a code or to the beginning of one, in the order of the list. A range matches itself. */
+/** Finds the entries that match a code or the beginning of a code, in the order of the list. A range matches itself. */
 export function searchPincodes(
   entries: readonly ListedPincode[],
   text: string,
@@ -60,8 +60,8 @@ function findMatch(entry: PincodeEntry, wanted: string, digits: boolean): Pincod
 }
 
 /**
- * True if a range of equally long numbers has one with that beginning. Texts of one length compare like their
- * numbers.
+ * True if a range of numbers with the same length includes one with this beginning. Texts of the same length compare
+ * like numbers.
  */
 function hasCodeBeginning(first: string, last: string, beginning: string): boolean {
   const { length } = first

@@ -1,7 +1,7 @@
 import { formatCsvRow } from '../../../csv.ts'
 import type { PincodeListProblem, UnreadPincode } from './pincode-list.ts'
 
-/** A .csv file of unreadable entries, to correct them at their source. */
+/** Formats a .csv file of unreadable entries, so that they can be corrected at their source. */
 export function formatUnreadFile(
   unread: readonly UnreadPincode[],
   columns: readonly string[],

@@ -19,8 +19,8 @@ import {
 } from '../../../language/pincodes/written-pieces.ts'
 
 /**
- * An entry of a list: as the merchant wrote it, as it is read, and the canonical writing by which it is compared. Parts of
- * codes, as a country knows them, are written as checkout compares them; screens show them as the country does.
+ * An entry of a list: as the merchant wrote it, as it was read, and the canonical text for comparisons. Parts of codes
+ * are written as checkout compares them. Screens show them as the country writes them.
  */
 export type ListedPincode = {
   readonly written: string
@@ -30,10 +30,7 @@ export type ListedPincode = {
 
 export type PincodeListProblem = PincodeProblem | WritingProblem
 
-/**
- * A text in a list that is no entry. `line` and `column` count from 1; the column is that of its first
- * character.
- */
+/** A text in a list that is not an entry. `line` and `column` start at 1. The column is that of the first character. */
 export type UnreadPincode = {
   readonly line: number
   readonly column: number
@@ -41,37 +38,36 @@ export type UnreadPincode = {
   readonly problem: PincodeListProblem
 }
 
-/** A text that was read as entries and may have another intent. */
+/** A text that was read as entries, but may have been intended differently. */
 export type MisreadPincode = {
   readonly line: number
   readonly column: number
   readonly written: string
-  /** The entries it was read as. */
+  /** The entries that the text was read as. */
   readonly read: readonly string[]
   readonly doubt: ReadingDoubt | PostalDoubt
 }
 
-/** A list that was read from a text: its entries in order, each once, with the spelling that came first. */
+/** Result of parsing a list: its entries in order, without duplicates, in the spelling that came first. */
 export type PincodeList = {
   readonly entries: readonly ListedPincode[]
   /** Line of each entry. */
   readonly lines: readonly number[]
   readonly unread: readonly UnreadPincode[]
   readonly misread: readonly MisreadPincode[]
-  /** Number of entries that were left out as repetitions. */
+  /** Number of entries that were left out as duplicates. */
   readonly repeated: number
-  /** Words above the columns of a file, which are neither entries nor a fault. */
+  /** Column headings of a file. They are not an entry and not a fault. */
   readonly header: string | undefined
 }
 
-/** Only a file can have words above its columns. */
+/** Only files can have column headings. */
 export type PincodeSource = 'typed' | 'file'
 
 /**
- * Reads a text of entries. It splits the text at commas and line ends. Semicolons and tabs separate entries
- * too: spreadsheets put them between columns, and no code contains them. White space separates entries where
- * both sides are codes. Signs that a spreadsheet puts around an entry are removed. Each entry is read as the
- * country of the list writes its codes.
+ * Parses a text of entries. Commas, line ends, semicolons and tabs separate entries: spreadsheets put the last two
+ * between columns, and no code contains them. White space separates entries if both sides are codes. Signs that a
+ * spreadsheet adds around an entry are removed. Each entry is read as the list's country writes its codes.
  */
 export function parsePincodeList(
   text: string,
@@ -79,10 +75,10 @@ export function parsePincodeList(
   country: PostalCountry = anyCountry,
 ): PincodeList {
   const { list, shortRanges, whole, shortLengths } = readList(text, source, country)
-  // Where most codes of a list are whole, a spreadsheet dropped the zeros of the others.
+  // If most codes of a list are complete, a spreadsheet probably dropped the leading zeros of the others.
   if (shortRanges > 0 && whole > shortRanges)
     return readList(text, source, country, { refusesShort: true }).list
-  // `014` next to `010-013` is a beginning as the ends of the range are.
+  // `014` next to `010-013` is a beginning, like the ends of that range.
   const hasShortAlone = list.unread.some(({ written }) => isShortAlone(written, shortLengths))
   return hasShortAlone ? readList(text, source, country, { shortLengths }).list : list
 }
@@ -91,14 +87,14 @@ type ListReading = {
   readonly list: PincodeList
   readonly shortRanges: number
   readonly whole: number
-  /** Lengths of the ends of ranges that were read as beginnings. */
+  /** Lengths of range ends that were read as beginnings. */
   readonly shortLengths: ReadonlySet<number>
 }
 
 type ReadingOptions = {
-  /** Ranges with short ends are refused, where codes can begin with zeros. */
+  /** Refuses ranges with short ends, in countries where codes can begin with zero. */
   readonly refusesShort?: boolean
-  /** Digits of these lengths are beginnings where they are no codes. */
+  /** Numbers of these lengths are beginnings, unless they are codes. */
   readonly shortLengths?: ReadonlySet<number>
 }
 
@@ -181,19 +177,20 @@ function readEntry(
 }
 
 /**
- * A first line without any digit or star holds a spreadsheet's column headings: `pincode`, `Zip code, City`.
+ * Finds the column headings of a spreadsheet: a first line without any digit or star, such as `pincode` or `Zip code,
+ * City`.
  */
 function findHeader(file: string): string | undefined {
   const text = (/^\uFEFF?([^\r\n]*)/.exec(file)?.[1] ?? '').trim()
   return /\p{L}/u.test(text) && !/[\p{N}*]/u.test(text) ? text : undefined
 }
 
-/** The stored writing of a list (docs/product.md#pincode-records): entries with commas between them. */
+/** Formats a list in its stored form (docs/product.md#pincode-records): entries with commas between them. */
 export function formatPincodeList(entries: readonly Pick<ListedPincode, 'written'>[]): string {
   return entries.map(({ written }) => written).join(',')
 }
 
-/** The entries of a list in stored writing, unparsed. */
+/** Splits a stored list into its entries, without parsing them. */
 export function splitPincodeList(text: string): string[] {
   return text === '' ? [] : text.split(',')
 }

@@ -5,12 +5,10 @@ const firstWords =
   /(?<!\p{L})(?:from|start(?:ing)?|begin(?:ning|s)?|first|low(?:er|est)?|min(?:imum)?|von|ab|desde|da|de|du|initiale?|inicial|in[ií]cio|inizio|d[ée]but|vanaf|van|od|fra|från)(?!\p{L})/giu
 const lastWords =
   /(?<!\p{L})(?:to|end(?:ing|s)?|last|up\s?to|till?|until|thru|through|high(?:er|est)?|upper|max(?:imum)?|bis|hasta|até|ate|al?|à|au|finale?|fine?|fim|t\s?m|tot|do)(?!\p{L})/giu
-/**
- * Minimum share of rows whose second code is not below the first, for two columns with the ends of ranges.
- */
+/** Minimum share of rows with the second code not below the first, for two columns with the ends of ranges. */
 const orderedInRanges = 0.9
 
-/** Finds two columns with the ends of ranges, by their headings and their cells. */
+/** Finds two columns with the ends of ranges, by headings and cells. */
 export function findRangeColumn(
   rows: readonly TableRow[],
   headings: readonly (string | undefined)[],
@@ -27,7 +25,7 @@ export function findRangeColumn(
   return ranges.find(({ first, last }) => first === likeliest || last === likeliest) ?? ranges[0]
 }
 
-/** A heading without its from or to; the headings of a pair are equal then. */
+/** Heading without its word for "from" or "to". Both headings of a pair then have the same rest. */
 function findRest(heading: string | undefined, column: number, words: RegExp) {
   if (heading === undefined) return []
   const plain = heading.replace(/[_\-.:()/]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -36,7 +34,7 @@ function findRest(heading: string | undefined, column: number, words: RegExp) {
   return [{ column, rest: rest.replace(/\s+/g, '').toLowerCase() }]
 }
 
-/** A table of lanes has From and To as well: there the second code is often below the first, or far above. */
+/** Tables of shipping routes also have From and To. There the second code is often lower, or much higher. */
 function areRanges(rows: readonly TableRow[], first: number, last: number): boolean {
   const pairs = rows.flatMap((row) => {
     const [from, until] = [readEnd(row, first), readEnd(row, last)]
@@ -48,7 +46,7 @@ function areRanges(rows: readonly TableRow[], first: number, last: number): bool
   return !isLane && ordered.length >= pairs.length * orderedInRanges
 }
 
-/** The text of a code of digits, of a Dutch code, of a British district, or of a Canadian area. */
+/** Reads a range end: a code of digits, a Dutch code, a British district, or a Canadian area. */
 function readEnd(row: TableRow, column: number): string | undefined {
   const text = cellOf(row, column)
     .replace(/[\s,'’-]/g, '')
@@ -56,7 +54,7 @@ function readEnd(row: TableRow, column: number): string | undefined {
   return /^(?:\d{3,10}|\d{4}[A-Z]{2}|[A-Z]{1,2}\d{1,2}[A-Z]?)$/.test(text) ? text : undefined
 }
 
-/** Codes of a region that couriers give as one range have eight digits and end with nines. */
+/** Regions that couriers write as a range have codes of eight digits, which end with nines. */
 const regionDigits = 7
 
 function isInOrder(from: string, until: string): boolean {

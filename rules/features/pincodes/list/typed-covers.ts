@@ -6,7 +6,7 @@ import { showPostalEntry } from '../../../language/pincodes/postal/show-postal-e
 export type TypedCover = { readonly shown: string; readonly cover: PostalCover }
 
 /**
- * Covers of the typed entries, without duplicates. A range of parts such as EC1-EC3 is one line, with its
+ * Lists the codes that typed entries cover, without duplicates. A range of parts such as EC1-EC3 is one line, with its
  * first and last example.
  */
 export function listTypedCovers(typed: readonly string[], country: PostalCountry): TypedCover[] {
@@ -23,7 +23,7 @@ export function listTypedCovers(typed: readonly string[], country: PostalCountry
   return [...covers.values()]
 }
 
-/** One line if all parts are of one kind and can be counted; otherwise a line for each. */
+/** Joins parts into one line if all are of the same kind and can be counted. Otherwise each has a line. */
 function joinCovers(written: string, parts: readonly TypedCover[]): readonly TypedCover[] {
   const [first] = parts
   if (first === undefined || parts.length === 1) return parts

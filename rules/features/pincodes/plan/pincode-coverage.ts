@@ -12,23 +12,23 @@ import { pincodeLimits } from '../../../language/pincodes/pincode.ts'
 import type { PincodeRecord } from '../storage/pincode-record.ts'
 import type { SetOperator } from '../storage/pincode-sets.ts'
 
-/** Effect of a record at checkout: its methods are hidden inside of its codes, or outside of them. */
+/** Effect of a record at checkout: it hides its methods at its codes, or everywhere else. */
 export type PincodeCoverage = {
   readonly methods: readonly MethodName[]
   readonly operator: SetOperator
   readonly codes: CodeSet
-  /** True if it acts for testers alone. */
+  /** True if it acts only for testers. */
   readonly isTested: boolean
 }
 
-/** Undefined for a record that is disabled, broken or without sets, since it does nothing. */
+/** Undefined for a record that is disabled, broken or without sets, since it has no effect. */
 export function deriveCoverage(stored: PincodeRecord): PincodeCoverage | undefined {
   const { record, isBroken, methods, operator, codes, testing } = stored
   if (!record.enabled || isBroken || operator === undefined) return undefined
   return makeCoverage(methods, operator, codes, testing !== undefined)
 }
 
-/** Undefined where nothing is hidden. */
+/** Undefined if nothing is hidden. */
 export function makeCoverage(
   methods: readonly MethodName[],
   operator: SetOperator,
@@ -40,8 +40,8 @@ export function makeCoverage(
 }
 
 /**
- * Compares two states of a record: `gains` if it begins to hide something, `loses` if it stops hiding
- * something. For shoppers, a record gains when it leaves testing, and loses when it enters testing.
+ * Compares two states of a record. `gains`: it begins to hide something. `loses`: it stops hiding something. For
+ * shoppers, a record gains when it leaves testing, and loses when it enters testing.
  */
 export function compareCoverage(
   before: PincodeCoverage | undefined,
@@ -64,18 +64,17 @@ export function compareCoverage(
   }
 }
 
-/** True where some of the names match a method that the others may not match. */
+/** True if some of the names match a method that the others may not match. */
 function hasMore(names: readonly MethodName[], others: readonly MethodName[]): boolean {
   return names.some((name) => !others.some((other) => covers(other, name)))
 }
 
-/** Pincodes and prefixes that must stay hidden for these methods. */
+/** Pincodes and prefixes at which these methods must stay hidden. */
 export type Needed = { readonly methods: readonly MethodName[]; readonly codes: readonly string[] }
 
 /**
- * Pincodes that a record stops hiding inside its codes although the new configuration hides them. Another
- * record must hide them by then. A removed prefix is replaced by the codes of the new configuration that it
- * covered.
+ * Finds the pincodes that a record no longer hides, although the new configuration hides them. Another record must
+ * already hide them by then. A removed prefix is replaced with those codes of the new configuration that it covered.
  */
 export function findNeeded(
   before: PincodeCoverage,
@@ -98,21 +97,21 @@ export function findNeeded(
   return { methods, codes: codes.filter((code) => isHiddenBy(wanted, code) && !stays(code)) }
 }
 
-/** Names that cover methods in both lists. */
+/** Names of methods that both lists cover. */
 function findCommon(names: readonly MethodName[], others: readonly MethodName[]): MethodName[] {
   const within = (some: readonly MethodName[], all: readonly MethodName[]) =>
     some.filter((name) => all.some((other) => covers(other, name)))
   return joinNames(within(names, others), within(others, names))
 }
 
-/** Codes and prefixes of a set with that beginning. */
+/** Codes and prefixes of a set with this beginning. */
 function listBeginningWith({ integers, texts }: CodeSet, beginning: string): string[] {
   const found = texts.slice(findFirstIndex(texts, beginning), findFirstIndex(texts, `${beginning}\uffff`))
   if (!/^\d+$/.test(beginning)) return [...found]
   for (let digits = beginning.length; digits <= pincodeLimits.codeCharacters; digits += 1) {
     const scale = 10 ** (digits - beginning.length)
     const first = Number(beginning) * scale
-    // An integer has no leading zero, so its beginning has none either.
+    // An integer has no leading zero, so a beginning with one matches none.
     if (String(first).length !== digits) continue
     const from = findFirstIndex(integers, first)
     found.push(...[...integers.subarray(from, findFirstIndex(integers, first + scale))].map(String))
@@ -131,13 +130,10 @@ export function isCovered(
   return codes.every((code) => able.some((record) => isHiddenBy(record, code)))
 }
 
-/** True for `AB1???`: a beginning followed by a fixed number of characters. */
+/** True for `AB1???`: a beginning with a fixed number of further characters. */
 const isOpen = (text: string) => text.endsWith('?')
 
-/**
- * A beginning never counts as hidden outside of a set: the set might have a code with it, which is not looked
- * up.
- */
+/** A beginning never counts as hidden outside a set: the set might contain a code with it, which is not looked up. */
 function isHiddenBy({ operator, codes }: PincodeCoverage, code: string): boolean {
   const isPrefix = code.endsWith('*')
   if (operator === 'not_in') return !isPrefix && !isOpen(code) && findCover(codes, code) === undefined

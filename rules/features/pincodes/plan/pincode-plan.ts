@@ -9,23 +9,23 @@ import { listPlannedParts, noRateRecords, planRateRecords, type RateRecords } fr
 import { deriveWantedRecords } from './wanted-records.ts'
 import { orderWrites } from './write-order.ts'
 
-/** Delivery records next to the payment records of a form, and the rates of COD with fee. */
+/** Delivery records that accompany the payment records of a form, and the rates of COD with fee. */
 export type RatesOfPincodes = { readonly stored: RateRecords; readonly fee: FeeRates | undefined }
 
 /**
- * Plans the writes that store a form. Their order keeps hidden, at every moment and wherever it ends, what both the
- * stored and the new form hide:
+ * Plans the writes that store a form. Codes that both the stored and the new form hide stay hidden during all writes,
+ * wherever they stop. The order is:
  *
  * 1. the form itself, so that the merchant's choices are safe and reading back shows what is missing;
- * 2. writes that only add: new records, and records that hide more. Records that hide more and also less are first
- *    written with both, where that fits;
- * 3. one by one, records that cannot hold both; a code that moves is written to its new record before it leaves the old;
+ * 2. writes that only add: new records, and records that hide more. Records that hide both more and less are first
+ * written with both codes, if these fit;
+ * 3. one by one, records that cannot have both, so that a code is in its new record before it leaves the old one;
  * 4. writes that only remove;
- * 5. deletes of records that are no longer needed.
+ * 5. deletions of records that are no longer needed.
  *
- * The delivery records in `beside` hide the rates of COD with fee at the same pincodes. They hide first and show last:
- * otherwise a shopper could get a rate that only COD can pay, and no COD. The exception is records too full for both.
- * The form alone goes before them if it has a record already.
+ * The delivery records in `beside` hide the rates of COD with fee at the same pincodes. They hide rates before the
+ * payment records hide COD, and show them after. Otherwise a shopper could get a rate that only COD can pay, but no
+ * COD. The exception is records too full for both. If the form already has a record, the form is written before them.
  *
  * So a hidden code stays hidden while a new record is still missing, unless records are too full for both. Planning
  * again from the stored records gives the remaining writes. The configuration must be valid.

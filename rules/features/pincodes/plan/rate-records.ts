@@ -16,13 +16,13 @@ import { emptyOtherSets, formatSet, type PlannedRecord } from './wanted-records.
 import { orderWrites, type WriteOrder } from './write-order.ts'
 
 /**
- * Delivery records that accompany the payment records of pincodes: where a payment record hides COD, its
- * delivery record hides the rates of COD with fee. Both have the same sets. The delivery records exist only
- * while they hide something. Unlike records of the pincode screen for shipping rates, they have no marker.
+ * Delivery records that accompany the payment records of pincodes. If a payment record hides COD, its delivery record
+ * hides the rates of COD with fee. Both have the same sets. The delivery records exist only while they hide something.
+ * Unlike records of the pincode screen for shipping rates, they have no marker.
  */
 export type RateRecords = {
   readonly byNumber: ReadonlyMap<number, PincodeRecord>
-  /** Records with a number that is taken already, or on another function. The next save removes them. */
+  /** Records with a duplicate number, or on another function. The next save removes them. */
   readonly surplus: readonly PincodeRecord[]
 }
 
@@ -46,18 +46,18 @@ export function readRateRecords(
   return { byNumber, surplus }
 }
 
-/** A payment record by its place, with its effect and its sets. */
+/** A payment record by its index, with its effect and its sets. */
 export type HidingPart = {
   readonly coverage: PincodeCoverage | undefined
   readonly sets: readonly Metafield[]
 }
 
-/** Payment records after a save. */
+/** The payment records after a save. */
 export function listPlannedParts(records: readonly PlannedRecord[]): HidingPart[] {
   return records.map(({ wanted, coverage }) => ({ coverage, sets: pickFilledSets(wanted) }))
 }
 
-/** Payment records as they are stored. */
+/** The stored payment records. */
 export function listStoredParts(records: readonly PincodeRecord[]): HidingPart[] {
   return records.map((read) => ({ coverage: deriveCoverage(read), sets: pickFilledSets(read.record) }))
 }
@@ -73,9 +73,9 @@ function pickFilledSets(record: Pick<CustomizationRecord, 'metafields'>): Metafi
 export type RateSavePlan = WriteOrder & { readonly deletes: readonly SaveStep[] }
 
 /**
- * Plans the writes that create a delivery record for each payment record that hides something, and delete all
- * others. They come in the order of the payment records, so that codes of both old and new records stay
- * hidden. The payment records are written between the writes that add and those that remove.
+ * Plans the writes that create a delivery record for each payment record that hides something, and delete all others.
+ * They are in the order of the payment records, so that codes of both old and new records stay hidden. The payment
+ * records are written after the writes that add, and before those that remove.
  *
  * @param testing testers of the payment records, and so of the delivery records.
  */
@@ -107,12 +107,12 @@ export function planRateRecords(
   return { ...order, deletes }
 }
 
-/** Number of payment records that hide something, and so of delivery records. */
+/** Number of payment records that hide something. Each has a delivery record. */
 export function countRateRecords(parts: readonly HidingPart[], rates: readonly string[]): number {
   return rates.length === 0 ? 0 : parts.filter(({ coverage }) => coverage !== undefined).length
 }
 
-/** All payment records hide inside their sets, or the only one outside of them. */
+/** Either all payment records hide methods inside their sets, or the only record hides them outside. */
 function joinCoverage(
   records: readonly PlannedRecord[],
   rates: readonly string[],

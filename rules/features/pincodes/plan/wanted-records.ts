@@ -24,7 +24,7 @@ import type { SetLimits } from '../storage/set-limits.ts'
 import { pincodeFunctions, type StoredPincodes } from '../storage/stored-pincodes.ts'
 import { makeCoverage, type PincodeCoverage } from './pincode-coverage.ts'
 
-/** A record as it is and as it should be, by its index: the main one first. */
+/** A stored record and its wanted state, by index. The main record is first. */
 export type PlannedRecord = {
   readonly stored: PincodeRecord | undefined
   readonly wanted: WantedRecord
@@ -32,7 +32,7 @@ export type PlannedRecord = {
   readonly coverage: PincodeCoverage | undefined
 }
 
-/** Records that a form needs, and their joint effect. */
+/** Records that a form needs, and their combined effect. */
 export type WantedRecords = {
   readonly records: readonly PlannedRecord[]
   /** Stored records that are no longer needed. */
@@ -58,7 +58,7 @@ export function deriveWantedRecords(
   }
 }
 
-/** A list outside of which methods are hidden takes one record, since each record is judged alone. */
+/** An allowing list hides methods outside it. It needs a single record, since each record is judged separately. */
 function layOut(
   config: PincodeConfig,
   codes: CodeSet,
@@ -94,7 +94,7 @@ function formatPlanned(
       formatMarkerMetafield(pincodeMetafieldKeys.marker),
       index === 0 ? form : formatMarkerMetafield(pincodeMetafieldKeys.additionalMarker),
       formatAppConfig(owner, config.methods, testingOrNobody(config)),
-      // Each record hides by itself, so each explains itself.
+      // Each record hides methods independently, so each has the reason.
       ...formatReasons(stored?.record.metafields ?? [], [{ texts: config.reason ?? {} }]),
       ...sets.map(formatSet),
     ],
@@ -114,9 +114,9 @@ export function formatSet(value: string, index: number): Metafield {
 }
 
 /**
- * The wanted record, with the stored record's other sets emptied, since an update cannot remove a metafield.
- * Emptied sets have the operator of the others. In a record without any code they must not hide outside of an
- * empty set, which would be everywhere.
+ * Returns the wanted record with the stored record's other sets emptied, since an update cannot remove a metafield.
+ * Emptied sets have the operator of the others. In a record without any code they must not hide outside of an empty
+ * set, which would be everywhere.
  */
 export function emptyOtherSets(wanted: WantedRecord, record: CustomizationRecord): WantedRecord {
   const sets = findSetMetafields(wanted)
@@ -130,8 +130,8 @@ export function emptyOtherSets(wanted: WantedRecord, record: CustomizationRecord
 }
 
 /**
- * A record between two states: it hides the codes of both until all other records are written. Undefined if
- * both do not fit into one record.
+ * A record between two states: it hides the codes of both until all other records are written. Undefined if both do not
+ * fit in one record.
  */
 export function formatBetween(
   { stored, wanted, coverage }: PlannedRecord,

@@ -17,31 +17,31 @@ import {
 } from './pincode-coverage.ts'
 import { emptyOtherSets, formatBetween, type PlannedRecord } from './wanted-records.ts'
 
-/** A record's transition to its wanted state, and its effect at checkout. */
+/** A record's change to its wanted state, and its effect at checkout. */
 type Way = {
   readonly planned: PlannedRecord
   readonly before: PincodeCoverage | undefined
-  /** Nothing, or one create or update. */
+  /** No write, or one create or update. */
   readonly steps: SavePlan
 }
 
-/** Writes that bring records of pincodes to their wanted state, in the order in which they begin. */
+/** Writes that bring records of pincodes to their wanted state, in the order in which they start. */
 export type WriteOrder = {
-  /** The form alone, so that the merchant's choices are safe and reading back shows what is missing. */
+  /** The form, written first so that the merchant's choices are safe and reading back shows what is missing. */
   readonly formFirst: SavePlan
   /** Writes that only add, in any order. */
   readonly additions: SavePlan
-  /** Writes that add and remove at once, one after the other. */
+  /** Writes that add and remove in one step, one after the other. */
   readonly replacements: SavePlan
   /** Writes that only remove, in any order. */
   readonly removals: SavePlan
-  /** Records that a new record replaces; they are deleted last. */
+  /** Records that a new record replaces. They are deleted last. */
   readonly replaced: readonly CustomizationRecord[]
 }
 
 /**
- * Orders the writes. At every moment, wherever they end, checkout hides what both the stored and the wanted
- * records hide. The first record carries the form. `coverage` is the joint effect of all wanted records.
+ * Orders the writes. During all of them, wherever they stop, checkout hides the codes that both the stored and the
+ * wanted records hide. The first record contains the form. `coverage` is the combined effect of all wanted records.
  * `otherWrites` is the number of other writes in the save.
  */
 export function orderWrites(
@@ -49,10 +49,7 @@ export function orderWrites(
   coverage: PincodeCoverage | undefined,
   otherWrites: number,
   limits: SetLimits = setLimits,
-  /**
-   * True if other writes run between additions and removals; then a record does both in one write only if it
-   * must.
-   */
+  /** True if other writes run between additions and removals. A record then does both in one write only if it must. */
   isWaitedFor = false,
 ): WriteOrder {
   const [main, ...others] = records.map((planned) => planWay(planned, []))
@@ -62,7 +59,10 @@ export function orderWrites(
   return { formFirst, ...sortWays(ways, coverage, limits, isWaitedFor) }
 }
 
-/** The form and its reason, before anything else; the whole main record where it does not exist yet. */
+/**
+ * Plans the write of the form and its reason, which is the first one. If the main record does not exist yet, it is
+ * created completely.
+ */
 function planForm(main: PlannedRecord): SavePlan {
   if (main.stored === undefined) return [{ kind: 'create', wanted: main.wanted }]
   const { record } = main.stored
@@ -72,7 +72,7 @@ function planForm(main: PlannedRecord): SavePlan {
   return metafields.length === 0 ? [] : [{ kind: 'update', record, changes: { metafields } }]
 }
 
-/** Metafields of the main record that hold the merchant's choices. */
+/** Metafields of the main record with the merchant's choices. */
 const formKeys = [pincodeMetafieldKeys.frontendConfig, metafieldKeys.reasons] as const
 
 function planWay(planned: PlannedRecord, first: SavePlan): Way {
@@ -107,7 +107,7 @@ function sortWays(
   }
 
   const between = mixed.map((way) => ({ way, twoSteps: planTwoSteps(way, limits) }))
-  // The last record that both gains and loses may do so at once: all others have gained by then.
+  // The last record that both gains and loses may do so in one write: all others have gained by then.
   const canSpare = !isWaitedFor && between.every(({ twoSteps }) => twoSteps !== undefined)
   const last = canSpare ? mixed.at(-1) : undefined
   const atOnce: Way[] = []
@@ -141,9 +141,8 @@ function planTwoSteps({ planned, before, steps }: Way, limits: SetLimits) {
 }
 
 /**
- * Orders records that gain and lose in one write. Before a code leaves one record, another record must have
- * it if it is still wanted. Ascending intervals always have such an order. Where there is none, a new record
- * replaces one of them.
+ * Orders records that gain and lose in one write. Before a code leaves one record, another record must have it if it is
+ * still wanted. Ascending intervals always have such an order. If there is none, a new record replaces one of them.
  */
 function orderReplacements(
   atOnce: readonly Way[],
@@ -155,7 +154,7 @@ function orderReplacements(
   let waiting = [...atOnce]
   const isReady = (way: Way) => {
     if (waiting.length === 1) return true
-    // A record that hides outside of a list hides nearly everything, so all others must be in place.
+    // A record that hides outside a list hides nearly everything, so all other records must be written before it.
     if (way.before?.operator !== 'in') return false
     const others = ways
       .filter((other) => other !== way)

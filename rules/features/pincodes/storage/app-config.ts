@@ -15,11 +15,11 @@ import {
 import { formatJsonMetafield, type Metafield, pincodeMetafieldKeys } from '../../../records/metafields.ts'
 import { z } from '../../../schema.ts'
 
-/** The member of `app_config` that names the methods (docs/product.md#pincode-records). */
+/** The member of `app_config` with the names of the methods (docs/product.md#pincode-records). */
 const members = { payment: 'paymentMethods', delivery: 'deliveryMethods' } as const
 
 /**
- * The metafield that the function reads in addition to the sets: the methods to hide, and the testers. Every
+ * Formats the metafield that the function reads in addition to the sets: the methods to hide, and the testers. Every
  * record has it.
  */
 export function formatAppConfig(
@@ -30,7 +30,7 @@ export function formatAppConfig(
   return formatHidden(formatNames(members[owner], methods), testing)
 }
 
-/** The member with the names, and the comparison of texts where it is by whole names. */
+/** Formats the member with the names, and a flag if plain texts are whole names. */
 export function formatNames(member: string, names: readonly MethodName[]): Record<string, unknown> {
   const stored = writeNames(names)
   return { [member]: stored.names, ...exactIf(stored.exact) }
@@ -40,7 +40,7 @@ function formatHidden(hidden: object, testing: Testing | undefined): Metafield {
   return formatJsonMetafield(pincodeMetafieldKeys.appConfig, putMethodsInTesting(hidden, testing))
 }
 
-/** Copies an `app_config` with other methods; all its other members stay. */
+/** Copies an `app_config` and replaces its methods. All other members are kept. */
 export function replaceMethods(
   owner: CustomizationOwner,
   appConfig: Metafield,
@@ -52,12 +52,12 @@ export function replaceMethods(
   return formatHidden(hidden, parseAppConfigTesting(appConfig.value))
 }
 
-/** Flag that the text names next to it are whole names. */
+/** Flag: plain texts in the list next to it are whole names. */
 export const storedExact = z.optional(z.unknown())
 
 /**
- * Names of methods as they are stored, read as a function reads them: a list, or one text for one name. Blank
- * entries and entries that are no name match nothing. The comparison of texts is stored next to them.
+ * Stored names of methods, read as a function reads them: a list, or a text for a single name. Blank entries and
+ * entries that are not names match nothing. The flag for whole names is stored next to them.
  */
 export const storedMethods = z.pipe(
   z.union([z.string(), z.array(z.unknown())]),
@@ -67,7 +67,7 @@ export const storedMethods = z.pipe(
   ),
 )
 
-/** The methods of a stored `app_config`, or undefined where it cannot be read. */
+/** Reads the methods of a stored `app_config`. Undefined if it cannot be read. */
 export function parseAppConfig(owner: CustomizationOwner, text: string): readonly MethodName[] | undefined {
   const member = members[owner]
   try {

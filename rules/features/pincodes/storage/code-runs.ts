@@ -1,17 +1,16 @@
 import type { CodeSet } from '../../../language/pincodes/code-set.ts'
 import { pincodeLimits } from '../../../language/pincodes/pincode.ts'
 
-/** Minimum length of a run that is written as a range; two codes are shorter than their range. */
+/** Minimum length of a run that is written as a range, since two codes are shorter than their range. */
 const shortestRange = 3
 
-/** All codes and beginnings of a set, one entry each. */
+/** Lists all codes and beginnings of a set, one per entry. */
 export function listCodes({ integers, texts }: CodeSet): string[] {
   return [...Array.from(integers, String), ...texts]
 }
 
 /**
- * A shorter list of the same codes: integers ascending, with ranges where they are consecutive, then the
- * texts.
+ * Formats a shorter list of the same codes: integers ascending, with ranges if they are consecutive, then the texts.
  */
 export function formatCodes({ integers, texts }: CodeSet): string[] {
   const list: string[] = []
@@ -25,7 +24,7 @@ export function formatCodes({ integers, texts }: CodeSet): string[] {
 }
 
 /**
- * Index after the last code of a run that fits one range: equally many digits, and within the maximum width.
+ * Index after the last code of a run that fits in one range: the same number of digits, and at most the maximum width.
  */
 function findRunEnd(integers: Float64Array, start: number): number {
   const first = integers[start] ?? 0

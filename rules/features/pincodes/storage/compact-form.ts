@@ -17,7 +17,7 @@ import { pincodeLimits } from '../../../language/pincodes/pincode.ts'
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const radix = 64
 
-/** Symbols of a block; only the last may be shorter. */
+/** Symbols of a block. Only the last block may be shorter. */
 export const blockSymbols = 64
 const baseSymbols = 6
 /** All codes of the compact form are below this. */
@@ -32,7 +32,7 @@ const smallestMediumGap = 40
 const smallestWideGap = smallestMediumGap + (wideToken - mediumToken) * radix
 const widestGap = smallestWideGap + radix ** 3 - 1
 
-/** The compact form of codes that ascend, each once, all below {@link compactBound}. */
+/** Encodes codes in the compact form. They must be ascending, without duplicates, and below {@link compactBound}. */
 export function encodeCompact(codes: ArrayLike<number>): string {
   let text = ''
   let left = 0
@@ -57,7 +57,7 @@ export function encodeCompact(codes: ArrayLike<number>): string {
 
 type Token = { readonly symbols: string; readonly codes: number }
 
-/** The token for the next codes, or undefined where it does not fit into what is left of the block. */
+/** Token for the next codes. Undefined if it does not fit into the rest of the block. */
 function findToken(codes: ArrayLike<number>, index: number, last: number, left: number): Token | undefined {
   const gap = (codes[index] ?? 0) - last - 1
   const run = gap === 0 ? countRun(codes, index) : 1
@@ -87,9 +87,7 @@ function formatNumber(number: number, symbols: number): string {
   return text
 }
 
-/**
- * The codes of a compact text, ascending; undefined where it is broken, or has more codes than a list may.
- */
+/** Decodes a compact text to ascending codes. Undefined if it is broken, or has more codes than a list may have. */
 export function decodeCompact(text: string): number[] | undefined {
   const codes: number[] = []
   for (let start = 0; start < text.length; start += blockSymbols) {
@@ -101,7 +99,7 @@ export function decodeCompact(text: string): number[] | undefined {
   return codes
 }
 
-/** True if a compact text holds a code. Finds the block by binary search and reads that block alone. */
+/** True if a compact text contains a code. Finds the block by binary search and reads only that block. */
 export function compactHas(text: string, code: number): boolean {
   let low = 0
   let high = Math.ceil(text.length / blockSymbols)
@@ -110,7 +108,7 @@ export function compactHas(text: string, code: number): boolean {
     if (parseNumber(text, middle * blockSymbols, baseSymbols) <= code) low = middle + 1
     else high = middle
   }
-  // Before the first block is nothing to read, so such a code is in none.
+  // No block is before the first one, so such a code is in none.
   const start = (low - 1) * blockSymbols
   let found = false
   const isWhole = readBlock(text, start, parseNumber(text, start, baseSymbols), (member) => {
@@ -119,7 +117,7 @@ export function compactHas(text: string, code: number): boolean {
   return isWhole && found
 }
 
-/** Calls `give` with every code of a block, in ascending order. False where the block is broken. */
+/** Calls `give` with every code of a block, in ascending order. Returns false if the block is broken. */
 function readBlock(text: string, start: number, base: number, give: (code: number) => void): boolean {
   if (!(base < compactBound)) return false
   const end = Math.min(start + blockSymbols, text.length)
@@ -146,13 +144,13 @@ function readBlock(text: string, start: number, base: number, give: (code: numbe
   return last < compactBound
 }
 
-/** Number that a token for a gap of zero would have, by the symbols of the token. */
+/** Number of the token for a gap of zero, by the number of its symbols. */
 const gapBases: Readonly<Record<number, number>> = {
   2: mediumToken * radix - smallestMediumGap,
   4: wideToken * radix ** 3 - smallestWideGap,
 }
 
-/** NaN where the text ends early, or has a sign that is no symbol. */
+/** NaN if the text ends early or has an invalid symbol. */
 function parseNumber(text: string, start: number, symbols: number): number {
   let number = 0
   for (let index = 0; index < symbols; index += 1) {

@@ -10,27 +10,27 @@ import type { SetForm } from './pincode-sets.ts'
 import { setLimits } from './set-limits.ts'
 import type { StoredPincodes } from './stored-pincodes.ts'
 
-/** Answer for a pincode: hidden methods with the record and entry, or the reason why none are hidden. */
+/** Result for a pincode: hidden methods with the record and entry, or the reason why none are hidden. */
 export type PincodeFinding =
   | {
       readonly hidden: true
       readonly methods: readonly MethodName[]
-      /** The record that hides them, by its title. */
+      /** Title of the record that hides them. */
       readonly title: string
-      /** Entry in the list; undefined where the methods are hidden because the list lacks the pincode. */
+      /** Entry in the list. Undefined if the methods are hidden because the pincode is not in the list. */
       readonly at?: {
         /** Number of the set, from 1. */
         readonly set: number
         readonly form: SetForm
-        /** The pincode itself, or the listed beginning with a star that covers it. */
+        /** The pincode itself, or the listed beginning that covers it, with a star. */
         readonly entry: string
       }
     }
   | { readonly hidden: false; readonly why: NotHidden }
 
 /**
- * `noPincode`: the shopper gave none. `noRecords`, `disabled`, `broken`, `noMethods`: no record acts.
- * `notListed`: no set of a list to hide for has it. `listed`: the list that is allowed has it.
+ * `noPincode`: the shopper entered none. `noRecords`, `disabled`, `broken`, `noMethods`: no record acts. `notListed`:
+ * no set of a hiding list has the pincode. `listed`: the allowing list has it.
  */
 export type NotHidden =
   | 'noPincode'
@@ -42,8 +42,8 @@ export type NotHidden =
   | 'listed'
 
 /**
- * The answer of the checkout functions for a zip, by stored or planned records. In a list of any country,
- * nine digits are a code of the United States: other codes seldom have nine.
+ * Finds the result that the checkout functions give for a zip, with stored or planned records. In a list for any
+ * country, nine digits are read as a code of the United States, since other codes seldom have nine.
  */
 export function findPincode(
   records: readonly PincodeRecord[],
@@ -60,8 +60,8 @@ export function findPincode(
 }
 
 /**
- * The first of these reasons is shown where records have several: the reason of a judged record is before
- * that of a skipped one.
+ * If records have several reasons, the first of these is shown. Reasons of judged records come before those of skipped
+ * ones.
  */
 const clearestFirst: readonly NotHidden[] = ['listed', 'notListed', 'broken', 'noMethods', 'disabled']
 
@@ -97,13 +97,13 @@ function findSet(sets: PincodeRecord['sets'], readings: readonly string[]) {
   return undefined
 }
 
-/** Only a set of texts knows prefixes; in an older app's set a star is a character like any other. */
+/** Only a set of texts has prefixes. In an older app's set, a star is an ordinary character. */
 function findEntry(form: SetForm, codes: CodeSet, code: string): string | undefined {
   const entry = findCover(codes, code)
   return entry === code || form === 'text' ? entry : undefined
 }
 
-/** Records after a form is saved, for looking up a pincode before that. */
+/** Derives the records after a form is saved, to look up a pincode before the save. */
 export function derivePlannedRecords(stored: StoredPincodes, config: PincodeConfig): PincodeRecord[] {
   return deriveWantedRecords(stored, config, setLimits).records.map(({ wanted, stored: current }) => {
     const { functionHandle: _functionHandle, ...record } = wanted
@@ -116,7 +116,7 @@ export function derivePlannedRecords(stored: StoredPincodes, config: PincodeConf
   })
 }
 
-/** Every record of a form that checkout judges. */
+/** Lists every record of a form that checkout judges. */
 export function listStoredRecords({ main, extras, surplus }: StoredPincodes): PincodeRecord[] {
   return [...(main === undefined ? [] : [main]), ...extras, ...surplus]
 }

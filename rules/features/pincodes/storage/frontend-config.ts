@@ -12,26 +12,25 @@ import { compactBound, decodeCompact, encodeCompact } from './compact-form.ts'
 import type { PincodeConfig } from './pincode-config.ts'
 
 /**
- * Maximum characters of the list. A JSON metafield may be written up to 128 kB (docs/platform.md#metafields),
- * which leaves room for the rest of the form.
+ * Maximum characters of the list. A JSON metafield may have up to 128 kB (docs/platform.md#metafields), which leaves
+ * room for the rest of the form.
  */
 const listCharacters = 100_000
 
 /**
- * Storage of the list in the form: as typed; as runs and gaps, which read back in ascending order; or, where
- * even that is too long, in the sets only.
+ * Storage of the list in the form: as typed; as runs and gaps, which read back in ascending order; or only in the sets, if
+ * even the compact form is too long.
  */
 export type ListStorage = 'typed' | 'compact' | 'sets'
 
-/** Members of the form and of its methods. */
+/** Names of the members with the form and with its methods. */
 const members = {
   payment: { form: 'paymentCustomization', methods: 'paymentMethods' },
   delivery: { form: 'deliveryCustomization', methods: 'deliveryMethods' },
 } as const satisfies Record<CustomizationOwner, object>
 
 /**
- * The whole form, which the main record carries (docs/product.md#pincode-records). `codes` are the codes of
- * the list.
+ * Formats the form, which is in the main record (docs/product.md#pincode-records). `codes` are the codes of the list.
  */
 export function formatFrontendConfig(
   owner: CustomizationOwner,
@@ -49,7 +48,7 @@ export function formatFrontendConfig(
       status: config.status,
       ...formatNames(names.methods, config.methods),
       blockedPincode,
-      // A default is not written, so a form that an older version stored counts as unchanged.
+      // A default value is not stored, so that a form from an older version counts as unchanged.
       ...(config.hidesFeeRates === false ? { hidesFeeRates: false } : {}),
     },
   })
@@ -83,7 +82,7 @@ function formatList(list: readonly string[], codes: CodeSet): FormattedList {
     : { form: 'sets', count, ranges }
 }
 
-/** The list as it was typed, or undefined if its characters or bytes are too many. */
+/** Formats the list as typed. Undefined if it has too many characters or bytes. */
 function formatTyped(list: readonly string[]): string | undefined {
   let characters = list.length - 1
   for (const written of list) characters += written.length
@@ -97,13 +96,13 @@ function isRange(written: string): boolean {
   return parsed.ok && parsed.entry.kind === 'range'
 }
 
-/** Storage that {@link formatFrontendConfig} chooses for a list. */
+/** The storage that {@link formatFrontendConfig} chooses for a list. */
 export function deriveListStorage(list: readonly string[], codes: CodeSet): ListStorage {
   const formatted = formatList(list, codes)
   return 'form' in formatted ? formatted.form : 'typed'
 }
 
-/** True if the merchant wrote ranges. If false, a list of codes in ascending order reads back as it was. */
+/** True if the merchant wrote ranges. If false, an ascending list of codes reads back unchanged. */
 const ranges = z._default(z.boolean(), true)
 
 const compactList = z.object({
@@ -130,13 +129,13 @@ const status = z.pipe(
   z.string(),
   z.transform((text): RecordStatus => recordStatuses.find((known) => known === text) ?? 'draft'),
 )
-/** An older app's list always hides the methods for its codes. */
+/** A list from an older app always hides the methods at its codes. */
 const blockedPincode = z.intersection(
   z.object({ mode: z._default(z.enum(['hide', 'allow']), 'hide'), country: z.optional(z.string()) }),
   storedList,
 )
 
-/** Absent from forms of older versions. */
+/** Absent in forms of older versions. */
 const hidesFeeRates = z.optional(z.boolean())
 
 /** Schemas of the stored forms. */
@@ -170,13 +169,13 @@ export const frontendConfigSchemas = {
 /** The stored form. */
 export type FrontendConfig = Omit<PincodeConfig, 'list'> & {
   readonly storage: ListStorage
-  /** Undefined if only the sets have the list. */
+  /** Undefined if the list is only in the sets. */
   readonly list: readonly string[] | undefined
   /** Formats the codes of the sets as the merchant wrote them. */
   readonly format: (codes: CodeSet) => string[]
 }
 
-/** A stored `frontend_config`, or undefined where it cannot be read. */
+/** Parses a stored `frontend_config`. Undefined if it cannot be read. */
 export function parseFrontendConfig(owner: CustomizationOwner, text: string): FrontendConfig | undefined {
   const form = frontendConfigSchemas[owner].safeParse(parseJson(text)).data
   if (form === undefined) return undefined
@@ -199,7 +198,7 @@ function readList(stored: z.infer<typeof storedList>): Pick<FrontendConfig, 'sto
 }
 
 /**
- * An older app joined with commas and may have left spaces. Entries that it could not read stay, and are
+ * Older apps joined entries with commas and may have left spaces. Entries that they could not read are kept, and are
  * reported on saving.
  */
 function splitStored(value: string): string[] {

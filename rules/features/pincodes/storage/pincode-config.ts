@@ -25,19 +25,17 @@ const shape = z.object({
   /** Names of payment methods or delivery options. */
   methods: z.array(methodNameSchema),
   mode: z.enum(pincodeModes),
-  /** Entries as they were typed, in that order, each once: codes, ranges and beginnings with a star. */
+  /** Entries as they were typed, in order and without duplicates: codes, ranges and beginnings with a star. */
   list: z.readonly(z.array(z.string())),
-  /** Country of the codes, as two letters; absent: any country. */
+  /** Country of the codes, as two letters. Absent: any country. */
   country: z.optional(z.string()),
-  /**
-   * True to hide the rates of COD with fee along with COD, which is the default. For payment methods only.
-   */
+  /** True to hide the rates of COD with fee together with COD, which is the default. Only for payment methods. */
   hidesFeeRates: z.optional(z.boolean()),
-  /** Reason for shoppers by language, in a metafield of its own. For payment methods only. */
+  /** Reason for shoppers by language, in a separate metafield. Only for payment methods. */
   reason: z.optional(z.record(z.string(), z.string())),
 })
 
-/** The form of pincodes of either API (docs/product.md#cod-by-pincode). */
+/** The form of pincodes, for either API (docs/product.md#cod-by-pincode). */
 export type PincodeConfig = z.infer<typeof shape>
 
 export const pincodeDefaults: Readonly<Record<CustomizationOwner, PincodeConfig>> = {
@@ -45,7 +43,7 @@ export const pincodeDefaults: Readonly<Record<CustomizationOwner, PincodeConfig>
   delivery: { status: 'draft', methods: [], mode: 'hide', list: [] },
 }
 
-/** The rates of COD with fee that are hidden wherever a form hides COD. */
+/** Lists the rates of COD with fee that are hidden wherever a form hides COD. */
 export function listFeeRatesOf(
   { methods, hidesFeeRates = true }: Pick<PincodeConfig, 'methods' | 'hidesFeeRates'>,
   fee: FeeRates | undefined,
@@ -53,12 +51,12 @@ export function listFeeRatesOf(
   return listRatesToHide(fee, methods, hidesFeeRates)
 }
 
-/** More unreadable entries than this are counted, not named. */
+/** Above this number, unreadable entries are counted instead of named. */
 const namedFaults = 20
 
 /**
- * Schema of a form that may be saved. `otherActive` counts the enabled records of the shop that are not this
- * form's own: all records share the 25 slots. A list of readable entries can still be refused for its size.
+ * Schema of a form that may be saved. `otherActive` counts the enabled records of the shop that are not part of this
+ * form, since all records share the 25 slots. A list of readable entries can still be refused because of its size.
  */
 export function pincodeConfigSchema(owner: CustomizationOwner, otherActive = 0) {
   return shape.check(
@@ -100,7 +98,7 @@ function findListFaults(owner: CustomizationOwner, config: PincodeConfig, otherA
   return [...sizeFaults, ...findSlotFaults(owner, config, needed, otherActive)]
 }
 
-/** An entry that does not parse; `number` counts from 1. */
+/** An entry that cannot be parsed. `number` starts at 1. */
 export type UnreadEntry = {
   readonly number: number
   readonly written: string
@@ -114,7 +112,7 @@ export function findUnreadEntries(list: readonly string[]): UnreadEntry[] {
   })
 }
 
-/** A list outside of which methods are hidden takes one record, since each record is judged alone. */
+/** An allowing list hides methods outside it. It needs a single record, since each record is judged separately. */
 function findAllowFaults(codes: CodeSet): string[] {
   const sets = formatSets('not_in', codes)
   if (sets.length <= setLimits.setsPerRecord) return []
@@ -122,7 +120,7 @@ function findAllowFaults(codes: CodeSet): string[] {
   return [messages.tooLargeForOneRecord(bytes, setLimits.setsPerRecord * limits.metafieldBytes)]
 }
 
-/** A form that is not enabled takes no slot, but one that could never be enabled is refused at once. */
+/** A disabled form uses no slot, but a form that could never be enabled is refused immediately. */
 function findSlotFaults(
   owner: CustomizationOwner,
   { status }: PincodeConfig,

@@ -2,20 +2,18 @@ import { type CodeSet, countCodes, markShared, noCodes } from '../../../language
 import { countListedSets, weighInteger, weighText } from './pincode-sets.ts'
 import { type SetLimits, setLimits } from './set-limits.ts'
 
-/**
- * Codes of a list to hide for, by the record that keeps them: one set for each, in the order of the records.
- */
+/** Codes of a hiding list by record: one set for each record, in order. */
 export type PincodeLayout = readonly CodeSet[]
 
-/** Number of records that a list to hide for needs, at least one. */
+/** Number of records that a hiding list needs, at least one. */
 export function countNeededRecords(codes: CodeSet, limits: SetLimits = setLimits): number {
   return cutGreedily(codes, limits).length
 }
 
 /**
- * Lays a list out over the fewest records that hold it. Codes stay in their record, and new ones go to the
- * record of their neighbours. So a small change rewrites one record. If that does not fit, or most of the
- * list is new, the whole list is cut again. Its parts ascend and have about equal size.
+ * Distributes a list over the fewest records. Codes stay in their record, and new codes go to the record of their
+ * neighbours. So a small change rewrites one record. If that does not fit, or if most of the list is new, the whole
+ * list is split again. Its parts are then ascending and of about equal size.
  */
 export function deriveLayout(
   wanted: CodeSet,
@@ -29,7 +27,7 @@ export function deriveLayout(
   )
 }
 
-/** Codes of a set by one index, integers before texts, with the characters that each takes in a chunk. */
+/** Codes of a set under one index, integers before texts, with the number of characters that each takes in a chunk. */
 function indexCodes({ integers, texts }: CodeSet) {
   return {
     length: integers.length + texts.length,
@@ -44,7 +42,7 @@ function indexCodes({ integers, texts }: CodeSet) {
   }
 }
 
-/** Fills one record after the other. No other cut into parts that ascend needs fewer. */
+/** Fills one record after the other. No other division into ascending parts needs fewer records. */
 function cutGreedily(wanted: CodeSet, limits: SetLimits): PincodeLayout {
   const codes = indexCodes(wanted)
   const parts: CodeSet[] = []
@@ -68,7 +66,7 @@ function cutGreedily(wanted: CodeSet, limits: SetLimits): PincodeLayout {
   return [...parts, codes.slice(start, codes.length)]
 }
 
-/** Ascending parts of about equal weight; undefined where one of them would not fit into a record. */
+/** Ascending parts of about equal weight. Undefined if one of them would not fit in a record. */
 function cutEvenly(wanted: CodeSet, parts: number, limits: SetLimits): PincodeLayout | undefined {
   const codes = indexCodes(wanted)
   let whole = 0
@@ -126,7 +124,7 @@ function keepInPlace(
   return layout.every((part) => countListedSets(part, limits) <= limits.setsPerRecord) ? layout : undefined
 }
 
-/** For each wanted code the first record that stores it. */
+/** For each wanted code, the first record that stores it. */
 function findOwners(wanted: CodeSet, stored: readonly CodeSet[]): Uint8Array {
   const owners = new Uint8Array(countCodes(wanted)).fill(unassigned)
   for (const [record, codes] of stored.entries()) {
@@ -138,7 +136,7 @@ function findOwners(wanted: CodeSet, stored: readonly CodeSet[]): Uint8Array {
   return owners
 }
 
-/** Room of a record. A chunk counts as full while its last code might not have fitted. */
+/** Counts the room in a record. A chunk counts as full if its last code might not have fitted. */
 function createRoom(limits: SetLimits) {
   let integers = 0
   let texts = 0
@@ -156,7 +154,7 @@ function createRoom(limits: SetLimits) {
   }
 }
 
-/** Characters that the longest code takes in a chunk: twelve, a star, two quotes and a comma. */
+/** Maximum characters of a code in a chunk: twelve, a star, two quotes and a comma. */
 const longestCode = 16
 
 function gather(wanted: CodeSet, owners: Uint8Array, records: number): PincodeLayout {

@@ -11,22 +11,22 @@ import { parseAppConfig } from './app-config.ts'
 import { type PincodeSet, parseSet, type SetOperator } from './pincode-sets.ts'
 import { setLimits } from './set-limits.ts'
 
-/** A set and its number: `number` is that of its key, from 1. */
+/** A set with the number in its key, from 1. */
 export type NumberedSet = PincodeSet & {
   readonly number: number
-  /** True for one of the six sets that the function queries, if it is short enough to reach it. */
+  /** True for one of the six sets that the function queries, if the function can read its length. */
   readonly isReadAtCheckout: boolean
 }
 
-/** One pincode record, read as the checkout function reads it. */
+/** A pincode record, read as the checkout function reads it. */
 export type PincodeRecord = {
   readonly record: CustomizationRecord
-  /** True if its sets or methods are broken; checkout ignores such a record. */
+  /** True if its sets or methods are broken. Checkout ignores such a record. */
   readonly isBroken: boolean
   readonly methods: readonly MethodName[]
-  /** Testers; undefined where it acts for every shopper. */
+  /** Testers. Undefined if it acts for every shopper. */
   readonly testing: Testing | undefined
-  /** Undefined where the record has no set: then it does nothing. */
+  /** Undefined if the record has no set. It then has no effect. */
   readonly operator: SetOperator | undefined
   /** All sets that the app can read, in order. */
   readonly sets: readonly NumberedSet[]
@@ -48,7 +48,7 @@ export function readPincodeRecord(owner: CustomizationOwner, record: Customizati
     const parsed = parseSet(value)
     const isReadAtCheckout = number <= setLimits.setsPerRecord && !isUnread(key)
     if (parsed.ok) sets.push({ ...parsed.set, number, isReadAtCheckout })
-    // A broken set that does not reach the function does no harm; it is reported below.
+    // A broken set that the function does not read has no effect. It is reported below.
     else if (isReadAtCheckout) refuse(key, messages.setBroken(parsed.problem))
   }
   const effective = sets.filter((set) => set.isReadAtCheckout)
@@ -66,7 +66,7 @@ export function readPincodeRecord(owner: CustomizationOwner, record: Customizati
   }
 }
 
-/** Methods that the record hides; without them its sets have no effect. */
+/** Reads the methods that the record hides. Without them its sets have no effect. */
 function readMethods(
   owner: CustomizationOwner,
   record: CustomizationRecord,
@@ -77,7 +77,9 @@ function readMethods(
 
 const setKey = /^pincode_set_([1-9]\d*)$/
 
-/** The stored sets of a record by number; an older app's record may name more than the six that are read at checkout. */
+/**
+ * Finds the stored sets of a record by number. A record of an older app may have more than the six that checkout reads.
+ */
 export function findSetMetafields({ metafields }: Pick<CustomizationRecord, 'metafields'>) {
   return metafields
     .filter(({ namespace }) => namespace === metafieldNamespace)

@@ -6,31 +6,31 @@ import { deriveLayout } from './pincode-layout.ts'
 import { formatSets, parseSet, type SetForm, weighInteger, weighText } from './pincode-sets.ts'
 import { setLimits } from './set-limits.ts'
 
-/** Used amount of a limit. */
+/** Used part of a limit. */
 export type Room = { readonly used: number; readonly of: number }
 
-/** Stored form of a list, and the room that is left for more. */
+/** Stored form of a list, and the remaining room. */
 export type PincodeRoom = {
-  /** Forms of the codes for checkout; several where there are integers and texts. */
+  /** Forms of the codes for checkout. There are several if the list has integers and texts. */
   readonly forms: readonly SetForm[]
   /** Form of the list itself, for reading it back. */
   readonly storage: ListStorage
   /** Different codes and beginnings in the list. */
   readonly codes: number
-  /** Sets that are filled, of the sets in the needed records. */
+  /** Used sets, out of the sets in the needed records. */
   readonly sets: Room
-  /** Bytes of the sets, of the most that these records hold. */
+  /** Bytes of the sets, out of the maximum of these records. */
   readonly bytes: Room
-  /** Records that are needed, and the most that this form may have next to the store's other active ones. */
+  /** Needed records, out of the maximum that this form may have in addition to the store's other active records. */
   readonly records: Room & { readonly otherActive: number }
-  /** Estimated number of further codes like those of the list; zero where it is too large already. */
+  /** Estimated number of further codes like those of the list. Zero if it is already too large. */
   readonly codesLeft: number
 }
 
-/** Average characters of a code while a list to hide for is empty: six digits and a comma. */
+/** Average characters per code, assumed for an empty hiding list: six digits and a comma. */
 const usualWeight = 7
 
-/** `otherActive` counts the enabled records of the shop that are not this form's own. */
+/** `otherActive` counts the enabled records of the shop that are not part of this form. */
 export function deriveRoom(config: PincodeConfig, otherActive: number): PincodeRoom {
   const codes = collectCodes(config.list)
   const isAllow = config.mode === 'allow'

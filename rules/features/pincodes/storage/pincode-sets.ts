@@ -4,19 +4,19 @@ import { blockSymbols, compactBound, decodeCompact, encodeCompact } from './comp
 import { type SetLimits, setLimits } from './set-limits.ts'
 
 /**
- * `in`: the methods are hidden where the pincode is in any set of the record. `not_in`: where it is in none
- * of them. All sets of a record have the same operator.
+ * `in`: the methods are hidden if the pincode is in any set of the record. `not_in`: if it is in none of them. All sets
+ * of a record have the same operator.
  */
 export const setOperators = ['in', 'not_in'] as const
 export type SetOperator = (typeof setOperators)[number]
 
-/** Writing of a set's codes; `unsorted` is from an older app. */
+/** Format of a set's codes. `unsorted` is from an older app. */
 export type SetForm = 'integers' | 'unsorted' | 'text' | 'compact'
 
-/** A stored set as it was read. */
+/** A stored set after it was read. */
 export type PincodeSet = { readonly operator: SetOperator; readonly form: SetForm; readonly codes: CodeSet }
 
-/** The sets of a record, as their metafields hold them: integers first, then texts. They may be more than fit. */
+/** Formats the sets of a record for their metafields: integers first, then texts. There may be more than fit. */
 export function formatSets(operator: SetOperator, codes: CodeSet, limits: SetLimits = setLimits): string[] {
   return operator === 'in' ? formatListedSets(codes, limits) : formatAllowedSets(codes, limits)
 }
@@ -28,7 +28,9 @@ function formatListedSets({ integers, texts }: CodeSet, limits: SetLimits): stri
   ]
 }
 
-/** Integers too great for the compact form go among the texts, where a whole pincode is compared as well. */
+/**
+ * Integers that are too large for the compact form are stored as texts. Whole pincodes are also compared with these.
+ */
 function formatAllowedSets({ integers, texts }: CodeSet, limits: SetLimits): string[] {
   const compact = encodeCompact(integers.filter((code) => code < compactBound))
   const great = Array.from(
@@ -48,7 +50,7 @@ function formatAllowedSets({ integers, texts }: CodeSet, limits: SetLimits): str
 }
 
 /**
- * A set without codes. It replaces a set that is no longer needed, since an update cannot remove metafields.
+ * Formats a set without codes. It replaces a set that is no longer needed, since an update cannot remove metafields.
  */
 export function formatEmptySet(operator: SetOperator): string {
   return formatIntegerSet(operator, [])
@@ -67,7 +69,7 @@ function formatCompactSet(value: string): string {
   return JSON.stringify({ operator: 'not_in', form: 'compact', count, value })
 }
 
-/** Cuts codes that ascend into chunks in which their weights together stay within a limit. */
+/** Splits ascending codes into chunks. The total weight of each chunk stays within a limit. */
 function chunk<Code extends number | string>(
   codes: ArrayLike<Code>,
   weigh: (code: Code) => number,
@@ -104,7 +106,7 @@ export function weighText(code: string): number {
 
 export type ParsedSet =
   | { readonly ok: true; readonly set: PincodeSet }
-  /** `problem`: the path in the set's JSON that cannot be read; empty for the whole. */
+  /** `problem`: the path in the set's JSON that cannot be read. Empty for the whole set. */
   | { readonly ok: false; readonly problem: string }
 
 /** Reads a stored set in any of its forms, including an older app's unsorted ones. */
@@ -134,7 +136,7 @@ function parseMembers(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Numbers, and codes as texts; an older app may have left its numbers in quotes. */
+/** Parses numbers, and codes as texts. An older app may have left numbers in quotes. */
 function parseCodes(value: readonly unknown[]): CodeSet | undefined {
   const integers: number[] = []
   const texts: string[] = []

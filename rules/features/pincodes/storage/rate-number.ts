@@ -9,7 +9,7 @@ export const rateConfig = declareUiConfig([rateConfigType], {
   number: z.int(),
 })
 
-/** Number of a delivery record that hides the rates of COD with fee at pincodes; undefined for every other record. */
+/** Number of a delivery record that hides the rates of COD with fee at pincodes. Undefined for every other record. */
 export function findRateNumber({ owner, metafields }: CustomizationRecord): number | undefined {
   return owner === 'delivery' ? rateConfig.find(metafields)?.number : undefined
 }

@@ -6,7 +6,7 @@ export function isPincodeRecord(record: Pick<CustomizationRecord, 'metafields'>)
   return isMarked(record, pincodeMetafieldKeys.marker)
 }
 
-/** True if a record carries further sets of a list instead of the form. */
+/** True if a record has further sets of a list instead of the form. */
 export function isAdditionalRecord(record: Pick<CustomizationRecord, 'metafields'>): boolean {
   return isMarked(record, pincodeMetafieldKeys.additionalMarker)
 }

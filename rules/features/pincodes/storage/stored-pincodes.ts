@@ -37,30 +37,30 @@ export const pincodeFunctions = {
   delivery: 'delivery-pincodes',
 } as const satisfies Record<CustomizationOwner, PincodeFunctionHandle>
 
-/** Ids of the deployed functions, as far as they are known. */
+/** Known ids of the deployed functions. */
 export type FunctionIds = Partial<Readonly<Record<DeployedFunctionHandle, string>>>
 
-/** The pincode form of one owner as it is stored: a main record, further records, and their joint result. */
+/** The stored pincode form of an owner: a main record, further records, and their combined result. */
 export type StoredPincodes = {
   readonly owner: CustomizationOwner
-  /** The record that carries the form. */
+  /** The record with the form. */
   readonly main: PincodeRecord | undefined
   /** Records with further sets, in the order of the numbers in their titles. */
   readonly extras: readonly PincodeRecord[]
-  /** Records to remove with the next save: a second main record, or one that another function judges. */
+  /** Records that the next save removes: a second main record, or a record that another function judges. */
   readonly surplus: readonly PincodeRecord[]
   /** Configuration that the merchant last saved. */
   readonly config: PincodeConfig
   readonly storage: ListStorage
   readonly problems: readonly MetafieldProblem[]
   /**
-   * True if the records do exactly what `config` says. If false, a save was interrupted or somebody changed a
-   * record elsewhere; saving again completes it.
+   * True if the records do exactly what `config` describes. If false, a save was interrupted or somebody changed a
+   * record elsewhere. Saving again completes it.
    */
   readonly isComplete: boolean
 }
 
-/** Reads the form of an owner from a store's records, in any order and with other records among them. */
+/** Reads an owner's form from a store's records, in any order and together with other records. */
 export function readPincodeRecords(
   owner: CustomizationOwner,
   records: readonly CustomizationRecord[],
@@ -74,7 +74,7 @@ export function readPincodeRecords(
     [undefined, record.functionId].includes(functionIds[pincodeFunctions[owner]])
   const mains = ours.filter(({ record }) => !isAdditionalRecord(record))
   const main = mains.find(runsOurs)
-  // Sets that hide outside of them belong to one record, so they are never further ones.
+  // Sets that hide outside of them are in a single record, so they are never in further records.
   const extras = ours
     .filter((each) => isAdditionalRecord(each.record) && runsOurs(each) && each.operator !== 'not_in')
     .sort((one, other) => parseSetTitle(one.record.title) - parseSetTitle(other.record.title))
@@ -95,10 +95,7 @@ export function readPincodeRecords(
 
 type StoredForm = Pick<StoredPincodes, 'config' | 'storage' | 'problems'>
 
-/**
- * The stored form, from the main record; from the sets and methods themselves where the form is missing or
- * broken.
- */
+/** The stored form from the main record. If it is missing or broken, it is derived from the sets and methods. */
 function readForm(
   owner: CustomizationOwner,
   main: PincodeRecord | undefined,
