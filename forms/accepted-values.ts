@@ -1,7 +1,7 @@
 import { fieldStatuses } from './field-status.ts'
 import type { HoldingField } from './level.ts'
 
-/** True if a field can keep a value that another field left, so that typed values are not lost without need. */
+/** True if a field can keep the value that another field left, so that typed values are not lost unnecessarily. */
 export function accepts(field: HoldingField, value: unknown): boolean {
   switch (field.kind) {
     case 'hidden':
@@ -40,7 +40,7 @@ export function accepts(field: HoldingField, value: unknown): boolean {
     case 'copy_content':
     case 'coupon_code':
       return typeof value === 'string'
-    // A value chosen in these kinds of field never fits another kind.
+    // A value chosen in a field of these kinds never fits in another kind.
     case 'country':
     case 'countries':
     case 'language':

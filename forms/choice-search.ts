@@ -3,8 +3,8 @@ import { comparable } from './text/comparable-text.ts'
 import { searchable } from './text/searchable-text.ts'
 
 /**
- * Choices whose label or value contains a typed text, ignoring case, accents and surrounding spaces. Exact matches come
- * first, then those that start with the text: for IN, India comes before Bahrain.
+ * Finds the choices whose label or value contains a typed text, ignoring case, accents and surrounding spaces. Exact
+ * matches are first, then those that start with the text: for IN, India comes before Bahrain.
  */
 export function searchChoices(choices: readonly Choice[], text: string): Choice[] {
   const wanted = searchable(text)
@@ -25,7 +25,10 @@ function rankOf({ label, value }: Choice, wanted: string): number | undefined {
   return name.includes(wanted) ? ranks.within : undefined
 }
 
-/** A typed text that is not among the choices, as it would be added. Here accents count, as they do at checkout. */
+/**
+ * Returns a typed text that is not among the choices, in the form in which it would be added. Accents count here, as at
+ * checkout.
+ */
 export function findAddable(choices: readonly Choice[], text: string): string | undefined {
   const wanted = comparable(text)
   const isKnown = choices.some(
@@ -34,14 +37,14 @@ export function findAddable(choices: readonly Choice[], text: string): string | 
   return wanted === '' || isKnown ? undefined : text.trim()
 }
 
-/** Adds chosen values that are no longer offered, so that the merchant sees them and can remove them. */
+/** Adds chosen values that are no longer offered, so that the merchant can see and remove them. */
 export function withChosen(choices: readonly Choice[], chosen: readonly string[]): readonly Choice[] {
   const offered = new Set(choices.map(({ value }) => value))
   const others = chosen.filter((value) => !offered.has(value))
   return others.length === 0 ? choices : [...choices, ...others.map((value) => ({ value, label: value }))]
 }
 
-/** Choices grouped by heading, in the order of the headings' first choices; '' is no heading. */
+/** Groups choices by heading, in the order of each heading's first choice. '' is no heading. */
 export function groupChoices(choices: readonly Choice[]): [heading: string, choices: Choice[]][] {
   const groups = new Map<string, Choice[]>()
   for (const choice of choices) {

@@ -15,15 +15,16 @@ import { type PickedResource, pickedFromId } from './picked-resource.ts'
 export type FormValues = { [name: string]: unknown }
 
 /**
- * The object that a form starts with. Every field has a value: the form library reads undefined as "as it was loaded".
+ * Derives the object that a form starts with. Every field has a value, since the form library treats undefined as the
+ * loaded value.
  */
 export function deriveDefaults(schema: FormSchema): FormValues {
   return fillIn(listLevel(schema), {})
 }
 
 /**
- * Completes stored values for a form. A missing value gets its default, a fixed value is that of the schema, and a
- * value that the schema does not know stays.
+ * Completes stored values for a form. A missing value gets its default, and a fixed value is that of the schema. A
+ * value that the schema does not know is kept.
  */
 export function completeValues(schema: FormSchema, stored: LevelValues): FormValues {
   return fillIn(listLevel(schema), stored)
@@ -32,7 +33,7 @@ export function completeValues(schema: FormSchema, stored: LevelValues): FormVal
 function fillIn(level: readonly LevelField[], stored: LevelValues): FormValues {
   const values: FormValues = { ...stored }
   const claimed = new Set<string>()
-  // A later field may decide about an earlier one, so fields with a condition are filled in last.
+  // An earlier field may depend on a later one, so fields with a condition are filled in last.
   const [ready, waiting] = partition(level, ({ hidden }) => hidden.every((flag) => typeof flag === 'boolean'))
   for (const { field, hidden } of [...ready, ...waiting]) {
     if (!isInForce(hidden, values)) continue
@@ -46,7 +47,7 @@ function fillIn(level: readonly LevelField[], stored: LevelValues): FormValues {
   return values
 }
 
-/** The members that one field adds to its object, given the object's stored values. */
+/** The members that a field adds to its object, given the stored values of the object. */
 function wholeField(field: HoldingField, values: LevelValues): FormValues {
   switch (field.kind) {
     case 'hidden':
@@ -73,7 +74,7 @@ function wholeField(field: HoldingField, values: LevelValues): FormValues {
   }
 }
 
-/** Handles plain values only. The type makes the compiler refuse a kind that needs a case of its own above. */
+/** Handles only plain values. Because of the type, the compiler refuses a kind that needs a case above. */
 function wholeValue(field: ValueField, values: LevelValues): FormValues {
   return { [field.name]: values[field.name] ?? deriveFieldDefault(field) }
 }
@@ -105,7 +106,7 @@ function wholeAnyOf(field: AnyOfField, own: LevelValues): FormValues {
   }
 }
 
-/** A rule stores ids. The picked resources add titles and images, and may be missing or outdated. */
+/** A rule only stores ids. The picked resources add titles and images, and may be missing or outdated. */
 function wholeResource(field: FieldOf<'resource'>, values: LevelValues): FormValues {
   const picked = asList(values[field.name] ?? field.defaultValue) as PickedResource[]
   if (field.idsName === undefined) return { [field.name]: picked }
@@ -114,12 +115,12 @@ function wholeResource(field: FieldOf<'resource'>, values: LevelValues): FormVal
   return { [field.name]: known, [field.idsName]: ids }
 }
 
-/** Fields that a choice reveals; none for a choice that is not offered. */
+/** Fields that a choice reveals. Empty for a choice that is not offered. */
 export function findChoiceFields(field: AnyOfField, type: unknown): FormSchema {
   return field.choices.find(({ value }) => value === type)?.fields ?? []
 }
 
-/** Value that a field starts with and is reset to. */
+/** Value that a field has at the start and after a reset. */
 export function deriveFieldDefault(field: HoldingField): unknown {
   if ('defaultValue' in field && field.defaultValue !== undefined) return field.defaultValue
   switch (field.kind) {

@@ -9,11 +9,11 @@ import type { FieldStatus } from './field-status.ts'
 import type { PaymentMethodSource } from './payment-method-source.ts'
 import type { PickedResource, ResourceKind } from './picked-resource.ts'
 
-/** Two ends; a typed text stays a text until it is a number. */
+/** Two ends. A typed text is kept as text until it is a number. */
 export type NumberRange = { readonly min: number | string; readonly max: number | string }
 export type TimeRange = { readonly min: string; readonly max: string }
 
-/** A whole name, or a part that names contain. */
+/** A whole name, or a text that names contain. */
 export type NameOrPart = string | { readonly contains: string }
 
 type NumberOptions = {
@@ -31,15 +31,15 @@ type NumberOptions = {
 type NoOptions = Readonly<Record<never, never>>
 
 /**
- * Every kind of field that holds a value: the type of the value, and the kind's options beyond those of every field.
- * The client's table of components has one entry for each.
+ * Every kind of field that has a value: the type of the value, and the options that only this kind has. The client's
+ * table of components has one entry per kind.
  */
 export type FieldKinds = {
   text: {
     value: string
     options: {
       readonly placeholder?: string
-      /** Height in lines; absent: a single line. */
+      /** Height in lines. Absent: a single line. */
       readonly lines?: number
       readonly prefix?: string
       readonly suffix?: string
@@ -49,14 +49,14 @@ export type FieldKinds = {
   }
   number: { value: number | string; options: NumberOptions }
   number_range: { value: NumberRange; options: NumberOptions }
-  /** `radio` draws every choice; a select starts with an empty choice of its own. */
+  /** `radio` shows every choice at once. A select starts with an additional empty choice. */
   select: { value: string; options: { readonly choices: readonly Choice[]; readonly radio?: boolean } }
   tab_select: { value: string; options: { readonly choices: readonly Choice[] } }
   status: {
     value: FieldStatus
     options: {
       readonly statuses?: readonly FieldStatus[]
-      /** Labels that replace the usual ones: a record's active status is labelled Enabled. */
+      /** Labels that replace the default ones: a record's active status has the label Enabled. */
       readonly statusLabels?: Partial<Readonly<Record<FieldStatus, string>>>
       /** Help for the chosen status, before the help of the field. */
       readonly statusHelp?: Partial<Readonly<Record<FieldStatus, string>>>
@@ -64,7 +64,7 @@ export type FieldKinds = {
   }
   checkbox: { value: boolean; options: NoOptions }
   knob: { value: boolean; options: NoOptions }
-  /** Tags typed with commas between them; `suggestions` are offered. */
+  /** Tags that are typed with commas between them. `suggestions` are offered. */
   tag: {
     value: string[]
     options: { readonly suggestions?: readonly string[]; readonly placeholder?: string }
@@ -79,8 +79,8 @@ export type FieldKinds = {
     }
   }
   /**
-   * `exact`: only whole names can be given. `exactName`: a sibling that stores whether names that are texts are whole;
-   * without it they are whole.
+   * `exact`: only whole names can be entered. `exactName`: a sibling with a flag that names in plain text are whole.
+   * Without it they are whole.
    */
   delivery_methods: {
     value: NameOrPart[]
@@ -97,7 +97,7 @@ export type FieldKinds = {
   languages: { value: string[]; options: NoOptions }
   operator: {
     value: string
-    /** `operators` are offered. `labels` also has those that a stored value can have and are not offered. */
+    /** `operators` are offered. `labels` also has operators that a stored value may have but that are not offered. */
     options: { readonly operators: readonly string[]; readonly labels: Readonly<Record<string, string>> }
   }
   resource: {
@@ -105,7 +105,7 @@ export type FieldKinds = {
     options: {
       readonly resource: ResourceKind
       readonly multiple?: boolean
-      /** A sibling that is kept equal to the ids of the picked resources. */
+      /** A sibling that always has the ids of the picked resources. */
       readonly idsName?: string
     }
   }
@@ -113,7 +113,7 @@ export type FieldKinds = {
     value: string
     options: {
       readonly placeholder?: string
-      /** A sibling that holds the country of the codes; absent: codes of any country, without a choice. */
+      /** A sibling with the country of the codes. Absent: codes of any country, without a choice. */
       readonly countryName?: string
     }
   }
@@ -122,7 +122,7 @@ export type FieldKinds = {
     options: {
       /** Shown instead of the form's value. */
       readonly content?: string
-      /** Lines of a longer text that show at once. */
+      /** Lines of a longer text that are visible without scrolling. */
       readonly lines?: number
       readonly link?: { readonly text: string; readonly url: string }
     }

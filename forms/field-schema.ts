@@ -2,10 +2,10 @@ import type { FieldKinds, ValueKind } from './field-kinds.ts'
 import type { GuidedCard } from './guided-cards.ts'
 
 /**
- * A form as data: its fields in order. Field kinds are a closed union, each with its own options, so that a misspelt
- * option does not compile. A field belongs to the object around it: `{ name: 'title' }` inside
- * `{ kind: 'object', name: 'rule' }` is `rule.title`. Boxes (`group`, `folded`, `card`, `layout`) only draw: their fields belong
- * to the object around the box.
+ * A form as data: its fields in order. Field kinds are a closed union, each with its options, so that a misspelt option
+ * does not compile. A field belongs to the object around it: `{ name: 'title' }` inside `{ kind: 'object', name: 'rule'
+ * }` is `rule.title`. Boxes (`group`, `folded`, `card`, `layout`) only affect the layout: their fields belong to the
+ * object around the box.
  */
 export type FormSchema = readonly FieldSchema[]
 export type FieldSchema = ValueField | HiddenField | StructureField | BoxField
@@ -17,11 +17,11 @@ export type When =
 export type Primitive = string | number | boolean | null
 
 export const fieldPositions = ['main', 'side'] as const
-/** Column of the page where a field is drawn; absent: `main`. */
+/** Column of the page that shows a field. Absent: `main`. */
 export type FieldPosition = (typeof fieldPositions)[number]
 
 type Positioned = {
-  /** Not drawn; the value stays. Fields may share a name if at most one of them shows at a time. */
+  /** Not shown, but the value is kept. Fields may share a name if at most one of them is shown at a time. */
   readonly hidden?: boolean | When
   readonly position?: FieldPosition
 }
@@ -39,7 +39,7 @@ export type ValueFieldOf<Kind extends ValueKind> = Positioned &
     readonly name: string
     readonly labelHidden?: boolean
     readonly defaultValue?: FieldKinds[Kind]['value']
-    /** Message when the value is empty; with `when`, only where the condition holds. */
+    /** Message for an empty value. With `when`, only if the condition is met. */
     readonly required?: { readonly message: string; readonly when?: When }
     readonly rules?: TextRules
     /** Siblings that are reset to their defaults whenever this value changes. */
@@ -48,7 +48,7 @@ export type ValueFieldOf<Kind extends ValueKind> = Positioned &
 
 export type ValueField = { [Kind in ValueKind]: ValueFieldOf<Kind> }[ValueKind]
 
-/** A fixed value that is stored and never drawn. */
+/** A fixed value that is stored and never shown. */
 export type HiddenField = Pick<Positioned, 'position'> & {
   readonly kind: 'hidden'
   readonly name: string
@@ -57,29 +57,29 @@ export type HiddenField = Pick<Positioned, 'position'> & {
 }
 export type FixedValue = Primitive | readonly FixedValue[] | { readonly [name: string]: FixedValue }
 
-/** Fields of an object of their own, which the merchant can collapse. */
+/** Fields of a nested object, which the merchant can collapse. */
 export type ObjectField = Positioned & {
   readonly kind: 'object'
   readonly name: string
   readonly title?: string
-  /** Expanded when absent. */
+  /** Absent: expanded. */
   readonly startsCollapsed?: boolean
   readonly fields: FormSchema
 }
 
-/** Name of the value that a switch writes, with its two values. */
+/** Name of the value that a switch changes, with its two values. */
 export type ToggleFlag = { readonly name: string; readonly on: Primitive; readonly off: Primitive }
 
 /**
- * A switch that reveals fields. Switching off resets them to their defaults. Without a name, its values belong to the
- * object around it.
+ * A switch that reveals fields. Switching it off resets them to their defaults. Without a name, its values belong to
+ * the object around it.
  */
 export type ToggleField = Positioned &
   Labelled & {
     readonly kind: 'toggle'
     readonly name?: string
     readonly control?: 'checkbox' | 'knob'
-    /** Absent: `enabled`, true and false. */
+    /** Absent: `enabled`, with true and false. */
     readonly flag?: ToggleFlag
     /** Absent: `params`. */
     readonly paramsName?: string
@@ -96,24 +96,24 @@ export type AnyOfChoice = {
 }
 
 /**
- * A select whose choice reveals fields. Another choice starts from its own defaults. Without a name, its values belong
- * to the object around it.
+ * A select that reveals fields for each choice. Another choice starts with its defaults. Without a name, its values
+ * belong to the object around it.
  */
 export type AnyOfField = Positioned &
   Labelled & {
     readonly kind: 'any_of'
     readonly name?: string
-    /** True where the heading above says it. Screen readers still have the label. */
+    /** True if the heading above already has the label. Screen readers still get it. */
     readonly labelHidden?: boolean
     readonly choices: readonly AnyOfChoice[]
     /** Absent: `type`. */
     readonly typeName?: string
     /** Absent: `params`. */
     readonly paramsName?: string
-    /** Absent: the first; '' asks the merchant. */
+    /** Absent: the first choice. '': the merchant has to choose. */
     readonly defaultChoice?: string
     readonly required?: { readonly message: string }
-    /** True if a number that a choice reveals first is next to the select. */
+    /** True if the first revealed field is a number and is next to the select. */
     readonly numberInLine?: boolean
   }
 
@@ -123,14 +123,14 @@ export type ArrayField = Positioned &
     readonly name: string
     /** Label of one item: 'Rule'. */
     readonly itemLabel: string
-    /** Field of an item whose value is its heading; absent or blank: the item's label and number. */
+    /** Field of an item whose value is the item's heading. Absent or blank: the item's label and number. */
     readonly itemTitleName?: string
     readonly addLabel: string
     readonly emptyHeading: string
     readonly emptyDescription?: string
-    /** Maximum of items; absent: 9999 (docs/product.md#editor). */
+    /** Maximum number of items. Absent: 9999 (docs/product.md#editor). */
     readonly maximum?: number
-    /** Field of an item that mutes it; shown as a button. */
+    /** Field of an item that mutes it, shown as a button. */
     readonly mute?: ToggleFlag
     readonly startsWith?: number
     readonly fields: FormSchema
@@ -141,7 +141,7 @@ export type StructureField = ObjectField | ToggleField | AnyOfField | ArrayField
 export type Section = {
   readonly title?: string
   readonly description?: string
-  /** Card whose guide the `?` next to the title opens. */
+  /** The card whose guide opens with the `?` next to the title. */
   readonly guide?: GuidedCard
   readonly fields: FormSchema
 }
@@ -152,7 +152,7 @@ export type LabelField = Positioned & {
   readonly variant?: 'heading' | 'body'
   readonly tone?: 'subdued' | 'critical' | 'caution'
 }
-/** Fields in one row where the width allows it. */
+/** Fields in a row, if the width is sufficient. */
 export type GroupField = Positioned & {
   readonly kind: 'group'
   readonly title?: string
@@ -160,10 +160,10 @@ export type GroupField = Positioned & {
   readonly isShort?: boolean
   readonly fields: FormSchema
 }
-/** Fields that most merchants leave as they are, behind a button. It is open if a value differs from its default. */
+/** Fields that most merchants do not change, behind a button. They are visible if a value differs from its default. */
 export type FoldedField = Positioned & {
   readonly kind: 'folded'
-  /** Names of its fields, as the button has them: 'Message and purchase type'. */
+  /** Names of its fields, as on the button: 'Message and purchase type'. */
   readonly label: string
   readonly fields: FormSchema
 }
@@ -180,7 +180,7 @@ export type BoxField = LabelField | GroupField | FoldedField | CardField | Layou
 export type FieldKind = FieldSchema['kind']
 export type FieldOf<Kind extends FieldKind> = Extract<FieldSchema, { readonly kind: Kind }>
 
-/** Names that a toggle and a choice write unless the schema sets others. */
+/** Names of the values that a toggle and a choice write, unless the schema sets others. */
 export const toggleDefaults = {
   flag: { name: 'enabled', on: true, off: false },
   paramsName: 'params',

@@ -6,14 +6,14 @@ export type FieldState = {
   readonly required: boolean
 }
 
-/** Fields that are drawn for these values, in order, each with whether it must be filled in. */
+/** Lists the fields to show for these values, in order. Each has a flag if it must be filled in. */
 export function deriveFieldStates(schema: FormSchema, values: LevelValues): FieldState[] {
   return schema
     .filter((field) => field.kind !== 'hidden' && isShown(field.hidden, values))
     .map((field) => ({ field, required: isRequired(field, values) }))
 }
 
-/** True if an empty value is a fault for these values. */
+/** True if these values make an empty value a fault. */
 export function isRequired(field: FieldSchema, values: LevelValues): boolean {
   if (!('required' in field) || field.required === undefined) return false
   const when = 'when' in field.required ? field.required.when : undefined

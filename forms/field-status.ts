@@ -3,7 +3,7 @@ export const fieldStatuses = ['active', 'testing', 'draft', 'disabled', 'inactiv
 export type FieldStatus = (typeof fieldStatuses)[number]
 
 /**
- * Tones of statuses: a form shows draft and disabled as warnings, a list shows a draft as information
+ * Tones of statuses. A form shows draft and disabled as warnings, but a list shows a draft as information
  * (docs/product.md#statuses).
  */
 export const statusTonesOnForm = {

@@ -3,8 +3,8 @@ import type { IssuePath } from './issue.ts'
 export type FormChange = { readonly path: IssuePath; readonly value: unknown }
 
 /**
- * The smallest writes that turn one form into another: single fields where both have the same parts, whole lists and
- * objects where parts were added or removed. Equal values get no write, so a focused field keeps its focus.
+ * Finds the smallest writes that turn one form into another: single fields if both have the same parts, whole lists and
+ * objects if parts were added or removed. Equal values need no write, so that a focused field keeps its focus.
  */
 export function findFormChanges(before: unknown, after: unknown, path: IssuePath = []): FormChange[] {
   if (Object.is(before, after)) return []
@@ -24,7 +24,7 @@ export function findFormChanges(before: unknown, after: unknown, path: IssuePath
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, value: after }]
 }
 
-/** A copy of the values with another one at a path. Values outside the path stay the same objects. */
+/** Copies the values with one replaced at a path. Values outside the path are the same objects. */
 export function replaceAt<Value>(values: Value, path: IssuePath, value: unknown): Value {
   const [segment, ...rest] = path
   if (segment === undefined) return value as Value

@@ -29,8 +29,8 @@ import { formWords } from './words.ts'
 const words = formWords.faults
 
 /**
- * Issues of every value that the schema's rules refuse, in reading order, each with its path. Fields that are not in
- * force are skipped.
+ * Finds the issues of every value that the schema's rules refuse, in reading order, each with its path. Fields that are
+ * not in force are skipped.
  */
 export function findFormIssues(schema: FormSchema, values: unknown, path: IssuePath = []): Issue[] {
   const level = asValues(values)
@@ -60,7 +60,7 @@ function findFieldIssues(field: HoldingField, level: LevelValues, path: IssuePat
 
 function findValueIssues(field: ValueField, level: LevelValues, ownPath: IssuePath): Issue[] {
   const value = level[field.name]
-  // A range may have an error at one end while the other end is blank, so this comes before the check for blanks.
+  // A range may have an error at one end while the other end is blank. So this check is before the one for blanks.
   const rangeFault = field.kind === 'number_range' ? findRangeFault(field, value) : undefined
   if (rangeFault !== undefined) return [error(ownPath, rangeFault)]
   if (isBlank(field, value))
@@ -73,7 +73,10 @@ function isBlank(field: ValueField, value: unknown): boolean {
   return field.kind === 'cart_permalink' ? isBlankPermalink(value as CartPermalink) : isEmpty(value)
 }
 
-/** Fault by the kind's own rules and by the schema's rules for texts. The compiler demands a case for every kind. */
+/**
+ * Finds the fault by the rules of the kind and by the schema's rules for texts. The compiler requires a case for every
+ * kind.
+ */
 function findOwnFault(field: ValueField, value: unknown): string | undefined {
   switch (field.kind) {
     case 'number':

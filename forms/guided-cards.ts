@@ -1,6 +1,6 @@
 /**
- * Cards with a `?` next to their title that opens a guide (`docs/product.md#guides-of-cards`). The guide of each is in
- * app/content/card-guides.ts. Schemas of forms name their cards too.
+ * Cards with a `?` next to their title that opens a guide (`docs/product.md#guides-of-cards`). The guides are in
+ * app/content/card-guides.ts. Schemas of forms also refer to cards by these names.
  */
 export const guidedCards = [
   'rules',

@@ -1,10 +1,10 @@
-/** Path in a rule set: its segments, as a form addresses its fields. */
+/** Path in a rule set, as the segments of a form field's path. */
 export type IssuePath = readonly (string | number)[]
 
 export type Issue = {
   readonly path: IssuePath
   readonly message: string
-  /** An error prevents the save of the rule set; a warning describes an effect that will be missing. */
+  /** An error prevents the save of the rule set. A warning describes an effect that will be missing. */
   readonly severity: 'error' | 'warning'
 }
 

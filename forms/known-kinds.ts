@@ -1,6 +1,6 @@
 import type { FieldKind } from './field-schema.ts'
 
-/** Every kind of field. The compiler demands an entry for a new one. */
+/** Every kind of field. The compiler requires an entry for each. */
 const kinds = {
   text: true,
   number: true,
@@ -43,7 +43,7 @@ const kinds = {
   layout: true,
 } as const satisfies Record<FieldKind, true>
 
-/** Checks a kind at run time, because a schema can come from data that was not compiled. */
+/** Checks a kind at run time, since a schema may come from data that was not compiled. */
 export function isKnownKind(kind: unknown): kind is FieldKind {
   return typeof kind === 'string' && Object.hasOwn(kinds, kind)
 }

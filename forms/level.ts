@@ -10,16 +10,16 @@ import {
   type When,
 } from './field-schema.ts'
 
-/** Values of one object of the form, by name. */
+/** Values of one object in the form, by name. */
 export type LevelValues = Readonly<Record<string, unknown>>
 
-/** A field that holds a value or an object of its own. Boxes and labels hold none. */
+/** A field with a value or a nested object. Boxes and labels have none. */
 export type HoldingField = Exclude<FieldSchema, BoxField>
 
-/** A field of an object, with every flag that can hide it: its own and those of the boxes around it. */
+/** A field of an object, with every flag that can hide it: its flag and those of the boxes around it. */
 export type LevelField = { readonly field: HoldingField; readonly hidden: readonly (boolean | When)[] }
 
-/** Fields of one object, including those in boxes. */
+/** Lists the fields of one object, including those in boxes. */
 export function listLevel(schema: FormSchema, around: LevelField['hidden'] = []): LevelField[] {
   return schema.flatMap((field): LevelField[] => {
     const hidden = field.hidden === undefined ? around : [...around, field.hidden]
@@ -72,17 +72,17 @@ export function holds(when: When, values: LevelValues): boolean {
   return 'is' in when ? among(when.is) : !among(when.isNot)
 }
 
-/** True if its own flag lets a field or box be drawn. */
+/** True if its flag allows a field or box to be shown. */
 export function isShown(hidden: boolean | When | undefined, values: LevelValues): boolean {
   return hidden === undefined || !(typeof hidden === 'boolean' ? hidden : holds(hidden, values))
 }
 
-/** True if a field's value is in force. A field with `hidden: true` is in force although it is not drawn. */
+/** True if a field's value is used. A field with `hidden: true` is used although it is not shown. */
 export function isInForce(hidden: LevelField['hidden'], values: LevelValues): boolean {
   return hidden.every((flag) => typeof flag === 'boolean' || !holds(flag, values))
 }
 
-/** Names whose values decide which of these fields show or are required. */
+/** Finds the names whose values decide which of these fields are shown or required. */
 export function findDeciders(schema: FormSchema): string[] {
   const whens = schema.flatMap((field): (boolean | When | undefined)[] => [
     field.hidden,
@@ -94,8 +94,8 @@ export function findDeciders(schema: FormSchema): string[] {
 }
 
 /**
- * True if a change of this value can change another one of its object. Every key press asks, so the names are kept by
- * schema.
+ * True if a change of this value can change another value of its object. The names are cached by schema, since every
+ * key press needs them.
  */
 export function decides(schema: FormSchema, name: string): boolean {
   let names = decidingNames.get(schema)

@@ -1,20 +1,20 @@
 import type { IssuePath } from './issue.ts'
 
 /**
- * A path in a form as text, `rules.0.title`, which is how the form library addresses it. Only this function builds it
- * and only `parsePath` reads it. Both check names, since one that looks like an index or holds a dot would lead
- * elsewhere.
+ * Formats a path in a form as text, `rules.0.title`, which is the form library's format. Only this function creates
+ * this format and only `parsePath` parses it. Both check names, since a name that looks like an index or contains a dot
+ * would lead elsewhere.
  */
 export function formatPath(path: IssuePath): string {
   return path.map(formatSegment).join('.')
 }
 
-/** Extends a path that is text already. */
+/** Extends a path that is already text. */
 export function extendPath(path: string, ...segments: IssuePath): string {
   return path === '' ? formatPath(segments) : `${path}.${formatPath(segments)}`
 }
 
-/** Segments of a text that `formatPath` built. */
+/** Parses the text of `formatPath` into segments. */
 export function parsePath(text: string): IssuePath {
   if (text === '') return []
   return text.split('.').map((segment) => {
@@ -24,12 +24,12 @@ export function parsePath(text: string): IssuePath {
   })
 }
 
-/** True if a text may name a field: a word that is neither an index nor a name of the prototype. */
+/** True if a text may be the name of a field: a word that is neither an index nor a name of the prototype. */
 export function isFieldName(text: string): boolean {
   return /^[A-Za-z_][\w-]*$/.test(text) && !reservedNames.has(text)
 }
 
-/** The value at a path, or undefined. Only own properties count. */
+/** Finds the value at a path. Undefined if there is none. Only own properties count. */
 export function findAt(values: unknown, path: IssuePath): unknown {
   let current = values
   for (const segment of path) {

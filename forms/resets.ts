@@ -13,10 +13,10 @@ import {
 export type Reset = { readonly name: string; readonly value: unknown }
 
 /**
- * Other values of an object that change after one of its values has changed:
- * - a field that names siblings in `resets` resets them to their defaults;
- * - a name that now belongs to another field is reset unless that field can hold the value.
- * A reset can cause others, which the result includes.
+ * Plans the other changes to an object after one of its values has changed:
+ * - a field that lists siblings in `resets` resets them to their defaults;
+ * - a name that now belongs to another field is reset unless that field can have the value. A reset can cause others,
+ * which are included.
  */
 export function planResets(schema: FormSchema, before: LevelValues, after: LevelValues): Reset[] {
   const level = listLevel(schema)
@@ -50,7 +50,7 @@ function planRound(level: readonly LevelField[], before: LevelValues, after: Lev
   })
 }
 
-/** The field in force for each name. A switch or a choice without a name resets its own values. */
+/** The field in use for each name. A switch or a choice without a name resets its values itself. */
 function findOwners(level: readonly LevelField[], values: LevelValues): Map<string, HoldingField> {
   const owners = new Map<string, HoldingField>()
   for (const { field, hidden } of level) {

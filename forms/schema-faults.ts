@@ -8,8 +8,8 @@ import { formWords } from './words.ts'
 const words = formWords.schemaFaults
 
 /**
- * Faults of a schema that the compiler cannot find, each at its field. Only fields of this object are checked; an
- * object inside it is checked where it is drawn.
+ * Finds faults of a schema that the compiler cannot find, each at its field. Only fields of this object are checked. A
+ * nested object is checked where it is shown.
  */
 export function findSchemaFaults(schema: FormSchema): Issue[] {
   const unknown = findUnknownKinds(schema)
@@ -41,7 +41,7 @@ function findNameFaults(field: HoldingField): Issue[] {
     .map((name) => at(field, words.name(name)))
 }
 
-/** Two fields may share a name only if a condition decides which of them shows. */
+/** Two fields may share a name only if a condition decides which of them is shown. */
 function findTwins({ field, hidden }: LevelField, earlier: readonly LevelField[]): Issue[] {
   const isDecided = (flags: LevelField['hidden']) => flags.some((flag) => typeof flag === 'object')
   const twin = earlier.find(

@@ -4,7 +4,7 @@ type Separators = { readonly decimal: string; readonly group: string }
 
 const separatorsOf = new Map<string, Separators>()
 
-/** Separators of a locale's numbers; for an unknown locale those of English, the app's language. */
+/** Separators in a locale's numbers. For an unknown locale, those of English, the app's language. */
 function findSeparators(locale: string): Separators {
   const known = separatorsOf.get(locale)
   if (known !== undefined) return known
@@ -26,16 +26,16 @@ function askSeparators(locale: string): Separators {
 
 /**
  * Groups of three digits, or of two before the last three as in India: 1,00,000. A space replaces every separator of
- * the locale before the match, so a comma counts only where the locale has it.
+ * the locale before the match, so a comma only counts in locales that use it.
  */
 const grouped = /^(?:\d{1,3}(?: \d{3})+|\d{1,2}(?: \d{2})+ \d{3})$/
 const plain = /^(?:\d+(?:\.\d+)?|\.\d+)$/
 
 /**
- * Reads a typed number. A text that is no number stays as it was typed, so that the merchant keeps it and sees the
- * fault. Separators are the locale's, so 1.234 is a little more than one in English and more than a thousand in German.
- * A point that cannot separate thousands is a decimal point in every locale, since the app writes its own numbers so.
- * Spaces may separate thousands, and a currency sign may come before or after.
+ * Parses a typed number. A text that is not a number is returned unchanged, so that the merchant can see and correct
+ * it. Separators are the locale's: 1.234 is a little more than one in English, but more than a thousand in German. A
+ * point that cannot separate thousands is a decimal point in every locale, since the app writes its numbers like that.
+ * Spaces may separate thousands, and a currency sign may be before or after.
  */
 export function parseTypedNumber(text: string, locale = readMerchantLocale()): number | string {
   const trimmed = text.trim()
@@ -45,7 +45,7 @@ export function parseTypedNumber(text: string, locale = readMerchantLocale()): n
   return number === undefined ? trimmed : sign * number
 }
 
-/** Separators that may be between groups of digits in a locale with this one. Spaces may always be. */
+/** Separators that may be between groups of digits in a locale with this one. Spaces are always allowed. */
 function separatorsBetween(group: string): RegExp {
   if (/['’]/.test(group)) return /['’\s]/g
   if (group === '.') return /[.\s]/g
@@ -62,16 +62,13 @@ function parseUnsigned(text: string, { decimal, group }: Separators): number | u
   return plain.test(pointed) ? Number(pointed) : undefined
 }
 
-/**
- * Reads a number from a text in a form or a record, whose locale is unknown: only the form that every locale shares
- * counts.
- */
+/** Parses a number from a form or a record with an unknown locale. It accepts only the form that all locales share. */
 export function parsePlainNumber(text: string): number | string {
   const trimmed = text.trim()
   return /^-?(?:\d+(?:\.\d+)?|\.\d+)$/.test(trimmed) ? Number(trimmed) : trimmed
 }
 
-/** A number as a locale types it, with the decimal separator but without separators of groups. */
+/** Formats a number for typing in a locale, with its decimal separator but without group separators. */
 export function formatTypedNumber(value: number | string, locale = readMerchantLocale()): string {
   if (typeof value === 'string') return value
   return String(value).replace('.', findSeparators(locale).decimal)

@@ -8,7 +8,7 @@ import { formWords } from './words.ts'
 
 const words = formWords.faults
 
-/** The platform reads whole numbers as GraphQL's Int of 32 bits (docs/platform.md#admin-errors). */
+/** The platform reads whole numbers as GraphQL's 32-bit Int (docs/platform.md#admin-errors). */
 const largestInteger = 2_147_483_647
 
 export function findNumberFault(
@@ -24,7 +24,7 @@ export function findNumberFault(
   return max !== undefined && number > max ? words.tooLarge(max) : undefined
 }
 
-/** Fault of either end of a range; an open end has none. */
+/** Finds the fault of either end of a range. An open end has none. */
 export function findRangeFault(
   options: FieldKinds['number_range']['options'],
   value: unknown,
@@ -51,7 +51,7 @@ export function findDateFault(value: unknown): string | undefined {
     : undefined
 }
 
-/** Either end may hold a typed text that is no day. */
+/** Either end may contain a typed text that is not a day. */
 export function findActiveDatesFault(value: unknown): string | undefined {
   const { start, end } = value as ActiveDates
   return isMoment(start) && (end === null || isMoment(end)) ? undefined : formWords.dates.dateFormatError

@@ -4,12 +4,12 @@ import type { PaymentMethodSource } from './payment-method-source.ts'
 import type { ResourceKind } from './picked-resource.ts'
 import { formatNumber, listAnd, plural, quote } from './text/language.ts'
 
-/** Words of the form fields and building blocks of the rule editor. */
+/** Texts of the form fields and building blocks of the rule editor. */
 type ResourceWords = {
   readonly select: string
   readonly picked: (count: number) => string
   readonly pickFailed: string
-  /** Name of one that is known by its number only. */
+  /** Name of a resource with only a known number. */
   readonly unnamed: (id: string) => string
 }
 

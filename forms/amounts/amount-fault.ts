@@ -4,18 +4,16 @@ import { decimalsOf } from './currency-decimals.ts'
 const messages = formWords.amounts
 
 const plain = /^(?:\d+(?:\.\d*)?|\.\d+)$/
-/** Digits and common separators alone. One expression for both would try each digit of a long text as the first. */
+/** Only digits and common separators. A single expression for both would try each digit of a long text as the first. */
 const digitsAndSeparators = /^[\d.,'’٫٬\s]*$/
 const isSeparated = (text: string) => digitsAndSeparators.test(text) && /\d/.test(text)
-/**
- * Maximum digits before the decimal point of a stored amount; after it, the maximum for an unknown currency.
- */
+/** Maximum digits of a stored amount before the decimal point, and after it for an unknown currency. */
 const wholeMax = 12
 const decimalsMax = 5
 
 /**
- * Fault of a written amount, in words that say how to correct it: too many decimals for the currency, a sign,
- * separators, or no number at all. Undefined for a valid amount.
+ * Finds the fault of a written amount, in words that explain how to correct it: too many decimals for the currency, a
+ * sign, separators, or not a number. Undefined for a valid amount.
  */
 export function findAmountFault(written: unknown, currency: string | undefined): string | undefined {
   const text = typeof written === 'number' ? digitsOf(written) : String(written ?? '').trim()

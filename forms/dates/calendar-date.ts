@@ -1,11 +1,11 @@
-/** A day of the calendar as 2026-11-21, without a time zone. It sorts as text. */
+/** A calendar day such as 2026-11-21, without a time zone. It sorts as text. */
 export type CalendarDate = string
 
 const millisecondsPerDay = 86_400_000
 
 /**
- * Reads a typed day: a year of four digits, month and day of one or two, and a day that exists (docs/product.md#dates).
- * The result has two digits for month and day; undefined for any other text.
+ * Parses a typed day: a year of four digits, month and day of one or two, and a day that exists
+ * (docs/product.md#dates). The result has two digits for month and day. Undefined for any other text.
  */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim()) ?? []
@@ -22,7 +22,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return formatDay(new Date(toUtc(date) + days * millisecondsPerDay))
 }
 
-/** `month` counts from 0, as in Polaris and JavaScript. */
+/** `month` starts at 0, as in Polaris and JavaScript. */
 export type CalendarMonth = { readonly year: number; readonly month: number }
 
 export function monthOf(date: CalendarDate): CalendarMonth {

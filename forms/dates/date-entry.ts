@@ -1,16 +1,16 @@
 import { type CalendarDate, parseCalendarDate } from './calendar-date.ts'
 
-/** Outcome of a typed text when the merchant leaves the field. */
+/** Result for a typed text when the merchant leaves the field. */
 export type DateEntry =
   | { readonly kind: 'taken'; readonly date: CalendarDate }
-  /** The previous value comes back. */
+  /** The field gets its previous value back. */
   | { readonly kind: 'reverted' }
   /** The text stays, with the message about the format. */
   | { readonly kind: 'malformed' }
 
 /**
- * Decides the outcome of a date field (docs/product.md#dates): a blank text reverts, and so does a day before the
- * earliest. Any other text must be a day.
+ * Decides the result of a date field (docs/product.md#dates). A blank text, or a day before the earliest, reverts. Any
+ * other text must be a day.
  */
 export function settleDateEntry(text: string, earliest?: CalendarDate): DateEntry {
   if (text.trim() === '') return { kind: 'reverted' }

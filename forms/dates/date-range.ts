@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from './calendar-date.ts'
 
-/** Includes both ends; '' is an end that is not chosen. */
+/** Includes both ends. '' is an end that is not chosen. */
 export type DateRange = { readonly start: CalendarDate | ''; readonly end: CalendarDate | '' }
 
 export const dateRangePresets = [
@@ -31,7 +31,7 @@ export function deriveDateRange(preset: FixedPreset, today: CalendarDate): DateR
   return { start: addDays(today, -start), end: addDays(today, -end) }
 }
 
-/** The preset that covers this range today, otherwise custom. */
+/** Finds the preset that gives this range today. `custom` if none does. */
 export function findDateRangePreset(range: DateRange, today: CalendarDate): DateRangePreset {
   const fixed = dateRangePresets.filter((preset) => preset !== 'custom')
   return (
@@ -42,7 +42,7 @@ export function findDateRangePreset(range: DateRange, today: CalendarDate): Date
   )
 }
 
-/** A range with its ends in order; a missing end becomes the other end. */
+/** Puts the ends of a range in order. A missing end becomes equal to the other end. */
 export function settleDateRange({ start, end }: DateRange): DateRange {
   const first = start || end
   const last = end || start

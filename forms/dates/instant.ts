@@ -5,9 +5,9 @@ const millisecondsPerMinute = 60_000
 const millisecondsPerDay = 86_400_000
 
 /**
- * The instant at which a clock shows a moment, as the platform writes it: 2026-11-21T04:00:00.000Z. Without a time
- * zone, the clock is this machine's. A time that a clock shows twice in autumn is the first of the two. A time that it
- * skips in spring moves later by the length of the skip.
+ * Finds the instant at which a clock shows a moment, in the platform's format: 2026-11-21T04:00:00.000Z. Without a time
+ * zone, the clock is this machine's. If the clock shows a time twice in autumn, the result is the first. A time that
+ * the clock skips in spring moves later by the length of the skip.
  */
 export function toInstant(moment: LocalDateTime, timeZone?: string): string {
   const asIfUtc = Date.parse(`${moment}Z`)
@@ -20,8 +20,8 @@ export function toInstant(moment: LocalDateTime, timeZone?: string): string {
 }
 
 /**
- * Time that a clock shows at an instant. It has seconds where they are not zero, so the end of a day reads back
- * unchanged.
+ * Finds the time that a clock shows at an instant. It includes seconds if they are not zero, so that the end of a day
+ * reads back unchanged.
  */
 export function fromInstant(instant: string, timeZone?: string): LocalDateTime {
   const seconds = new Date(instant).toISOString().slice(17, 23)
@@ -30,7 +30,7 @@ export function fromInstant(instant: string, timeZone?: string): LocalDateTime {
   return `${minute}:${seconds.endsWith('.000') ? seconds.slice(0, 2) : seconds}`
 }
 
-/** Milliseconds by which a clock is ahead of UTC. */
+/** Milliseconds that a clock is ahead of UTC. */
 function findOffset(instant: number, timeZone: string | undefined): number {
   const minute = Math.floor(instant / millisecondsPerMinute) * millisecondsPerMinute
   return Date.parse(`${readLocalClock(minute, timeZone)}Z`) - minute

@@ -1,6 +1,6 @@
 import type { LocalDateTime } from './active-dates.ts'
 
-/** Formats by time zone: a format is expensive to make, and every drawing of a form needs it. */
+/** Cache of formats by time zone: creating a format is expensive, and every rendering of a form needs one. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
@@ -16,7 +16,7 @@ export function readLocalClock(instant: number, timeZone?: string): LocalDateTim
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }
 
-/** Keeps formats of named zones only: a machine may move to another zone while the app runs. */
+/** Caches formats only for named zones, since a machine may move to another zone while the app runs. */
 function findFormat(timeZone: string | undefined): Intl.DateTimeFormat {
   if (timeZone === undefined) return createFormat()
   const format = formats.get(timeZone) ?? createFormat(timeZone)

@@ -1,6 +1,6 @@
 import { readMerchantLocale } from '../text/language.ts'
 
-/** A time as 09:30, by a clock of 24 hours. It sorts as text. */
+/** A time such as 09:30, on a clock of 24 hours. It sorts as text. */
 export type TimeOfDay = string
 
 /** Interval of the offered times (docs/product.md#dates). */
@@ -15,7 +15,7 @@ export function listTimeSlots(earliest: TimeOfDay = '00:00'): TimeOfDay[] {
 }
 
 /**
- * Reads a typed time: an hour up to 24, minutes up to 59, and am or pm if wanted (docs/product.md#dates): `9`, `9:30
+ * Parses a typed time: an hour up to 24, minutes up to 59, and optionally am or pm (docs/product.md#dates): `9`, `9:30
  * pm`, `1830`, `6p`. 24 and 12 am are midnight. Undefined for any other text.
  */
 export function parseTimeOfDay(text: string): TimeOfDay | undefined {
@@ -28,23 +28,23 @@ export function parseTimeOfDay(text: string): TimeOfDay | undefined {
   return fromMinutes((toDayHour(hour, half?.toLowerCase()) % 24) * 60 + minute)
 }
 
-/** The typed time, or undefined when the text is no time or before the earliest: the field then reverts. */
+/** Parses the typed time. Undefined if the text is not a time, or is before the earliest. The field then reverts. */
 export function settleTimeEntry(text: string, earliest: TimeOfDay = '00:00'): TimeOfDay | undefined {
   const time = parseTimeOfDay(text)
   return time === undefined || time < earliest ? undefined : time
 }
 
-/** Formats by locale: a format is expensive to make, and a list of times needs it for each time. */
+/** Cache of formats by locale: creating a format is expensive, and a list of times needs one for each time. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The time as the locale writes it. */
+/** Formats the time for a locale. */
 export function formatTimeOfDay(time: TimeOfDay, locale = readMerchantLocale()): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const format =
     formats.get(locale) ??
     new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
   formats.set(locale, format)
-  // Newer language data puts a narrow no-break space before AM, which merchants do not type.
+  // Newer language data has a narrow no-break space before AM, which merchants do not type.
   return format.format(Date.UTC(2000, 0, 1, hour, minute)).replaceAll('\u202f', ' ')
 }
 

@@ -6,15 +6,15 @@ import { findCouponCodeFault, fitsIntoLink, readCouponCode } from './coupon-code
 
 const words = formWords.cartPermalink
 
-/** A product variant that a link adds to the cart; `quantity` stays a text until it is a number. */
+/** A product variant that a link adds to the cart. `quantity` is text until it is a number. */
 export type CartItem = { readonly id: string; readonly title: string; readonly quantity: number | string }
 
 export type CustomerAddress = {
   readonly city: string
-  /** Code of the platform. */
+  /** The platform's code. */
   readonly state: string
   readonly zipcode: string
-  /** Code of the platform. */
+  /** The platform's code. */
   readonly country: string
 }
 
@@ -26,7 +26,7 @@ export type CartPermalink = {
   readonly coupon_code: string
 }
 
-/** Finds typing mistakes only: nothing but a mail can show that an address exists. */
+/** Finds only typing mistakes: only an email can prove that an address exists. */
 const looksLikeEmail = /^[^\s@,;]+@[^\s@,;][^\s@,;.]*\.[^\s@,;]+$/
 
 export const emptyCartPermalink: CartPermalink = {
@@ -36,7 +36,7 @@ export const emptyCartPermalink: CartPermalink = {
   coupon_code: '',
 }
 
-/** Fault of each part, at the part. */
+/** Faults by part. */
 export type CartPermalinkFaults = {
   readonly [Part in 'cart_items' | 'customer_email' | 'coupon_code']: string | undefined
 }
@@ -63,8 +63,8 @@ export function isBlankPermalink({ cart_items, ...texts }: CartPermalink): boole
 }
 
 /**
- * The link in the platform's form (docs/platform.md#cart-permalinks). Undefined without an item, or where a part has a
- * fault. `storeUrl` is the address of the store's pages: https://saffron-lane.example.
+ * Formats the link in the platform's form (docs/platform.md#cart-permalinks). Undefined without an item, or if a part
+ * has a fault. `storeUrl` is the address of the storefront: https://saffron-lane.example.
  */
 export function formatCartPermalink(storeUrl: string, value: CartPermalink): string | undefined {
   const { cart_items, customer_email, customer_address, coupon_code } = value
@@ -92,8 +92,8 @@ export function isQuantity(quantity: number | string): boolean {
 }
 
 /**
- * A chosen state is cleared with its country. A typed state stays; if the new country lists it, it becomes that state's
- * code.
+ * Changes the country. A chosen state is cleared. A typed state is kept, and becomes its code if the new country lists
+ * it.
  */
 export function changeCountry(address: CustomerAddress, country: string): CustomerAddress {
   const { state } = address

@@ -3,7 +3,7 @@ import { longestCode } from './longest-code.ts'
 
 const words = formWords.couponCode
 
-/** Separates the codes of a link, so a code that contains it cannot be in one (docs/platform.md#cart-permalinks). */
+/** Separates the codes in a link, so a link cannot have a code that contains it (docs/platform.md#cart-permalinks). */
 const codeSeparator = ','
 
 /** The stored form of a code, without spaces around it (docs/platform.md#discount-codes). */
@@ -11,41 +11,41 @@ export function readCouponCode(typed: string): string {
   return typed.trim()
 }
 
-/** Fault of a code that the platform would refuse. A blank code is checked where a code is required. */
+/** Finds the fault of a code that the platform would refuse. Blank codes are checked only where a code is required. */
 export function findCouponCodeFault(typed: string): string | undefined {
   const characters = [...readCouponCode(typed)].length
   return characters > longestCode ? words.tooLong(longestCode, characters - longestCode) : undefined
 }
 
-/** True if a link to the cart can carry the code. */
+/** True if a link to the cart can have the code. */
 export function fitsIntoLink(typed: string): boolean {
   return !typed.includes(codeSeparator)
 }
 
 /**
- * No vowels, which could form words, and no signs that look alike: 0 and O, 1, I and L, 2 and Z, 5 and S, 6 and G, 8
+ * Without vowels, which could form words, and without similar signs: 0 and O, 1, I and L, 2 and Z, 5 and S, 6 and G, 8
  * and B.
  */
 export const codeLetters = 'CDFHJKMNPQRTVWXY3479'
 
-/** Guessing one of a hundred codes takes some thirty billion tries. */
+/** Ten letters: guessing one of a hundred codes takes about thirty billion tries. */
 const lettersPerCode = 10
 
 /** Returns this number of bytes from a cryptographic source. */
 export type DrawBytes = (count: number) => Uint8Array
 
-/** A random code. */
+/** Draws a random code. */
 export function drawCouponCode(drawBytes: DrawBytes): string {
   return createLetterDraw(codeLetters, drawBytes, lettersPerCode)(lettersPerCode)
 }
 
-/** Bytes requested at once where many letters are drawn. */
+/** Bytes per request if many letters are drawn. */
 const bytesAtOnce = 4_096
 
 /**
- * Returns a function that draws this number of random letters, each letter equally likely.
+ * Creates a function that draws a number of random letters, all equally likely.
  *
- * @param letters at most 256, each once.
+ * @param letters at most 256, without duplicates.
  */
 export function createLetterDraw(
   letters: string,

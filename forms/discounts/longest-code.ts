@@ -1,2 +1,2 @@
-/** Letters that the platform accepts in a code (docs/platform.md#discount-records). */
+/** Maximum letters of a code on the platform (docs/platform.md#discount-records). */
 export const longestCode = 255

@@ -1,7 +1,7 @@
 import { compareNames, nameCountry } from '../text/language.ts'
 import type { Place } from './place.ts'
 
-/** The headings under which countries are listed. */
+/** Headings of the list of countries. */
 export const continents = [
   'Asia',
   'Europe',
@@ -14,9 +14,9 @@ export const continents = [
 export type Continent = (typeof continents)[number]
 
 /**
- * Two-letter codes by continent: the inhabited countries of the platform's CountryCode. The platform treats
- * some territories as states of another country, such as Puerto Rico. They are left out, since no address has
- * their code. The Caribbean counts as Central America.
+ * Two-letter codes by continent: the inhabited countries of the platform's CountryCode. Territories that the platform
+ * treats as states of another country, such as Puerto Rico, are left out, since no address has their code. The
+ * Caribbean counts as Central America.
  */
 const codesByContinent = {
   Asia: 'AE AF AM AZ BD BH BN BT CN GE HK ID IL IN IO IQ IR JO JP KG KH KP KR KW KZ LA LB LK MM MN MO MV MY NP OM PH PK PS QA SA SG SY TH TJ TL TM TR TW UZ VN YE',
@@ -33,7 +33,7 @@ const codesByContinent = {
 
 export type Country = { readonly code: string; readonly name: string; readonly continent: Continent }
 
-/** Every country in the language of the texts, by continent and then by name. */
+/** Lists every country in the language of the texts, by continent and then by name. */
 export function listCountries(): Country[] {
   return continents.flatMap((continent) =>
     codesByContinent[continent]

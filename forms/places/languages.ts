@@ -2,7 +2,7 @@ import { compareNames, nameLanguage } from '../text/language.ts'
 import type { Place } from './place.ts'
 
 /**
- * Upper-case codes of the living languages in the platform's LanguageCode. A function gets these codes
+ * Upper-case codes of the living languages in the platform's LanguageCode. A function receives these codes
  * (docs/platform.md#function-input).
  */
 export const languageCodes: readonly string[] =
@@ -10,7 +10,7 @@ export const languageCodes: readonly string[] =
     ' ',
   )
 
-/** Every language in the language of the texts, by name. */
+/** Lists every language in the language of the texts, by name. */
 export function listLanguageChoices(): Place[] {
   return languageCodes
     .map((code) => ({ value: code, label: nameLanguage(code) }))

@@ -1,7 +1,4 @@
-/**
- * A country, state or language as a list shows it: the platform's code, its name, and the heading of its
- * group.
- */
+/** A country, state or language in a list: the platform's code, its name, and the heading of its group. */
 export type Place = {
   readonly value: string
   readonly label: string

@@ -3,8 +3,8 @@ import { nameCountry } from '../text/language.ts'
 import type { Place } from './place.ts'
 
 /**
- * States and provinces by country and by the platform's province codes, since a function gets the code alone.
- * India comes first, then the countries whose codes merchants use most. Codes of other countries are typed.
+ * States and provinces by country, with the platform's province codes, since a function only receives the code. India
+ * is first, then the countries whose codes merchants use most. Codes of other countries have to be typed.
  */
 const statesByCountry = {
   IN: {
@@ -209,14 +209,14 @@ function collectStates(): ReadonlyMap<string, readonly State[]> {
   return found
 }
 
-/** Every known code once, under the first country with it, and labelled with all its states. */
+/** Every known code once, under the first country that has it, and labelled with all its states. */
 export const stateChoices: readonly Place[] = [...statesByCode].map(([code, states]) => ({
   value: code,
   label: `${states.map(nameInList).join(' / ')} (${code})`,
   group: nameCountry(states[0]?.country ?? home),
 }))
 
-/** The states of one country by their names; none for a country whose codes have to be typed. */
+/** Lists the states of a country by name. Empty if its codes have to be typed. */
 export function listStatesOf(country: string): Place[] {
   return [...statesByCode].flatMap(([value, states]) => {
     const state = states.find((one) => one.country === country)
@@ -228,7 +228,10 @@ function nameInList({ name, country }: State): string {
   return country === home ? name : `${name}, ${nameCountry(country)}`
 }
 
-/** "Maharashtra" for MH; "WA (Washington or Western Australia)" where several have the code; else the code. */
+/**
+ * Names a state: "Maharashtra" for MH, or "WA (Washington or Western Australia)" if several have the code. An unknown
+ * code is returned unchanged.
+ */
 export function nameState(code: string): string {
   const states = statesByCode.get(code.trim().toUpperCase()) ?? []
   const [first] = states
@@ -237,10 +240,10 @@ export function nameState(code: string): string {
   return states.length === 1 ? first.name : `${code} (${names.join(' or ')})`
 }
 
-/** The longest of the platform's codes for a state or province. */
+/** Length of the platform's longest code for a state or province. */
 const codeLettersMax = 5
 
-/** Entries that are names of states instead of codes: no address has them, so a rule with them never acts. */
+/** Finds entries that are names of states instead of codes. No address has them, so a rule with them never acts. */
 export function findStateNames(entries: readonly string[]): string[] {
   return entries.filter((entry) => {
     const text = entry.trim()
@@ -253,7 +256,7 @@ function isName(text: string): boolean {
   return [...statesByCode.values()].some((states) => states.some(({ name }) => isSame(name, text)))
 }
 
-/** The code of a state by its name, if only one state has that name. */
+/** Finds the code of a state by its name. Undefined if there is not exactly one state with that name. */
 export function findStateCode(name: string): string | undefined {
   const codes = [...statesByCode].flatMap(([code, states]) =>
     states.some((state) => isSame(state.name, name)) ? [code] : [],

@@ -3,7 +3,8 @@ import { readLetters } from './letters/read-letters.ts'
 const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text)
 
 /**
- * A text as checkout compares it: as a reader sees it (docs/product.md#operators), without space around it.
+ * A text in the form that checkout compares: similar letters are equal (docs/product.md#operators), and space around it
+ * is ignored.
  */
 export function comparable(text: string): string {
   const trimmed = trimSpace(text)
@@ -11,8 +12,8 @@ export function comparable(text: string): string {
 }
 
 /**
- * Removes the space around a text that checkout ignores: control characters, the space and the no-break
- * space. Other kinds of space stay until the text is compared.
+ * Removes the space around a text that checkout ignores: control characters, the space and the no-break space. Other
+ * kinds of space are kept until the text is compared.
  */
 export function trimSpace(text: string): string {
   let start = 0

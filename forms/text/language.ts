@@ -1,6 +1,6 @@
 /**
  * Plurals, lists, numbers and dates in the texts that merchants read (decision 0183). Words that `Intl` adds are in the
- * language of the texts. Numbers and dates are in the merchant's locale, which is the one of the admin.
+ * language of the texts. Numbers and dates are in the merchant's locale, which is that of the admin.
  */
 
 import { decimalsOf } from '../amounts/currency-decimals.ts'
@@ -10,7 +10,7 @@ const textLanguage = 'en'
 
 let merchantLocale = textLanguage
 
-/** Sets the locale of numbers and dates. The app does this once, when it starts. A malformed locale changes nothing. */
+/** Sets the locale of numbers and dates. The app calls this once, when it starts. A malformed locale is ignored. */
 export function setMerchantLocale(locale: string | undefined): void {
   merchantLocale = locale !== undefined && isWellFormed(locale) ? locale : textLanguage
 }
@@ -27,7 +27,7 @@ function isWellFormed(locale: string): boolean {
   }
 }
 
-/** Whole texts for one and for other numbers. */
+/** Complete texts for one and for other numbers. */
 export type PluralForms = { readonly one: string; readonly other: string }
 
 const pluralRules = new Intl.PluralRules(textLanguage)
@@ -47,7 +47,7 @@ export function listAnd(entries: readonly string[]): string {
 
 const enumeration = new Intl.ListFormat(textLanguage, { type: 'unit', style: 'short' })
 
-/** "A, B, C", for entries that are shown and not part of a sentence. */
+/** "A, B, C", for entries that are not part of a sentence. */
 export function listItems(entries: readonly string[]): string {
   return enumeration.format(entries)
 }
@@ -81,8 +81,8 @@ export function formatPercent(share: number, mostDecimals = 0): string {
 }
 
 /**
- * An amount of money with the sign of its currency. Without `decimals`, as many as the platform counts in it: `Intl` writes some
- * currencies, such as HUF, PKR and IQD, without any.
+ * Formats an amount of money with its currency sign. The default number of decimals is the platform's: `Intl` writes
+ * some currencies, such as HUF, PKR and IQD, without any.
  */
 export function formatAmount(
   amount: number,
@@ -107,22 +107,22 @@ function formatWith(options: Intl.DateTimeFormatOptions, moment: Moment, timeZon
   const format =
     (timeZone === undefined ? undefined : dateFormats.get(key)) ??
     new Intl.DateTimeFormat(merchantLocale, timeZone === undefined ? options : { ...options, timeZone })
-  // A machine may move to another zone while the app runs, so a format without a zone is not kept.
+  // A machine may move to another zone while the app runs, so a format without a zone is not cached.
   if (timeZone !== undefined) dateFormats.set(key, format)
   return format.format(new Date(moment))
 }
 
-/** "Nov 26, 2026". Without a time zone, in this machine's. */
+/** "Nov 26, 2026". The default time zone is this machine's. */
 export function formatDate(moment: Moment, timeZone?: string): string {
   return formatWith({ dateStyle: 'medium' }, moment, timeZone)
 }
 
-/** "Nov 26, 2026, 2:05 PM". Without a time zone, in this machine's. */
+/** "Nov 26, 2026, 2:05 PM". The default time zone is this machine's. */
 export function formatMoment(moment: Moment, timeZone?: string): string {
   return formatWith({ dateStyle: 'medium', timeStyle: 'short' }, moment, timeZone)
 }
 
-/** "2:05 PM". Without a time zone, in this machine's. */
+/** "2:05 PM". The default time zone is this machine's. */
 export function formatTime(moment: Moment, timeZone?: string): string {
   return formatWith({ timeStyle: 'short' }, moment, timeZone)
 }
@@ -130,8 +130,8 @@ export function formatTime(moment: Moment, timeZone?: string): string {
 const countryNames = new Intl.DisplayNames(textLanguage, { type: 'region' })
 const languageNames = new Intl.DisplayNames(textLanguage, { type: 'language' })
 /**
- * An amount as a language writes it, for a text that customers read; without a locale, as the texts do. A whole amount has no
- * decimals. Without a currency it is a plain number.
+ * Formats an amount in a locale, for texts that customers read. The default locale is that of the texts. A whole amount
+ * has no decimals. Without a currency it is a plain number.
  */
 export function formatAmountIn(amount: number, currency: string | undefined, locale?: string): string {
   const style = currency === undefined ? {} : ({ style: 'currency', currency } as const)
@@ -143,17 +143,17 @@ export function formatAmountIn(amount: number, currency: string | undefined, loc
 
 const currencyNames = new Intl.DisplayNames(textLanguage, { type: 'currency' })
 
-/** Name of a country by its two letters; a text that is no such code stays as it is. */
+/** Names a country by its two letters. A text that is not a country code is returned unchanged. */
 export function nameCountry(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code
 }
 
-/** Name of a currency by its three letters; a text that is no such code stays as it is. */
+/** Names a currency by its three letters. A text that is not a currency code is returned unchanged. */
 export function nameCurrency(code: string): string {
   return /^[A-Z]{3}$/.test(code) ? (currencyNames.of(code) ?? code) : code
 }
 
-/** Languages of which Chromium ships no name, so that a list would show their codes. */
+/** Languages without a name in Chromium. Lists would otherwise show their codes. */
 const unnamedLanguages: Readonly<Record<string, string>> = {
   BO: 'Tibetan',
   CE: 'Chechen',
@@ -174,10 +174,12 @@ const unnamedLanguages: Readonly<Record<string, string>> = {
   SG: 'Sango',
 }
 
-/** Name of a language by the platform's code, such as `PT_BR`; a text that is no such code stays as it is. */
+/**
+ * Names a language by the platform's code, such as `PT_BR`. A text that is not a language code is returned unchanged.
+ */
 export function nameLanguage(code: string): string {
   if (!/^[A-Z]{2,3}(?:_[A-Z]{2})?$/.test(code)) return code
-  // The platform has three letters only for a language without a code of two, so that "ENG" is no code of it.
+  // The platform uses three letters only for a language without a two-letter code, so "ENG" is not one of its codes.
   const [letters = ''] = code.split('_')
   if (letters.length === 3 && new Intl.Locale(letters).language.length === 2) return code
   return unnamedLanguages[code] ?? languageNames.of(code.replace('_', '-')) ?? code
@@ -185,7 +187,7 @@ export function nameLanguage(code: string): string {
 
 const order = new Intl.Collator(textLanguage, { numeric: true, sensitivity: 'base' })
 
-/** Order of names in a list: by letters without case, and numbers by their value. */
+/** Order of names in a list: letters without case, and numbers by their value. */
 export function compareNames(one: string, other: string): number {
   return order.compare(one, other)
 }

@@ -22,20 +22,20 @@ type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
 
 export type ActiveRecords = {
   readonly request: DeadEndRequest
-  /** Count of active customizations and checks of other apps. Only the platform can run them. */
+  /** Number of active customizations and checks of other apps. Only the platform can run them. */
   readonly foreignCount: number
-  /** Titles of discounts of others that may lower a rate with the fee: nobody can find out before a checkout. */
+  /** Titles of discounts of other apps that may lower a rate with the fee. Only a checkout shows that. */
   readonly unknownDiscounts: readonly string[]
-  /** True if a promise is about rates, and the store has more free shipping than was read. */
+  /** True if a promise is about rates, and the store has more free shipping discounts than were read. */
   readonly hasUnreadDiscounts: boolean
 }
 
-/** Records, discounts and facts of a store that a request to the dead-end search is made from. */
+/** Parameters of a request to the dead-end search: records, discounts and facts of a store. */
 type Store = Parameters<typeof deriveDeadEndRequest>
 
 /**
- * Request to the dead-end search from a store's records and discounts. It has only records that act for the
- * given shopper.
+ * Derives a request to the dead-end search from a store's records and discounts. It only includes records that act for
+ * the given shopper.
  */
 export function deriveDeadEndRequest(
   stored: readonly RuleSetRecord[],
@@ -52,7 +52,10 @@ export function deriveDeadEndRequest(
   }
 }
 
-/** {@link deriveDeadEndRequest} record by record. A full shop's rules take long to read, so other requests run in between. */
+/**
+ * Does the work of {@link deriveDeadEndRequest} record by record. Reading a full shop's rules takes long, so other
+ * requests run in between.
+ */
 export function* deriveInSteps(
   ...[stored, functionIds, shop, shopper, discounts = [], otherDiscounts = noOtherDiscounts]: Store
 ): Generator<void, ActiveRecords> {
@@ -87,7 +90,7 @@ export function* deriveInSteps(
   }
 }
 
-/** A customization as previews run it, or a check. Undefined for a record of another app. */
+/** A customization in the form that previews run, or a check. Undefined for a record of another app. */
 function readRecord(stored: RuleSetRecord, functionIds: FunctionIds) {
   const handle = checkFunctionHandles.find((one) => functionIds[one] === stored.functionId)
   if (handle === undefined) return readPreviewRecord(stored, functionIds)
@@ -102,8 +105,8 @@ function readRecord(stored: RuleSetRecord, functionIds: FunctionIds) {
 }
 
 /**
- * The records of a store as a plan would leave them. New ones come last, as the platform runs them. One that takes the place
- * of another keeps its id, so that findings about it stay the same findings.
+ * Derives the records of a store after a plan. New records are last, as the platform runs them. A record that replaces
+ * another keeps its id, so that findings about it stay the same.
  */
 export function derivePlannedRecords(
   stored: readonly CustomizationRecord[],
@@ -143,7 +146,7 @@ export function derivePlannedRecords(
   return records
 }
 
-/** A plan may come on top of another, whose new records have ids of this kind. */
+/** A plan may be applied to the result of another plan, whose new records already have ids of this kind. */
 function findFreeId(records: readonly RuleSetRecord[], number: number): string {
   const id = `new-${number}`
   return records.some((record) => record.id === id) ? findFreeId(records, number + 1) : id

@@ -5,24 +5,24 @@ import type { OwnerRecord } from '../records/owner-records.ts'
 import type { RuleSetRecord } from '../records/rule-record.ts'
 import { applyChanges, type SavePlan, type SaveStep } from '../records/save-plan.ts'
 
-/** Shopper whose checkout is looked at. Records in testing act for testers alone. */
+/** Shopper of a tried checkout. Records in testing act only for testers. */
 export type Shopper = 'shopper' | 'tester'
 
 const ownerOf = (step: SaveStep<OwnerRecord>) => (step.kind === 'create' ? step.wanted : step.record).owner
 
-/** The writes that can leave a shopper without a way to go on: a discount takes no such way from anybody. */
+/** Lists the writes that can cause a dead end for a shopper. Writes of discounts cannot. */
 export function listDecidingSteps(plan: SavePlan<OwnerRecord>): SavePlan<RuleSetRecord> {
   return plan.filter((step): step is SaveStep<RuleSetRecord> => isRuleOwner(ownerOf(step)))
 }
 
-/** Writes of a plan that are about discounts. */
+/** Writes of a plan to discounts. */
 export function listDiscountSteps(plan: SavePlan<OwnerRecord>): SavePlan<DiscountRecord> {
   return plan.filter((step): step is SaveStep<DiscountRecord> => ownerOf(step) === 'discount')
 }
 
 /**
- * Shoppers who meet what a plan writes. They are testers alone if all that it writes is in testing. Undefined if it
- * writes nothing that acts, now or, as a discount can, later.
+ * Finds the shoppers that a plan's writes affect: only testers if everything that it writes is in testing. Undefined if
+ * it writes nothing that acts. A discount may also act later.
  */
 export function findAffectedShoppers(plan: SavePlan<OwnerRecord>, now: Date): Shopper | undefined {
   return findAffectedByRules(listDecidingSteps(plan)) ?? findAffectedByDiscounts(listDiscountSteps(plan), now)

@@ -1,7 +1,7 @@
 import { hidesInList } from '../preview/method-outcomes.ts'
 import type { PreviewMethod } from '../preview/preview-answer.ts'
 
-/** Rule, or record without rules, with the methods that it hides. `record` is its index in the request. */
+/** A rule, or a record without rules, with the methods that it hides. `record` is its index in the request. */
 export type Cause = {
   readonly record: number
   readonly rule: number | null
@@ -9,8 +9,8 @@ export type Cause = {
 }
 
 /**
- * The fewest rules that hide every method. Each has the methods that no rule before it hides. Undefined where a method
- * is left, or none was offered. The first of equally small groups is taken.
+ * Finds the fewest rules that hide every method. Each has the methods that no rule before it hides. Undefined if a
+ * method is left, or if none was offered. If several groups are equally small, the first is used.
  */
 export function findCauses(methods: readonly PreviewMethod[]): readonly Cause[] | undefined {
   if (methods.length === 0 || methods.some(({ shown }) => shown !== null)) return undefined
@@ -42,19 +42,19 @@ export function findCauses(methods: readonly PreviewMethod[]): readonly Cause[] 
   return causes
 }
 
-/** Methods that a record renames or moves unseen: they are hidden at every checkout where it does so. */
+/** Methods that a record renames or moves without effect: they are hidden at every checkout where it does so. */
 export type Unseen = {
   readonly record: number
   readonly methods: readonly string[]
   /** Records that hide them. */
   readonly hiders: readonly number[]
-  /** Index of a checkout that shows it. */
+  /** Index of a checkout that shows this. */
   readonly checkout: number
 }
 
 /**
- * Looks through the methods of every checkout that was tried. A record that hides what another hides as
- * well is no matter: both want it hidden. Nor is one that hides what it renames itself.
+ * Finds these methods in every tried checkout. It ignores a record that hides what another one hides as well, since
+ * both want it hidden. It also ignores a record that hides what it renames itself.
  */
 export function findUnseen(checkouts: readonly (readonly PreviewMethod[])[]): Unseen[] {
   type Sight = { isSeen: boolean; hiders: number[][]; checkout: number; record: number; name: string }
@@ -89,7 +89,7 @@ export function findUnseen(checkouts: readonly (readonly PreviewMethod[])[]): Un
   return [...byRecord.values()]
 }
 
-/** One record that hides it every time. Without one, all records that ever hide it. */
+/** Returns one record that hides the method every time. If there is none, all records that ever hide it. */
 function chooseHiders(times: readonly (readonly number[])[]): readonly number[] {
   const always = times[0]?.find((hider) => times.every((hiders) => hiders.includes(hider)))
   return always === undefined ? times.flat() : [always]

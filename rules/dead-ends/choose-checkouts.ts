@@ -6,33 +6,33 @@ import type { LearnedRule } from './learned-rules.ts'
 import { findChoiceBefore, optionOwners, optionSteps } from './option-steps.ts'
 import type { ValueIndices } from './probes.ts'
 
-/** Maximum of checkouts that are tried. */
+/** Maximum number of checkouts that are tried. */
 export const checkoutsMax = 500
 
 const limits = {
-  /** Maximum of groups of rules that hide everything together: with one chosen rate, and in all. */
+  /** Maximum number of groups of rules that hide everything together: with one chosen rate, and in total. */
   coversOfRate: 12,
   covers: 150,
-  /** Steps of each search: a few milliseconds. */
+  /** Steps of each search, which take a few milliseconds. */
   steps: 20_000,
-  /** Steps to keep other rules from firing, at one checkout. */
+  /** Steps to prevent other rules from firing at one checkout. */
   stepsOfStill: 4_000,
 } as const
 
 export type Choosing = {
   readonly values: DetailValues
   readonly rules: readonly LearnedRule[]
-  /** Number of methods that each owner decides about. */
+  /** Number of methods at each owner's step. */
   readonly methodCounts: Readonly<Record<CustomizationOwner, number>>
   readonly max?: number
-  /** True where there is time left: the choice ends where there is none. Absent: there always is. */
+  /** True while time is left. The choice ends when it is false. Absent: no time limit. */
   readonly hasTime?: (() => boolean) | undefined
 }
 
 /**
- * Checkouts to try, the most useful first. Rules together hide everything in the first ones. Then one rule fires alone.
- * Then as many rules fire as can fire together. Then comes every value by itself, and then pairs of values. Where the
- * combinations are few, all of them are tried. Nothing is random.
+ * Chooses the checkouts to try, the most useful first. In the first ones, rules together hide everything. Then single
+ * rules fire without others. Then as many rules as possible fire together. Then each value is tried, and then pairs of
+ * values. If there are few combinations, all of them are tried. Nothing is random.
  */
 export function chooseCheckouts(choosing: Choosing): ValueIndices[] {
   const { max = checkoutsMax } = choosing
@@ -49,8 +49,7 @@ export function chooseCheckouts(choosing: Choosing): ValueIndices[] {
 }
 
 /**
- * Values of each detail that rules can distinguish. The first value represents values that no rule
- * distinguishes.
+ * Values of each detail that rules can distinguish. The first value represents all values that no rule distinguishes.
  */
 export function listDecidingValues({
   values,
@@ -61,7 +60,7 @@ export function listDecidingValues({
   return new Map(
     [...values].map(([name, list]) => {
       const hiders = (chosen.get(name) ?? []).map(({ hides }) => hides)
-      // Values with the same lists are of one kind.
+      // Values that are in the same lists are equivalent.
       const listedIn = list.map((): number[] => [])
       for (const [index, indices] of [...(alternatives.get(name) ?? []), ...hiders].entries()) {
         for (const valueIndex of new Set(indices)) listedIn[valueIndex]?.push(index)
@@ -76,10 +75,10 @@ export function listDecidingValues({
   )
 }
 
-/** Different lists of indices that clauses allow, for each detail. */
+/** For each detail, the different lists of indices that clauses allow. */
 function listAlternatives(rules: readonly LearnedRule[]): ReadonlyMap<DetailName, (readonly number[])[]> {
   const known = new Map<DetailName, Map<string, readonly number[]>>()
-  // Rules share clauses with the rules above them, and clauses share their alternatives. Each is visited once.
+  // Rules share clauses with the rules above them, and clauses share alternatives. Each is visited once.
   const seen = new Set<unknown>()
   const isNew = (each: unknown) => !seen.has(each) && seen.add(each)
   for (const { fires, stays } of rules) {
@@ -95,7 +94,7 @@ function listAlternatives(rules: readonly LearnedRule[]): ReadonlyMap<DetailName
   return new Map([...known].map(([name, lists]) => [name, [...lists.values()]] as const))
 }
 
-/** Rules that may hide an option of a step, by the detail that holds the chosen option. */
+/** Rules that may hide an option of a step, by the detail with the chosen option. */
 function findChoices(rules: readonly LearnedRule[]): ReadonlyMap<DetailName, readonly LearnedRule[]> {
   return new Map(
     optionOwners.flatMap((owner): [DetailName, readonly LearnedRule[]][] => {
@@ -142,7 +141,7 @@ function* suggest(
   yield* pairUp(deciding)
 }
 
-/** Takes one from each in turn, so that many from one step do not crowd out another. */
+/** Takes one item from each iterator in turn, so that many items from one step do not displace those of another. */
 function* takeTurns<Each>(all: readonly Iterator<Each>[], max: number): Generator<Each> {
   let left = max
   let going = [...all]
@@ -163,23 +162,23 @@ function* takeTurns<Each>(all: readonly Iterator<Each>[], max: number): Generato
 type Start = {
   readonly owner: CustomizationOwner
   readonly domains: Domains
-  /** Clauses that should hold too where possible: that the chosen rate is not hidden. */
+  /** Clauses that should also hold if possible: that the chosen rate is not hidden. */
   readonly wishes: readonly Clause[]
 }
 
-/** The steps of a checkout at which nothing may be left: the choice of a rate, and the payment with each rate. */
+/** Steps of a checkout that may have no option left: the choice of a rate, and the payment with each rate. */
 function* listStarts(
   rules: readonly LearnedRule[],
   deciding: ReadonlyMap<DetailName, readonly number[]>,
 ): Generator<Start> {
-  // The later step first: what it is about is what a shopper sees last.
+  // The later step is first, since it is the last that a shopper sees.
   for (const owner of optionOwners.toReversed()) {
     const before = findChoiceBefore(owner)
     if (before === undefined) {
       yield { owner, domains: deciding, wishes: [] }
       continue
     }
-    // A checkout without a rate is the last of its values: a rate is what a shopper would name.
+    // A checkout without a rate is tried last, since shoppers would describe a problem with a rate.
     for (const valueIndex of deciding.get(before.choice) ?? [0]) {
       const hiders = rules.filter((rule) => rule.owner === before.owner && rule.hides.includes(valueIndex))
       const domains = new Map(deciding).set(before.choice, [valueIndex])
@@ -188,12 +187,12 @@ function* listStarts(
   }
 }
 
-/** Checkouts in which a group of rules hides every method, each group once. */
+/** Checkouts in which a group of rules hides every method. Each group occurs once. */
 function* listCovers(choosing: Choosing, start: Start, budget: Budget): Generator<ValueIndices> {
   const hiders = listHiders(choosing.rules, start.owner)
   for (const { group, solved } of listCoverGroups(choosing, start.owner, start.domains, budget)) {
     const fires = group.flatMap((rule) => rule.fires)
-    // Where the wishes cannot be met, the rate is hidden, or kept as the last one: the engine decides.
+    // If the wishes cannot be met, the engine decides if the rate is hidden or kept as the last one.
     const clauses = [...fires, ...start.wishes]
     const isWished = solve(start.domains, clauses, budget) !== undefined
     yield pickIndices(
@@ -207,7 +206,9 @@ const listHiders = (rules: readonly LearnedRule[], owner: CustomizationOwner) =>
 
 type CoverGroup = { readonly group: readonly LearnedRule[]; readonly solved: Domains }
 
-/** Groups of rules of an owner that together hide every method, and can fire together within these domains. */
+/**
+ * Lists groups of an owner's rules that together hide every method, and that can fire together within these domains.
+ */
 export function* listCoverGroups(
   { rules, methodCounts }: Pick<Choosing, 'rules' | 'methodCounts'>,
   owner: CustomizationOwner,
@@ -243,7 +244,9 @@ export function* listCoverGroups(
   yield* visit([])
 }
 
-/** A method that is still shown when these rules have fired: each record keeps the last one, unless it may hide it. */
+/**
+ * A method that is still shown when these rules have fired. Each record keeps the last method, unless it may hide it.
+ */
 function findLeft(chosen: readonly LearnedRule[], count: number): number | undefined {
   const hidden = new Set<number>()
   for (const record of new Set(chosen.map((rule) => rule.record))) {
@@ -263,8 +266,8 @@ function findLeft(chosen: readonly LearnedRule[], count: number): number | undef
 }
 
 /**
- * Domains where these clauses hold and few other rules fire, so that the cause is clear. Another rule of the same record
- * can keep a rule from hiding the last method. Other ways to fire are looked for because of such rules.
+ * Domains in which these clauses hold and few other rules fire, so that the cause is clear. Another rule of the same
+ * record can prevent a rule from hiding the last method. Because of such rules, other ways to fire are also searched.
  */
 function keepStill(
   start: Domains,
@@ -290,14 +293,14 @@ function keepStill(
   )
 }
 
-/** Domains in which each of these holds, in their order, unless earlier ones rule it out. */
+/** Narrows the domains to each of these in turn, and skips those that earlier ones exclude. */
 function narrowInTurn(start: Domains, all: readonly (readonly Clause[])[], budget: Budget): Domains {
   const domains = new Map(start)
   for (const clauses of all) narrowTo(domains, clauses, budget)
   return domains
 }
 
-/** Checkouts where only this rule fires, as far as possible. */
+/** Checkouts at which only this rule fires, if possible. */
 function* suggestAlone(
   rule: LearnedRule,
   rules: readonly LearnedRule[],
@@ -309,7 +312,7 @@ function* suggestAlone(
   if (still !== undefined) yield pickIndices(still)
 }
 
-/** Checkout where this rule fires with every other rule that can. */
+/** Checkout at which this rule fires together with every other rule that can. */
 function* suggestTogether(
   rule: LearnedRule,
   rules: readonly LearnedRule[],
@@ -322,7 +325,7 @@ function* suggestTogether(
   yield pickIndices(narrowInTurn(solved, others, budget))
 }
 
-/** Two details at a time away from the ordinary. */
+/** Pairs of details with values that are not the ordinary ones. */
 function* pairUp(deciding: ReadonlyMap<DetailName, readonly number[]>): Generator<ValueIndices> {
   const entries = [...deciding]
   for (const [index, [one, indices]] of entries.entries()) {

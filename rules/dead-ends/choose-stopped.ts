@@ -8,34 +8,34 @@ import type { ValueIndices } from './probes.ts'
 import { changeOf, createReach, type Reach, type ValueJudgements } from './shopper-changes.ts'
 
 const limits = {
-  /** Shoppers that are looked at closely, for one rule and in all. */
+  /** Maximum number of shoppers that are examined closely, for one rule and in total. */
   shoppersOfRule: 6,
   shoppers: 60,
-  /** Ways of getting past the checks that have to be closed, one after the other. */
+  /** Maximum number of ways past the checks that are closed one after the other. */
   depth: 6,
-  /** Looks at what closes one of them, for one rule. */
+  /** Maximum number of attempts to close a way, for one rule. */
   visits: 150,
-  /** Steps of the search for one rule: a few milliseconds. */
+  /** Steps of the search for one rule, which take a few milliseconds. */
   steps: 20_000,
   /**
-   * Maximum of checkouts that are tried for one shopper. Where there are more, only those that the search found are
+   * Maximum number of checkouts that are tried for one shopper. If there are more, only those from the search are
    * tried.
    */
   ways: 300,
 } as const
 
-/** Details that a shopper cannot change, and every checkout that such a shopper can reach. */
+/** Details that a shopper cannot change, and every checkout that this shopper can reach. */
 export type StoppedShopper = {
   readonly shopper: ValueIndices
   readonly ways: readonly ValueIndices[]
-  /** There are more checkouts than are tried. */
+  /** True if there are more checkouts than were tried. */
   readonly isCut: boolean
 }
 
 /**
- * Shoppers whom checks seem to stop whatever they type, choose or order. Shoppers whom the fewest rules stop come first.
- * A hidden rate, or a payment step with nothing left, closes a way as a check does. The engine decides whether a shopper
- * is really stopped.
+ * Chooses shoppers that checks seem to stop whatever they type, choose or order. Shoppers who are stopped by the fewest
+ * rules are first. A hidden rate, or a payment step without options, closes a way like a check does. The engine decides
+ * if a shopper is really stopped.
  */
 export function* chooseStopped(
   choosing: Choosing,
@@ -63,10 +63,7 @@ function createSearch(choosing: Choosing, reach: Reach) {
 
   const choices: readonly (DetailName | undefined)[] = optionOwners.map((owner) => optionSteps[owner].choice)
 
-  /**
-   * Checkouts that a shopper can reach, one of each kind, and one for each choice, since findings name
-   * choices.
-   */
+  /** Checkouts that a shopper can reach: one of each kind, and one for each choice, since findings name choices. */
   const listWays = (
     shopper: ValueIndices,
     seen: readonly ValueIndices[],
@@ -97,7 +94,7 @@ function createSearch(choosing: Choosing, reach: Reach) {
     let found = 0
     let visits = 0
     for (const read of queue) {
-      // Most entries of the queue are never looked at.
+      // Most entries of the queue are never read, so they are computed only when needed.
       const { pins, closed, seen } = read()
       const shoppers = solve(everybody, pins, budget)
       const key = [formatPins(pins), ...closed.map((one) => others.indexOf(one)).sort()].join(' ')
@@ -131,7 +128,7 @@ function createSearch(choosing: Choosing, reach: Reach) {
   }
 }
 
-/** Demands on a shopper so far, other ways past the checks that are closed, and the ways that were tried. */
+/** Conditions on a shopper so far, other ways past the checks that are already closed, and the ways that were tried. */
 type Search = {
   readonly pins: readonly Clause[]
   readonly closed: readonly Formula[]
@@ -143,7 +140,7 @@ const formatPins = (pins: readonly Clause[]) =>
 
 const formulaOf = ({ fires, stays }: LearnedRule): Formula => ({ met: fires, unmet: stays })
 
-/** Rules that may hide an option of a shopper, each with the options that it hides. */
+/** Rules that may hide an option from a shopper, each with the options that it hides. */
 function listClosedChoices(rules: readonly LearnedRule[], everybody: Domains): Formula[] {
   return optionOwners.flatMap((owner) => {
     const { choice } = optionSteps[owner]
@@ -164,7 +161,7 @@ function listClosedChoices(rules: readonly LearnedRule[], everybody: Domains): F
   })
 }
 
-/** Groups of rules that leave no option of a step after such a choice. */
+/** Groups of rules that leave no option at a step after such a choice. */
 function listClosedSteps(choosing: Choosing, everybody: Domains): Formula[] {
   return optionOwners
     .filter((owner) => findChoiceBefore(owner) !== undefined)
@@ -175,8 +172,8 @@ function listClosedSteps(choosing: Choosing, everybody: Domains): Formula[] {
 }
 
 /**
- * Demands on a shopper, so that a formula holds at a checkout that the shopper reached. A detail that can be changed has
- * a value that can become the value of that checkout.
+ * Conditions on a shopper for a formula to hold at a checkout that the shopper reached. If a detail can be changed, its
+ * value must be one that can become the value in that checkout.
  */
 function pinAll({ met }: Formula, way: ValueIndices, reach: Reach): Clause[] {
   return met.map((clause) =>
@@ -194,7 +191,7 @@ function pinAll({ met }: Formula, way: ValueIndices, reach: Reach): Clause[] {
   )
 }
 
-/** A way that was found with fewer demands on the shopper, changed to this shopper's details. */
+/** Adapts a way that was found with fewer conditions on the shopper to this shopper's details. */
 function keepTo(shopper: ValueIndices, way: ValueIndices): ValueIndices {
   return new Map([...way, ...[...shopper].filter(([name]) => changeOf(name) === 'never')])
 }

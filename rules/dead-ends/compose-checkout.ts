@@ -9,18 +9,18 @@ import {
   splitNamedDetail,
 } from './details.ts'
 
-/** Facts that every checkout of a shop shares. */
+/** Facts that all checkouts of a shop share. */
 export type ShopFacts = {
   readonly paymentMethods: readonly string[]
   /** Titles of the shipping rates. */
   readonly rates: readonly string[]
   readonly currencyCode: string
-  /** Date on the shop's clock. */
+  /** Date by the shop's clock. */
   readonly date: string
   readonly time: string
 }
 
-/** An ordinary shopper: signed in, with an address, and past the choice of a rate. */
+/** Details of an ordinary shopper: signed in, with an address, after choosing a rate. */
 export function createOrdinaryDetails({ rates, currencyCode, date, time }: ShopFacts): Details {
   const ordinary: Partial<Record<DetailName, DetailValue>> = {
     rate: rates[0] ?? null,
@@ -70,7 +70,7 @@ export function createOrdinaryDetails({ rates, currencyCode, date, time }: ShopF
   return ordinary as Details
 }
 
-/** The checkout that has these details. */
+/** Composes the checkout with these details. */
 export function composeCheckout(details: Details, shop: ShopFacts): SampleCheckout {
   const { country, province, zip, login, company, companyLocation, rate } = details
   const named = listNamed(details)
@@ -114,7 +114,7 @@ export function composeCheckout(details: Details, shop: ShopFacts): SampleChecko
           locationMetafields,
         }
       : null,
-    // The app does not know costs. Without a rule that asks for a price, a total is the subtotal without discounts.
+    // The app does not know prices of rates. If no rule needs a price, the total is the subtotal without discounts.
     rates: shop.rates.map((title) => ({ title, cost: findPrice(details.ratePrices, title) })),
     chosenRate: rate === null ? null : textOf(rate),
     paymentMethods: [...shop.paymentMethods],
@@ -128,7 +128,7 @@ export function composeCheckout(details: Details, shop: ShopFacts): SampleChecko
   }
 }
 
-/** Counts of lines and pieces in the cart. Lines that only some detail asks for count as both. */
+/** Numbers of lines and pieces in the cart. Lines that only some detail requires count as both. */
 export function countLines(details: Details): { readonly lines: number; readonly pieces: number } {
   const lines = Math.max(
     1,
@@ -148,7 +148,7 @@ const listsOfLines = [
   'productTypes',
 ] as const
 
-/** The first line carries the money, the weight and the pieces; further ones are there for what only they can have. */
+/** The first line has the money, the weight and the pieces. Further lines only add what it cannot have. */
 function composeLines(details: Details, metafields: readonly SampleMetafield[]): SampleLine[] {
   const ofLines = {
     productId: listOf(details.products),
@@ -194,7 +194,7 @@ function listNamed(details: Details): readonly Named[] {
   })
 }
 
-/** A namespace has no dot, so the first one ends it. */
+/** A namespace contains no dot, so it ends at the first dot. */
 function listMetafields(named: readonly Named[], wanted: NamedDetail): SampleMetafield[] {
   return named.flatMap(({ detail, key, value }) => {
     const dot = key.indexOf('.')

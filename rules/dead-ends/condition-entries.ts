@@ -2,8 +2,8 @@ import { conditionDefinitions, isConditionKind } from '../language/conditions/ca
 import type { Condition } from '../language/rule-set.ts'
 
 /**
- * Texts that a condition names. One text is a list with commas where the condition asks for membership, or its kind has
- * lists only. The engine reads it the same way.
+ * Lists the texts of a condition. One text is a list with commas if the condition asks for membership, or if its kind
+ * only has lists. The engine reads it in the same way.
  */
 export function listEntries({ type, params: { value, operator } }: Condition): string[] {
   return listParts(value, operator === 'in' || operator === 'not_in' || hasLists(type))
@@ -11,7 +11,7 @@ export function listEntries({ type, params: { value, operator } }: Condition): s
     .filter((entry) => entry !== '')
 }
 
-/** Entries of a condition, or the ids of its products or collections where it picks those. */
+/** Lists the entries of a condition, or the ids of its picked products or collections. */
 export function listPicked(condition: Condition, detail: 'products' | 'collections'): readonly string[] {
   const { productIds, collectionIds } = condition.params
   return (detail === 'products' ? productIds : collectionIds) ?? listEntries(condition)

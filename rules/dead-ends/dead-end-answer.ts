@@ -5,12 +5,12 @@ import { ruleRecordIdSchema } from '../records/record-id.ts'
 import { z } from '../schema.ts'
 
 /**
- * `noPayment`, `noDelivery`: a checkout that ends without a payment method, or without a shipping rate.
- * `noOrder`: a shopper whose order checks stop, whatever the shopper changes.
- * `undone`: a record whose every effect other records bring about or undo.
- * Promises that are not kept (docs/product.md#promises): `codUnreachable`, `feeAvoided`, `feeRateOpen`, `feeDiscounted` of
- * COD with fee; `shownAnyway`: what a list of pin codes or COD rules hide is shown; `passes`: an order that a check should
- * stop is placed; `neverActs`: a rule that acts at no checkout. `sameName`: offers that records give one name.
+ * `noPayment`, `noDelivery`: a checkout ends without a payment method, or without a shipping rate. `noOrder`: checks
+ * stop a shopper's order, whatever the shopper changes. `undone`: other records cause or undo every effect of a record.
+ * Broken promises (docs/product.md#promises): `codUnreachable`, `feeAvoided`, `feeRateOpen`, `feeDiscounted` of COD
+ * with fee; `shownAnyway`: something that a list of pincodes or COD rules hide is shown; `passes`: an order that a
+ * check should stop is placed; `neverActs`: a rule never acts at any checkout. `sameName`: records give several options
+ * the same name.
  */
 export const findingKinds = [
   'noPayment',
@@ -27,7 +27,7 @@ export const findingKinds = [
   'sameName',
 ] as const
 
-/** Kinds of findings with a way to go on: a promise is not kept. */
+/** Kinds of findings in which a shopper can still order, but a promise is broken. */
 export const promiseKinds = [
   'codUnreachable',
   'feeAvoided',
@@ -44,19 +44,19 @@ export const isPromiseKind = (kind: FindingKind): kind is PromiseKind =>
 
 const findingSchema = z.object({
   kind: z.enum(findingKinds),
-  /** Stable for one cause, from one request to the next, until one of its rules is changed. */
+  /** Stays equal for one cause in every request, until one of its rules is changed. */
   key: z.string(),
-  /** Says the effect, its circumstances, and the records and rules that cause it. */
+  /** Describes the effect, its circumstances, and the records and rules that cause it. */
   sentence: z.string(),
-  /** Ids of the records that make it. */
+  /** Ids of the records that cause it. */
   records: z.array(z.string()),
   /** A checkout in which it happens. */
   sample: sampleCheckoutSchema,
-  /** The shop intends that the order is stopped. */
+  /** True if the shop intends that the order is stopped. */
   isIntended: z.optional(z.boolean()),
   /** Changes that are known to fix it. */
   repairs: z.optional(z.array(repairSchema)),
-  /** The stored records have it too: no save brings it about. */
+  /** True if the stored records already have it, so that the save does not cause it. */
   wasThere: z.optional(z.boolean()),
 })
 
@@ -65,9 +65,9 @@ export const deadEndAnswerSchema = z.object({
   findings: z.array(findingSchema),
   /** Number of checkouts that were tried. */
   tried: z.int(),
-  /** The search did not finish: findings may be missing, and `wasThere` is certain only where it says so. */
+  /** True if the search did not finish. Findings may then be missing, and `wasThere` is only certain if it is true. */
   isPartial: z.boolean(),
-  /** Names of rules with more values than are tried together. They act at none of the checkouts, or at some only. */
+  /** Names of rules with more values than are tried together. They act at none or only at some of the checkouts. */
   untried: z.optional(z.array(z.string())),
 })
 
@@ -75,7 +75,10 @@ export type DeadEndAnswer = z.infer<typeof deadEndAnswerSchema>
 export type DeadEndFinding = z.infer<typeof findingSchema>
 export type FindingKind = (typeof findingKinds)[number]
 
-/** A shop may intend to stop an order, or a rule that waits for its day. Everybody needs a way to pay and to ship. */
+/**
+ * A shop may intend to stop an order, or to have a rule that waits for its day. Everybody needs a way to pay and to
+ * ship.
+ */
 export const canBeIntended = (kind: FindingKind) => kind === 'noOrder' || isPromiseKind(kind)
 
 /**
@@ -95,7 +98,7 @@ export const intentionChangeSchema = z
   )
 export type IntentionChange = z.infer<typeof intentionChangeSchema>
 
-/** Findings that only testers meet. A change of a test that no shopper sees is left out. */
+/** Findings that only testers get. Changes of a test that shoppers do not see are left out. */
 export function findTesterFindings(
   ofShoppers: readonly DeadEndFinding[],
   ofTesters: readonly DeadEndFinding[],
@@ -103,7 +106,7 @@ export function findTesterFindings(
   return listNewFindings(markKnown(ofShoppers, ofTesters), 'tester')
 }
 
-/** The findings, each marked that was there before. */
+/** Marks the findings that were already there before. */
 export function markKnown(
   before: readonly DeadEndFinding[],
   after: readonly DeadEndFinding[],
@@ -112,7 +115,10 @@ export function markKnown(
   return after.map((finding) => (known.has(finding.key) ? { ...finding, wasThere: true } : finding))
 }
 
-/** The findings that were not there before, except intended ones and changes of a test that no shopper sees yet. */
+/**
+ * Lists the findings that were not there before, except intended ones and changes of a test that shoppers do not see
+ * yet.
+ */
 export function listNewFindings(
   findings: readonly DeadEndFinding[],
   who: 'shopper' | 'tester',

@@ -25,14 +25,14 @@ import type { SeenCause } from './stopped-causes.ts'
 
 const words = deadEndWords.finding
 
-/** Traces of the records' runs, by the records' index in the request. */
+/** Traces of the records' runs, by index of the record in the request. */
 export type Traces = ReadonlyMap<number, JudgedTrace | null>
 
-/** A finding without the checkout it belongs to. */
+/** A finding without its checkout. */
 export type DescribedFinding = Omit<DeadEndFinding, 'sample'>
 
 /**
- * Finding of a checkout without a method. Its sentence names the details that rules look at, and what each
+ * Describes a checkout without a method. The sentence names the details that rules check, and the methods that each
  * rule hides.
  */
 export function describeDeadEnd(
@@ -64,10 +64,7 @@ export function describeDeadEnd(
   }
 }
 
-/**
- * Finding of stopped shoppers. Its sentence names the details that they cannot change, and the rules that
- * stop them.
- */
+/** Describes stopped shoppers. The sentence names the details that they cannot change, and the rules that stop them. */
 export function describeStopped(
   causes: readonly SeenCause<Traces>[],
   records: readonly ActiveRecord[],
@@ -76,7 +73,7 @@ export function describeStopped(
 ): DescribedFinding {
   const asked = causes
     .flatMap(({ cause, context }) => listAsked(cause, records, context))
-    // A guest who could sign in is not stopped for being a guest.
+    // A guest who could sign in is not stopped because of being a guest.
     .filter((name) => changeOf(name) !== 'freely' && (name !== 'login' || shopper.login === true))
   const described = causes.map(({ cause }) => {
     const who = nameRule(cause, records)
@@ -115,14 +112,14 @@ export function idsOf(indexes: readonly number[], records: readonly ActiveRecord
   return [...new Set(indexes.flatMap((index) => records[index]?.id ?? []))]
 }
 
-/** A record or a discount as findings name it. */
+/** A record or a discount that findings name. */
 type NamedRecord = ActiveRecord | ActiveDiscount
 
 function findRule(record: NamedRecord | undefined, rule: number | null): Rule | undefined {
   return record !== undefined && 'ruleSet' in record && rule !== null ? record.ruleSet.rules[rule] : undefined
 }
 
-/** A rule by its record and its own title. */
+/** Names a rule by its record and its title. */
 export function nameRule(
   { record: index, rule: ruleIndex }: Pick<Cause, 'record' | 'rule'>,
   records: readonly NamedRecord[],
@@ -134,7 +131,10 @@ export function nameRule(
   return words.rule(title, rule.title.trim() || words.untitledRule(ruleIndex + 1))
 }
 
-/** A rule that is changed makes another finding; one that only gets another title, or another list of pin codes, does not. */
+/**
+ * A changed rule gives another finding. A rule that only gets another title, or another list of pincodes, gives the
+ * same one.
+ */
 export function formatRuleKey(
   { record: index, rule: ruleIndex }: Pick<Cause, 'record' | 'rule'>,
   records: readonly NamedRecord[],
@@ -153,15 +153,14 @@ function formatFindingKey(
 }
 
 /**
- * The part of a finding's key that describes a rule. Rules without groups keep the keys from before groups
- * existed.
+ * The part of a finding's key that describes a rule. Rules without groups keep their keys from before groups existed.
  */
 function listWhen({ match_type, conditions, groups, otherwise, last }: Rule): unknown[] {
   const order = [otherwise, last].some(Boolean) ? [{ otherwise, last }] : []
   return [match_type, groups ?? conditions, ...order]
 }
 
-/** Details that the met conditions of a cause asked about, and details that its actions use. */
+/** Details that the met conditions of a cause read, and details that its actions use. */
 function listAsked(
   { record: index, rule: ruleIndex }: Cause,
   records: readonly ActiveRecord[],
@@ -169,7 +168,7 @@ function listAsked(
 ): DetailName[] {
   const record = records[index]
   const rule = findRule(record, ruleIndex)
-  // A list of pin codes has no rules.
+  // A record with a list of pincodes has no rules.
   if (rule === undefined) return record !== undefined && 'metafields' in record ? ['zip'] : []
   const traced = traces.get(index)?.rules.find((one) => one.rule === ruleIndex)
   const met = (traced?.conditions ?? []).flatMap((judged) => {
@@ -179,12 +178,12 @@ function listAsked(
   return hidesByPrice(rule) ? [...met, detailOfActions] : met
 }
 
-/** Circumstances of a checkout, one for each of these details. */
+/** Describes the circumstances of a checkout, one for each of these details. */
 function describeCircumstances(asked: readonly DetailName[], details: Details, names: Names): string[] {
   const order = (name: DetailName) => plainDetails.indexOf(name as PlainDetail)
   return (
     [...new Set(asked)]
-      // A customer with tags or orders is signed in.
+      // A customer with tags or orders is signed in, so that need not be described.
       .filter((name) => name !== 'login' || !asked.some((other) => isOfCustomer(other)))
       .sort((one, other) => order(one) - order(other))
       .map((name) => describeDetail(name, details[name] ?? null, names))
@@ -201,7 +200,7 @@ const ofCustomer: readonly string[] = [
 const isOfCustomer = (name: DetailName) =>
   ofCustomer.includes(name) || (name.includes('Metafield:') && !name.startsWith('productMetafield:'))
 
-/** A detail and its value for the middle of a sentence: "the country is India". */
+/** Describes a detail and its value for the middle of a sentence: "the country is India". */
 export function describeDetail(name: DetailName, value: DetailValue, names: Names): string {
   const named = splitNamedDetail(name)
   if (named !== undefined) return deadEndWords.named[named.detail](named.key, describeValue(value, names))

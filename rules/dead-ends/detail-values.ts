@@ -21,31 +21,31 @@ import { listRatePrices } from './rate-prices.ts'
 import { asksForForm } from './shopper-changes.ts'
 import { chooseZips, findStrangeZip, readZipList } from './zip-values.ts'
 
-/** Values to try for each detail that conditions ask about. The first value is the ordinary one. */
+/** Values to try for each detail that conditions read. The first value is the ordinary one. */
 export type DetailValues = ReadonlyMap<DetailName, readonly DetailValue[]>
 
-/** Maximum of values of one detail. */
+/** Maximum number of values of one detail. */
 const valuesMax = 48
-/** The last ones, which most conditions meet in no way, stay where others are left out. */
+/** Number of values at the end that are kept when others are left out. Most conditions are not met by them. */
 const valuesKeptLast = 2
 
 export type TriedValues = {
   readonly values: DetailValues
-  /** Details that have more different values in conditions than are tried. */
+  /** Details for which conditions have more different values than are tried. */
   readonly cut: ReadonlySet<DetailName>
 }
 
 export type ValueOptions = {
-  /** True where there is time left; without time the rest keeps its ordinary values. Absent: there always is. */
+  /** True while time is left. Without time, the remaining details keep their ordinary values. Absent: no time limit. */
   readonly hasTime?: (() => boolean) | undefined
 }
 
-/** Codes that the platform knows: no checkout has another. */
+/** Codes that the platform knows. No checkout has another code. */
 export type KnownCodes = Readonly<Record<'country' | 'language' | 'currency', (code: string) => boolean>>
 
 /**
- * Values that can make a difference to a condition of the records: named values, their neighbours, a value that is
- * neither, and no value. Every other value is, for every condition, like one of them.
+ * Derives the values that can make a difference to a condition of the records: named values, their neighbours, a value
+ * that is neither, and no value. For every condition, every other value is equivalent to one of these.
  */
 export function deriveDetailValues(
   records: readonly (ActiveRecord | { readonly ruleSet: RuleSet })[],
@@ -56,7 +56,7 @@ export function deriveDetailValues(
   return deriveTriedValues(records, shop, codes, options).values
 }
 
-/** The values that are tried, and the details of which some values are left out. */
+/** Derives the values that are tried, and the details with some values left out. */
 export function deriveTriedValues(
   records: readonly (ActiveRecord | { readonly ruleSet: RuleSet })[],
   shop: ShopFacts,
@@ -101,7 +101,10 @@ export function deriveTriedValues(
   return { values, cut }
 }
 
-/** Values within the limit: of numbers the ends and a scattered choice, so that bounds have some on both sides. */
+/**
+ * Values within the limit. For numbers, it keeps both ends and a scattered selection, so that bounds have values on both
+ * sides.
+ */
 function keepMost(values: readonly DetailValue[]): readonly DetailValue[] {
   if (values.length <= valuesMax) return values
   const [first = null, ...others] = values
@@ -115,8 +118,8 @@ function keepMost(values: readonly DetailValue[]): readonly DetailValue[] {
 }
 
 /**
- * Order of numbers that is the same in every search and has no pattern. A new bound then replaces few others, and
- * earlier searches know what records do at the rest.
+ * Order of numbers that is the same in every search and has no pattern. A new bound then replaces few other numbers,
+ * and earlier searches already know how records behave at the rest.
  */
 function scatter(value: number): number {
   let mixed = Math.imul(Math.round(value * 100) ^ 0x9e3779b9, 0x85ebca6b)
@@ -125,8 +128,7 @@ function scatter(value: number): number {
 }
 
 /**
- * Conditions by the details that they ask about. Some compare the detail with their value, and others name it with a
- * number.
+ * Conditions by the details that they read. Some compare the detail with their value, and others name it with a number.
  */
 function groupByDetail(conditions: readonly Condition[]) {
   const comparing = new Map<DetailName, Condition[]>()
@@ -180,7 +182,7 @@ function listValues(
       return listNearbyNumbers(comparing, { step: 1, min: 0 })
     case 'pieces':
     case 'lineCount':
-      // A sample has a maximum of lines, so more lines cannot be tried.
+      // A sample has a maximum number of lines, so more lines cannot be tried.
       return listNearbyNumbers(comparing, { step: 1, min: 1, max: name === 'lineCount' ? 90 : 1e6 })
     case 'date':
       return [
@@ -190,7 +192,7 @@ function listValues(
     case 'time':
       return listNearbyTimes(comparing)
     case 'zip': {
-      // The form of a code does not show its place.
+      // A condition on the form of a code does not name a place.
       const naming = comparing.filter(({ params }) => !asksForForm(params.operator))
       const lists = [...zipLists, ...naming.map(listEntries)]
       const written = texts(comparing.filter(({ params }) => params.valueType !== 'array'))
@@ -233,7 +235,7 @@ function listValues(
   }
 }
 
-/** The values a list of texts can have: nothing, one entry, two, and all. */
+/** Values of a list of texts: nothing, one entry, two, and all. */
 function chooseLists(conditions: readonly Condition[], name: DetailName, onCut: OnCut): DetailValue[] {
   const texts = chooseTexts(
     conditions,
@@ -246,7 +248,7 @@ function chooseLists(conditions: readonly Condition[], name: DetailName, onCut: 
   return [[], ...texts.map((text) => [text]), ...another, ...(texts.length > 2 ? [texts] : []), ...pairs]
 }
 
-/** Texts, numbers, days and truths are all written as texts. */
+/** Texts, numbers, days and truths in a list of texts. */
 function listWrittenValues(conditions: readonly Condition[], onCut: OnCut): DetailValue[] {
   const ofType = (type: string) => conditions.filter(({ params }) => params.valueType === type)
   return [
@@ -274,7 +276,7 @@ function chooseCodes(
   return [...written, ...(another === undefined ? [] : [another])].filter(isKnown)
 }
 
-/** Languages of conditions and of names, and one that has neither. */
+/** Languages in conditions and in names, and one language that is in neither. */
 function listLanguages(
   conditions: readonly Condition[],
   ruleSets: readonly RuleSet[],

@@ -5,7 +5,7 @@ import type { ActiveRecord } from './dead-end-request.ts'
 import type { DetailName } from './details.ts'
 import { detailOfActions } from './rate-prices.ts'
 
-/** Details that decide what the actions of a record do: prices of rates, and the language of names. */
+/** Details that decide the effect of a record's actions: prices of rates, and the language of names. */
 export function listDetailsOfActions(record: ActiveRecord | { readonly ruleSet: RuleSet }): DetailName[] {
   if (!('ruleSet' in record)) return []
   const details: DetailName[] = looksAtPrices(record.ruleSet) ? [detailOfActions] : []

@@ -3,8 +3,7 @@ import { isConditionKind } from '../language/conditions/catalogue.ts'
 import type { Condition } from '../language/rule-set.ts'
 
 /**
- * Details that a condition can ask about. Each can be set without the others, so a checkout is made from one value of
- * each.
+ * Details that a condition can read. Each can be set independently, so a checkout is composed of one value for each.
  */
 export const plainDetails = [
   'rate',
@@ -53,7 +52,7 @@ export const plainDetails = [
 ] as const
 export type PlainDetail = (typeof plainDetails)[number]
 
-/** Details that are asked for by a name of the merchant's: `attribute:gift`, `customerMetafield:custom.tier`. */
+/** Details with a name that the merchant chose: `attribute:gift`, `customerMetafield:custom.tier`. */
 export const namedDetails = [
   'attribute',
   'customerMetafield',
@@ -70,19 +69,19 @@ export type RatePrice = { readonly title: string; readonly cost: number }
 
 /**
  * Value of a detail. Null: the checkout does not have it, or not yet. A list has the tags of the cart, one value for
- * each line, or the cost of each shipping rate. A number as the rates' cost is the cost of all of them.
+ * each line, or the cost of each shipping rate. A number for the rates' cost applies to all of them.
  */
 export type DetailValue = string | number | boolean | null | readonly string[] | readonly RatePrice[]
 
 export const isRatePrices = (value: DetailValue): value is readonly RatePrice[] =>
   Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === 'object')
 
-/** Checkout by its details. Details that are not named are ordinary. */
+/** A checkout as details. Details that are missing have ordinary values. */
 export type Details = Readonly<Record<DetailName, DetailValue>>
 
 const ofCustomer = (detail: PlainDetail) => ['login', detail] as const
 
-/** Details that judge a condition of each kind. No kind has more than two. */
+/** Details that decide a condition of each kind. No kind has more than two. */
 const detailsByKind = {
   cart_subtotal: ['subtotal'],
   cart_total: ['subtotal', 'discount'],
@@ -143,7 +142,7 @@ const detailsByKind = {
   company_location_metafield: ['login', 'companyLocationMetafield'],
 } as const satisfies Record<ConditionKind, readonly (PlainDetail | NamedDetail)[]>
 
-/** The details that decide a condition; none for a kind this app does not know. */
+/** Lists the details that decide a condition. Empty for an unknown kind. */
 export function listDetails({ type, params }: Condition): DetailName[] {
   if (!isConditionKind(type)) return []
   return detailsByKind[type].map((detail): DetailName => {
@@ -153,10 +152,12 @@ export function listDetails({ type, params }: Condition): DetailName[] {
   })
 }
 
-/** Detail that a condition's own value is compared with. The other detail only has to exist, or to be of a kind. */
+/**
+ * Finds the detail that a condition compares with its value. The other detail only has to exist, or to be of a kind.
+ */
 export function findComparedDetail(condition: Condition): DetailName | undefined {
   const details = listDetails(condition)
-  // A subtotal represents a total. A number represents a quantity or a total of some products.
+  // A total is compared as a subtotal. A quantity or a total of some products is compared as a number.
   return condition.type === 'cart_total' ? details[0] : details.at(-1)
 }
 
@@ -164,7 +165,7 @@ function isNamed(detail: PlainDetail | NamedDetail): detail is NamedDetail {
   return namedDetails.some((named) => named === detail)
 }
 
-/** `attribute:gift` as its two parts; undefined for a plain detail. */
+/** True for a plain detail, and false for a named one such as `attribute:gift`. */
 export function isPlainDetail(name: DetailName): name is PlainDetail {
   return splitNamedDetail(name) === undefined
 }

@@ -1,15 +1,15 @@
 import type { DetailName } from './details.ts'
 
-/** Allowed values of details, by their indices among the values. A detail that is not named is free. */
+/** Allowed values of details, by index among the values. A missing detail may have any value. */
 export type Domains = ReadonlyMap<DetailName, readonly number[]>
 
-/** Alternatives: one of them has to hold. None: it cannot be. */
+/** Alternatives, at least one of which has to hold. An empty clause never holds. */
 export type Clause = readonly Domains[]
 
-/** Counts down what a search may still try, so that it always ends soon. */
+/** Counts down the remaining steps of a search, so that it always ends soon. */
 export type Budget = {
   left: number
-  /** True where there is time left; absent where there always is. */
+  /** True while time is left. Absent: no time limit. */
   readonly hasTime?: (() => boolean) | undefined
 }
 
@@ -19,15 +19,18 @@ export function isSpent({ left, hasTime }: Budget): boolean {
   return left <= 0 || hasTime?.() === false
 }
 
-/** Domains within `start` in which every clause holds; undefined where there are none, or the budget ends. */
+/**
+ * Finds domains within `start` in which every clause holds. Undefined if there are none, or if the budget is used up.
+ */
 export function solve(start: Domains, clauses: readonly Clause[], budget: Budget): Domains | undefined {
   const domains = new Map(start)
   return narrowTo(domains, clauses, budget) ? domains : undefined
 }
 
 /**
- * Narrows domains until every clause holds. Returns false where that cannot be, or the budget ends; the domains stay as
- * they were then. It works in place, because a shop's rules may name thousands of details and are tried in turn.
+ * Narrows domains until every clause holds. Returns false if that is impossible, or if the budget is used up. The
+ * domains are then unchanged. It works in place, because a shop's rules may name thousands of details and are tried in
+ * turn.
  */
 export function narrowTo(
   domains: Map<DetailName, readonly number[]>,
@@ -35,7 +38,7 @@ export function narrowTo(
   budget: Budget,
 ): boolean {
   if (isSpent(budget)) return clauses.length === 0
-  // A clause without a choice comes first, so that a wrong turn shows early.
+  // A clause without a choice is first, so that a wrong choice is noticed early.
   const ordered = sortByChoice(clauses)
   const tried: number[] = []
   const narrowings: Narrowing[] = []
@@ -62,16 +65,16 @@ export function narrowTo(
   return true
 }
 
-/** Most calls bring clauses that are in order already: a search makes a million. */
+/** Most calls pass clauses that are already sorted, and a search makes a million calls. */
 function sortByChoice(clauses: readonly Clause[]): readonly Clause[] {
   const isSorted = clauses.every((clause, at) => at === 0 || (clauses[at - 1]?.length ?? 0) <= clause.length)
   return isSorted ? clauses : clauses.toSorted((one, other) => one.length - other.length)
 }
 
-/** Domains before they were narrowed; undefined for a detail that was free. */
+/** Domains before they were narrowed. Undefined for a detail that could have any value. */
 type Narrowing = readonly (readonly [DetailName, readonly number[] | undefined])[]
 
-/** Narrows domains to others; undefined where some detail would have no value left, and they stay as they were. */
+/** Narrows domains to others. Undefined if a detail would have no value left, in which case nothing changes. */
 function narrow(domains: Map<DetailName, readonly number[]>, other: Domains): Narrowing | undefined {
   const narrowing: [DetailName, readonly number[] | undefined][] = []
   for (const [name, allowed] of other) {
@@ -89,7 +92,7 @@ function narrow(domains: Map<DetailName, readonly number[]>, other: Domains): Na
   return narrowing
 }
 
-/** Indices of the first list that are in the second; the first list itself where that is all of them. */
+/** Indices that are in both lists. Returns the first list itself if all of its indices are in the second. */
 function findCommon(present: readonly number[], allowed: readonly number[]): readonly number[] {
   const left = present.filter((index) => allowed.includes(index))
   return left.length === present.length ? present : left
@@ -102,7 +105,7 @@ function widen(domains: Map<DetailName, readonly number[]>, narrowing: Narrowing
   }
 }
 
-/** The first allowed value of each detail that is not free. */
+/** The first allowed value of each detail with a domain. */
 export function pickIndices(domains: Domains): Map<DetailName, number> {
   return new Map([...domains].map(([name, allowed]) => [name, allowed[0] ?? 0] as const))
 }

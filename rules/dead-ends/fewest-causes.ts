@@ -1,14 +1,14 @@
-/** Closings of a way. A closing is the keys of the rules that close the way together. */
+/** The ways to close a checkout. Each is a list with the keys of the rules that close it together. */
 export type Closings = readonly (readonly string[])[]
 
-/** Maximum of choices that are tried. It is enough for all choices among some ten rules and takes a moment. */
+/** Maximum number of choices that are tried. It allows all choices among about ten rules and takes a moment. */
 const choicesMost = 3_000
 
 /**
- * The fewest rules that together close every way; of several that are as few, some with a check. Where there are more
- * choices than can be tried, the fewest that were found by then.
+ * Finds the fewest rules that together close every way. Among equally small groups it prefers one with a check. If
+ * there are too many choices to try, it returns the fewest found by then.
  *
- * @param known rules that close every way, from which the search goes down.
+ * @param known rules that close every way, with which the search starts.
  */
 export function findFewestCauses(
   ways: readonly Closings[],

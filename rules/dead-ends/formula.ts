@@ -1,9 +1,12 @@
 import type { Clause } from './domains.ts'
 
-/** Clauses that all hold where something is met, and clauses that all hold where it is not. */
+/** Clauses that all hold if something is met, and clauses that all hold if it is not met. */
 export type Formula = { readonly met: readonly Clause[]; readonly unmet: readonly Clause[] }
 
-/** Clauses that are kept of alternatives between several rows of them. With fewer, more may seem possible than is. */
+/**
+ * Maximum number of clauses when alternatives between several rows are joined. With fewer clauses, some impossible
+ * cases may seem possible.
+ */
 const clausesMax = 200
 
 export function allOf(parts: readonly Formula[]): Formula {
@@ -18,12 +21,12 @@ export function opposite({ met, unmet }: Formula): Formula {
   return { met: unmet, unmet: met }
 }
 
-/** Clauses that hold where one clause of every row holds. */
+/** Clauses that hold if one clause of every row holds. */
 function oneOf(rows: readonly (readonly Clause[])[]): Clause[] {
   return rows.reduce<Clause[]>((clauses, row) => [...takeJoined(clauses, row)], [[]])
 }
 
-/** The number of joined clauses stops at the number that is kept. */
+/** Joining stops when the maximum number of clauses is reached. */
 function* takeJoined(clauses: readonly Clause[], row: readonly Clause[]): Generator<Clause> {
   let left = clausesMax
   for (const clause of clauses) {

@@ -5,14 +5,14 @@ import type { ProbeOutcome } from './learned-rules.ts'
 import { nameDetails, type ProbePlan, type ValueIndices } from './probes.ts'
 import { createTraceReader } from './traced-conditions.ts'
 
-/** Judgements by a record's conditions on the same details, for each combination of their values. */
+/** Results of a record's conditions on the same details, for each combination of their values. */
 type Judged = { readonly details: readonly DetailName[]; readonly states: ReadonlyMap<string, string> }
 export type Judgements = readonly Judged[]
 
 const nameOfIndices = (details: readonly DetailName[], indices: ValueIndices) =>
   details.map((name) => indices.get(name) ?? 0).join(' ')
 
-/** Judgements of a record on its probes. Undefined where its function does not report them. */
+/** Lists the judgements of a record on its probes. Undefined if its function does not report them. */
 export function listJudgements(
   record: ActiveRecord,
   plan: ProbePlan,
@@ -27,7 +27,7 @@ export function listJudgements(
     const verdicts = plan.verdicts.get(nameDetails(details)) ?? []
     const ofDetails = verdicts.map(({ indices, probe }): [string, string] => [
       nameOfIndices(details, indices),
-      // Values that actions look at are each of their own kind.
+      // Every value that actions use is a separate kind.
       isOfActions(details) ? nameOfIndices(details, indices) : (states(probe, nameDetails(details)) ?? ''),
     ])
     return { details, states: new Map(ofDetails) }
@@ -52,8 +52,8 @@ function readStates(
 }
 
 /**
- * Judgement of a checkout by each condition of a record. Checkouts with equal judgements have equal outcomes. Undefined
- * for a combination that was not tried.
+ * Finds how each condition of a record judges a checkout, as one text. Checkouts with equal judgements have equal
+ * results. Undefined for a combination that was not tried.
  */
 export function findJudgement(judgements: Judgements, indices: ValueIndices): string | undefined {
   const states = judgements.map((judged) => judged.states.get(nameOfIndices(judged.details, indices)))

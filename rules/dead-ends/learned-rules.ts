@@ -18,7 +18,8 @@ import { detailOfActions } from './rate-prices.ts'
 import { createTraceReader } from './traced-conditions.ts'
 
 /**
- * Effect of a rule and when it acts, learned from runs of its function. A pincode record counts as one rule.
+ * Effect of a rule and the checkouts where it acts, learned from runs of its function. A pincode record counts as one
+ * rule.
  */
 export type LearnedRule = {
   readonly owner: FunctionOwner
@@ -26,27 +27,27 @@ export type LearnedRule = {
   readonly record: number
   /** Index of the rule in its set. Null for a pincode record. */
   readonly rule: number | null
-  /** Indices of the methods that it hides, in its order. They include a last method that is kept. */
+  /** Indices of the methods that it hides, in order. They include a last method that is kept. */
   readonly hides: readonly number[]
   readonly mayHideLast: boolean
-  /** It stops the checkout when the order is placed, as rules of checks do. */
+  /** True if it stops the checkout when the order is placed, as rules of checks do. */
   readonly stops?: boolean
-  /** The rule has an effect by itself. A rule that only names missing methods has none. */
+  /** True if the rule has an effect without other rules. A rule that only names missing methods has none. */
   readonly acts?: boolean
-  /** It gives methods or rates another name. */
+  /** True if it renames methods or rates. */
   readonly renames?: boolean
-  /** Each has to hold for it to fire. */
+  /** All of these have to hold for the rule to fire. */
   readonly fires: readonly Clause[]
-  /** Each has to hold for it not to fire. */
+  /** All of these have to hold for the rule not to fire. */
   readonly stays: readonly Clause[]
 }
 
-/** Report of a run on a probe about rules and their conditions. */
+/** Trace of a run on a probe, with rules and conditions. */
 export type RuleProbe = {
   readonly trace: JudgedTrace | null
 }
 
-/** Outcome of running a record on a probe. */
+/** Result of running a record on a probe. */
 export type ProbeOutcome = RuleProbe & {
   /** Indices of the methods that were hidden. */
   readonly hidden: readonly number[]
@@ -54,11 +55,11 @@ export type ProbeOutcome = RuleProbe & {
 }
 
 /**
- * Effect of one rule where no other rule acts: whether it stops the checkout, and the indices of methods that it hides
- * where the last method is unguarded.
+ * Effect of a rule without other rules: if it stops the checkout, and the indices of methods that it hides if the last
+ * method may be hidden.
  */
 export type RuleEffect = Pick<LearnedRule, 'hides' | 'mayHideLast' | 'stops' | 'acts' | 'renames'> & {
-  /** Prices of the shipping rates with this effect, by their indices. Absent for all prices. */
+  /** Indices of the rate prices with this effect. Absent: all prices. */
   readonly prices?: readonly number[]
 }
 
@@ -104,7 +105,7 @@ export function learnRules(
 
 const nameCondition = (rule: number, condition: number) => `${rule} ${condition}`
 
-/** Conditions that were met as their rules ask for them, for each run. */
+/** Conditions that were met in each run, after negation by their rules. */
 function readMet(ruleSet: RuleSet, outcomes: readonly RuleProbe[]): ReadonlySet<string>[] {
   const readTrace = createTraceReader(ruleSet)
   return outcomes.map(
@@ -117,7 +118,7 @@ function readMet(ruleSet: RuleSet, outcomes: readonly RuleProbe[]): ReadonlySet<
   )
 }
 
-/** A rule with different effects at different prices becomes one rule for each effect. One of them acts. */
+/** A rule with different effects at different prices becomes one rule per effect. Only one of them acts. */
 function atPrices(prices: readonly number[], effects: readonly RuleEffect[]): Formula {
   const others = effects.flatMap((effect) => (effect.prices === prices ? [] : (effect.prices ?? [])))
   const at = (indices: readonly number[]): Clause =>
@@ -132,7 +133,7 @@ function composeRule(rule: Rule, learned: readonly LearnedCondition[]): Formula 
   const alone = learned.filter(({ group }) => group === undefined)
   const groups = (rule.groups ?? []).flatMap((group) => {
     const own = learned.filter((one) => one.group === group)
-    // "Not all" is "any of the opposites", and the conditions have been learned as they are asked.
+    // "Not all" is "any of the opposites", and the conditions were learned after negation.
     return own.length === 0 ? [] : [join((group.match_type === 'all') !== (group.not === true), own)]
   })
   const parts = [...alone.map(({ formula }) => formula), ...groups]
@@ -143,7 +144,7 @@ function composeRule(rule: Rule, learned: readonly LearnedCondition[]): Formula 
 const join = (needsAll: boolean, learned: readonly LearnedCondition[]) =>
   (needsAll ? allOf : anyOf)(learned.map(({ formula }) => formula))
 
-/** A pincode record is one rule with one condition, which is met where it hides anything. */
+/** Learns a pincode record as one rule with one condition, which is met if the record hides anything. */
 export function learnPincodeRecord(
   record: ActiveRecord,
   index: number,
@@ -171,7 +172,7 @@ export function learnPincodeRecord(
   }
 }
 
-/** A condition that is judged by no detail is as it is in every checkout. */
+/** A condition without details has the same result in every checkout. */
 function learnCondition(verdicts: readonly Verdict[] | undefined, isMet: (probe: number) => boolean) {
   if (verdicts === undefined) {
     const always = [everything]
@@ -183,7 +184,10 @@ function learnCondition(verdicts: readonly Verdict[] | undefined, isMet: (probe:
   }
 }
 
-/** Single combinations of indices, put together where they differ in the last detail only, and then where in the first. */
+/**
+ * Joins single combinations of indices that differ only in the last detail, and then those that differ only in the
+ * first.
+ */
 function joinIndices(verdicts: readonly Verdict[]): Clause {
   const rows = new Map<number, number[]>()
   let names: DetailName[] = []

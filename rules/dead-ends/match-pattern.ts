@@ -5,9 +5,9 @@ import { readPatternParts } from '../language/regular-expression/pattern-parts.t
 const textsMax = 4
 
 /**
- * Texts that a regular expression may match: the shortest one for each of its first alternatives, with something where
- * a part is optional. The search runs each of them through the engine, which alone decides what a pattern matches. A
- * wrong text, as for `x$y`, costs one more checkout to try.
+ * Lists texts that a regular expression may match: the shortest one for each of its first alternatives, including
+ * optional parts. The search runs each of them through the engine, so only the engine decides what a pattern matches. A
+ * wrong text, as for `x$y`, only costs one more checkout.
  */
 export function matchPattern(pattern: string): string[] {
   if (findRegularExpressionFault(pattern) !== undefined) return []
@@ -15,10 +15,10 @@ export function matchPattern(pattern: string): string[] {
   return [...new Set(texts)].slice(0, textsMax)
 }
 
-/** A text is undefined where nothing can match: a class without letters. */
+/** Undefined if nothing can match: a class without letters. */
 type Written = string | undefined
 
-/** A group that is open: its finished alternatives, and the one that is being written with its last part apart. */
+/** An open group: its finished alternatives, and the current one, with its last part separate. */
 type OpenGroup = { readonly finished: Written[]; before: Written; last: Written }
 
 const openGroup = (): OpenGroup => ({ finished: [], before: '', last: '' })

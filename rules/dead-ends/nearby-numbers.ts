@@ -8,7 +8,7 @@ type NumberBounds = {
   readonly max?: number
 }
 
-/** The numbers that conditions name, and those just below and just above, ascending. */
+/** Lists the numbers in conditions, and those just below and above, ascending. */
 export function listNearbyNumbers(
   conditions: readonly Pick<Condition, 'params'>[],
   { step, min, max = 1e9 }: NumberBounds,
@@ -17,17 +17,17 @@ export function listNearbyNumbers(
   const known = named.filter((number) => !Number.isNaN(number))
   const nearby = [...known, ...listMultiples(conditions, known)]
     .flatMap((number) => [number - step, number, number + step])
-    // No number is finer than the step, whatever binary fractions add to it.
+    // Rounds to the step, since binary fractions can add tiny differences.
     .map((number) => Math.round(number / step) / Math.round(1 / step))
   return [...new Set(nearby)].filter((number) => number >= min && number <= max).sort((a, b) => a - b)
 }
 
-/** Most numbers whose common multiples are tried, since every pair has one. */
+/** Maximum numbers whose common multiples are tried, since every pair has one. */
 const mostJoined = 8
 
 /**
- * Multiples that conditions ask for, next to each number that conditions name, so that a rule with a bound can meet both.
- * A number that is a multiple of two named ones is among them.
+ * Multiples that conditions require, next to each number in conditions, so that a rule with a bound can meet both. They
+ * include common multiples of two such numbers.
  */
 function listMultiples(conditions: readonly Pick<Condition, 'params'>[], named: readonly number[]): number[] {
   const asked = conditions
@@ -40,7 +40,7 @@ function listMultiples(conditions: readonly Pick<Condition, 'params'>[], named: 
     joined.slice(at + 1).map((other) => findCommonMultiple(one, other)),
   )
   const every = common.length > 1 ? [joined.reduce(findCommonMultiple)] : []
-  // A multiple of one number can be a multiple of another that a rule refuses, so the next ones are tried as well.
+  // A multiple of one number can be a multiple of another that a rule refuses. So the next ones are tried as well.
   const further = Math.max(0, joined.length - 1)
   const times = Array.from({ length: 2 * further + 2 }, (_, index) => index - further)
   return [...new Set([...divisors, ...common, ...every])].flatMap((divisor) =>
@@ -57,7 +57,7 @@ function findCommonMultiple(one: number, other: number): number {
   return (one / divisor) * other
 }
 
-/** The days that conditions name, the day before and the day after, ascending. */
+/** Lists the days in conditions, the day before and the day after, ascending. */
 export function listNearbyDates(conditions: readonly Condition[]): string[] {
   const named = conditions
     .flatMap(({ params: { value } }) => boundsOf(value))
@@ -67,7 +67,7 @@ export function listNearbyDates(conditions: readonly Condition[]): string[] {
   return [...new Set(nearby)].sort((a, b) => a - b).map(formatDay)
 }
 
-/** Seven days from one on, so that each weekday is there. */
+/** Lists seven days from a day on, so that each weekday is included. */
 export function listWeekFrom(date: string): string[] {
   const first = Date.parse(`${date}T00:00:00Z`)
   return Array.from({ length: 7 }, (_, index) => formatDay(first + index * dayInMilliseconds))
@@ -76,7 +76,7 @@ export function listWeekFrom(date: string): string[] {
 const dayInMilliseconds = 24 * 60 * 60 * 1000
 const formatDay = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
-/** The minutes at which windows of time begin and end, the one before and the one after. */
+/** Lists the minutes at which time windows begin and end, the minute before and the minute after. */
 export function listNearbyTimes(conditions: readonly Condition[]): string[] {
   const minutesOfDay = 24 * 60
   const named = conditions

@@ -5,14 +5,14 @@ import { listEntries } from './condition-entries.ts'
 import { matchPattern } from './match-pattern.ts'
 import { createPartFinder } from './part-finder.ts'
 
-/** Maximum of texts of one detail that are distinguished. */
+/** Maximum number of texts of one detail that are distinguished. */
 const textsMax = 24
-/** Maximum of parts that are put together in pairs. */
+/** Maximum number of parts that are combined in pairs. */
 const partsTogether = 6
 
 /**
- * Texts that conditions on one detail can distinguish. Some are named, one for every way in which conditions name them.
- * Some have the lengths that conditions ask for, and some match their regular expressions. Where several conditions look
+ * Chooses texts that conditions on one detail can distinguish. Some are named: one for each set of conditions that
+ * names the same text. Some have the required lengths, and some match regular expressions. If several conditions search
  * for a part of a text, one text has two of the parts.
  */
 export function chooseTexts(
@@ -44,7 +44,7 @@ export function chooseTexts(
   return [...chosen.values()]
 }
 
-/** Called where there are more values than are tried. */
+/** Called if there are more values than are tried. */
 export type OnCut = () => void
 
 type Asked = { readonly operator: Operator; readonly entries: readonly string[] }
@@ -61,8 +61,9 @@ function* listCandidates(asked: readonly Asked[]): Generator<string> {
 }
 
 /**
- * Reads which conditions a folded text is named by: texts of one kind are alike to all of them. Names are looked up, not
- * compared one by one: conditions may name many thousands. Where a shape is asked for, each text is a kind.
+ * Finds which conditions name a folded text. Conditions treat texts of the same kind alike. Names are looked up instead
+ * of compared one by one, since conditions may have many thousands. If a condition reads the shape of a text, each text
+ * is a separate kind.
  */
 function createKinds(asked: readonly Asked[]): (folded: string) => string {
   if (asked.some(({ operator }) => isShape(operator))) return (folded) => folded
@@ -79,7 +80,7 @@ function createKinds(asked: readonly Asked[]): (folded: string) => string {
     [...findParts(folded), ...(namedBy.get(folded) ?? [])].sort((one, other) => one - other).join(' ')
 }
 
-/** Conditions that ask for the same are one. */
+/** Conditions with the same question count as one. */
 function distinctQuestions(asked: readonly Asked[]): Asked[] {
   const questions = asked.map((one) => [JSON.stringify([isPart(one.operator), one.entries]), one] as const)
   return [...new Map(questions).values()]

@@ -7,26 +7,26 @@ import type { ShopFacts } from './compose-checkout.ts'
 import type { FindingKind } from './dead-end-answer.ts'
 import type { PlainDetail } from './details.ts'
 
-/** A step of the checkout that offers something, of which the records of an owner can leave nothing. */
+/** A step of the checkout with options. The records of an owner can hide all of them. */
 export type OptionStep = {
-  /** Kind of the finding when no option is left. */
+  /** Kind of the finding if no option is left. */
   readonly kind: Extract<FindingKind, 'noPayment' | 'noDelivery'>
   /** Options of the shop that the step offers. */
   readonly offers: 'paymentMethods' | 'rates'
-  /** The detail of a checkout that is one of them, where later steps see what the shopper chose. */
+  /** The detail with the chosen option, if later steps can read it. */
   readonly choice?: PlainDetail
 }
 
-/** Step that the records of each owner decide about. */
+/** Step of the checkout that the records of each owner affect. */
 export const optionSteps: { readonly [Owner in CustomizationOwner]: OptionStep } = {
   payment: { kind: 'noPayment', offers: 'paymentMethods' },
   delivery: { kind: 'noDelivery', offers: 'rates', choice: 'rate' },
 }
 
-/** Owners in the order of a checkout. */
+/** Owners in the order of the checkout. */
 export const optionOwners = functionOwnerNames.filter(isCustomizationOwner)
 
-/** The step before an owner's of which it sees what the shopper chose. */
+/** Finds the earlier step whose chosen option this owner's step can read. */
 export function findChoiceBefore(owner: CustomizationOwner) {
   const before = optionOwners.slice(0, optionOwners.indexOf(owner))
   const found = before.findLast((one) => optionSteps[one].choice !== undefined)

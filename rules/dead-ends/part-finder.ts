@@ -1,9 +1,9 @@
-/** Letters are 16 bits, so that a node in the tree and a letter make one number. */
+/** Letters are 16 bits, so that a tree node and a letter fit in one number. */
 const lettersMost = 65_536
 
 /**
- * Finds which of many parts occur in a text (the automaton of Aho and Corasick). It takes one pass over the text for
- * any number of parts. Each part belongs to owners, by their numbers, and the answer holds each owner once.
+ * Finds which of many parts occur in a text, with an Aho-Corasick automaton. It takes one pass over the text for any
+ * number of parts. Each part belongs to owners with numbers, and the result has each owner once.
  */
 export function createPartFinder(
   parts: Iterable<readonly [part: string, owner: number]>,
@@ -13,7 +13,7 @@ export function createPartFinder(
   const seenBy: number[] = []
   let searches = 0
 
-  /** Notes every part that ends at a node. A node that this search has come to before is done. */
+  /** Collects every part that ends at a node. A node that this search has already visited is skipped. */
   const noteParts = (node: number, found: Set<number>) => {
     for (let at = node; at >= 0 && seenBy[at] !== searches; at = whole[at] ?? -1) {
       seenBy[at] = searches
@@ -40,7 +40,7 @@ export function createPartFinder(
   }
 }
 
-/** The beginnings of all parts, each a node; the first node is the empty beginning. */
+/** All beginnings of parts, each as a node. The first node is the empty beginning. */
 function createTree(parts: Iterable<readonly [part: string, owner: number]>) {
   const next = new Map<number, number>()
   const ownersAt = new Map<number, Set<number>>()
@@ -69,8 +69,8 @@ function createTree(parts: Iterable<readonly [part: string, owner: number]>) {
 }
 
 /**
- * For each node, `shorter` is the longest other beginning that it ends in. `whole` is the nearest of these that is a
- * whole part, or -1. Short beginnings come first, since longer ones are linked through them.
+ * For each node, `shorter` is the longest other beginning in which it ends. `whole` is the nearest of these that is a
+ * complete part, or -1. Shorter beginnings are linked first, since longer ones depend on them.
  */
 function linkNodes({ findNext, ownersAt, parents, letters, depths }: ReturnType<typeof createTree>) {
   const shorter = new Int32Array(parents.length)

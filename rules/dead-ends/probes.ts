@@ -4,35 +4,35 @@ import type { DetailValues } from './detail-values.ts'
 import { type DetailName, type Details, listDetails } from './details.ts'
 import { listDetailsOfActions } from './details-of-actions.ts'
 
-/** Values of some details, by their indices; every other detail has its ordinary value. */
+/** Indices of the values of some details. Every other detail has its ordinary value. */
 export type ValueIndices = ReadonlyMap<DetailName, number>
 
-/** Details with the values at these indices. */
+/** Reads the details with the values at these indices. */
 export function readIndices(indices: ValueIndices, values: DetailValues, ordinary: Details): Details {
   const chosen = [...indices].map(([name, index]) => [name, values.get(name)?.[index] ?? null] as const)
   return { ...ordinary, ...Object.fromEntries(chosen) }
 }
 
-/** Probe that shows the judgement of one condition about one combination of values. */
+/** A probe that shows how one condition judges one combination of values. */
 export type Verdict = { readonly indices: ValueIndices; readonly probe: number }
 
-/** Checkouts on which a record is run to learn what it does. */
+/** Checkouts on which a record is run to learn its effects. */
 export type ProbePlan = {
   readonly probes: readonly ValueIndices[]
-  /** Probes of each combination of details, by the details' names. */
+  /** Probes of each combination of details, by the names of the details. */
   readonly verdicts: ReadonlyMap<string, readonly Verdict[]>
   readonly details: readonly (readonly DetailName[])[]
-  /** Details with more combinations than are tried, by their names. */
+  /** Names of details with more combinations than are tried. */
   readonly cut: ReadonlySet<string>
 }
 
-/** Combinations of two details that are tried at most. */
+/** Maximum combinations of two details that are tried. */
 const combinationsMax = 400
 
-/** A record as far as it judges checkouts. */
+/** The part of a record that is needed to judge checkouts. */
 type JudgingRecord = ActiveRecord | { readonly ruleSet: RuleSet }
 
-/** Sets of details that a record is judged by, for each condition and for its actions. Each set is listed once. */
+/** Sets of details that decide each condition of a record and its actions, without duplicates. */
 export function listJudgedDetails(record: JudgingRecord): DetailName[][] {
   if ('metafields' in record) return [['zip']]
   const conditions = activeRules(record.ruleSet).flatMap(listConditions)
@@ -45,8 +45,8 @@ export const nameDetails = (details: readonly DetailName[]) => details.join(' ')
 export const nameJudgedDetails = (condition: Condition) => nameDetails(listDetails(condition))
 
 /**
- * Checkouts in which every condition of a record meets every combination of values that it can distinguish. Conditions
- * are judged one by one, so one checkout serves all conditions whose details do not collide.
+ * Plans checkouts in which every condition of a record meets every combination of values that it can distinguish.
+ * Conditions are judged one by one. So one checkout can serve all conditions with different details.
  */
 export function planProbes(
   record: JudgingRecord,
@@ -58,7 +58,7 @@ export function planProbes(
   const judged = listJudgedDetails(record)
   const cut = new Set<string>()
   for (const details of judged) {
-    // A caller without time does not run what is planned.
+    // If time has run out, the caller does not run the plan.
     if (!hasTime()) break
     const all = combine(details, values)
     if (all.length > combinationsMax) cut.add(nameDetails(details))
@@ -86,7 +86,7 @@ function combine(details: readonly DetailName[], values: DetailValues): ValueInd
     .map((entries) => new Map(entries))
 }
 
-/** The combinations that are tried, from end to end. They have each value of each detail where there is room. */
+/** Combinations to try, evenly spread. If possible, they include each value of each detail. */
 function chooseCombinations(all: readonly ValueIndices[]): readonly ValueIndices[] {
   if (all.length <= combinationsMax) return all
   const share = (all.length - 1) / (combinationsMax - 1)
@@ -95,7 +95,7 @@ function chooseCombinations(all: readonly ValueIndices[]): readonly ValueIndices
   )
 }
 
-/** The first probe in which the indices fit, where they are then taken; a new one where they fit in none. */
+/** Finds the first probe in which the indices fit and adds them. If they fit in none, it adds a new probe. */
 function findRoom(probes: Map<DetailName, number>[], indices: ValueIndices): number {
   const entries = [...indices]
   const found = probes.findIndex((probe) =>

@@ -5,19 +5,20 @@ import type { ShopFacts } from './compose-checkout.ts'
 import type { DetailValue } from './details.ts'
 import { listNearbyNumbers } from './nearby-numbers.ts'
 
-/** The detail that actions on shipping rates are carried out by. */
+/** The detail that decides the effect of actions on shipping rates. */
 export const detailOfActions = 'ratePrices'
 
-/** With more rates, only some groups are tried as the cheap ones. */
+/** With more rates, only some groups of cheap rates are tried. */
 const ratesOfAllGroups = 5
 
-/** Maximum of runs of single rules that the prices of a search may take. */
+/** Maximum runs of single rules that a search may spend on prices. */
 const runsMax = 240
 
 /**
- * Prices of the shipping rates that rules can distinguish. All rates cost just below, at, or just above an amount that
- * conditions and actions name. Where actions hide by price, some rates are cheap and the others expensive, so that one
- * rule may hide what another keeps. A cheap rate is below all named amounts, and an expensive rate is above them.
+ * Lists prices of the shipping rates that rules can distinguish. Either all rates cost just below, exactly, or just
+ * above an amount in conditions and actions. Or some rates are cheap and others expensive, for actions that hide by
+ * price, so that one rule may hide a rate that another keeps. A cheap rate is below all these amounts, and an expensive
+ * rate is above them.
  */
 export function listRatePrices(
   conditions: readonly Condition[],
@@ -42,15 +43,12 @@ export function listRatePrices(
   return [...groups, ...same].slice(0, most)
 }
 
-/** Amount that an action compares prices with, in the shape of a condition. */
+/** Amount that an action compares prices with, in the form of a condition. */
 function readAmount({ params }: Action): Pick<Condition, 'params'> {
   return { params: { operator: 'gt', valueType: 'number', value: params.amount ?? '' } }
 }
 
-/**
- * Groups of rates that are cheap. Many rates have groups of each one alone, all but each one, and the first
- * few.
- */
+/** Groups of cheap rates. With many rates: each single one, all except one, and the first few. */
 function listGroups(count: number): ((index: number) => boolean)[] {
   if (count < 2) return []
   if (count <= ratesOfAllGroups) {

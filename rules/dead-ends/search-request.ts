@@ -2,7 +2,7 @@ import { ruleRecordsMax } from '../language/function-owners.ts'
 import { z } from '../schema.ts'
 import { activeRecordSchema, type DeadEndRequest, deadEndRequestSchema } from './dead-end-request.ts'
 
-/** A stored record that the plan leaves as it is, by its index among the planned records. */
+/** A stored record that the plan does not change, as its index among the planned records. */
 const asPlannedSchema = z.object({ planned: z.int().check(z.minimum(0)) })
 
 const beforeSchema = z.object({
@@ -17,10 +17,10 @@ const beforeSchema = z.object({
   discounts: deadEndRequestSchema.shape.discounts,
 })
 
-/** Body of POST /app/api/dead-ends: the records to try and, before a save, the stored records. */
+/** Body of POST /app/api/dead-ends: the records to try and, before a save, also the stored records. */
 export const deadEndSearchSchema = z
   .extend(deadEndRequestSchema, {
-    /** The records before the save: the answer marks findings that were there already. */
+    /** Records before the save. The answer marks findings that already existed. */
     before: z.optional(beforeSchema),
   })
   .check(
@@ -31,7 +31,7 @@ export const deadEndSearchSchema = z
 
 export type DeadEndSearch = z.infer<typeof deadEndSearchSchema>
 
-/** The search to ask for before a save. Stored records that stay as they are go over the wire once. */
+/** Combines two searches for a comparison before a save. Stored records that do not change are sent only once. */
 export function compareWith(planned: DeadEndRequest, stored: DeadEndRequest): DeadEndSearch {
   const indices = new Map(planned.records.map((record, index) => [JSON.stringify(record), index]))
   const records = stored.records.map((record) => {
@@ -42,7 +42,7 @@ export function compareWith(planned: DeadEndRequest, stored: DeadEndRequest): De
   return { ...planned, before: { records, names, promises, discounts } }
 }
 
-/** The two searches of a request; `stored` is undefined where nothing is compared. */
+/** Splits a request into its two searches. `stored` is undefined if nothing is compared. */
 export function splitSearch({ before, ...planned }: DeadEndSearch): {
   readonly planned: DeadEndRequest
   readonly stored: DeadEndRequest | undefined

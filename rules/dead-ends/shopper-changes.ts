@@ -8,9 +8,9 @@ import {
 } from './details.ts'
 
 /**
- * Changes of a checkout with which a shopper can get past a check (docs/product.md#dead-ends). `never`: it cannot change.
- * `freely`: it can be typed, chosen or ordered otherwise. `form`: it can be written in another form, but names the same
- * place. `sign in`: a guest can sign in, and a customer does not have to sign out.
+ * Changes that a shopper can make to a checkout to get past a check (docs/product.md#dead-ends). `never`: it cannot be
+ * changed. `freely`: another value can be typed, chosen or ordered. `form`: it can be written differently, but names
+ * the same place. `sign in`: a guest can sign in, and a customer does not have to sign out.
  */
 export type ShopperChange = 'never' | 'freely' | 'form' | 'sign in'
 
@@ -74,29 +74,28 @@ export function changeOf(name: DetailName): ShopperChange {
 }
 
 /**
- * Details that the platform requires before an order is placed. A shopper cannot get past a check by omitting
- * one.
+ * Details that the platform requires before an order is placed. A shopper cannot leave them out to get past a check.
  */
 const required: readonly DetailName[] = ['rate', 'country', 'province', 'zip', 'addressLine1', 'city']
 
-/** The values that a checkout can have when its order is placed, by their places. */
+/** Indices of the values that a checkout can have when its order is placed. */
 export function listPlacedValues(name: DetailName, values: readonly DetailValue[]): number[] {
   const all = [...values.keys()]
   const there = required.includes(name) ? all.filter((index) => values[index] !== null) : all
   return there.length > 0 ? there : all
 }
 
-/** Does the operator ask how something is written, and not what it names? */
+/** True if the operator compares how something is written, not what it names. */
 export const asksForForm = (operator: Operator) =>
   ['expression', 'length', 'none'].includes(operatorTable[operator].wants)
 
-/** Judgements of a value by conditions that ask what it names, and by conditions that ask how it is written. */
+/** Judgements of a value by conditions on what it names, and by conditions on how it is written. */
 export type ValueJudgement = { readonly named: string; readonly written: string }
 
-/** Judgements of the values of a detail, by their indices. */
+/** Judgements of a detail's values, by index. */
 export type ValueJudgements = ReadonlyMap<DetailName, readonly ValueJudgement[]>
 
-/** Values that a shopper with one value of a detail can reach, that value included. */
+/** Creates lookups for the values that a shopper can reach from one value of a detail, which is included. */
 export function createReach(
   values: ReadonlyMap<DetailName, readonly DetailValue[]>,
   judgements: ValueJudgements,
@@ -117,7 +116,7 @@ export function createReach(
       case 'form': {
         const [before, after] = [from, to].map((index) => judgements.get(name)?.[index])
         if (before?.named !== after?.named) return false
-        // Two codes of one shape are two places where an expression distinguishes them.
+        // An expression can distinguish two codes of the same shape as two places.
         return before?.written === after?.written || shapeOf(list[from]) !== shapeOf(list[to])
       }
     }
@@ -125,12 +124,12 @@ export function createReach(
 
   return {
     listPlaced,
-    /** Values that a shopper who has this one can come to. */
+    /** Values that a shopper with this value can change to. */
     listAfter: (name: DetailName, from: number) =>
       changeOf(name) === 'freely'
         ? listPlaced(name)
         : listPlaced(name).filter((to) => canBecome(name, from, to)),
-    /** Values from which a shopper can come to this one. */
+    /** Values that a shopper can change to this value. */
     listBefore: (name: DetailName, to: number) =>
       listPlaced(name).filter((from) => canBecome(name, from, to)),
   }

@@ -1,28 +1,28 @@
 import type { Cause } from './causes.ts'
 import { findFewestCauses } from './fewest-causes.ts'
 
-/** A rule of a check that stops an order, or a rule that takes a way to pay or to ship. */
+/** A rule of a check that stops an order, or a rule that hides a payment method or a rate. */
 export type StopCause = Cause & {
-  /** The words with which it stops the order; absent where it hides something. '' where a function fails. */
+  /** Message with which it stops the order. Absent if it hides something. '' if a function fails. */
   readonly message?: string
 }
 
 /**
- * Checkout that a shopper can reach, with everything that keeps its order from being placed. Each closing has the rules
- * that it takes.
+ * A checkout that a shopper can reach, and everything that prevents its order. Each closing has the rules that cause
+ * it.
  */
 export type ClosedWay<Context> = {
   readonly closings: readonly (readonly StopCause[])[]
-  /** Other facts about the checkout. */
+  /** Further facts about the checkout. */
   readonly context: Context
 }
 
-/** Cause that closes a way, with the context where it was seen. */
+/** Cause that closes a way, with the context in which it was found. */
 export type SeenCause<Context> = { readonly cause: StopCause; readonly context: Context }
 
 /**
- * The fewest rules that together close every way, each where it was seen first. A group with
- * a check comes before others that are as small. Undefined where a way is open, or where it takes no check.
+ * Finds the fewest rules that together close every way, each with the context in which it was first found. A group with
+ * a check is preferred to others of the same size. Undefined if a way is open, or if no check is needed to close it.
  */
 export function findStopCauses<Context>(
   ways: readonly ClosedWay<Context>[],
@@ -45,7 +45,10 @@ export function findStopCauses<Context>(
   return causes.some(({ cause }) => isStop(cause)) ? causes : undefined
 }
 
-/** Over and over what closes most of the ways that are still open, which mostly takes few rules. Undefined where a way stays open. */
+/**
+ * Repeatedly takes the closing that closes most of the remaining ways, which usually needs few rules. Undefined if a
+ * way stays open.
+ */
 function chooseGreedily<Context>(ways: readonly ClosedWay<Context>[]): Set<string> | undefined {
   const open = new Set(ways)
   const chosen = new Set<string>()
@@ -63,13 +66,13 @@ export const isStop = ({ message }: StopCause) => message !== undefined
 
 const keyOf = (closing: readonly StopCause[]) => closing.map(formatCause).sort().join(' ')
 
-/** Cause with the methods that it hides elsewhere added. */
+/** Adds the methods that a cause hides elsewhere. */
 function addMethods<Context>(seen: SeenCause<Context>, { methods }: StopCause): SeenCause<Context> {
   const all = [...new Set([...seen.cause.methods, ...methods])]
   return { ...seen, cause: { ...seen.cause, methods: all } }
 }
 
-/** Closing that closes the most ways. */
+/** Finds the closing that closes the most ways. */
 function findBest<Context>(ways: readonly ClosedWay<Context>[]) {
   type Closing = {
     readonly key: string

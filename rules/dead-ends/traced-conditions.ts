@@ -2,22 +2,22 @@ import { type Condition, findGroup, listConditions, type RuleSet } from '../lang
 import type { JudgedTrace } from '../preview/trace.ts'
 import { nameJudgedDetails } from './probes.ts'
 
-/** A condition of a trace, with what its rule asks of it. */
+/** A condition in a trace, with the requirement of its rule. */
 export type TracedCondition = {
   readonly rule: number
   readonly condition: number
   readonly asked: Condition
-  /** The details that it is judged by, as one name. */
+  /** The details that decide it, as one name. */
   readonly details: string
-  /** It is met as its rule asks for it (conditions-as-asked.ts). */
+  /** True if it is met after negation by its rule (negated-conditions.ts). */
   readonly isMet: boolean
 }
 
 type Traced = { readonly trace: JudgedTrace | null }
 
 /**
- * Reads the traces of a record's runs. The record's conditions are listed once: it is run on hundreds of checkouts, and a
- * rule may have a hundred conditions.
+ * Creates a reader for the traces of a record's runs. The record's conditions are listed only once, since it is run on
+ * hundreds of checkouts, and a rule may have a hundred conditions.
  */
 export function createTraceReader({ rules }: RuleSet): (outcome: Traced) => TracedCondition[] {
   const known = rules.map((rule) =>

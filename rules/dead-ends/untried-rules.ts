@@ -6,15 +6,15 @@ import type { LearnedRule, ProbeOutcome } from './learned-rules.ts'
 import { nameJudgedDetails, type ProbePlan } from './probes.ts'
 import { createTraceReader } from './traced-conditions.ts'
 
-/** Rule of a record, or record without rules, that acts at none of the tried values. */
+/** A rule of a record, or a record without rules, that acts at none of the tried values. */
 export type UntriedRule = { readonly record: number; readonly rule: number | null }
 
-/** Steps of the look whether a rule can act. */
+/** Steps of the search that decides if a rule can act. */
 const stepsMax = 2_000
 
 /**
- * Rules on a detail with omitted values that acted at none of the remaining values. A rule that other values meet
- * counts as tried, since its bounds were seen from both sides.
+ * Finds rules on a detail with omitted values that did not act at any of the remaining values. A rule that other values
+ * meet counts as tried, since values on both sides of its bounds were tried.
  */
 export function findUntriedRules(
   record: ActiveRecord,

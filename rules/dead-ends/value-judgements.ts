@@ -5,7 +5,7 @@ import { nameDetails, type ProbePlan } from './probes.ts'
 import { asksForForm, changeOf, type ValueJudgements } from './shopper-changes.ts'
 import { createTraceReader } from './traced-conditions.ts'
 
-/** Collects, record by record, how conditions judge the values of what a shopper can write in another form. */
+/** Collects, record by record, how conditions judge the values of details that a shopper can write differently. */
 export function createValueJudgements(values: DetailValues) {
   const names = [...values.keys()].filter((name) => changeOf(name) === 'form')
   const described = new Map(
@@ -32,7 +32,7 @@ export function createValueJudgements(values: DetailValues) {
 
 type Verdict = { named: string; written: string }
 
-/** Reads from a run of a record how the conditions that look at some details judged it. */
+/** Reads from a record's run the judgements of the conditions on some details. */
 function createVerdictReader(record: ActiveRecord): (outcome: ProbeOutcome) => (details: string) => Verdict {
   if (!('ruleSet' in record))
     return ({ hidden, keptLast }) =>

@@ -6,15 +6,15 @@ import { metafieldNamespace } from '../records/metafields.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
 import type { OnCut } from './nearby-texts.ts'
 
-/** Entries of a list of pin codes, of a condition or of a record without rules. */
+/** Entries of a list of pincodes, from a condition or from a record without rules. */
 export type ZipList = readonly string[]
 
-/** Maximum of kinds of pin codes that are distinguished. */
+/** Maximum number of kinds of pincodes that are distinguished. */
 const kindsMax = 40
 
 /**
- * One pin code for every set of lists that can have it: only the first, the first and the third, and so on. Codes on the
- * same lists are alike. One code represents all that begin like an entry such as `56*`.
+ * Chooses one pincode for every combination of lists that can have it: only the first, the first and the third, and so
+ * on. Codes that are on the same lists are equivalent. One code represents all codes under an entry such as `56*`.
  */
 export function chooseZips(lists: readonly ZipList[], onCut: OnCut = () => undefined): string[] {
   const listsOf = new Map<string, number[]>()
@@ -50,13 +50,16 @@ export function chooseZips(lists: readonly ZipList[], onCut: OnCut = () => undef
   return [...chosen.values()]
 }
 
-/** A code for `AB1???`. Its further characters are like those of the United Kingdom, whose districts are stored so. */
+/**
+ * A code for `AB1???`. Its further characters are as in the United Kingdom, since its districts are stored in this
+ * form.
+ */
 const fillOpen = (open: string) => {
   const marks = /\?+$/.exec(open)?.[0].length ?? 0
   return `${open.slice(0, -marks)}${'24AA'.slice(-marks)}`
 }
 
-/** The entries with marks for further characters that a code falls under. */
+/** Entries with marks for further characters that cover a code. */
 const listOpenForms = (code: string) =>
   Array.from({ length: openCharactersMaximum }, (_, index) => index + 1)
     .filter((marks) => marks < code.length)
@@ -68,7 +71,7 @@ function add(listsOf: Map<string, number[]>, code: string, list: number): void {
   else if (known.at(-1) !== list) known.push(list)
 }
 
-/** A pincode that is on none of the lists and contains none of the written texts. */
+/** Finds a pincode that is in none of the lists and contains none of the written texts. */
 export function findStrangeZip(lists: readonly ZipList[], written: readonly string[] = []): string {
   const candidates = ['560001', '999999', '100001', '700007', '345678']
   const isListed = (zip: string) =>
@@ -83,7 +86,7 @@ export function findStrangeZip(lists: readonly ZipList[], written: readonly stri
   return candidates.find((zip) => !isListed(zip) && !isWritten(zip)) ?? '888888'
 }
 
-/** The codes of a pincode record, as its sets have them. */
+/** Reads the codes of a pincode record from its sets. */
 export function readZipList(record: Extract<ActiveRecord, { metafields: unknown }>): ZipList {
   const stored: CustomizationRecord = {
     owner: ownerOfFunction(record.functionHandle),

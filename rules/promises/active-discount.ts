@@ -6,19 +6,19 @@ import { z } from '../schema.ts'
 
 const name = z.string().check(z.maxLength(limits.requestTextLength))
 
-/** Maximum of discounts in one search. They take something off a rate with the fee. */
+/** Maximum number of discounts in one search. These discounts lower a rate with the fee. */
 export const searchedDiscountsMax = 40
 
-/** A discount as a function of ours is given it. */
+/** A discount in the form that its function receives. */
 export const activeDiscountSchema = z.object({
   id: name,
   title: name,
-  /** Null for an automatic one. */
+  /** Null for an automatic discount. */
   code: z.nullable(name),
   functionHandle: z.enum(listFunctions('discount')),
   ruleSet: storedRuleSetSchema,
   discountClasses: z.array(z.enum(discountClasses)).check(z.maxLength(discountClasses.length)),
-  /** A discount of Shopify's own kinds, in rules with the same effect: this app cannot change it. */
+  /** True for one of Shopify's own discounts, written as rules with the same effect. This app cannot change it. */
   isOfOthers: z.optional(z.literal(true)),
 })
 export type ActiveDiscount = z.infer<typeof activeDiscountSchema>

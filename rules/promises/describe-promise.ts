@@ -17,7 +17,7 @@ const words = deadEndWords.promise
 
 type Records = readonly ActiveRecord[]
 
-/** Records by their titles, each with its rename of a method or rate that other records name. */
+/** Describes records by title, each with its rename of a method or rate that other records name. */
 const describeRenamers = (causes: readonly number[], records: Records) =>
   causes.map((record) => words.renames(nameRule({ record, rule: null }, records)))
 
@@ -41,8 +41,8 @@ export function describeFeePromise(
 }
 
 /**
- * A rule of a discount that takes something off rates with the fee, where the shopper can pay by the method. `offered`: the
- * store's rates. `codes`: those that the shopper enters.
+ * Describes a rule of a discount that lowers rates with the fee, when the shopper can pay by the method. `offered`: the
+ * store's rates. `codes`: codes that the shopper enters.
  */
 export function describeFeeDiscount(
   discount: ActiveDiscount,
@@ -107,7 +107,10 @@ export function describeTakenName(
   return finding('sameName', sentence, [...causes, ...users], [name, offer], records)
 }
 
-/** `causes`: records that hide every rate at which the rule would act, or that change the names it uses. */
+/**
+ * Describes a rule that never acts. `causes`: records that hide every rate at which the rule would act, or that change
+ * the names it uses.
+ */
 export function describeIdle(
   rule: RuleIndex,
   causes: { readonly hiders: readonly number[]; readonly renamers: readonly number[] } | undefined,

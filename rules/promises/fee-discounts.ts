@@ -12,7 +12,7 @@ import type { Promised } from './promise.ts'
 
 type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
 
-/** Discounts that act, or will on their day, and take something off a rate that has the fee. */
+/** Lists discounts that act, or will act at their date, and lower a rate with the fee. */
 export function listFeeDiscounts(
   discounts: readonly DiscountRecord[],
   promises: readonly Promised[],
@@ -35,7 +35,7 @@ export function listFeeDiscounts(
     })
 }
 
-/** Can rules take something off one of these shipping rates, as far as their names go? */
+/** True if rules may lower one of these shipping rates, judging by the names. */
 function takesOffSome(ruleSet: RuleSet, rates: readonly string[]): boolean {
   return activeRules(ruleSet).some(({ actions }) => actions.some((action) => isAbout(action, rates)))
 }
@@ -46,7 +46,7 @@ function isAbout({ type, params }: Action, rates: readonly string[]): boolean {
   return names.length === 0 || findMatchingMethods(names, rates).length > 0
 }
 
-/** The discounts of a store as a plan would leave them. */
+/** Derives the discounts of a store after a plan. */
 export function derivePlannedDiscounts(
   stored: readonly DiscountRecord[],
   plan: SavePlan<DiscountRecord>,

@@ -3,37 +3,39 @@ import { hidesInList } from '../preview/method-outcomes.ts'
 import type { PreviewChange, PreviewMethod } from '../preview/preview-answer.ts'
 import type { FeeRatesPromise } from './promise.ts'
 
-/** A checkout as far as promises look at it. */
+/** The parts of a checkout that promises need. */
 export type Sight = {
-  /** The rate that the shopper chose, as the store calls it. */
+  /** The rate that the shopper chose, by its name in the store. */
   readonly rate: string
-  /** Outcomes of the rates, and of the payment methods where the shopper reaches that step. */
+  /** Results for the rates, and for the payment methods if the shopper reaches that step. */
   readonly rates: readonly PreviewMethod[]
   readonly payment: readonly PreviewMethod[] | undefined
 }
 
 export type BrokenFeePromise = {
-  /** `codUnreachable`: no shopper can pay by the method with this rate. `feeAvoided`: it is offered with a rate without the
-   * fee. `feeRateOpen`: other methods are offered with a rate that has the fee. */
+  /**
+   * `codUnreachable`: no shopper can pay by the method with this rate. `feeAvoided`: the method is offered with a rate
+   * without the fee. `feeRateOpen`: other methods are offered with a rate with the fee.
+   */
   readonly kind: 'codUnreachable' | 'feeAvoided' | 'feeRateOpen'
   readonly rate: string
-  /** Methods that are offered and should not be. */
+  /** Methods that are offered but should not be. */
   readonly methods: readonly string[]
-  /** Records that bring it about, by their indices in the request. */
+  /** Records that cause it, by index in the request. */
   readonly causes: readonly number[]
   /** The causes that hide the method or the rate. */
   readonly hiders: readonly number[]
-  /** Index of the checkout that shows it. */
+  /** Index of the checkout that shows this. */
   readonly sight: number
 }
 
-/** A fee rate may be renamed by other records, and so may methods: both are known by what the store calls them. */
+/** Other records may rename fee rates and methods, so both are identified by the store's names. */
 const isFeeRate = ({ rates }: FeeRatesPromise, rate: string) => rates.some((one) => matchesName(rate, one))
 const isMethod = ({ method }: FeeRatesPromise, { name }: PreviewMethod) => matchesName(name, method)
 const isShown = ({ shown }: PreviewMethod) => shown !== null
 
 /**
- * Promises that are broken for some shoppers, or kept for no shopper. `fee`: the index of the record that made the
+ * Finds promises that are broken for some shoppers, or kept for no shopper. `fee`: index of the record that made the
  * promise.
  */
 export function findBrokenFeePromise(
@@ -97,7 +99,7 @@ export function findBrokenFeePromise(
   return [...broken.values()]
 }
 
-/** Records that are a cause every time; where there is none, all that ever are. */
+/** Records that are a cause every time. If there are none, all records that ever are a cause. */
 function listAlways(times: readonly (readonly number[])[]): number[] {
   const [first = []] = times
   const always = first.filter((record) => times.every((records) => records.includes(record)))
@@ -110,7 +112,7 @@ function listRecords(changes: readonly PreviewChange[], fee: number): number[] {
   return [...new Set(changes.map(({ record }) => record))].filter((record) => record !== fee)
 }
 
-/** Records that give the chosen rate, or a method, another name: other records then no longer know it. */
+/** Records that rename the chosen rate or a method, so that other records no longer recognize it. */
 function listRenamers({ rate, rates, payment = [] }: Sight, fee: number): number[] {
   const chosen = rates.filter(({ name }) => name === rate)
   return listRecords(

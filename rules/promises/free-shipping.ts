@@ -14,8 +14,8 @@ type Shipping = {
 }
 
 /**
- * A discount of the platform's own free shipping. The two methods have types of their own for the minimum, so documents
- * ask for one of them under another name (docs/platform.md#discount-records).
+ * A free shipping discount of the platform. The minimums of the two methods have different types, so documents query
+ * one of them under another name (docs/platform.md#discount-records).
  */
 export type FreeShippingNode = Shipping &
   (
@@ -27,7 +27,10 @@ export type FreeShippingNode = Shipping &
       }
   )
 
-/** Searches of all free shipping that can lower a rate today or later. Newest first, so that a cut leaves out old ones. */
+/**
+ * Searches for all free shipping that can lower a rate now or later. The newest are first, so that a cut-off leaves out
+ * old ones.
+ */
 export const freeShippingSearches = ['active', 'scheduled'].map(
   (status) => `type:free_shipping status:${status}`,
 )
@@ -35,7 +38,7 @@ export const freeShippingSearches = ['active', 'scheduled'].map(
 /** Pages read for each search. Discounts after them are reported as unread. */
 export const freeShippingPagesMax = 20
 
-/** Title, code and effect of free shipping. The code is null for an automatic discount. */
+/** Reads title, code and effect of free shipping. The code is null for an automatic discount. */
 export function readFreeShipping(node: FreeShippingNode) {
   const { title, destinationSelection, maximumShippingPrice } = node
   const isAutomatic = node.__typename === 'DiscountAutomaticFreeShipping'

@@ -6,12 +6,12 @@ import type { ValueIndices } from '../dead-ends/probes.ts'
 import { isConditionKind } from '../language/conditions/catalogue.ts'
 import { type Condition, listConditions } from '../language/rule-set.ts'
 
-/** A rule by its indices: in the request and in its set, null where the record has no rules. */
+/** Indices of a rule: in the request and in its set. The latter is null if the record has no rules. */
 export type RuleIndex = Pick<LearnedRule, 'record' | 'rule'>
 
 export const formatRuleIndex = ({ record, rule }: RuleIndex) => `${record} ${rule}`
 
-/** Rules that have an effect of their own and acted at none of the checkouts. Each has its effects by price. */
+/** Lists rules that would have an effect but acted at none of the checkouts. Each has its effects by price. */
 export function listUnseenRules(
   rules: readonly LearnedRule[],
   acted: ReadonlySet<string>,
@@ -24,7 +24,7 @@ export function listUnseenRules(
   return [...unseen.values()].filter((effects) => effects.some(({ acts }) => acts === true))
 }
 
-/** True if a rule acts at a checkout whose methods and rates have the store's own names. */
+/** True if a rule acts at a checkout whose methods and rates have the store's names. */
 export function firesAt({ fires }: LearnedRule, indices: ValueIndices): boolean {
   return fires.every((clause) =>
     clause.some((domains) =>
@@ -35,20 +35,20 @@ export function firesAt({ fires }: LearnedRule, indices: ValueIndices): boolean 
 
 /** Steps of the search for one checkout at which a rule acts. */
 const stepsMax = 20_000
-/** Rates of which it is tried whether a shopper comes past them to the step of a rule. */
+/** Maximum number of rates with which the search tries to reach the rule's step. */
 const ratesTried = 12
 
 export type IndicesOfRule = {
   readonly indices: readonly ValueIndices[]
-  /** There is no other: the search ended by itself, and looked at every rate. */
+  /** True if there are no others: the search completed and tried every rate. */
   readonly isAll: boolean
 }
 
 /**
- * Checkouts at which a rule should act. A rule after the choice of a rate has one checkout for each rate that is still
- * offered.
+ * Lists checkouts at which a rule should act. A rule after the choice of a rate has one checkout for each rate that is
+ * still offered.
  *
- * @param rateCount rates that the store offers.
+ * @param rateCount number of rates in the store.
  */
 export function listIndicesOf(
   rule: LearnedRule,
@@ -74,15 +74,15 @@ export function listIndicesOf(
   return { indices, isAll }
 }
 
-/** Can a rule act at any values? True where the budget ends first. */
+/** True if a rule can act at any values, or if the budget is used up before that is known. */
 export function canAct({ fires }: LearnedRule): boolean {
   const budget = { left: 20_000 }
   return solve(new Map(), fires, budget) !== undefined || budget.left <= 0
 }
 
 /**
- * Details with one ordered value, or details that exist or not. Conditions on them depend on no other values than the
- * tried ones.
+ * Details with an ordered value, or details that exist or do not. For conditions on them, the tried values represent
+ * all others.
  */
 const orderedDetails: readonly DetailName[] = [
   'subtotal',
@@ -110,8 +110,8 @@ const listedDetails: readonly DetailName[] = [
 ]
 
 /**
- * True if a rule depends on no other values than the tried ones. A rule that asks for the form of a text, or for
- * several entries of one list, may act at another checkout.
+ * True if the tried values represent all others for a rule. A rule on the form of a text, or on several entries of a
+ * list, may still act at another checkout.
  */
 export function isSurelyJudged(
   record: ActiveRecord | undefined,

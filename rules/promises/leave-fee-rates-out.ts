@@ -11,8 +11,8 @@ import { limitToRates, listRates } from './limit-to-rates.ts'
 import { isSameRule, type PlannedRepair, type RepairOf } from './repair.ts'
 
 /**
- * A rule of a discount then names, in full, the store's rates without the fee that it lowers today. Undefined where an
- * action of the rule lowers rates with the fee alone.
+ * Plans writes after which a discount's rule names the store's rates without the fee that it lowers now, by their whole
+ * names. Undefined if an action of the rule only lowers rates with the fee.
  */
 export function planFeeRatesLeftOut(
   record: DiscountRecord,
@@ -38,7 +38,7 @@ export function planFeeRatesLeftOut(
   }
 }
 
-/** The discount as it is stored now. A discount that the save creates is found by its title and method. */
+/** Finds the discount as it is stored now. A discount that the save creates is found by its title and method. */
 function findStored(record: DiscountRecord, stored: readonly OwnerRecord[]): DiscountRecord | undefined {
   const discounts = stored.filter((one): one is DiscountRecord => one.owner === 'discount')
   return (

@@ -1,7 +1,7 @@
 import { findMatchingMethods, readNames, writeNames } from '../language/method-names.ts'
 import type { Action, Rule } from '../language/rule-set.ts'
 
-/** The rule with whole names in its actions on rates. Undefined where one would be left with none. */
+/** Returns the rule with whole names in its actions on rates. Undefined if an action would have no names left. */
 export function limitToRates(rule: Rule, others: readonly string[]): Rule | undefined {
   const actions = rule.actions.map((action) => {
     if (action.type !== 'apply_shipping_discount') return action
@@ -13,7 +13,7 @@ export function limitToRates(rule: Rule, others: readonly string[]): Rule | unde
     : { ...rule, actions: actions.filter((action) => action !== undefined) }
 }
 
-/** The rates of these that an action on shipping rates names. An action without names is on every rate. */
+/** Lists those of the rates that an action on shipping rates names. An action without names applies to every rate. */
 export function listRates({ type, params }: Action, rates: readonly string[]): readonly string[] {
   if (type !== 'apply_shipping_discount') return []
   const names = readNames(params.names ?? [], params.exact === true)

@@ -6,7 +6,7 @@ import type { CustomizationRecord } from '../records/customization.ts'
 import type { RuleSetRecord } from '../records/rule-record.ts'
 import type { Promised } from './promise.ts'
 
-/** Each feature states what it promises of its records. A rule and a check promise by themselves that they act. */
+/** Each feature lists the promises of its records. Rules and checks always promise that they act. */
 const features: readonly ((active: readonly CustomizationRecord[]) => Promised[])[] = [
   promiseCodWithFee,
   promiseCodRules,

@@ -25,32 +25,32 @@ export type Destination =
       readonly includeRestOfWorld: boolean
     }
 
-/** Free shipping of Shopify's own kind, active or scheduled. */
+/** A free shipping discount of Shopify, active or scheduled. */
 export type FreeShippingDiscount = {
   readonly id: string
   readonly title: string
-  /** Null for an automatic one. */
+  /** Null for an automatic discount. */
   readonly code: string | null
   readonly gives: FreeShipping
 }
 
-/** Free shipping of a store. Discounts of other apps are in the list of app discounts. */
+/** Free shipping discounts of a store. Discounts of other apps are in the list of app discounts. */
 export type OtherDiscounts = {
   readonly freeShipping: readonly FreeShippingDiscount[]
-  /** True if the store has more than are read. */
+  /** True if the store has more discounts than were read. */
   readonly isCutOff: boolean
 }
 
 export const noOtherDiscounts: OtherDiscounts = { freeShipping: [], isCutOff: false }
 
 export type OtherFeeDiscounts = {
-  /** Discounts that can be tried, in rules with the same effect. */
+  /** Discounts that can be tried, written as rules with the same effect. */
   readonly tried: readonly ActiveDiscount[]
-  /** Titles of discounts that may lower a rate with the fee, which cannot be found out. */
+  /** Titles of discounts that may lower a rate with the fee, but cannot be tried. */
   readonly unknown: readonly string[]
 }
 
-/** Discounts of others that lower shipping rates, or may. None where no promise is about rates. */
+/** Lists discounts of others that lower shipping rates, or may do so. Empty if no promise is about rates. */
 export function listOtherFeeDiscounts(
   { freeShipping }: OtherDiscounts,
   appDiscounts: readonly DiscountRecord[],
@@ -73,10 +73,13 @@ export function listOtherFeeDiscounts(
 export const promisesRates = (promises: readonly Promised[]) =>
   promises.some(({ kind }) => kind === 'feeRates')
 
-/** Rules of a discount without its title: equal for discounts that lower the same rates at the same carts. */
+/** Rules of a discount without its title. Discounts that lower the same rates for the same carts have equal rules. */
 const formatEffect = ({ ruleSet: { rules } }: ActiveDiscount) => JSON.stringify(rules)
 
-/** Discounts for one search. Where there are too many, one speaks for all with its effect. `untried`: titles of the rest. */
+/**
+ * Chooses the discounts for one search. If there are too many, one represents all with the same effect. `untried`:
+ * titles of the rest.
+ */
 export function chooseTried(all: readonly ActiveDiscount[]) {
   if (all.length <= searchedDiscountsMax) return { tried: all, untried: [] }
   const effects = [...Map.groupBy(all, formatEffect).values()]
@@ -89,7 +92,7 @@ export function chooseTried(all: readonly ActiveDiscount[]) {
   }
 }
 
-/** Undefined where its effect on a rate is not known: the search has no prices that a limit could be compared with. */
+/** Undefined if its effect on a rate is not known: the search has no prices to compare with a limit. */
 function formatAsOurs({ id, title, code, gives }: FreeShippingDiscount): ActiveDiscount | undefined {
   if (gives.maximumShippingPrice !== null) return undefined
   const ruleSet = formatRuleSet(title, gives)
@@ -127,8 +130,8 @@ const atLeast = (type: string, value: string): Condition => ({
 })
 
 /**
- * Countries of free shipping; null for every country. The rest of the world is every country without a shipping zone of its own,
- * and zones are unknown here. So it counts as every country, and no discount is missed.
+ * Countries of free shipping. Null for every country. The rest of the world is every country without a shipping zone of
+ * its own, and zones are not known here. So it counts as every country, and no discount is missed.
  */
 export function readCountries(destination: Destination): string[] | null {
   if (destination.__typename !== 'DiscountCountries' || destination.includeRestOfWorld) return null

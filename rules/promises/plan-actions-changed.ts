@@ -9,8 +9,9 @@ import { isSameRule } from './repair.ts'
 import { haveOthersOrder } from './rule-order.ts'
 
 /**
- * Consequences for a rule whose actions are removed: it keeps other ones (`shortens`), or it is removed, stays without
- * actions for rules that depend on it, or was the only rule of a set that is disabled.
+ * Consequence for a rule whose actions are removed. `shortens`: it keeps others. `removes`: it is removed. `empties`:
+ * it stays without actions, since other rules depend on it. `disables`: it was the only rule of the set, which is
+ * disabled.
  */
 export type ActionsChange = {
   readonly does: 'shortens' | 'removes' | 'empties' | 'disables'
@@ -18,7 +19,7 @@ export type ActionsChange = {
   readonly plan: (stored: readonly OwnerRecord[]) => SavePlan<RuleSetRecord>
 }
 
-/** The writes that leave a rule these actions. Undefined for a record that is no rule set. */
+/** Plans the writes that leave a rule only these actions. Undefined for a record that is not a rule set. */
 export function planActionsChanged(
   record: RuleSetRecord,
   ruleIndex: number,

@@ -8,7 +8,10 @@ import { findPlaceAbove, findPlaceByItself } from './rule-order.ts'
 
 type IdleRepair = RepairOf<'moveRuleUp' | 'dropOtherwise' | 'turnOffRule'>
 
-/** Writes that make a rule act that never does, or turn it off. Undefined for a record that is no rule set. */
+/**
+ * Plans the writes that make a rule act that never does, or that turn it off. Undefined for a record that is not a rule
+ * set.
+ */
 export function planIdleRepair(
   record: RuleSetRecord,
   { kind, rule: ruleIndex }: IdleRepair,
@@ -54,7 +57,7 @@ function describeMove(kind: keyof typeof findPlaces, name: string, above: string
   return { label: dropOtherwise.label, effect }
 }
 
-/** The rule at its new place, without "otherwise"; the reasons of all rules go with them. */
+/** Moves the rule to its new place, without "otherwise". The reasons of all rules move with them. */
 function moveRule(draft: RuleSetDraft, index: number, place: number): RuleSetDraft {
   const { rules } = draft.ruleSet
   const order = [...rules.keys()].filter((one) => one !== index).toSpliced(place, 0, index)
@@ -71,7 +74,7 @@ function moveRule(draft: RuleSetDraft, index: number, place: number): RuleSetDra
   }
 }
 
-/** Disables a record whose effects customers never see. Undefined for a record that is no rule set. */
+/** Disables a record whose effects customers never see. Undefined for a record that is not a rule set. */
 export function planDisabled(record: RuleSetRecord, functionIds: FunctionIds): PlannedRepair | undefined {
   if (readRuleRecord(record) === undefined) return undefined
   const plan = planStoredChange(record, functionIds, disableDraft)

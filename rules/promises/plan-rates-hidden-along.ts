@@ -22,8 +22,9 @@ import type { PlannedRepair } from './repair.ts'
 type Page = Follower['page']
 
 /**
- * Writes after which the page of a record hides the rates of COD with fee wherever it hides the method: its own switch is
- * turned on. Undefined where the record is of no such page, the switch is on, or the rates can't be hidden there.
+ * Plans writes after which a page's records hide the rates of COD with fee wherever they hide the method: the page's
+ * switch is turned on. Undefined if the record belongs to no such page, if the switch is already on, or if the rates
+ * cannot be hidden there.
  */
 export function planRatesHiddenAlong(
   record: OwnerRecord,
@@ -55,7 +56,7 @@ function findPage({ codRules, pincodes }: FeeAndFollowers, id: string): Page | u
   return [main, ...extras].some((read) => read?.record.id === id) ? 'pincodes' : undefined
 }
 
-/** No writes where the page does not leave the rates any more. */
+/** No writes if the page already hides the rates. */
 function planSwitchedOn(
   whole: FeeAndFollowers,
   page: Page,
@@ -71,7 +72,10 @@ function planSwitchedOn(
   return listSteps(planPincodeSave(pincodes, config, undefined, { stored: rateRecords, fee }))
 }
 
-/** True if the page can be read, a function knows its conditions, and slots are left for the records that hide the rates. */
+/**
+ * True if the page can be read, a function knows its conditions, and slots for the records that hide the rates are
+ * free.
+ */
 function canHide(
   whole: FeeAndFollowers,
   page: Page,

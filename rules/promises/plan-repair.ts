@@ -23,8 +23,8 @@ type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
 type Records = readonly OwnerRecord[]
 
 /**
- * The writes of a repair. Undefined where there are none: no function knows the conditions, or there is no room. `now`
- * decides the status of a discount's dates.
+ * Plans the writes of a repair. Undefined if there are none: no function knows the conditions, or there is no room.
+ * `now` decides the status of a discount's dates.
  */
 export function planRepair(
   repair: Repair,
@@ -59,9 +59,7 @@ export function planRepair(
   }
 }
 
-/**
- * Adds the conditions of a rule to COD fee rules, and removes its actions on Cash on Delivery from its own rule set.
- */
+/** Adds the conditions of a rule to COD fee rules, and removes its actions on Cash on Delivery from its rule set. */
 function planMove(
   record: RuleSetRecord,
   ruleIndex: number,
@@ -84,7 +82,7 @@ function planMove(
   }
 }
 
-/** Adds the conditions of a rule to COD fee rules: the rates go where it hides Cash on Delivery. */
+/** Adds the conditions of a rule to COD fee rules, so that the rates are hidden wherever it hides Cash on Delivery. */
 function planFeeRule(
   record: RuleSetRecord,
   ruleIndex: number,
@@ -121,7 +119,7 @@ function planFeeRule(
 const formatWhen = ({ match_type, conditions, groups = [] }: Rule) =>
   JSON.stringify([match_type, conditions, groups])
 
-/** Renames by the whole name. */
+/** Changes a rename to use the whole name. */
 function planExactName(
   record: RuleSetRecord,
   name: string,

@@ -10,8 +10,8 @@ import type { SavePlan } from '../records/save-plan.ts'
 import { findStored } from './stored-rule-sets.ts'
 
 /**
- * Writes of a repair that changes one rule set, planned from the records as they are then. There are none if the rule set is
- * gone or cannot be read.
+ * Writes of a repair that changes one rule set, planned from the records at that time. Empty if the rule set is gone or
+ * cannot be read.
  *
  * @param change makes the wanted draft; undefined to write nothing.
  */

@@ -6,7 +6,10 @@ import { planActionsChanged } from './plan-actions-changed.ts'
 import type { PlannedRepair, RepairOf } from './repair.ts'
 import { withoutName } from './undone-actions.ts'
 
-/** Writes after which a rule no longer hides something, or no longer gives a name. Undefined for a record that is no rule set. */
+/**
+ * Plans writes after which a rule no longer hides something, or no longer gives a name. Undefined for a record that is
+ * not a rule set.
+ */
 export function planUndoneActions(
   record: RuleSetRecord,
   repair: RepairOf<'stopHiding' | 'keepName'>,

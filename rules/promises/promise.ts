@@ -4,9 +4,9 @@ import { z } from '../schema.ts'
 const name = z.string().check(z.maxLength(limits.requestTextLength))
 const names = z.array(name).check(z.maxLength(200))
 
-/** Promises of a feature about every checkout, by the ids of its records. */
+/** Promises of a feature about every checkout, with the ids of its records. */
 export const promiseSchema = z.discriminatedUnion('kind', [
-  /** With one of these rates the shopper pays by this method alone. With any other rate the method is not offered. */
+  /** With one of these rates the shopper can only pay by this method. With any other rate the method is not offered. */
   z.object({
     kind: z.literal('feeRates'),
     record: name,

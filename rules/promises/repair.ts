@@ -11,15 +11,15 @@ import type { RuleIndex } from './idle-rules.ts'
 import type { FeeRatesPromise } from './promise.ts'
 import { findPlaceAbove, findPlaceByItself } from './rule-order.ts'
 
-/** A change that is known to fix a finding: what it is about, by the id of its record. */
+/** A change that fixes a finding, with the id of the changed record. */
 export const repairSchema = z.discriminatedUnion('kind', [
   /** The page of this record hides the rates of COD with fee wherever it hides Cash on Delivery. */
   z.object({ kind: z.literal('hideRatesAlong'), record: z.string() }),
-  /** The rates of COD with fee are hidden where this rule hides Cash on Delivery. */
+  /** The rates of COD with fee are hidden wherever this rule hides Cash on Delivery. */
   z.object({ kind: z.literal('hideFeeRates'), record: z.string(), rule: z.int() }),
   /**
-   * The rates are hidden in the same way, and the rule's own actions on Cash on Delivery are removed, by their indices. The
-   * rest of the method is offered with these rates alone.
+   * The rates are hidden as in `hideFeeRates`, and the rule's actions on Cash on Delivery with these indices are
+   * removed. Elsewhere the method is offered with these rates only.
    */
   z.object({
     kind: z.literal('moveToFeeRules'),
@@ -27,15 +27,18 @@ export const repairSchema = z.discriminatedUnion('kind', [
     rule: z.int(),
     actions: z.array(z.int()),
   }),
-  /** A rule that never acts moves above the last rule that keeps it from acting. */
+  /** A rule that never acts is moved above the last rule that prevents it from acting. */
   z.object({ kind: z.literal('moveRuleUp'), record: z.string(), rule: z.int() }),
-  /** A rule that never acts, since it only would where no rule above does, acts by its own conditions. */
+  /** A rule with "otherwise" that never acts loses "otherwise", so that it acts by its own conditions. */
   z.object({ kind: z.literal('dropOtherwise'), record: z.string(), rule: z.int() }),
   /** A record whose effects customers never see is disabled. No checkout changes. */
   z.object({ kind: z.literal('disableRecord'), record: z.string() }),
   /** A rule that never acts is turned off. No checkout changes. */
   z.object({ kind: z.literal('turnOffRule'), record: z.string(), rule: z.int() }),
-  /** A rule stops to hide a method or rate (`name`) that COD with fee needs: its actions by their indices are removed. */
+  /**
+   * A rule no longer hides a method or rate (`name`) that COD with fee needs: its actions with these indices are
+   * removed.
+   */
   z.object({
     kind: z.literal('stopHiding'),
     record: z.string(),
@@ -43,11 +46,11 @@ export const repairSchema = z.discriminatedUnion('kind', [
     actions: z.array(z.int()),
     name: z.string(),
   }),
-  /** A rule no longer gives this name, which customers would see twice. */
+  /** A rule no longer gives this name, which customers would otherwise see twice. */
   z.object({ kind: z.literal('keepName'), record: z.string(), rule: z.int(), name: z.string() }),
-  /** A rename of a part of a name becomes one of the whole name. */
+  /** A rename of a part of a name becomes a rename of the whole name. */
   z.object({ kind: z.literal('exactName'), record: z.string(), name: z.string() }),
-  /** A rule of a discount leaves the rates with the fee out. `others`: the store's rates without it. */
+  /** A rule of a discount no longer includes the rates with the fee. `others`: the store's rates without it. */
   z.object({
     kind: z.literal('leaveFeeRatesOut'),
     record: z.string(),
@@ -59,20 +62,20 @@ export const repairSchema = z.discriminatedUnion('kind', [
 export type Repair = z.infer<typeof repairSchema>
 export type RepairOf<Kind extends Repair['kind']> = Extract<Repair, { readonly kind: Kind }>
 
-/** A repair that can be carried out, in words. */
+/** A repair that can be carried out, with its text. */
 export type PlannedRepair = {
   readonly label: string
   readonly effect: string
-  /** The merchant decides about it, even if it would come with a template. */
+  /** True if the merchant must decide about it, even if it would be part of a template. */
   readonly isAsked?: boolean
-  /** The writes, by the records that are stored by then. Empty where it is not needed any more. */
+  /** Plans the writes from the records that are stored at that time. Empty if it is no longer needed. */
   readonly plan: (stored: readonly OwnerRecord[]) => SavePlan<OwnerRecord>
 }
 
-/** True for a rule that a repair was planned for, as it is found again in the stored rule set. */
+/** True if a rule in the stored rule set is the one for which a repair was planned. */
 export const isSameRule = (one: Rule, other: Rule) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Repairs for rules that hide the method of COD with fee. Its rates should not be offered there. */
+/** Lists repairs for rules that hide the method of COD with fee. Its rates should not be offered at those checkouts. */
 export function listFeeRepairs(causes: readonly Cause[], request: DeadEndRequest): Repair[] {
   const { records, promises = [] } = request
   return promises.flatMap((promise): Repair[] => {
@@ -96,7 +99,7 @@ export function listFeeRepairs(causes: readonly Cause[], request: DeadEndRequest
   })
 }
 
-/** Actions of a rule that hide the method of COD with fee and no other. */
+/** Actions of a rule that only hide the method of COD with fee. */
 function listActionsOnMethod(
   { rules }: RuleSet,
   ruleIndex: number,
@@ -112,7 +115,8 @@ function listActionsOnMethod(
 }
 
 /**
- * Repairs for a rule that never acts. `isAlone`: its own conditions and the rules above it prevent it, not other records.
+ * Lists repairs for a rule that never acts. `isAlone`: its conditions and the rules above it prevent it, not other
+ * records.
  */
 export function listIdleRepairs(
   { record, rule }: RuleIndex,
@@ -132,13 +136,13 @@ export function listIdleRepairs(
   ]
 }
 
-/** Repairs for a record whose every effect other records bring about or undo. */
+/** Lists repairs for a record whose every effect other records cause or undo. */
 export function listUnseenRepairs(record: number, { records }: DeadEndRequest): Repair[] {
   const found = records[record]
   return found === undefined || !('ruleSet' in found) ? [] : [{ kind: 'disableRecord', record: found.id }]
 }
 
-/** Renames that hit more than the method that they name in full. */
+/** Lists repairs for renames that affect more methods than the one with exactly that name. */
 export function listExactRepairs(causes: readonly number[], request: DeadEndRequest): Repair[] {
   const offered = [...request.rates, ...request.paymentMethods]
   return causes.flatMap((index) => {
@@ -157,14 +161,14 @@ export function listExactRepairs(causes: readonly number[], request: DeadEndRequ
 
 const isWhole = (name: string, offered: readonly string[]) => offered.some((one) => matchesName(one, name))
 
-/** The name of an action that gives a new name wherever this is a part. */
+/** The name in an action that renames every method whose name contains it. */
 function findPartialName({ type, params }: Action): string | undefined {
   if (!type.startsWith('rename_') && !type.startsWith('add_text_')) return undefined
   const [name] = readNames(params.currentName ?? params.name, params.exact === true)
   return name !== undefined && isPart(name) ? name.contains : undefined
 }
 
-/** The action as the repair leaves it. */
+/** The action after the repair. */
 export function makeExact(action: Action, name: string): Action {
   const found = findPartialName(action)
   return found !== undefined && comparable(found) === comparable(name)
@@ -172,6 +176,6 @@ export function makeExact(action: Action, name: string): Action {
     : action
 }
 
-/** The member of a finding; absent where nothing is known to fix it. */
+/** The `repairs` member of a finding. Absent if no repair is known. */
 export const withRepairs = (repairs: readonly Repair[]) =>
   repairs.length === 0 ? {} : { repairs: [...repairs] }

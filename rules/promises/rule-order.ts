@@ -1,8 +1,8 @@
 import { listConditions, type Rule } from '../language/rule-set.ts'
 
 /**
- * True if other rules of the set depend on this one. It then stays without actions, and counts as one that has acted
- * (docs/product.md#otherwise-and-last).
+ * True if other rules of the set depend on this one. It then stays without actions, and still counts as a rule that has
+ * acted (docs/product.md#otherwise-and-last).
  */
 export function haveOthersOrder(rules: readonly Rule[], ruleIndex: number): boolean {
   const below = rules.slice(ruleIndex + 1).filter(isOn)
@@ -11,15 +11,15 @@ export function haveOthersOrder(rules: readonly Rule[], ruleIndex: number): bool
   )
 }
 
-/** True if a rule acts by its own conditions alone, whatever rules above it do. */
+/** True if a rule acts by its own conditions, whatever rules above it do. */
 export function actsByItself(rules: readonly Rule[], ruleIndex: number): boolean {
   const above = rules.slice(0, ruleIndex).filter(isOn)
   return rules[ruleIndex]?.otherwise === true ? above.length === 0 : above.every(({ last }) => last !== true)
 }
 
 /**
- * The index above the last rules that keep a rule from acting. Undefined without one, and where a move would change other
- * rules: an "otherwise" below that index, and all rules below one that is last itself.
+ * Finds the index above the last rules that prevent a rule from acting. Undefined if there are none, or if a move would
+ * change other rules: an "otherwise" below that index, or all rules below a moved rule with "last".
  */
 export function findPlaceAbove(rules: readonly Rule[], ruleIndex: number): number | undefined {
   const place = findLastAbove(rules, ruleIndex)
@@ -28,8 +28,8 @@ export function findPlaceAbove(rules: readonly Rule[], ruleIndex: number): numbe
 }
 
 /**
- * The index at which a rule acts by its own conditions alone, once it does not say "otherwise" any more. Undefined for a rule
- * that does not say so, or has no conditions, and where that would change other rules.
+ * Finds the index at which a rule acts by its own conditions, once it no longer has "otherwise". Undefined for a rule
+ * without "otherwise" or without conditions, or if that would change other rules.
  */
 export function findPlaceByItself(rules: readonly Rule[], ruleIndex: number): number | undefined {
   const rule = rules[ruleIndex]
@@ -43,7 +43,7 @@ const findLastAbove = (rules: readonly Rule[], ruleIndex: number) => {
   return place === -1 ? undefined : place
 }
 
-/** True if no other rule acts at other checkouts where a rule that never did acts at a place of its own. */
+/** True if moving a rule that never acted does not change where other rules act. */
 function canMove(rules: readonly Rule[], ruleIndex: number, place: number): boolean {
   const asks = (rule: Rule, index: number) => index !== ruleIndex && isOn(rule) && rule.otherwise === true
   return (

@@ -1,17 +1,18 @@
 import type { Condition, ConditionGroup, Rule } from '../language/rule-set.ts'
 
-/** Maximum of rules that take the place of one. */
+/** Maximum number of rules that replace one rule. */
 const waysMax = 4
 
-/** A value that is known before the checkout is: true or false for a condition, undefined where the checkout decides. */
+/** Value that is known before the checkout: true or false for a condition, undefined if the checkout decides. */
 type IsKnown = (condition: Condition) => boolean | undefined
-/** Groups that are all met. */
+/** Groups that all have to be met. */
 type Way = readonly ConditionGroup[]
 
 /**
- * Rules without actions that are met, in a set where no order counts, wherever a rule acts in its own set: its conditions,
- * and the negation of the rules above that keep it from acting (docs/product.md#otherwise-and-last). A condition of known
- * value is left out. Undefined where this cannot be written, and where the rule acts at every checkout or at none.
+ * Writes rules without actions for a set in which order does not matter. They are met wherever a rule acts in its own
+ * set: its conditions, and the negation of the rules above that prevent it from acting
+ * (docs/product.md#otherwise-and-last). Conditions with a known value are left out. Undefined if this cannot be
+ * written, or if the rule acts at every checkout or at none.
  */
 export function writeRulesWithoutOrder(
   rules: readonly Rule[],
@@ -22,7 +23,7 @@ export function writeRulesWithoutOrder(
   if (rule === undefined || !isOn(rule)) return undefined
   const above = rules.slice(0, index).filter(isOn)
   const guards = rule.otherwise === true ? above : above.filter(({ last }) => last === true)
-  // For another "otherwise" above, it counts too if rules above that one have acted.
+  // If a rule above also has "otherwise", rules above that one matter too, so the conditions cannot be written.
   if (rule.otherwise !== true && guards.some((guard) => guard.otherwise === true && guard !== above[0]))
     return undefined
   let ways: Way[] = listWays(rule)
@@ -44,21 +45,23 @@ export function writeRulesWithoutOrder(
   }))
 }
 
-/** Each way in which the conditions of a rule are met. "Otherwise" needs none. */
+/** Lists each way in which the conditions of a rule are met. "Otherwise" needs none. */
 function listWays(rule: Rule): Way[] {
   const parts = listParts(rule)
   if (parts.length === 0) return rule.otherwise === true ? [[]] : []
   return rule.match_type === 'any' ? parts.map((part) => [part]) : [parts]
 }
 
-/** Each way in which they are not met. */
+/** Lists each way in which the conditions of a rule are not met. */
 function listWaysAgainst(rule: Rule): Way[] {
   const parts = listParts(rule).map(turn)
   if (parts.length === 0) return rule.otherwise === true ? [] : [[]]
   return rule.match_type === 'any' ? [parts] : parts.map((part) => [part])
 }
 
-/** Conditions outside of groups are the only ones that count, as if in one group. */
+/**
+ * Lists the groups of a rule. If it has conditions outside of groups, they are the only ones and count as one group.
+ */
 function listParts({ match_type, conditions, groups = [] }: Rule): ConditionGroup[] {
   const all = conditions.length > 0 ? [{ match_type, conditions }] : groups
   return all.flatMap((group) => {
@@ -72,7 +75,7 @@ function turn({ not, ...group }: ConditionGroup): ConditionGroup {
   return not === true ? { match_type, conditions } : { match_type, not: true, conditions }
 }
 
-/** The groups that the checkout decides. Undefined where one is never met. */
+/** The groups that the checkout decides. Undefined if one is never met. */
 function leaveKnownOut(way: Way, isKnown: IsKnown): Way | undefined {
   const left: ConditionGroup[] = []
   for (const group of way) {

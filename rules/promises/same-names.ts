@@ -1,15 +1,15 @@
 import { comparable } from '#forms/text/comparable-text.ts'
 import type { PreviewMethod } from '../preview/preview-answer.ts'
 
-/** Offers of one step with one name, and the records that gave it. */
+/** Several options of one step with the same name, and the records that gave the name. */
 export type SameName = {
   readonly name: string
-  /** Names in the store. */
+  /** Names of the options in the store. */
   readonly offers: readonly string[]
   readonly causes: readonly number[]
 }
 
-/** Names that several offers end up with, where a record has given one of them its name. */
+/** Finds names that several options have in the end, if a record has given one of them this name. */
 export function findSameNames(methods: readonly PreviewMethod[]): SameName[] {
   const byName = new Map<string, PreviewMethod[]>()
   for (const method of methods) {

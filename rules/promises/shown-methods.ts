@@ -3,16 +3,16 @@ import type { ValueIndices } from '../dead-ends/probes.ts'
 import type { PreviewMethod } from '../preview/preview-answer.ts'
 import { firesAt } from './idle-rules.ts'
 
-/** Methods that a record hides by itself and that a shopper still sees. */
+/** Methods that a record hides when it runs without others, but that a shopper still sees. */
 export type Unkept = {
   readonly methods: readonly string[]
-  /** Records that give these methods, or the chosen rate, another name. */
+  /** Records that rename these methods, or the chosen rate. */
   readonly causes: readonly number[]
 }
 
 /**
- * Methods that a record hides by itself at a checkout, and that are shown where all records act. The record does not
- * know them under their new names, or it keeps the last one.
+ * Finds methods that a record hides at a checkout when it runs without others, but that are shown when all records act.
+ * The record does not recognize their new names, or keeps the last method.
  */
 export function findUnkept(
   rules: readonly LearnedRule[],
@@ -29,7 +29,7 @@ export function findUnkept(
   return { methods: seen.map(({ name }) => name), causes: renamers.filter((one) => one !== record) }
 }
 
-/** Records that rename something of a step. */
+/** Lists records that rename something at a step. */
 export const listRenamers = (methods: readonly PreviewMethod[]): number[] => [
   ...new Set(
     methods.flatMap(({ changes }) =>

@@ -4,7 +4,7 @@ import type { RuleSetRecord } from '../records/rule-record.ts'
 
 export const isRuleSetRecord = (record: OwnerRecord): record is RuleSetRecord => isRuleOwner(record.owner)
 
-/** The record as it is stored now. A record that the save creates is found by its title. */
+/** Finds the record as it is stored now. A record that the save creates is found by its title. */
 export function findStored(record: RuleSetRecord, stored: readonly OwnerRecord[]): RuleSetRecord | undefined {
   const ruleSets = stored.filter(isRuleSetRecord)
   return (

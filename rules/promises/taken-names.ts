@@ -8,23 +8,23 @@ import { matchesName } from '../language/method-names.ts'
 import type { PreviewMethod } from '../preview/preview-answer.ts'
 import { keepsNameAndIndex } from '../preview/wallets.ts'
 
-/** A method that a record gives the name which the store has for another one, and records that name one of the two. */
+/** A method that a record renames to the store's name of another method, and records that name one of the two. */
 export type TakenName = {
   /** The store's name of the other method. */
   readonly name: string
-  /** The store's name of the method that is renamed. */
+  /** The store's name of the renamed method. */
   readonly offer: string
   readonly causes: readonly number[]
-  /** These records may find either of the two under the name, depending on which names the platform hands over. */
+  /** These records may match either method by the name, depending on which names the platform passes to them. */
   readonly users: readonly number[]
 }
 
-/** A new name that a record gives to a method, by its index in the request. */
+/** A new name that a record gives to a method. `record` is the record's index in the request. */
 export type GivenName = { readonly id: string; readonly name: string; readonly record: number }
 
 /**
- * Renames to a name of another method at one step of a checkout, where further records name either of them. A name counts also
- * where a later record replaces it: the records in between may find the method under it.
+ * Finds renames to the name of another method at one step of a checkout, if further records name either of them. A name
+ * counts even if a later record replaces it, since records in between may match the method by it.
  */
 export function findTakenNames(
   owner: CustomizationOwner,
@@ -37,7 +37,7 @@ export function findTakenNames(
     if (keepsNameAndIndex(name)) return []
     const ofMethod = given.filter((one) => one.id === id)
     return ofMethod.flatMap(({ name: newName, record: cause }, index): TakenName[] => {
-      // No record is handed a name that its giver has replaced.
+      // No record receives a name that the same record has replaced.
       const next = ofMethod[index + 1]
       if (next?.record === cause || comparable(newName) === comparable(name)) return []
       const other = methods.find((one) => one.name !== name && comparable(one.name) === comparable(newName))
@@ -58,7 +58,7 @@ const lists = { payment: 'methods', delivery: 'rates' } as const satisfies Recor
   AliasList
 >
 
-/** True if a record goes by the name of one of these methods. One without rules names what it hides. */
+/** True if a record names one of these methods. A record without rules names the methods that it hides. */
 function isNaming(
   index: number,
   owner: CustomizationOwner,

@@ -10,8 +10,8 @@ import { listExactRepairs, type Repair } from './repair.ts'
 import type { SameName } from './same-names.ts'
 
 /**
- * Repairs for rules that hide the method of COD with fee, or a rate with the fee, so that no customer pays with it: such
- * a rule stops to hide it. COD with fee itself hides the method with every other rate.
+ * Lists repairs for rules that hide the method of COD with fee, or a rate with the fee, so that no customer can pay
+ * with it. The rule then no longer hides it. COD with fee itself hides the method with every other rate.
  */
 export function listStopHidingRepairs(
   { kind, rate, hiders }: BrokenFeePromise,
@@ -43,8 +43,8 @@ const hiddenMethod = ({ method }: FeeRatesPromise, offered: readonly string[]) =
   offered.find((name) => matchesName(name, method)) ?? ''
 
 /**
- * Repairs for rules that give a method or rate a name that customers then see twice: it gives the name to the one that it
- * names in full, or else to none.
+ * Lists repairs for rules that give a method or rate a name that customers then see twice. The rule then gives the name
+ * only to the option with exactly the old name, or to none.
  */
 export function listNameRepairs(
   { name, causes }: Pick<SameName, 'name' | 'causes'>,
@@ -68,7 +68,7 @@ function listActions(rules: readonly Rule[], isWanted: (action: Action) => boole
   })
 }
 
-/** An action without a new name, in each language that has it. Undefined where no other is left. */
+/** Removes a new name from an action, in each language that has it. Undefined if no other name is left. */
 export function withoutName(action: Action, name: string): Action | undefined {
   const members = findLanguageMembers(action.type)
   const texts = readTextsByLanguage(action)

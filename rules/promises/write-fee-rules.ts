@@ -4,8 +4,8 @@ import { actsByItself } from './rule-order.ts'
 import { writeRulesWithoutOrder } from './rules-without-order.ts'
 
 /**
- * Fee rules that are met wherever a rule acts. No rate is chosen yet where rates are hidden: a condition on the name of the
- * chosen rate counts as it does for these rates. Undefined where the conditions cannot be asked there.
+ * Writes fee rules that are met wherever a rule acts. When rates are hidden, no rate is chosen yet. So a condition on
+ * the chosen rate gets the value that it has for these rates. Undefined if fee rules cannot have the conditions.
  */
 export function writeFeeRules(
   rules: readonly Rule[],
@@ -26,7 +26,7 @@ export function writeFeeRules(
 const asksForRate = (rule: Rule) =>
   listConditions(rule).some(({ type }) => type.startsWith('shipping_method'))
 
-/** The value of a condition on the name of the chosen rate, where it has the same one for each of these rates. */
+/** Value of a condition on the name of the chosen rate, if it is the same for each of these rates. */
 function judgeChosenRate({ type, params }: Condition, rates: readonly string[]): boolean | undefined {
   const { operator, value } = params
   if (type !== 'shipping_method_name' || (operator !== 'in' && operator !== 'not_in')) return undefined

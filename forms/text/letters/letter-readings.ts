@@ -1,18 +1,18 @@
 import { letterTable } from './letter-table.generated.ts'
 
-/** Reading of a letter; a letter without a reading is read as it is written. */
+/** Reading of a letter. A letter without an entry is read as written. */
 export type LetterReading =
   /** Other letters, or no letter. */
   | { readonly kind: 'text'; readonly text: string }
-  /** A mark on the letter before it; several marks of a letter are sorted by their ranks. */
+  /** A mark on the letter before it. Several marks of a letter are sorted by rank. */
   | { readonly kind: 'mark'; readonly rank: number }
-  /** The two letters that it is made of. */
+  /** A letter that is composed of two. */
   | { readonly kind: 'composite'; readonly first: string; readonly mark: string }
 
 let known: ReadonlyMap<string, LetterReading> | undefined
 let compositions: ReadonlyMap<string, string> | undefined
 
-/** Reads the table that checkout reads in engine/text/letter-readings.ts. */
+/** Looks up the table that checkout uses in engine/text/letter-readings.ts. */
 export function readingOf(letter: string): LetterReading | undefined {
   known ??= new Map([
     ...listRows(),
@@ -21,7 +21,7 @@ export function readingOf(letter: string): LetterReading | undefined {
   return known.get(letter)
 }
 
-/** The letter that is composed of a letter and a mark. */
+/** Finds the letter that is composed of a letter and a mark. */
 export function findComposite(first: string, mark: string): string | undefined {
   compositions ??= new Map(
     listComposites().map(([composite, parts]) => [parts.first + parts.mark, composite]),
@@ -56,7 +56,7 @@ function* listRows(): Generator<readonly [string, LetterReading]> {
   }
 }
 
-/** Reads a row; scripts/letters/letter-rows.ts numbers the kinds of rows. */
+/** Reads a row of the table. scripts/letters/letter-rows.ts numbers the kinds of rows. */
 function readRow(
   kind: number | undefined,
   value: number,
@@ -85,17 +85,14 @@ function readRow(
 
 type Parts = Extract<LetterReading, { kind: 'composite' }>
 
-/**
- * Letters and marks of a composition are in one plane of Unicode: the lowest, except for some scripts of the
- * next one.
- */
+/** Both parts of a composition are in the same plane of Unicode: the lowest, or the next one for some scripts. */
 function listComposites(): (readonly [string, Parts])[] {
   const [starters, marks, composites] = [letterTable.starters, letterTable.marks, letterTable.composites].map(
     sumUp,
   )
   let plane = 0
   return (marks ?? []).map((mark, index) => {
-    // Marks ascend within a plane, so a smaller mark begins the next plane.
+    // Marks are ascending within a plane, so a smaller mark begins the next plane.
     if (index > 0 && mark < (marks?.[index - 1] ?? 0)) plane = 0x10000
     const [first, composite] = [starters?.[index] ?? 0, composites?.[index] ?? 0]
     const letter = (code: number) => String.fromCodePoint(plane + code)

@@ -1,8 +1,8 @@
 import { findComposite, readingOf } from './letter-readings.ts'
 
 /**
- * Maximum letters that are composed together; a letter has few marks. Further ones are composed separately,
- * as at checkout.
+ * Maximum letters that are composed together, since a letter has few marks. Further ones are composed separately, as at
+ * checkout.
  */
 const mostLetters = 32
 const dotAbove = '\u0307'
@@ -12,13 +12,13 @@ const iota = 'ι'
 type Letter = { readonly letter: string; readonly rank: number }
 
 /**
- * A text as a reader sees it: letters in either case, accents on their letters whether typed separately or
- * together, one kind of space, quote and dash. Checkout does the same
- * (engine/text/read-letters.ts), and cases/readings/text-comparison.test.ts compares both.
+ * A text as a reader sees it: letters in either case, accents on their letters whether typed separately or together,
+ * and one kind of space, quote and dash. Checkout does the same (engine/text/read-letters.ts), and
+ * cases/readings/text-comparison.test.ts compares both.
  */
 export function readLetters(text: string): string {
   const written: string[] = []
-  /** A letter with its marks that is not written yet. */
+  /** A letter and its marks that were not output yet. */
   let open: Letter[] = []
 
   function close() {
@@ -68,7 +68,7 @@ function insert(letters: Letter[], one: Letter) {
   letters.splice(index, 0, one)
 }
 
-/** Letters and marks in order, composed where a letter exists for both. */
+/** Composes letters and marks in order, if a letter for both exists. */
 function composeMarks(letters: readonly Letter[]): string[] {
   const kept: Letter[] = []
   let base = -1
@@ -84,7 +84,7 @@ function composeMarks(letters: readonly Letter[]): string[] {
   return kept.map(({ letter }) => (letter === iotaBelow ? iota : letter))
 }
 
-/** The dot of an i has no effect where it is the first mark above the letter. */
+/** The dot of an i is ignored if it is the first mark above the letter. */
 function withoutDot(letters: readonly Letter[]): readonly Letter[] {
   const above = toMark(dotAbove).rank
   const first = letters.findIndex(({ rank }) => rank === above)
