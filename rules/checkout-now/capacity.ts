@@ -5,16 +5,16 @@ import type { OwnerRecord } from '../records/owner-records.ts'
 import { listReadMetafields } from '../records/unread-metafields.ts'
 import type { RecordSize, Slots } from './answer.ts'
 
-/** Remaining slots of an API that cause a warning: enough to make room in time. */
+/** Warn if only this many slots of an API remain, which leaves time to make room. */
 export const slotsLeftWarning = 5
 
-/** Share of the bytes that a function reads of a metafield, from which the merchant is warned. */
+/** Warn from this share of the bytes that a function can read of a metafield. */
 export const bytesShareWarning = 0.85
 
-/** Something that takes slots of an API. */
+/** Something that uses slots of an API. */
 export type Taker = { readonly key: string; readonly title: string; readonly isOurs: boolean }
 
-/** The slots of an API and what takes them, ours first. */
+/** Derives the slots of an API and what uses them, with this app's records first. */
 export function deriveSlots(owner: FunctionOwner, takers: readonly Taker[]): Slots {
   const max = functionOwners[owner].activeRecordsMax
   const groups = Map.groupBy(takers, ({ key }) => key)
@@ -31,8 +31,8 @@ export function deriveSlots(owner: FunctionOwner, takers: readonly Taker[]): Slo
 }
 
 /**
- * Bytes of the largest metafield that the records' functions read. Sets of pincodes do not count, since they are split
- * over as many metafields as they need.
+ * Bytes of the largest metafield that the records' functions read. Sets of pincodes are not counted, since they are
+ * split over as many metafields as they need.
  */
 export function measureRecords(
   records: readonly OwnerRecord[],

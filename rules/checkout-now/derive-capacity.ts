@@ -5,10 +5,10 @@ import { deriveSlots, measureRecords, type Taker } from './capacity.ts'
 import type { Line } from './derive-entries.ts'
 
 /**
- * Slots and bytes that a shop's records take, with their limits.
+ * Derives the slots and bytes that a shop's records use, with their limits.
  *
- * @param records every record that the platform shows us, other apps' too.
- * @param automaticDiscounts those that are active, of every kind and of every app.
+ * @param records every record that the platform shows to the app, including those of other apps.
+ * @param automaticDiscounts the active ones, of every kind and every app.
  */
 export function deriveCapacity(
   lines: readonly Line[],

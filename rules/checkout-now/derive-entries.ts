@@ -12,10 +12,10 @@ import { findPart } from './find-part.ts'
 import { laterChange } from './last-change.ts'
 import { type CheckoutPart, isJointPart, type JointPart } from './part-names.ts'
 
-/** Maximum of sentences that a line shows. The rest is on its page. */
+/** Maximum number of sentences in a line. The others are on its page. */
 const sentencesShown = 2
 
-/** A line of what acts at checkout, with its records. */
+/** A line on the list of everything that acts at checkout, with its records. */
 export type Line<Stored extends OwnerRecord = OwnerRecord> = {
   readonly key: string
   readonly part: CheckoutPart
@@ -24,8 +24,8 @@ export type Line<Stored extends OwnerRecord = OwnerRecord> = {
 }
 
 /**
- * Our records of a shop in the order in which a checkout runs them: by owner, and within one from the oldest to the
- * newest (docs/platform.md#function-runs). Records of one screen are one line, in the place of the oldest.
+ * Lists the app's records in a shop in the order in which a checkout runs them: by owner, and then from the oldest to
+ * the newest (docs/platform.md#function-runs). Records of the same screen are one line, at the position of the oldest.
  */
 export function listLines<Stored extends OwnerRecord>(
   records: readonly Stored[],
@@ -49,12 +49,16 @@ function nameLine(part: CheckoutPart, record: OwnerRecord): string {
   return isJointPart(part) ? words.titles[part] : record.title.trim() || words.untitled
 }
 
-/** Numbers in ids grow over time, and they compare ids of different kinds. */
+/** Numbers in ids increase over time, so ids of different kinds can be compared by them. */
 function byAge(one: OwnerRecord, other: OwnerRecord): number {
   return Number(formatRecordNumber(one.id)) - Number(formatRecordNumber(other.id))
 }
 
-/** @param findChange the last change of a record, as far as it is known. */
+/**
+ * Derives the lines of the answer.
+ *
+ * @param findChange the last change of a record, if known.
+ */
 export function deriveEntries<Stored extends OwnerRecord>(
   lines: readonly Line<Stored>[],
   findChange: (record: Stored) => LastChange | undefined,
@@ -95,7 +99,7 @@ function describePart(part: JointPart, line: Line, lines: readonly Line[]): stri
     : describeJointPart(part, { owner: first.owner, records, ofPart })
 }
 
-/** Beginning and testers of the test, from the first record that has them. */
+/** Start and testers of the test, from the first record that has them. */
 function describeTesting(
   records: readonly OwnerRecord[],
 ): Pick<CheckoutEntry, 'testingSince' | 'testerEmails'> {

@@ -16,7 +16,7 @@ import { readRuleRecord } from '../records/rule-record.ts'
 import { checkoutNowWords as words } from '../words/checkout-now.ts'
 import type { JointPart } from './part-names.ts'
 
-/** Sentences about the record of a rule set or a discount, one for each rule. */
+/** Describes the record of a rule set or a discount, with one sentence per rule. */
 export function describeRecord(record: OwnerRecord): string[] {
   if (record.owner === 'discount') {
     const stored = readDiscountRecord(record)
@@ -36,13 +36,13 @@ export function describeRecord(record: OwnerRecord): string[] {
 
 type PartOfOwner = {
   readonly owner: CustomizationOwner
-  /** Records of the part and the owner. */
+  /** Records of the part that have this owner. */
   readonly records: readonly CustomizationRecord[]
   /** Records of the whole part. */
   readonly ofPart: readonly CustomizationRecord[]
 }
 
-/** Sentences about what the records of a screen do in one step of the checkout. */
+/** Describes the effects of a screen's records in one step of the checkout. */
 export function describeJointPart(part: JointPart, { owner, records, ofPart }: PartOfOwner): string[] {
   if (part === 'cod-with-fee')
     return orNothing(records.flatMap((record) => summariseRuleSet(readRules(record))))
@@ -70,7 +70,7 @@ function readRules({ metafields, title }: CustomizationRecord) {
   return rules.ok ? rules.ruleSet : { version: 1 as const, title, rules: [] }
 }
 
-/** The rates that records hide, whether by rules or at pincodes. */
+/** Lists the rates that records hide, by rules or at pincodes. */
 function listRates(records: readonly CustomizationRecord[]): MethodName[] {
   const byRules = records.flatMap((record) =>
     activeRules(readRules(record)).flatMap((rule) => rule.actions.flatMap(namesIn)),

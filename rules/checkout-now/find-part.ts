@@ -9,10 +9,10 @@ import { type RuleSetRecord, readRuleRecord } from '../records/rule-record.ts'
 import type { CheckoutPart } from './part-names.ts'
 
 /**
- * Part that a record belongs to. Undefined for a record of another app. A record is ours by its function, or by
- * metafields of ours where the function is gone.
+ * Finds the part that a record belongs to. Undefined for a record of another app. A record is the app's by its
+ * function, or by the app's metafields if the function is gone.
  *
- * @param ownFunctionIds ids of our functions as they are deployed.
+ * @param ownFunctionIds ids of the app's deployed functions.
  */
 export function findPart(record: OwnerRecord, ownFunctionIds: ReadonlySet<string>): CheckoutPart | undefined {
   const part = record.owner === 'discount' ? findDiscountPart(record) : findCustomizationPart(record)

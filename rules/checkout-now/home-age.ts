@@ -1,15 +1,20 @@
 import type { CheckoutNow } from './answer.ts'
 
-/** Age of a shop's use of the app, by which the home page chooses its cards (docs/product.md#home). */
+/** Age of a shop, by its use of the app. The home page chooses its cards by this (docs/product.md#home). */
 export const homeAges = ['new', 'in use', 'long in use'] as const
 export type HomeAge = (typeof homeAges)[number]
 
-/** Days after the first save from which the home page has figures. A quarter has enough uses and changes to count. */
+/**
+ * Days after the first save until the home page has figures. After a quarter there are enough uses and changes to
+ * count.
+ */
 export const daysUntilFigures = 90
 
 const dayMs = 86_400_000
 
-/** Age from the stored records alone: nothing is saved for it, and a shop without records is new again. */
+/**
+ * Derives the age only from the stored records. Nothing else is saved for it, and a shop without records is new again.
+ */
 export function deriveHomeAge(
   { entries, firstSavedAt }: Pick<CheckoutNow, 'entries' | 'firstSavedAt'>,
   now: Date,

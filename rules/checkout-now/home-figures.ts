@@ -1,19 +1,23 @@
 import { readLocalClock } from '#forms/dates/local-clock.ts'
 import type { CheckoutEntry } from './answer.ts'
 
-/** Figures of the home page. Each is of a record that exists: deleted ones leave no trace with the platform. */
+/** Figures of the home page. They are only about existing records: the platform keeps nothing about deleted ones. */
 export type HomeFigures = {
-  /** Uses of our discounts and their codes, as the platform counts them; undefined without discounts. */
+  /** Uses of the app's discounts and their codes, as counted by the platform. Undefined without discounts. */
   readonly uses: { readonly total: number; readonly most: readonly CheckoutEntry[] } | undefined
   /** Lines that were changed this month, the latest first. */
   readonly changed: readonly CheckoutEntry[]
   readonly inTesting: readonly CheckoutEntry[]
 }
 
-/** Number of discounts that are named next to the sum of uses. */
+/** Maximum number of discounts that are named next to the total uses. */
 const namedAtMost = 3
 
-/** @param timeZone the shop's, by which a month begins. */
+/**
+ * Derives the figures.
+ *
+ * @param timeZone the shop's time zone, which decides when a month begins.
+ */
 export function deriveHomeFigures(
   entries: readonly CheckoutEntry[],
   now: Date,

@@ -1,6 +1,6 @@
 import type { LastChange } from './answer.ts'
 
-/** The platform stores a little after the app has asked it to, by a clock of its own. */
+/** The platform stores a little after the app's request, and its clock may differ. */
 const clocksDifferMs = 60_000
 
 /** A change that was made by this app. */
@@ -11,11 +11,11 @@ export type KnownChange = {
 }
 
 /**
- * Last change of a record, with its author if known. The platform reports when a metafield was stored, but not by whom,
- * and does not report when a record was switched on or off.
+ * Derives the last change of a record, with its author if known. The platform reports when a metafield was stored, but
+ * not by whom. It does not report when a record was switched on or off.
  *
- * @param savedAt when the platform last stored a metafield of it.
- * @param viewerId the user who asks.
+ * @param savedAt time when the platform last stored one of its metafields.
+ * @param viewerId the user who sends the request.
  */
 export function deriveLastChange(
   savedAt: string | undefined,

@@ -20,14 +20,14 @@ import { checkoutNowWords as words } from '../words/checkout-now.ts'
 import { findPart } from './find-part.ts'
 import type { JointPart } from './part-names.ts'
 
-/** The writes that switch a screen's records, or why they are left as they are, in words for the merchant. */
+/** The writes that switch a screen's records, or the reason for the merchant why they cannot be switched. */
 export type SwitchSavePlan =
   | { readonly ok: true; readonly plan: SavePlan }
   | { readonly ok: false; readonly message: string }
 
 type Fault = { readonly message: string; readonly severity?: Issue['severity'] }
 
-/** Answers of a screen about a save with a status. */
+/** A screen's answers about a save with this status. */
 type Asked = {
   readonly problems: readonly { readonly message: string }[]
   readonly findFaults: () => readonly Fault[]
@@ -35,11 +35,11 @@ type Asked = {
 }
 
 /**
- * Plans the writes of a screen that saves this status. A record is not enabled if the screen would refuse it. A record
- * that cannot be read can only be disabled, and otherwise stays as it is.
+ * Plans the writes of a screen that saves this status. A record is not enabled if the screen would refuse that. A
+ * record that cannot be read can only be disabled, and does not change otherwise.
  *
- * @param records every customization of the shop, with all of their metafields.
- * @param paymentMethods names of the store's methods; undefined where they could not be loaded.
+ * @param records every customization of the shop, with all of its metafields.
+ * @param paymentMethods names of the store's methods; undefined if they could not be loaded.
  */
 export function planJointSwitch(
   part: JointPart,
@@ -48,7 +48,7 @@ export function planJointSwitch(
   functionIds: FunctionIds,
   paymentMethods: readonly string[] | undefined,
 ): SwitchSavePlan {
-  // A screen without records is off already. Its save would create disabled ones.
+  // A screen without records is already off. Saving it would create disabled records.
   if (!isEnabled(status) && !records.some((record) => findPart(record, new Set()) === part))
     return { ok: true, plan: [] }
   const { problems, findFaults, plan } = screens[part](records, status, functionIds, paymentMethods)
@@ -121,7 +121,7 @@ function askPincodes(
   }
 }
 
-/** The active customizations of each API that are not the COD rules' own. */
+/** Counts the active customizations of each API without those of the COD rules. */
 function countOthers(records: readonly CustomizationRecord[]) {
   const count = (owner: CustomizationOwner) => {
     const ofApi = ofOwner(owner, records)

@@ -27,36 +27,36 @@ import type { HealthFinding } from './finding.ts'
 import { addAliases, findGoneNames, kindOfId, listNamedIds, type OfferedNames } from './named-resources.ts'
 import { findReadingProblems } from './reading-problems.ts'
 
-/** A record, and since when the platform has seen its function fail. */
+/** A record, and the time since when the platform reports failures of its function. */
 export type WatchedRecord = OwnerRecord & { readonly failingSince?: string }
 
 type Deployed = { readonly id: string; readonly title: string; readonly apiVersion: string }
 
 export type HealthInput = OfferedNames & {
-  /** Our records as lines of what acts at checkout. */
+  /** The app's records as lines of what acts at checkout. */
   readonly lines: readonly Line<WatchedRecord>[]
   readonly capacity: Pick<CheckoutNow, 'slots' | 'sizes'>
-  /** Functions as the platform has them, and ids of functions that the app's configuration names. */
+  /** Functions as the platform reports them, and ids of functions in the app's configuration. */
   readonly functions: readonly Deployed[]
   readonly reportedIds: Partial<Readonly<Record<DeployedFunctionHandle, string>>>
-  /** The version that functions are built for, as `2026-10`. */
+  /** API version that the functions are built for, such as `2026-10`. */
   readonly functionVersion: string
-  /** Ids in rules that the store has no more. */
+  /** Ids in rules that no longer exist in the store. */
   readonly goneIds: ReadonlySet<string>
-  /** Counts of definitions and discounts that other apps can change, until the app protects them. */
+  /** Numbers of definitions and discounts that other apps can change until the app protects them. */
   readonly unprotected: { readonly definitions: number; readonly discounts: number }
-  /** A person saw Cash on Delivery at checkout and said so. */
+  /** True if the merchant confirmed that Cash on Delivery is in a checkout. */
   readonly isCodSeen: boolean
-  /** Codes of the languages that the shop is published in, besides its own. */
+  /** Codes of the languages in which the shop is published, without its primary language. */
   readonly languages: readonly string[]
-  /** The shop is on the platform's Plus plan. */
+  /** True if the shop is on Shopify Plus. */
   readonly isPlus: boolean
   readonly now: Date
 }
 
 /**
- * Faults in everything that acts at checkout, line by line. A full shop's rules take long to read, so other requests run
- * between the lines. Records that are off do no harm.
+ * Finds faults in everything that acts at checkout, line by line. Reading a full shop's rules takes long, so other
+ * requests run between the lines. Records that are switched off are ignored.
  */
 export function* findHealth(input: HealthInput): Generator<readonly HealthFinding[], void> {
   yield findFunctionFaults(input)
@@ -75,7 +75,7 @@ export function sortWorstFirst(findings: readonly HealthFinding[]): HealthFindin
 function findFunctionFaults({ functions, reportedIds, functionVersion }: HealthInput): HealthFinding[] {
   const ids = addDeployedIds(reportedIds, functions)
   const missing = deployedFunctionHandles.filter((handle) => !functions.some(({ id }) => id === ids[handle]))
-  // Versions are a year and a month; `unstable` comes after all of them.
+  // Versions are a year and a month. `unstable` sorts after all of them.
   const old = deployedFunctionHandles.filter((handle) =>
     functions.some(({ id, apiVersion }) => id === ids[handle] && apiVersion < functionVersion),
   )
@@ -165,7 +165,10 @@ function findLineFaults(line: Line<WatchedRecord>, input: HealthInput): HealthFi
   ].map(at)
 }
 
-/** Cash on Delivery that the store lists and that may be switched off: customers then pay its fee for nothing. */
+/**
+ * Finds a Cash on Delivery method that the store lists but that may be switched off. Customers would then pay its fee
+ * for nothing.
+ */
 function findUnseenMethod({ lines, paymentMethods, isCodSeen }: HealthInput): HealthFinding[] {
   const records = lines
     .filter(({ part }) => part === 'cod-with-fee')
@@ -180,7 +183,7 @@ function findUnseenMethod({ lines, paymentMethods, isCodSeen }: HealthInput): He
     : []
 }
 
-/** Methods that a record hides at pincodes and that the store does not list. */
+/** Finds methods that a record hides at pincodes but that the store does not list. */
 function findGonePincodeMethods(record: OwnerRecord, listed: OfferedNames): OfferedNames {
   if (!isCustomizationRecord(record)) return { paymentMethods: [], rates: [] }
   const { methods } = readPincodeRecord(record.owner, record)
@@ -196,7 +199,7 @@ function readRules(record: OwnerRecord, ids: ReturnType<typeof addDeployedIds>) 
   return rules.ok ? { ruleSet: rules.ruleSet, names: readNames(record), handle } : undefined
 }
 
-/** Titles of ids, where the record has them. */
+/** Titles of ids, if the record has them. */
 function readNames(record: OwnerRecord): Names {
   const stored = record.owner === 'discount' ? readDiscountRecord(record) : readRuleRecord(record)
   return stored?.draft.names ?? {}

@@ -2,39 +2,39 @@ import { checkoutParts } from '../checkout-now/part-names.ts'
 import { functionOwnerNames } from '../language/function-owners.ts'
 import { z } from '../schema.ts'
 
-/** `critical`: something does not do what it should. `warning`: it may be so, or will be soon. */
+/** `critical`: something does not work as it should. `warning`: something may not work, or soon will not. */
 export const healthSeverities = ['critical', 'warning'] as const
 
 const findingSchema = z.object({
-  /** Stable for one fault from one check to the next. A fault that comes back has another key. */
+  /** Stays equal for one fault in every check. A fault that comes back has another key. */
   key: z.string(),
   severity: z.enum(healthSeverities),
   sentence: z.string(),
   /** Advice to the merchant about the fault. */
   advice: z.string(),
-  /** Line where the merchant fixes it, in the words of a line of what acts at checkout. */
+  /** Line in which the merchant can fix it, identified as in the list of what acts at checkout. */
   place: z.exactOptional(z.object({ part: z.enum(checkoutParts), number: z.exactOptional(z.string()) })),
-  /** Page where the merchant answers it, if that is no line of what acts at checkout. */
+  /** Page on which the merchant can answer it, if there is no line for it. */
   page: z.exactOptional(z.literal('cash-on-delivery')),
-  /** The request of a customer that it is about, which the merchant can put away as done. */
+  /** The customer's request in the finding, which the merchant can mark as done. */
   request: z.exactOptional(z.string()),
-  /** Time of the first sight. */
+  /** Time when it was first found. */
   since: z.exactOptional(z.string()),
-  /** Published data that is written again when the merchant asks for it. */
+  /** True if the merchant can have the published data written again. */
   canPublish: z.exactOptional(z.literal(true)),
-  /** Work of ours that was put aside, and is begun again when the merchant asks for it. */
+  /** True for work of the app that was stopped. The merchant can have it started again. */
   isPutAside: z.exactOptional(z.literal(true)),
 })
 export type HealthFinding = z.infer<typeof findingSchema>
 
-/** True for `isOn` if the shop gets the health mail. Null where this app sends none. */
+/** `isOn`: true if the shop gets the health mail. Null if this app sends no mail. */
 const mailSchema = z.nullable(z.object({ isOn: z.boolean() }))
 
-/** `GET /app/api/shop-health`, and what `PUT /app/api/shop-health/mail` answers of it. */
+/** `GET /app/api/shop-health`. `PUT /app/api/shop-health/mail` answers with a part of it. */
 export const shopHealthSchema = z.object({
   findings: z.array(findingSchema),
   mail: mailSchema,
-  /** Owners whose records were not looked through, as the person who asks may not see them in the admin. */
+  /** Owners whose records were not checked, since the user may not see them in the admin. */
   unseen: z.exactOptional(z.array(z.enum(functionOwnerNames))),
 })
 export type ShopHealth = z.infer<typeof shopHealthSchema>

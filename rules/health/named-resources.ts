@@ -6,7 +6,7 @@ import { activeRules, listConditions, type RuleSet } from '../language/rule-set.
 
 const resourceId = /^gid:\/\/shopify\/(?:Product|ProductVariant|Collection)\/\d+$/
 
-/** The products, variants and collections that active rules name, by their ids. */
+/** Lists the ids of products, variants and collections in active rules. */
 export function listNamedIds(ruleSet: RuleSet): string[] {
   const params = activeRules(ruleSet).flatMap((rule) => [
     ...listConditions(rule).map((condition) => condition.params),
@@ -21,7 +21,7 @@ function listTexts(value: unknown): string[] {
   return Object.values(value).flatMap(listTexts)
 }
 
-/** `Product` of `gid://shopify/Product/1`. */
+/** The kind in an id: `Product` of `gid://shopify/Product/1`. */
 export function kindOfId(id: string): string {
   return id.split('/')[3] ?? ''
 }
@@ -29,7 +29,7 @@ export function kindOfId(id: string): string {
 /** Names of a shop's methods and rates that rules use. */
 export type OfferedNames = { readonly paymentMethods: readonly string[]; readonly rates: readonly string[] }
 
-/** Names in active rules that match neither a name that the store lists nor an alias that a record gives. */
+/** Names in active rules that match neither a name in the store's lists nor an alias that a record gives. */
 export function findGoneNames(ruleSet: RuleSet, listed: OfferedNames): OfferedNames {
   const offered = addAliases(listed, ruleSet.aliases)
   const rules = activeRules(ruleSet)
@@ -55,7 +55,9 @@ export function findGoneNames(ruleSet: RuleSet, listed: OfferedNames): OfferedNa
   }
 }
 
-/** Adds the names that records of the shop give to its methods and rates, as far as a record needs them. */
+/**
+ * Adds the names that records of the shop give to its methods and rates, limited to the aliases that a record needs.
+ */
 export function addAliases({ paymentMethods, rates }: OfferedNames, aliases: Aliases = {}): OfferedNames {
   const add = (names: readonly string[], known: readonly Alias[] = []) => [
     ...names,
@@ -64,7 +66,7 @@ export function addAliases({ paymentMethods, rates }: OfferedNames, aliases: Ali
   return { paymentMethods: add(paymentMethods, aliases.methods), rates: add(rates, aliases.rates) }
 }
 
-/** Other operators compare with parts of a name, and the store lists no parts. */
+/** Other operators compare with parts of a name, but the store only lists whole names. */
 const wholeNameOperators: readonly string[] = ['in', 'not_in', 'eq', 'ne']
 
 const distinct = (names: readonly string[]) => [...new Set(names)]

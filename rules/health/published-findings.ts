@@ -4,7 +4,7 @@ import type { PublishedMetafield } from '../records/publish-step.ts'
 import { healthWords } from '../words/health.ts'
 import type { HealthFinding } from './finding.ts'
 
-/** Faults of which a reader may say something else than checkout, or nothing. */
+/** Faults with which a theme block or extension may show something other than checkout does, or nothing. */
 const severities = {
   notWritten: 'warning',
   unfinished: 'warning',
@@ -13,10 +13,10 @@ const severities = {
   nearlyFull: 'warning',
 } as const satisfies Record<PublishedFault, HealthFinding['severity']>
 
-/** True for a fault that writing the data again fixes. */
+/** True for a fault that is fixed by writing the data again. */
 const isRepairable = (fault: PublishedFault) => fault !== 'tooLong' && fault !== 'nearlyFull'
 
-/** Findings about the data for the store's pages, each with what to do. */
+/** Finds faults in the published data, each with advice. */
 export function findPublishedFindings(
   stored: readonly PublishedMetafield[],
   input: PublicationInput,

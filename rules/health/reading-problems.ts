@@ -10,7 +10,7 @@ import { findUnreadMetafields, type MetafieldProblem } from '../records/unread-m
 /** A line shows problems without their records. */
 type ProblemOfLine = Pick<MetafieldProblem, 'key' | 'message'>
 
-/** Problems with reading the records of a line, by checkout or by their screen. */
+/** Finds problems with reading the records of a line, by checkout or by their screen. */
 export function findReadingProblems(line: Line, lines: readonly Line[]): ProblemOfLine[] {
   const ids = line.records.map(({ id }) => id)
   const ofLine = ({ record }: { readonly record: OwnerRecord }) => ids.includes(record.id)

@@ -2,14 +2,14 @@ import type { CodeSet } from '../language/pincodes/code-set.ts'
 
 export type CodeDifference = { readonly added: number; readonly removed: number }
 
-/** Number of codes that came and went. Ranges count by their codes. */
+/** Counts the added and removed codes. A range counts as its codes. */
 export function countDifference(before: CodeSet, after: CodeSet): CodeDifference {
   const integers = countAlong(before.integers, after.integers)
   const texts = countAlong(before.texts, after.texts)
   return { added: integers.added + texts.added, removed: integers.removed + texts.removed }
 }
 
-/** Goes along two lists that ascend. */
+/** Walks along two ascending lists. */
 function countAlong<Code extends number | string>(
   before: ArrayLike<Code>,
   after: ArrayLike<Code>,

@@ -3,10 +3,10 @@ import { historyWords } from '../words/history.ts'
 
 const words = historyWords.differences
 
-/** More entries than this are counted, not named. */
+/** Above this number, entries are counted instead of named. */
 const namedMax = 5
 
-/** A changed member; nothing where both are the same. */
+/** Line for a changed member. Empty if both values are equal. */
 export function changedMember<Value>(
   label: string,
   before: Value,
@@ -19,7 +19,7 @@ export function changedMember<Value>(
 
 export const describeYesNo = (value: boolean) => (value ? words.yes : words.no)
 
-/** Entries that were added to a list and removed from it; nothing where both have the same entries. */
+/** Lines for the entries that were added to a list and removed from it. Empty if both lists have the same entries. */
 export function changedList(label: string, before: readonly string[], after: readonly string[]): string[] {
   const [known, wanted] = [new Set(before), new Set(after)]
   const added = [...wanted].filter((entry) => !known.has(entry))

@@ -21,10 +21,10 @@ import { historyWords } from '../words/history.ts'
 const words = historyWords.content
 const { labels } = historyWords.differences
 
-/** A line of a version: what it is about, and what is set. */
+/** A line of a version: a setting and its value. */
 export type ContentLine = { readonly label: string; readonly text: string }
 
-/** All of a version in plain words, so that two can be compared line by line. */
+/** Describes a whole version, so that two versions can be compared line by line. */
 export function describeContent(
   part: CheckoutPart,
   records: readonly OwnerRecord[],

@@ -27,18 +27,18 @@ import { listRecordsOf, type VersionContent } from './version-content.ts'
 const words = historyWords.differences
 const { labels } = words
 
-/** More changes than this are counted, since a version is a line of a list. */
+/** Maximum changes that are listed, since a version is one line of a list. Others are counted. */
 const linesMax = 40
 
 export type DifferenceSetting = {
   readonly part: CheckoutPart
-  /** Time zone of the shop, for dates. */
+  /** The shop's time zone, for dates. */
   readonly timeZone?: string
 }
 
 /**
- * The difference of two versions in plain words. Every difference has a line: one that has no words of its own is said to be
- * one of other settings.
+ * Describes the difference between two versions. Every difference has a line. A difference without its own text is
+ * described as a change of other settings.
  */
 export function describeDifference(
   before: VersionContent | undefined,
@@ -60,7 +60,7 @@ function describeChanges(
   after: VersionContent,
   { part, timeZone }: DifferenceSetting,
 ): string[] {
-  // Neither date nor status of a record is compared here, only what a merchant has chosen.
+  // Dates and statuses of records are not compared here, only the merchant's choices.
   const [one, other] = [before, after].map((content) => listRecordsOf(content, new Date(0)))
   if (one === undefined || other === undefined) return []
   switch (part) {

@@ -2,7 +2,8 @@ import { checkoutParts } from '../checkout-now/part-names.ts'
 import { z } from '../schema.ts'
 
 /**
- * Author of a version. `outside`: another app, the API or an older app. `first`: the app saw the record for the first time.
+ * Author of a version. `outside`: another app, the API or an older app. `first`: the app found the record for the first
+ * time.
  */
 export const versionAuthors = ['you', 'colleague', 'outside', 'first'] as const
 export type VersionAuthor = (typeof versionAuthors)[number]
@@ -12,23 +13,23 @@ export const listedVersion = z.object({
   number: z.int(),
   part: z.enum(checkoutParts),
   title: z.string(),
-  /** When it was saved, or when the app saw it, as ISO 8601 text. */
+  /** Time when it was saved, or when the app found it, as ISO 8601 text. */
   at: z.string(),
   by: z.enum(versionAuthors),
   firstName: z.exactOptional(z.string()),
   note: z.string(),
-  /** The difference from the version before, in plain words. */
+  /** Description of the difference from the previous version. */
   lines: z.array(z.string()),
   isDeleted: z.boolean(),
 })
 export type ListedVersion = Readonly<z.infer<typeof listedVersion>>
 
-/** Deleted rule sets, checks and discounts with versions that can be restored, the latest deletion first. */
+/** Deleted rule sets, checks and discounts with versions that can be restored. The latest deletion is first. */
 export const deletedRecordsSchema = z.object({
   deleted: z.array(listedVersion),
   isFresh: z.boolean(),
 })
 export type DeletedRecords = z.infer<typeof deletedRecordsSchema>
 
-/** Deleted records that are listed at most. */
+/** Maximum number of deleted records in the list. */
 export const deletedMaximum = 100

@@ -6,10 +6,10 @@ import { keepUnknown } from '../records/unknown-members.ts'
 import { findNumbersOfDeleted } from './numbers-of-deleted.ts'
 
 /**
- * Metafields of a record that is made again, with the number of the deleted one: its history goes on, and the address of a rule
- * set.
+ * Formats the metafields of a record that is created again, with the number of the deleted record. It so continues the
+ * history and, for a rule set, the address.
  *
- * @param metafields of the new record, those of the deleted one by default.
+ * @param metafields of the new record; by default, those of the deleted one.
  */
 export function noteDeleted(
   record: OwnerRecord,
@@ -22,7 +22,7 @@ export function noteDeleted(
   return metafields.map((one) => (one.key === kept.key && one.namespace === kept.namespace ? kept : one))
 }
 
-/** Undefined for a record that is no rule set and no discount of ours. */
+/** Undefined for a record that is neither a rule set nor a discount of this app. */
 function formatNoted(
   record: OwnerRecord,
   metafields: readonly Metafield[],

@@ -13,12 +13,15 @@ type Setting = {
   readonly now: Date
 }
 
-/** `unreadable`: this release cannot read its rules. `noFunction`: its conditions do not work together any more. */
+/**
+ * `unreadable`: this release cannot read its rules. `noFunction`: no function supports its conditions together any
+ * more.
+ */
 export type NotRestoredReason = 'unreadable' | 'noFunction'
 
 /**
- * Plans the write that makes a deleted rule set or discount again, disabled, with the function that its rules need today. It
- * keeps its history by the number of the deleted record.
+ * Plans the write that creates a deleted rule set or discount again. It is disabled, and gets the function that its
+ * rules need now. The number of the deleted record links it to its history.
  */
 export function planRestore(
   record: OwnerRecord,

@@ -4,7 +4,10 @@ import { type SavePlan, type SaveStep, stepTitle } from '../records/save-plan.ts
 import { findOutcome, invertStep } from '../scheduled-changes/planned-writes.ts'
 import { noteDeleted } from './note-deleted.ts'
 
-/** `changed`: somebody has changed or deleted the record since. `noFunction`: its function is not in the store any more. */
+/**
+ * `changed`: somebody has changed or deleted the record since then. `noFunction`: its function no longer exists in the
+ * store.
+ */
 export type NotUndoneReason = 'changed' | 'noFunction'
 
 export type UndoPlan = {
@@ -12,16 +15,18 @@ export type UndoPlan = {
   readonly skipped: readonly { readonly title: string; readonly reason: NotUndoneReason }[]
 }
 
-/** An action that was carried out. */
+/** A completed action. */
 export type CompletedAction = {
   readonly steps: SavePlan<OwnerRecord>
-  /** Ids of the records before it. */
+  /** Ids of the records that existed before it. */
   readonly knownIds: readonly string[]
 }
 
 type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
 
-/** Plans the writes that take an action back, the last write first. A record that was changed since stays as it is. */
+/**
+ * Plans the writes that undo an action, the last write first. A record that was changed since then is left unchanged.
+ */
 export function planUndo(
   { steps, knownIds }: CompletedAction,
   current: readonly OwnerRecord[],
@@ -53,13 +58,13 @@ function planInverse(
   const record = current.find(({ id }) => id === step.record.id)
   const inverse = invertStep(step, functionIds, undefined)
   if (record === undefined || inverse?.step.kind !== 'update') return 'changed'
-  // The record has the owner of the step's own.
+  // The record has the same owner as the step.
   return { ...inverse.step, record } as SaveStep<OwnerRecord>
 }
 
 /**
- * The write that makes a deleted record again, as it was. The platform gives it another id. Undefined where its function is
- * not in the store any more.
+ * Plans the write that creates a deleted record again with its old content. The platform gives it another id. Undefined
+ * if its function no longer exists in the store.
  */
 export function planAgain(
   record: OwnerRecord,

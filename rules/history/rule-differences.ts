@@ -18,10 +18,10 @@ const { labels } = words
 
 export type NamedRules = { readonly rules: readonly Rule[]; readonly names: Names }
 
-/** Two rules that are one and the same, by their places. */
+/** Indices of the same rule before and after. */
 type Match = { readonly before: number; readonly after: number }
 
-/** Differences of two lists of rules in plain words: rules that came, went and moved, and changes within a rule. */
+/** Describes the differences between two lists of rules: added, removed and moved rules, and changes inside a rule. */
 export function describeRuleDifferences(before: NamedRules, after: NamedRules): string[] {
   const matches = matchRules(before.rules, after.rules)
   const removed = before.rules.filter((_, index) => !matches.some((match) => match.before === index))
@@ -41,7 +41,7 @@ export function describeRuleDifferences(before: NamedRules, after: NamedRules): 
   ]
 }
 
-/** Rules are known by all that they hold, then by their title, then by their place. */
+/** Matches rules by their whole content, then by title, then by index. */
 function matchRules(before: readonly Rule[], after: readonly Rule[]): Match[] {
   const matches: Match[] = []
   const isFree = (match: Match) =>
@@ -68,7 +68,7 @@ function matchRules(before: readonly Rule[], after: readonly Rule[]): Match[] {
 
 const isEmpty = ({ actions }: Rule) => actions.length === 0
 
-/** The least number of moves that lead from one order to the other. */
+/** Describes the fewest moves that lead from one order to the other. */
 function describeMoves(matches: readonly Match[], after: readonly Rule[]): string[] {
   const staying = findLongestAscent(matches.map((match) => match.before))
   return matches.flatMap((match, index) => {
@@ -81,7 +81,10 @@ function describeMoves(matches: readonly Match[], after: readonly Rule[]): strin
   })
 }
 
-/** Places of the longest row of numbers that ascend; later places count first, so that a rule that went up is the one that moved. */
+/**
+ * Indices of the longest ascending sequence. Later indices are preferred, so that a rule that was moved up is reported
+ * as the moved one.
+ */
 function findLongestAscent(numbers: readonly number[]): ReadonlySet<number> {
   const rows: number[][] = []
   for (const [index, number] of numbers.entries()) {
@@ -190,7 +193,9 @@ function describeActions(before: readonly Action[], after: readonly Action[], na
   })
 }
 
-/** Pairs of parts: those that are the same first, then those of one kind in their order. A part without a twin came or went. */
+/**
+ * Pairs parts: equal ones first, then those of the same kind in order. A part without a partner was added or removed.
+ */
 function matchParts<Part>(
   before: readonly Part[],
   after: readonly Part[],

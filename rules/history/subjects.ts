@@ -4,7 +4,7 @@ import type { OwnerRecord } from '../records/owner-records.ts'
 import { subjectOfRecord } from './subject-of-record.ts'
 import { formatVersionContent, type VersionContent } from './version-content.ts'
 
-/** One history: a rule set, a check or a discount, or a screen with all of its records. */
+/** One history: of a rule set, a check or a discount, or of a screen with all of its records. */
 export type Subject = {
   /** Id of the record, or the name of the screen. */
   readonly subject: string
@@ -12,13 +12,16 @@ export type Subject = {
   readonly title: string
   readonly recordIds: readonly string[]
   readonly content: VersionContent
-  /** When the platform last stored a metafield of its records. */
+  /** Time when the platform last stored a metafield of its records. */
   readonly savedAt: string | undefined
 }
 
 export type ReadRecord = OwnerRecord & { readonly savedAt?: string }
 
-/** The records of a shop by history. Records of one screen are one, so that a save of it is one version. */
+/**
+ * Lists the records of a shop by history. Records of one screen share a history, so that saving the screen makes one
+ * version.
+ */
 export function listSubjects(records: readonly ReadRecord[], ownFunctionIds: ReadonlySet<string>): Subject[] {
   const found = new Map<string, { part: CheckoutPart; title: string; records: ReadRecord[] }>()
   for (const { part, title, records: ofLine } of listLines(records, ownFunctionIds)) {

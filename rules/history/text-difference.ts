@@ -1,15 +1,15 @@
 import { z } from '../schema.ts'
 
 /**
- * Recipe that makes a text from an earlier one: pieces of the earlier text, as position and length, and new texts between them.
- * It stays small where much of a long text is the same, wherever that has moved to.
+ * Instructions to build a text from an earlier one: pieces of the earlier text, as position and length, and new texts
+ * between them. They stay small if much of a long text is unchanged, even if it moved.
  */
 export const textDifferenceSchema = z.array(z.union([z.string(), z.tuple([z.number(), z.number()])]))
 export type TextDifference = z.infer<typeof textDifferenceSchema>
 
-/** Letters of the pieces that are looked for. A shorter piece that is the same costs more to name than to repeat. */
+/** Minimum letters of pieces that are searched. Referring to a shorter piece costs more than repeating it. */
 const pieceLetters = 24
-/** Places at which a piece is tried that occurs often. */
+/** Maximum number of places that are tried for a piece with many occurrences. */
 const placesMax = 8
 
 export function differTexts(before: string, after: string): TextDifference {
@@ -48,7 +48,7 @@ function addMiddle(
       at += 1
       continue
     }
-    // The piece may have begun before the place at which it was found.
+    // The equal piece may begin before the place where it was found.
     const back = countSameBackwards(before, after, found.place, at, written)
     flush(at - back)
     difference.push([found.place - back, found.length + back])

@@ -49,8 +49,8 @@ const keptRecord = z.union([
 type KeptRecord = z.infer<typeof keptRecord>
 
 /**
- * Content of a version: the records of one screen, without what the platform or the app derives. Testers are left out, who
- * belong to the shop, and so are aliases, which each save derives again.
+ * Content of a version: the records of one screen, without data that the platform or the app derives. Testers are left
+ * out, since they belong to the shop, and so are aliases, since each save derives them again.
  */
 export const versionContentSchema = z.object({ records: z.array(keptRecord) })
 export type VersionContent = z.infer<typeof versionContentSchema>
@@ -61,7 +61,7 @@ export function formatVersionContent(records: readonly OwnerRecord[]): VersionCo
   return { records: records.map(keepRecord).sort((one, other) => (one.id < other.id ? -1 : 1)) }
 }
 
-/** The text that is stored, and compared: the same content has one text. */
+/** Text for storing and comparing. Equal contents have equal texts. */
 export function writeContent(content: VersionContent): string {
   return JSON.stringify(content)
 }
@@ -75,7 +75,7 @@ export function readContent(text: string): VersionContent | undefined {
   }
 }
 
-/** The records of a version as screens read records. A discount's status follows from its dates. */
+/** Lists the records of a version in the form that screens read. The status of a discount is derived from its dates. */
 export function listRecordsOf({ records }: VersionContent, now: Date): OwnerRecord[] {
   return records.map((record): OwnerRecord => {
     const metafields = record.metafields.map((each) => ({ namespace: metafieldNamespace, ...each }))
@@ -118,7 +118,7 @@ function keepMetafields(metafields: readonly Metafield[]): KeptMembers['metafiel
     .sort((one, other) => (one.key < other.key ? -1 : 1))
 }
 
-/** The platform may spell JSON in its own way, so the members are sorted. Other texts stay as they are. */
+/** The platform may write JSON differently, so the members are sorted. Other texts are unchanged. */
 function keepValue(key: string, value: string): string {
   try {
     const parsed: unknown = JSON.parse(value)

@@ -7,21 +7,21 @@ import type { DiscountValue } from '../language/discounts/discount-value.ts'
 import { type Action, activeRules, type Condition, listConditions } from '../language/rule-set.ts'
 import type { NativeDiscount, PreviewDiscount } from '../preview/discounts/discount-preview-request.ts'
 
-/** The numbers at which a discount begins to take more, or less. Amounts are in the shop's currency. */
+/** Numbers at which a discount begins to take off more or less. Amounts are in the shop's currency. */
 export type Boundaries = {
   /** Totals of lines at which a discount changes. */
   readonly amounts: readonly number[]
   /** Numbers of pieces or lines at which a discount changes. */
   readonly quantities: readonly number[]
-  /** Amounts that are taken off each piece. */
+  /** Amounts taken off each piece. */
   readonly offEach: readonly number[]
   /** Items bought together with given items. Absent if no discount is Buy X get Y. */
   readonly deals?: readonly Deal[]
-  /** The discounts name more numbers than are kept. */
+  /** True if the discounts have more numbers than are kept. */
   readonly isCut?: boolean
 }
 
-/** Buy X get Y: items to buy for one use of the discount, and the number of items given with them. */
+/** Buy X get Y: the items to buy for one use of the discount, and the number of items given with them. */
 export type Deal = {
   readonly bought:
     | { readonly measure: 'quantity'; readonly quantity: number }
@@ -29,11 +29,11 @@ export type Deal = {
   readonly given: number
 }
 
-/** Maximum of amounts that are kept. */
+/** Maximum number of amounts that are kept. */
 const amountsMax = 24
 const quantitiesMax = 12
 const dealsMax = 12
-/** Number of times that buy X get Y is tried in one cart. */
+/** Number of uses of buy X get Y that are tried in one cart. */
 const usesTried = 3
 
 type Found = {
@@ -44,8 +44,8 @@ type Found = {
 }
 
 /**
- * Numbers that discounts name, and amounts raised by product discounts, which reduce a cart before a minimum is
- * compared.
+ * Lists the numbers in discounts. Some amounts are raised, since product discounts reduce a cart before it is compared
+ * with a minimum.
  */
 export function listBoundaries(
   discounts: readonly PreviewDiscount[],
@@ -66,7 +66,7 @@ export function listBoundaries(
       for (const action of rule.actions) readAction(action, found, lowering)
     }
   }
-  // An amount is only ever raised, so dropped amounts cannot raise a kept one.
+  // Amounts are only raised, so an amount that was dropped cannot be raised to one that is kept.
   const named = ascending(found.amounts)
   const raised = distinctTakings(lowering).flatMap(({ percentage, amount: off }) =>
     named.slice(0, amountsMax).flatMap((amount) => [amount / (1 - percentage / 100), amount + off]),
@@ -83,14 +83,16 @@ export function listBoundaries(
   }
 }
 
-/** Effect of a product discount on a price: a percentage, and an amount that is taken once. */
+/** Effect of a product discount on a price: a percentage, and an amount that is taken off once. */
 type DiscountTaking = { readonly percentage: number; readonly amount: number }
 
 const distinctTakings = (lowering: readonly DiscountTaking[]) => [
   ...new Map(lowering.map((taking) => [`${taking.percentage} ${taking.amount}`, taking])).values(),
 ]
 
-/** Each number once, without numbers that no cart can have. Such numbers come from discounts of all or of nothing. */
+/**
+ * Removes duplicates and numbers that no cart can have. Such numbers come from discounts of everything or of nothing.
+ */
 const ascending = (numbers: readonly number[]) =>
   [...new Set(numbers)].filter((number) => number > 0 && number <= 1e9).sort((one, other) => one - other)
 
@@ -105,12 +107,11 @@ const quantityConditions: readonly ConditionKind[] = [
 function readCondition(condition: Condition, found: Found, smallestUnit: number): void {
   const isOf = (kinds: readonly string[]) => kinds.includes(condition.type)
   const { value } = condition.params
-  // A range is kept by its two ends.
+  // Keeps a range as its two ends.
   const named =
     value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.values(value) : []
   const numbers = [...listEntries(condition), ...named].map(Number).filter(Number.isFinite)
-  // Where a number is the last that a condition accepts, or the first that it does not, the next number
-  // counts as well.
+  // If a number is the last that a condition accepts, or the first that it refuses, the next number is also kept.
   if (isOf(amountConditions))
     found.amounts.push(...numbers, ...numbers.map((number) => number + smallestUnit))
   if (isOf(quantityConditions)) found.quantities.push(...numbers)
@@ -147,7 +148,7 @@ function readAction(action: Action, found: Found, lowering: DiscountTaking[]): v
   }
 }
 
-/** Number of given pieces, and the minimum of everything else. */
+/** Reads the number of given pieces, and the minimum of the other items. */
 function readOwnNeeds(params: Action['params'], found: Found): void {
   const { pieces, besides } =
     discountActionDefinitions.apply_product_discount.params.safeParse(params).data ?? {}

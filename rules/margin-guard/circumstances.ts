@@ -20,10 +20,7 @@ import {
   type RuleSet,
 } from '../language/rule-set.ts'
 
-/**
- * Details of a checkout that its cart decides. The other details are about the shopper, the address and the
- * time.
- */
+/** Details of a checkout that depend on its cart. The others depend on the shopper, the address and the time. */
 const detailsOfCarts: readonly DetailName[] = [
   'subtotal',
   'discount',
@@ -40,10 +37,10 @@ const detailsOfCarts: readonly DetailName[] = [
   'skus',
 ]
 
-/** Maximum of shoppers, addresses, moments and so on. */
+/** Maximum number of shoppers, addresses, times and so on. */
 const circumstancesMax = 16
 
-/** A discount of ours without its conditions on the cart. */
+/** A discount of the app without its conditions on the cart. */
 export type AskingDiscount = { readonly functionHandle: FunctionHandle; readonly ruleSet: RuleSet }
 
 export function withoutCartConditions({ functionHandle, ruleSet }: AskingDiscount): AskingDiscount {
@@ -55,7 +52,7 @@ function isOfCart(condition: Condition): boolean {
   return listDetails(condition).some((name) => detailsOfCarts.includes(name))
 }
 
-/** Values to try for each detail that these conditions ask about. The first value is the ordinary one. */
+/** Derives the values to try for each detail that these conditions read. The first value is the ordinary one. */
 export function deriveCircumstanceValues(
   asking: readonly AskingDiscount[],
   shop: ShopFacts,
@@ -70,7 +67,7 @@ export function deriveCircumstanceValues(
   return new Map([...deriveDetailValues(asking, shop, codes, options)].filter(([name]) => asked.has(name)))
 }
 
-/** Rules with conditions, learned from the runs on these checkouts. */
+/** Learns the rules with conditions from the runs on these checkouts. */
 export function learnCircumstances(
   asking: AskingDiscount,
   index: number,
@@ -86,8 +83,8 @@ export function learnCircumstances(
 }
 
 /**
- * Circumstances to try, the ordinary ones first. Each rule fires alone in some, and as many rules as possible fire in
- * others.
+ * Chooses the circumstances to try, the ordinary ones first. Each rule fires without others in some, and as many rules
+ * as possible fire in others.
  */
 export function chooseCircumstances(
   values: DetailValues,
@@ -98,7 +95,7 @@ export function chooseCircumstances(
   return chooseCheckouts({ values, rules, methodCounts, max: circumstancesMax, hasTime })
 }
 
-/** Details that differ from an ordinary checkout, in words: "the country is India". */
+/** Describes the details that differ from an ordinary checkout: "the country is India". */
 export function describeCircumstances(indices: ValueIndices, values: DetailValues): string[] {
   return [...indices].flatMap(([name, index]) =>
     index === 0 ? [] : [describeDetail(name, values.get(name)?.[index] ?? null, {})],

@@ -1,12 +1,12 @@
-/** Maximum of steps that fill a table of sums: some hundredths of a second. */
+/** Maximum steps to fill a table of sums, which take a few hundredths of a second. */
 const stepsMax = 20_000_000
 
-/** Number of pieces of each item, by the items' indices. */
+/** Number of pieces of each item, by the item's index. */
 export type Pieces = ReadonlyMap<number, number>
 
 /**
- * Finds the carts that reach an amount with as little above it as these prices allow, and with the fewest pieces. Prices
- * and amounts are whole minor units. Undefined where the table would be too large.
+ * Creates a search for the carts that reach an amount, exceed it as little as these prices allow, and have the fewest
+ * pieces. Prices and amounts are whole minor units. Undefined if the table would be too large.
  */
 export function createClosestCarts(
   prices: ReadonlyMap<number, number>,
@@ -21,7 +21,7 @@ export function createClosestCarts(
   if (size * distinct.length > stepsMax) return undefined
 
   const pieces = new Int32Array(size + 1).fill(-1)
-  /** Price that was added last. */
+  /** Price of the piece that was added last. */
   const last = new Uint16Array(size + 1)
   pieces[0] = 0
   for (let sum = 1; sum <= size; sum += 1) {

@@ -1,12 +1,13 @@
 import { activeRules, listConditions, type RuleSet } from '../language/rule-set.ts'
 import type { PreviewDiscount } from '../preview/discounts/discount-preview-request.ts'
 
-/** Maximum of codes on one order that discount products or the order (docs/platform.md#combining-discounts). */
+/** Maximum number of codes on one order that discount products or the order (docs/platform.md#combining-discounts). */
 const codesMax = 5
 
 /**
- * Codes that a shopper may enter together: as many as an order takes, each by itself, and none. Codes for shipping alone
- * take nothing off the cart. They count where a condition of another discount may ask for them.
+ * Lists the codes that a shopper may enter together: as many as an order accepts, each one without others, and none.
+ * Codes that only discount shipping take nothing off the cart. They are included if a condition of another discount may
+ * read them.
  */
 export function listCodeChoices(discounts: readonly PreviewDiscount[]): string[][] {
   const areAskedFor = discounts.some(({ gives }) => gives.type === 'rules' && asksForCodes(gives.ruleSet))
@@ -22,7 +23,7 @@ export function listCodeChoices(discounts: readonly PreviewDiscount[]): string[]
   return [...groups, ...single, []]
 }
 
-/** True if what a discount gives depends on the codes that are entered. */
+/** True if the effect of a discount depends on the entered codes. */
 export function asksForCodes(ruleSet: RuleSet): boolean {
   return activeRules(ruleSet).some((rule) =>
     listConditions(rule).some(({ type }) => type === 'discount_code'),

@@ -1,13 +1,13 @@
 import { type GuardCart, piecesMax } from './guard-cart.ts'
 import type { Suggesting } from './suggest-carts.ts'
 
-/** Multiples of the whole cart. A percentage is cut off at the smallest unit once, and not for each set. */
+/** Multiples of the whole cart. A percentage is rounded down once to the smallest unit, not for each set. */
 const factors = [2, 3]
 
 /**
- * Carts that are further from this one than its neighbours. Some have all of it two or three times. Others have one piece
- * of each of two products more, or less, or one in place of the other. Where two discounts share pieces, one such change
- * alone takes less, and both together take more.
+ * Lists carts that differ more from this one than its neighbours. Some have all of it two or three times. Others have
+ * one piece more or less of each of two products, or exchange one for the other. If two discounts share pieces, a
+ * single change takes off less, but both together take off more.
  */
 export function* listFurtherCarts(
   cart: GuardCart,
@@ -35,7 +35,7 @@ const pairsOfSteps = [
   [-1, -1],
 ] as const
 
-/** Changes the number of pieces of a product. False where there cannot be that number. */
+/** Changes the number of pieces of a product. Returns false if that number is not possible. */
 function take(pieces: Map<number, number>, index: number, step: number): boolean {
   const quantity = (pieces.get(index) ?? 0) + step
   if (quantity > 0) pieces.set(index, quantity)

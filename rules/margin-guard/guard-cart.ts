@@ -8,19 +8,22 @@ export type GuardCart = {
   readonly pieces: Pieces
   /** Codes that the shopper enters. */
   readonly codes: readonly string[]
-  /** Index of its circumstances (shopper, address and so on) among those that are tried. */
+  /** Index of its circumstances (shopper, address and so on) among the tried ones. */
   readonly circumstances: number
 }
 
-/** Maximum of pieces of one product. */
+/** Maximum number of pieces of one product. */
 export const piecesMax = 10_000
 
-/** Key of a cart. The order of its lines counts, since the first of pieces with the same price is given. */
+/**
+ * Formats a key for a cart. The order of its lines matters: of several pieces with the same price, the first one is
+ * given.
+ */
 export function formatCartKey({ pieces, codes, circumstances }: GuardCart): string {
   return JSON.stringify([[...pieces], [...codes].sort(), circumstances])
 }
 
-/** The checkout with this cart. Where conditions ask for the weight, the first line has all of it. */
+/** Composes the checkout with this cart. If conditions read the weight, the first line has all of it. */
 export function composeGuardCheckout(
   { pieces }: Pick<GuardCart, 'pieces'>,
   items: readonly SampleLine[],

@@ -6,13 +6,15 @@ import { type Action, activeRules, type Condition, listConditions } from '../lan
 import type { NativeDiscount, PreviewDiscount } from '../preview/discounts/discount-preview-request.ts'
 import type { SampleLine } from '../preview/sample-checkout.ts'
 
-/** Something that discounts ask of a product: whether it is in a collection, named so, and so on. */
+/** A question of discounts about a product, such as its collections or its title. */
 export type ItemTest = (item: SampleLine) => boolean | string
 
-/** Maximum of entries of a list that are distinguished. */
+/** Maximum number of list entries that are distinguished. */
 const entriesMax = 40
 
-/** Everything that discounts ask of single products. Products that answer all of it alike differ by their prices only. */
+/**
+ * Lists all questions of discounts about single products. Products with the same answers differ only in their prices.
+ */
 export function listItemTests(discounts: readonly PreviewDiscount[]): ItemTest[] {
   const asked = new Set<string>()
   const isNew = (question: string) => !asked.has(question) && asked.add(question) !== undefined
@@ -71,13 +73,13 @@ function testsOfAction({ type, params }: Action): ItemTest[] {
     : [({ productId }) => productIds.has(productId)]
 }
 
-/** True if a question is asked for the first time. A question of many conditions is tested once. */
+/** True if a question occurs for the first time, since a question of many conditions is tested once. */
 type IsNew = (question: string) => boolean
 
 function testsOfCondition(condition: Condition, isNew: IsNew): ItemTest[] {
   return listDetails(condition).flatMap((detail) => {
     if (detail === 'products') {
-      // An item is one product, so that its own id says of all ids whether they are its.
+      // An item is one product, so its id answers for all ids in the list.
       const named = new Set(listPicked(condition, detail))
       return [({ productId }) => named.has(productId) && productId]
     }
@@ -107,7 +109,7 @@ const textsOfItem = {
   skus: ({ sku }) => [sku],
 } satisfies Partial<Record<PlainDetail, (item: SampleLine) => readonly string[]>>
 
-/** Test of each text against each entry, or the text itself where a pattern or a length is asked for. */
+/** Tests each text against each entry. For a pattern or a length, the text itself is the answer. */
 function testsOfTexts(
   condition: Condition,
   detail: string,

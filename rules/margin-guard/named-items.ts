@@ -4,14 +4,14 @@ import { idsIn } from '../language/discounts/members.ts'
 import { activeRules, listConditions } from '../language/rule-set.ts'
 import type { NativeDiscount, PreviewDiscount } from '../preview/discounts/discount-preview-request.ts'
 
-/** The platform's ids of what discounts name, each once. */
+/** The platform's ids in discounts, without duplicates. */
 export type NamedItems = {
   /** Ids of products and of variants. */
   readonly productIds: readonly string[]
   readonly collectionIds: readonly string[]
 }
 
-/** Ids that discounts name. These products are always tried, wherever they are in a shop's list. */
+/** Lists the ids in discounts. These products are always tried, wherever they are in a shop's list. */
 export function listNamedItems(discounts: readonly PreviewDiscount[]): NamedItems {
   const productIds: string[] = []
   const collectionIds: string[] = []

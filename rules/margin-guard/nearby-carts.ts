@@ -4,8 +4,8 @@ import { piecesMax } from './guard-cart.ts'
 import type { Suggesting } from './suggest-carts.ts'
 
 /**
- * Carts that differ from this one in a single way: a piece more or less, a line more or less, another product in a
- * line's index, other codes, or another shopper.
+ * Lists carts that differ from this one in a single way: a piece more or less, a line more or less, another product in
+ * a line, other codes, or another shopper.
  */
 export function* listNearbyCarts(
   cart: GuardCart,

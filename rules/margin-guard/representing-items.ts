@@ -2,24 +2,24 @@ import type { SampleLine } from '../preview/sample-checkout.ts'
 import type { Boundaries } from './boundaries.ts'
 import type { ItemTest } from './item-tests.ts'
 
-/** Maximum of products that represent all. */
+/** Maximum number of products that represent all others. */
 const representingMax = 32
-/** With fewer representing products, others are tried as well. */
+/** If fewer products are representative, others are tried as well. */
 const representingMin = 8
 
 export type RepresentingItems = {
-  /** Indices of the items that represent all. */
+  /** Indices of the items that represent all others. */
   readonly indices: readonly number[]
-  /** All items, in groups that discounts distinguish by price alone. */
+  /** All items, in groups that discounts distinguish only by price. */
   readonly groups: readonly (readonly number[])[]
-  /** There are more kinds of products than are tried. */
+  /** True if there are more kinds of products than are tried. */
   readonly isCut: boolean
 }
 
 /**
- * Products worth trying, from each group that discounts do not distinguish. They are the one furthest below its
- * compare-at price, with and without an amount off each piece, the cheapest, the most expensive, and those that reach an
- * amount most closely.
+ * Chooses the products to try from each group that discounts do not distinguish. These are the products that are
+ * furthest below the compare-at price, with and without an amount off each piece, the cheapest, the most expensive, and
+ * those that reach an amount most closely.
  */
 export function chooseItems(
   items: readonly SampleLine[],
@@ -33,7 +33,7 @@ export function chooseItems(
   const priceAt = (itemIndex: number) => items[itemIndex]?.price ?? 0
   const left = (off: number) => (itemIndex: number) =>
     Math.max(0, priceAt(itemIndex) - off) / originalPrice(items[itemIndex])
-  // The cheapest item. Among equally cheap items it is the one furthest below its compare-at price.
+  // The cheapest item. Among equally cheap items, it is the one that is furthest below its compare-at price.
   const cheapest = (itemIndex: number) => priceAt(itemIndex) * 1e6 + left(0)(itemIndex)
   const measures = [
     left(0),
@@ -64,8 +64,9 @@ export function chooseItems(
 }
 
 /**
- * Groups of items that all tests answer alike, by their indices. Each test splits the groups of the tests before it. It
- * ends when every item is by itself, or the time is up. Groups may then hold items that later tests would distinguish.
+ * Groups items with the same answers to all tests, by index. Each test splits the groups of the previous tests. It ends
+ * when every item has a separate group, or when time runs out. Groups may then contain items that later tests would
+ * distinguish.
  */
 function groupAlike(
   indices: readonly number[],

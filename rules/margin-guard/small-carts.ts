@@ -2,10 +2,13 @@ import type { Pieces } from './closest-carts.ts'
 import type { GuardCart } from './guard-cart.ts'
 import type { Suggesting } from './suggest-carts.ts'
 
-/** Larger ones are too many for any search. */
+/** Maximum pieces of small carts. There are too many larger ones for any search. */
 const piecesOfSmall = 12
 
-/** All carts of representative products, by their number of pieces: the search tries each number as a whole. */
+/**
+ * Lists all carts of representative products, by their number of pieces. The search completes each number before the
+ * next.
+ */
 export function* listSmallCarts({
   representing,
   codeChoices,
@@ -28,7 +31,7 @@ export function* listSmallCarts({
   }
 }
 
-/** Every way to take this number of pieces of these products. */
+/** Lists every combination of these products with this number of pieces. */
 function* listPieces(indices: readonly number[], pieces: number): Generator<Pieces> {
   if (pieces === 0) yield new Map()
   const [index, ...others] = indices

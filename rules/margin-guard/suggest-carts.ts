@@ -8,26 +8,26 @@ export type Suggesting = {
   readonly items: readonly SampleLine[]
   readonly representing: RepresentingItems
   readonly boundaries: Boundaries
-  /** Codes that may be entered together, the largest groups first. */
+  /** Codes that may be entered together. The largest groups are first. */
   readonly codeChoices: readonly (readonly string[])[]
   /** Number of shoppers, addresses and so on to try. */
   readonly circumstancesCount: number
   readonly currencyDecimals: number
-  /** True where there is time left; absent where there always is. */
+  /** True while time is left. Absent: no time limit. */
   readonly hasTime?: () => boolean
 }
 
-/** Quantities tried besides those that discounts name: one piece, a few, and many. */
+/** Quantities to try in addition to those in discounts: one piece, a few, and many. */
 const usualQuantities = [1, 2, 10]
-/** Most pieces of the second product of a pair that reaches an amount. */
+/** Maximum pieces of the second product in a pair that reaches an amount. */
 const piecesOfPairMax = 20
-/** Maximum quantity of a product next to others. */
+/** Maximum quantity of a product next to other products. */
 const nearbyQuantities = 4
 
 /**
- * Carts to price first, the most useful first. Products that represent others come alone, in quantities at and next to
- * those that discounts ask for. Then come whole sets of discounts that give some with others, carts that just reach an
- * amount, and pairs of products. Other codes and shoppers come last.
+ * Suggests carts to price, the most useful first. Representative products are in carts without others, in quantities
+ * that discounts require and near these. Then there are complete sets for discounts that give some items with others,
+ * carts that just reach an amount, and pairs of products. Other codes and shoppers are last.
  */
 export function* suggestCarts(suggesting: Suggesting): Generator<GuardCart> {
   const { codeChoices, circumstancesCount } = suggesting
@@ -69,7 +69,7 @@ function* takeTurns<Each>(sources: readonly Iterable<Each>[]): Generator<Each> {
   }
 }
 
-/** One piece of everything first, then more of each. */
+/** One piece of every product first, then more pieces of each. */
 function* listSingles({ items, representing, boundaries }: Suggesting): Generator<Pieces> {
   const quantities = [
     ...usualQuantities,
@@ -86,8 +86,8 @@ function* listSingles({ items, representing, boundaries }: Suggesting): Generato
 }
 
 /**
- * Carts that reach each amount with the least above it: from all products, and from each group of products that are
- * alike.
+ * Lists carts that reach each amount and exceed it least: from all products, and from each group of products that
+ * discounts do not distinguish.
  */
 function* listReaching(
   { items, representing, boundaries, currencyDecimals, hasTime }: Suggesting,
@@ -113,8 +113,8 @@ function* listReaching(
 }
 
 /**
- * Carts that fulfil each discount that gives some items with others once: bought items of one product, given ones of another.
- * An amount is also reached by the several products that exceed it least.
+ * Lists carts that qualify once for each discount that gives some items with others: bought items of one product, given
+ * items of another. For amounts, it also uses the several products that exceed them least.
  */
 function* listDeals(suggesting: Suggesting): Generator<Pieces> {
   const {
@@ -191,7 +191,7 @@ function* listPairs({ items, representing, boundaries }: Suggesting): Generator<
   }
 }
 
-/** Pieces of two products that reach an amount together with the least above it. */
+/** Pieces of two products that together reach an amount and exceed it least. */
 function reachWithPair(amount: number, first: number, second: number): [first: number, second: number] {
   let closest: [number, number] = [countToReach(amount, first), 0]
   let least = closest[0] * first
@@ -207,8 +207,8 @@ function reachWithPair(amount: number, first: number, second: number): [first: n
 }
 
 /**
- * Number of pieces that reach an amount. It cannot be tried where the amount is reached or pieces cost nothing. A binary
- * fraction too much adds no piece.
+ * Number of pieces that reach an amount. It is not a usable number if the amount is already reached or pieces cost
+ * nothing. Rounding errors of binary fractions do not add a piece.
  */
 function countToReach(amount: number, price: number): number {
   return Math.ceil(amount / price - 1e-9)

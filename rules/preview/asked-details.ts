@@ -7,10 +7,10 @@ export type MetafieldName = { readonly namespace: string; readonly key: string }
 
 /**
  * Details that a rule set names: products, collections, attributes and metafields. Only these can make a difference, so
- * the test panel asks only for these.
+ * the test panel only asks for these.
  */
 export type AskedDetails = {
-  /** True if rules look at more of the address than country, state and code. */
+  /** True if rules read more of the address than country, state and postal code. */
   readonly isWholeAddress: boolean
   readonly productIds: readonly string[]
   readonly collectionIds: readonly string[]

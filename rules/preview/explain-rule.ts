@@ -16,7 +16,7 @@ import type { ConditionState, ConditionTrace, RuleTrace } from './trace.ts'
 
 const words = testPanelWords.rules
 
-/** Maximum of found values that are listed, since a large cart has many. */
+/** Maximum number of found values in a sentence, since a large cart has many. */
 const foundShown = 5
 
 export type ConditionVerdict = {
@@ -32,28 +32,28 @@ export type GroupVerdict = {
   /** Index of the group in the rule. */
   readonly index: number
   readonly isMet: boolean
-  /** Demand of the group on its conditions: "All of these". */
+  /** Requirement of the group: "All of these". */
   readonly title: string
   readonly conditions: readonly ConditionVerdict[]
 }
 
-/** Part of a rule at its first level: a single condition, or a group. */
+/** Part of a rule at the top level: a single condition, or a group. */
 export type PartVerdict =
   | { readonly condition: ConditionVerdict; readonly group?: undefined }
   | { readonly group: GroupVerdict; readonly condition?: undefined }
 
 export type RuleVerdict = {
   readonly fires: boolean
-  /** Why, in one sentence. */
+  /** The reason in one sentence. */
   readonly sentence: string
-  /** All of its conditions, with those in groups. */
+  /** All of its conditions, including those in groups. */
   readonly conditions: readonly ConditionVerdict[]
   readonly parts: readonly PartVerdict[]
-  /** The guard that never hides the last method held it back (docs/product.md#last-method). */
+  /** True if the guard for the last method prevented the action (docs/product.md#last-method). */
   readonly keptLast: boolean
 }
 
-/** Verdict on a rule at a checkout, in the merchant's words. A rule without a trace is muted. */
+/** Explains the result of a rule at a checkout, in the merchant's words. A rule without a trace is muted. */
 export function explainRule(rule: Rule, trace: RuleTrace | undefined, names: Names): RuleVerdict {
   if (trace === undefined) {
     return { fires: false, sentence: words.mutedSentence, conditions: [], parts: [], keptLast: false }
@@ -119,7 +119,7 @@ function describeFound(condition: Condition, { state, found }: ConditionTrace, n
   return formatFound(condition, found, names)
 }
 
-/** Checkout may have asked "is it any of these?", and then knows no more than yes or no (docs/product.md#query-input). */
+/** Checkout may only have queried "is it any of these?". It then knows only yes or no (docs/product.md#query-input). */
 function isAnsweredYes({ type, not, params: { operator } }: Condition, state: ConditionState): boolean {
   const canBeAnswered = findConditionDefinition(type)?.answers !== undefined
   const asksForYes = (operator === 'in') !== (not === true)
@@ -137,7 +137,7 @@ function formatFound(condition: Condition, found: readonly string[], names: Name
   return found.length > foundShown ? `${described} ${words.more(found.length - foundShown)}` : described
 }
 
-/** Conditions that decided it: the failed ones of "all", or the met ones of "any". */
+/** Explains the conditions that decided the result: the failed ones of "all", or the met ones of "any". */
 function explainWhy(
   rule: Rule,
   { fired, passed }: RuleTrace,

@@ -1,17 +1,17 @@
 import type { PreviewChange, PreviewMethod } from './preview-answer.ts'
 
-/** Method that is shown in the end. */
+/** A method that is finally shown. */
 export type ShownMethod = {
   readonly method: PreviewMethod
   readonly name: string
-  /** Its indices before and after, the first being 1. */
+  /** Positions before and after, starting at 1. */
   readonly before: number
   readonly after: number
   readonly renamedBy: PreviewChange | undefined
   readonly movedBy: PreviewChange | undefined
 }
 
-/** The methods that are left, in the order the shopper sees them. */
+/** Lists the methods that are left, in the order that the shopper sees. */
 export function listShown(methods: readonly PreviewMethod[]): ShownMethod[] {
   return methods
     .flatMap((method, index): ShownMethod[] => {
@@ -32,21 +32,23 @@ export function listShown(methods: readonly PreviewMethod[]): ShownMethod[] {
     .sort((one, other) => one.after - other.after)
 }
 
-/** True for a change after which a shopper without an express button cannot choose the method. */
+/** True for a change after which a shopper without express buttons cannot choose the method. */
 export function hidesInList({ kind }: Pick<PreviewChange, 'kind'>): boolean {
   return kind === 'hide' || kind === 'hideInList'
 }
 
 /**
- * Change that hides a method from the list. It is the first that hides it everywhere, where the platform stops asking,
- * or else the first in the list.
+ * Finds the change that hides a method from the list. It is the first change that hides it everywhere, or otherwise the
+ * first that hides it in the list.
  */
 export function findHider({ shown, changes }: PreviewMethod): PreviewChange | undefined {
   if (shown !== null) return undefined
   return changes.find(({ kind }) => kind === 'hide') ?? changes.find(hidesInList)
 }
 
-/** Change that hides a method among the express buttons alone. Undefined where it is hidden everywhere. */
+/**
+ * Finds the change that hides a method only among the express buttons. Undefined if the method is hidden everywhere.
+ */
 export function findExpressHider({ changes }: PreviewMethod): PreviewChange | undefined {
   if (changes.some(({ kind }) => kind === 'hide')) return undefined
   return changes.find(({ kind }) => kind === 'hideAmongExpress')
@@ -60,7 +62,7 @@ export type OutcomeCounts = {
   readonly moved: number
 }
 
-/** Counts of methods that one record decided, and of those that all other records decided. */
+/** Counts the methods that one record decided, and those that all other records decided. */
 export function countOutcomes(
   methods: readonly PreviewMethod[],
   record: number,
@@ -90,7 +92,7 @@ export function countOutcomes(
   }
 }
 
-/** Method that one record and others change, with the indexes of the others in the request. */
+/** A method that one record and others change, with the indices of the others in the request. */
 export type Collision = { readonly method: PreviewMethod; readonly others: readonly number[] }
 
 export function findCollisions(methods: readonly PreviewMethod[], record: number): Collision[] {

@@ -3,16 +3,16 @@ import type { Action, RuleSet } from '../language/rule-set.ts'
 import { summariseAction } from '../language/summary.ts'
 import type { RecordOutcome } from './preview-answer.ts'
 
-/** Action of a rule on the order as a whole: payment terms, or a review by the merchant. */
+/** Action of a rule on the whole order: payment terms, or a review by the merchant. */
 export type OrderAction = {
   /** Index of the rule in its rule set. */
   readonly rule: number
   readonly action: Action
-  /** Why nothing comes of it at this checkout. */
+  /** Reason why it has no effect at this checkout. */
   readonly without?: 'company' | 'first'
 }
 
-/** Action on the order, in words. */
+/** Description of an action on the order. */
 export type OrderChange = Omit<OrderAction, 'action'> & { readonly does: string }
 
 export function listOrderChanges(...run: Parameters<typeof listOrderActions>): OrderChange[] {
@@ -23,8 +23,8 @@ export function listOrderChanges(...run: Parameters<typeof listOrderActions>): O
 }
 
 /**
- * Actions on the order by rules that fired, in their order. Only the first of several terms counts, and a review is asked
- * of companies alone (docs/product.md#plus-actions).
+ * Lists the actions on the order by rules that fired, in order. Among several payment terms only the first counts, and
+ * only orders of companies can be reviewed (docs/product.md#plus-actions).
  */
 export function listOrderActions(
   { operations, trace }: Pick<RecordOutcome, 'operations' | 'trace'>,
@@ -48,7 +48,7 @@ export function listOrderActions(
   )
 }
 
-/** The engine passes over what is not filled in yet. */
+/** The engine skips actions with missing parameters. */
 function isReadable({ type, params }: Action): boolean {
   return findActionDefinition(type)?.params.safeParse(params).success === true
 }

@@ -19,8 +19,8 @@ import type { PreviewRecord } from './preview-request.ts'
 type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
 
 /**
- * Stored record as a preview runs it. Undefined for a record of another app. `record` is undefined where the stored
- * rules cannot be read, so that checkout ignores them.
+ * Converts a stored record to the form that a preview runs. Undefined for a record of another app. `record` is
+ * undefined if the stored rules cannot be read, so that checkout ignores them.
  */
 export function readPreviewRecord(
   { functionId, metafields }: Pick<CustomizationRecord, 'functionId' | 'metafields'>,
@@ -41,17 +41,17 @@ function readRules(
   return ruleSet && { functionHandle, ruleSet }
 }
 
-/** Rules of a record, whether it is in testing or not. Undefined where checkout cannot read them. */
+/** Reads the rules of a record, in testing or not. Undefined if checkout cannot read them. */
 export function readStoredRules(metafields: readonly Metafield[]): RuleSet | undefined {
   const stored = findMetafield(metafields, metafieldKeys.rules)?.value ?? ''
   const rules = isReadAtCheckout(stored) ? readRecordRules(metafields) : undefined
-  // The caller has decided which shoppers the rules act for.
+  // The caller has already decided for which shoppers the rules act.
   return rules?.ok ? putInTesting(rules.ruleSet, undefined) : undefined
 }
 
 /**
- * Pincode record without its form, which its function does not read. A metafield that is too long does not reach a
- * function either. A record in testing acts as it does for testers.
+ * Reads a pincode record without its form, which its function does not read. Metafields that are too long for a
+ * function are left out as well. A record in testing acts as for testers.
  */
 function readPincodes(
   functionHandle: PincodeFunctionHandle,

@@ -7,7 +7,7 @@ import { sampleCheckoutSchema } from './sample-checkout.ts'
 
 const ruleRecord = { functionHandle: z.enum(customizationFunctionHandles) }
 
-/** A stored pincode record: the values of its metafields by their keys, as its function reads them. */
+/** A stored pincode record: the values of its metafields by key, as its function reads them. */
 const pincodeRecordSchema = z.object({
   functionHandle: z.enum(pincodeFunctionHandles),
   metafields: z
@@ -15,7 +15,7 @@ const pincodeRecordSchema = z.object({
     .check(hasAtMost(limits.metafieldsPerRecord)),
 })
 
-/** A record of either kind that a shop has stored, as a function of the platform is given it. */
+/** A stored record of either kind, in the form that the platform passes to its function. */
 export const storedRecordSchema = z.discriminatedUnion('functionHandle', [
   z.object({ ...ruleRecord, ruleSet: storedRuleSetSchema }),
   pincodeRecordSchema,
@@ -31,7 +31,7 @@ const previewRecordSchema = z.discriminatedUnion('functionHandle', [
 export const previewRequestSchema = z.object({
   records: z
     .array(previewRecordSchema)
-    // The draft comes on top of what is active already.
+    // The draft is added to the records that are already active.
     .check(z.minLength(1), z.maxLength(limits.activeCustomizations + 1)),
   sample: sampleCheckoutSchema,
 })

@@ -4,7 +4,7 @@ import type { RecordOutcome, RunCost } from './preview-answer.ts'
 
 const words = testPanelWords.technicalRun
 
-/** Cost of a run in two sentences: the whole with the platform's limit, and its parts. */
+/** Describes the cost of a run in two sentences: the total with the platform's limit, and its parts. */
 export function describeCost({ own, provider, limit }: RunCost): {
   readonly whole: string
   readonly parts: string

@@ -4,14 +4,14 @@ import { findSampleCustomer, type SampleId, sampleIds } from './samples.ts'
 
 type SampleAddress = NonNullable<SampleCheckout['address']>
 
-/** Parameter of an address that has a checkout in it. */
+/** Address parameter that contains a checkout. */
 export const sampleParameter = 'checkout'
 
-/** A sample with the merchant's changes, as a browser keeps it and an address carries it. */
+/** A sample with the merchant's changes, as stored in a browser or in an address. */
 export type KeptSample = {
-  /** The first sample when absent. */
+  /** Absent: the first sample. */
   readonly id?: SampleId
-  /** Differences from the sample. The rest follows the sample and the store. */
+  /** Differences from the sample. Everything else changes with the sample and the store. */
   readonly changes: Partial<SampleCheckout>
 }
 
@@ -20,7 +20,7 @@ const keptSampleSchema = z.object({
   changes: z.partial(sampleCheckoutSchema),
 })
 
-/** Parses a kept sample. Undefined where the text is none. */
+/** Parses a stored sample. Undefined if the text is not one. */
 export function parseKeptSample(text: string): KeptSample | undefined {
   try {
     // The cast relies on JSON, which has no undefined members.
@@ -30,7 +30,9 @@ export function parseKeptSample(text: string): KeptSample | undefined {
   }
 }
 
-/** Changes without the typed email, phone number and street. The sample's own email and phone number are made up. */
+/**
+ * Removes the typed email, phone number and street from changes. The sample's own email and phone number are fictional.
+ */
 function leaveOutPerson({ id = sampleIds[0], changes }: KeptSample): KeptSample['changes'] {
   const { address, customer } = changes
   const { email, phone } = findSampleCustomer(id)
@@ -47,8 +49,8 @@ function leaveOutStreet(address: SampleAddress): SampleAddress {
 }
 
 /**
- * Writes a kept sample as the value of a parameter: JSON in base64 with the letters of addresses. Links go to other people, so
- * details of a person are left out.
+ * Formats a sample as the value of a parameter: URL-safe base64 of JSON. Links are given to other people, so personal
+ * details are left out.
  */
 export function formatSampleLink(kept: KeptSample): string {
   const text = JSON.stringify({ ...kept, changes: leaveOutPerson(kept) })
@@ -56,7 +58,7 @@ export function formatSampleLink(kept: KeptSample): string {
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** Parses the parameter of an address. Undefined where it is absent or damaged. */
+/** Parses the parameter of an address. Undefined if it is absent or damaged. */
 export function parseSampleLink(value: string | null): KeptSample | undefined {
   if (value === null) return undefined
   try {

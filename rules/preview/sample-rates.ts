@@ -2,15 +2,16 @@ import { decimalsOf } from '#forms/amounts/currency-decimals.ts'
 import { activeRules, listConditions, type RuleSet } from '../language/rule-set.ts'
 import type { SampleCheckout } from './sample-checkout.ts'
 
-/** Prices of an ordinary shop, where rules name none; the first is not the cheapest. */
+/** Prices of an ordinary shop if rules have none. The first is not the cheapest. */
 const ordinaryPrices = [99, 149, 49]
 const step = 50
 
 type Rates = SampleCheckout['rates']
 
 /**
- * Sample prices of the store's shipping rates, since no store reports them. They are on either side of the amounts that
- * rules name, so a first look already shows the rules' effects. The rate that a checkout begins with is never free.
+ * Derives sample prices of the store's shipping rates, since no store reports them. They are on both sides of the
+ * amounts in rules, so that the first preview already shows the rules' effects. The first rate of a checkout is never
+ * free.
  */
 export function deriveSampleRates(
   titles: readonly string[],
@@ -25,7 +26,7 @@ export function deriveSampleRates(
   }))
 }
 
-/** Rates with prices that fit these rules. Prices that the merchant typed are kept. */
+/** Sets rates to prices that fit these rules. Prices that the merchant typed are kept. */
 export function priceMadeUpRates(rates: Rates, ruleSet: RuleSet | undefined, currencyCode: string): Rates {
   const titles = rates.map(({ title }) => title)
   const madeUp = deriveSampleRates(titles, ruleSet, currencyCode)
@@ -36,7 +37,7 @@ function listPrices(ruleSet: RuleSet | undefined, currencyCode: string): readonl
   const amounts = ruleSet === undefined ? [] : listAmounts(ruleSet)
   const [first] = amounts
   if (first === undefined) return ordinaryPrices
-  // Prices below all, above all, and between each two. A checkout begins with the first rate.
+  // Prices below all amounts, above all, and between each two. A checkout starts with the first rate.
   const [below, above] = [first / 2, (amounts.at(-1) ?? first) + step]
   const between = amounts.slice(1).map((amount, index) => ((amounts[index] ?? amount) + amount) / 2)
   const outside = below === 0 ? [above, below] : [below, above]
@@ -44,7 +45,7 @@ function listPrices(ruleSet: RuleSet | undefined, currencyCode: string): readonl
   return [...outside, ...between].map((price) => Math.round(price * scale) / scale)
 }
 
-/** Amounts that prices are compared with, each once and ascending. */
+/** Amounts that prices are compared with, ascending and without duplicates. */
 function listAmounts(ruleSet: RuleSet): number[] {
   const rules = activeRules(ruleSet)
   const ofActions = rules

@@ -2,7 +2,7 @@ import { listItems, nameCountry } from '#forms/text/language.ts'
 import { testPanelWords as words } from '../words/test-panel.ts'
 import type { SampleCheckout, SampleCustomer, SampleLine } from './sample-checkout.ts'
 
-/** The parts of a sample checkout, each in a few words. */
+/** Summaries of the parts of a sample checkout in a few words. */
 export function summariseAddress(address: SampleCheckout['address']): string {
   if (address === null) return words.address.none
   const { countryCode, provinceCode, zip } = address
@@ -14,7 +14,7 @@ export function countPieces(lines: readonly SampleLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** Until a shopper has signed in or entered something to be reached by, checkout does not say who it is. */
+/** Checkout does not know a shopper who has neither signed in nor entered an email or phone number. */
 export function summariseCustomer({ isSignedIn, email, phone, tags }: SampleCustomer): string {
   if (isSignedIn) return listItems([words.customer.signedIn, ...tags])
   return email === '' && phone === '' ? words.customer.unknown : words.customer.guest
@@ -24,7 +24,7 @@ export function summariseRate({ rates, chosenRate }: SampleCheckout): string {
   return rates.find(({ title }) => title === chosenRate)?.title ?? words.delivery.noRate
 }
 
-/** The whole checkout in one line: "India, KA, 560001 · 2 pieces · Signed in, vip · Standard". */
+/** Summarises the whole checkout in one line: "India, KA, 560001 · 2 pieces · Signed in, vip · Standard". */
 export function summariseSample(sample: SampleCheckout): string {
   return [
     sample.address === null ? words.address.noneInLine : summariseAddress(sample.address),

@@ -1,12 +1,12 @@
 import type { SampleCheckout, SampleCompany, SampleCustomer, SampleLine } from './sample-checkout.ts'
 
-/** Facts that a sample takes from the store: its methods, and its clock. */
+/** Facts that a sample takes from the store: its methods and its clock. */
 export type StoreFacts = Pick<SampleCheckout, 'rates' | 'paymentMethods' | 'date' | 'time'> & {
-  /** Currency of the store. Absent while it is not known. */
+  /** Currency of the store. Absent if it is not known. */
   readonly currencyCode?: string | undefined
 }
 
-/** The checkouts a merchant can begin from. */
+/** The checkouts that a merchant can start with. */
 export const sampleIds = ['metro-shopper', 'first-time-guest', 'wholesale-company', 'just-arrived'] as const
 export type SampleId = (typeof sampleIds)[number]
 
@@ -39,7 +39,7 @@ export const blankCompany: SampleCompany = { name: 'Company', metafields: [], lo
 const home = { marketCountryCode: 'IN', languageCode: 'EN', currencyCode: 'INR' } as const
 
 type SampleParts = Omit<SampleCheckout, keyof StoreFacts | 'chosenRate'> & {
-  /** True if the shopper is past the choice of a rate. The store's first rate is then chosen. */
+  /** True if the shopper has chosen a rate, which is then the store's first one. */
   readonly hasChosenRate: boolean
 }
 
@@ -111,7 +111,7 @@ const samples = {
   },
 } as const satisfies Record<SampleId, SampleParts>
 
-/** A sample in a store, with the methods that store has. */
+/** Creates a sample with the methods of a store. */
 export function createSample(
   id: SampleId,
   { rates, paymentMethods, date, time, currencyCode = home.currencyCode }: StoreFacts,

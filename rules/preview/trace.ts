@@ -1,8 +1,8 @@
 import { z } from '../schema.ts'
 
 /**
- * A condition as a function saw it. Unknown: the checkout has not come to the fact yet, so the condition does not hold.
- * Not judged: the run had used up its budget of instructions, so the condition does not hold either.
+ * Result of a condition in a function. Unknown: the checkout does not have the fact yet, so the condition is not met.
+ * Not judged: the run had used up its budget of instructions, so the condition counts as not met too.
  */
 export const conditionStates = ['met', 'not_met', 'unknown', 'not_judged'] as const
 export type ConditionState = (typeof conditionStates)[number]
@@ -15,29 +15,23 @@ export const conditionTraceSchema = z.object({
   found: z.array(z.string()),
 })
 
-/**
- * Parts of a trace about a rule itself. An absent `groups` is a rule without groups, and an absent `passed` a
- * rule that was looked at.
- */
+/** Parts of a trace about a rule itself. Absent `groups`: the rule has none. Absent `passed`: the rule was judged. */
 export const ruleTraceMembers = {
   rule: index,
   fired: z.boolean(),
   /**
-   * Reason why a rule did not act whatever its conditions say. `otherwise`: it is an "otherwise", and a rule above it
-   * acted. `last`: a rule above it acted that is the last one looked at.
+   * Reason why a rule was skipped, whatever its conditions are. `otherwise`: it has "otherwise", and a rule above it
+   * acted. `last`: a rule above it with "last" acted.
    */
   passed: z.optional(z.enum(['otherwise', 'last'])),
-  /**
-   * One boolean for each of its groups: true if the group is met, after any negation. Conditions are reported
-   * as written.
-   */
+  /** One boolean per group: true if the group is met, after any negation. Conditions are reported as written. */
   groups: z.optional(z.array(z.boolean())),
   conditions: z.array(conditionTraceSchema),
 } as const
 
 /**
- * Trace that the tracing build of a function writes next to its operations. Rules, conditions and actions are named by
- * their index in the stored rule set, and muted ones are absent.
+ * Trace that the tracing build of a function writes next to its operations. Rules, conditions and actions are given by
+ * their index in the stored rule set. Muted ones are absent.
  */
 export const traceSchema = z.object({
   rules: z.array(
@@ -46,9 +40,9 @@ export const traceSchema = z.object({
       actions: z.array(
         z.object({
           action: index,
-          /** Ids or handles of the methods it was about. */
+          /** Ids or handles of the affected methods. */
           methods: z.array(z.string()),
-          /** It would have hidden the last method, which stays (docs/product.md#last-method). */
+          /** True if it would have hidden the last method, which is kept (docs/product.md#last-method). */
           kept_last: z.boolean(),
         }),
       ),
@@ -60,7 +54,7 @@ export type Trace = z.infer<typeof traceSchema>
 export type RuleTrace = Trace['rules'][number]
 export type ConditionTrace = RuleTrace['conditions'][number]
 
-/** States of a trace's conditions, which do not depend on what the rules do. */
+/** States of the conditions in a trace, which do not depend on the effects of rules. */
 export type JudgedTrace = {
   readonly rules: readonly {
     readonly rule: number

@@ -1,10 +1,10 @@
 /**
- * Wallets can be hidden, but the platform keeps their name and their index
+ * Wallets can be hidden, but the platform keeps their name and their position
  * (docs/platform.md#what-cannot-be-customized).
  */
 const walletNames = ['shop pay', 'apple pay', 'google pay', 'meta pay']
 
-/** Functions do not see the kind of a method, so a wallet is recognized by its name. */
+/** Functions do not see the kind of a method, so wallets are recognized by name. */
 export function keepsNameAndIndex(methodName: string): boolean {
   return walletNames.includes(methodName.trim().toLowerCase())
 }

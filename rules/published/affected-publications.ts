@@ -5,8 +5,8 @@ import type { SavePlan, SaveStep } from '../records/save-plan.ts'
 import { derivePlannedOwnerRecords } from './planned-records.ts'
 
 /**
- * True if writes may change a publication. A record that acts for no shopper, before and after, is in none. So most saves of
- * drafts and tests read nothing more.
+ * True if writes may change a publication. A record that does not act for shoppers before or after is in no
+ * publication. So most saves of drafts and tests need no further reading.
  */
 export function mayChangePublications(plan: SavePlan<OwnerRecord>): boolean {
   return plan.some(mayChange)
@@ -19,7 +19,7 @@ function mayChange(step: SaveStep<OwnerRecord>): boolean {
   return [...before, ...after].some(isPublished)
 }
 
-/** Records of checks act after all that shoppers' parts read. */
+/** Records of checks act after everything that the theme blocks and extensions read. */
 function isPublished(record: OwnerRecord): boolean {
   if (isCustomizationRecord(record)) return actsForShoppers(record)
   return record.owner === 'discount' && record.method === 'automatic'

@@ -3,7 +3,7 @@ import type { CheckoutContent } from './checkout/checkout-content.ts'
 import { readParts } from './read-parts.ts'
 import type { StorefrontContent } from './storefront/storefront-content.ts'
 
-/** Sentences about what publications have no room for, by their parsed metafields. None for most shops. */
+/** Describes the content for which publications have no room, from their parsed metafields. Empty for most shops. */
 export function describeLeftOut(storefront: readonly unknown[], checkout: readonly unknown[]): string[] {
   const { discountsLeftOut = 0 } = (readParts(storefront) ?? {}) as Partial<StorefrontContent>
   const { ratesLeftOut = 0, freeShippingLeftOut = 0 } = (readParts(checkout) ?? {}) as CheckoutContent

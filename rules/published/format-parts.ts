@@ -2,27 +2,27 @@ import { countBytes } from '../language/limits.ts'
 import type { Publication } from './publication.ts'
 import type { PublishedHead } from './read-parts.ts'
 
-/** Bytes of one metafield: a little less than the platform takes (docs/platform.md#metafields). */
+/** Maximum bytes of one metafield, slightly less than the platform accepts (docs/platform.md#metafields). */
 export const partBytes = 120_000
-/** Bytes of a part besides its text. */
+/** Bytes of a part without its text. */
 const frameBytes = 200
-/** Metafields of one publication. The theme's Liquid names each of them. */
+/** Maximum metafields of one publication. The theme's Liquid names each of them. */
 export const partsMaximum = 4
 
-/** Keys of the metafields of a publication, the first one first. */
+/** Keys of a publication's metafields, in order. */
 export function listPartKeys({ key }: Pick<Publication, 'key'>): string[] {
   return Array.from({ length: partsMaximum }, (_, index) => (index === 0 ? key : `${key}_${index + 1}`))
 }
 
-/** Value of the first metafield of a publication that has no content to read. */
+/** Value of the first metafield of a publication without readable content. */
 export function formatUnready(of: string, state: Exclude<PublishedHead['state'], 'current'>): string {
   return JSON.stringify({ version: 1, of, state } satisfies PublishedHead)
 }
 
-/** Value of a further metafield that is no longer needed. */
+/** Value of a further metafield that is not needed any more. */
 export const emptyPart = JSON.stringify({ of: '', text: '' })
 
-/** Values of the metafields of a current publication, the first one first. Undefined if they are too many. */
+/** Values of the metafields of a current publication, in order. Undefined if there are too many. */
 export function formatParts(content: object, bytes = partBytes): string[] | undefined {
   const head: PublishedHead = { version: 1, of: digestOf(content), state: 'current' }
   const whole = JSON.stringify({ ...head, ...content })
@@ -34,7 +34,7 @@ export function formatParts(content: object, bytes = partBytes): string[] | unde
   )
 }
 
-/** Cuts a text into pieces that take at most a number of bytes each inside JSON. */
+/** Splits a text into pieces that take at most a number of bytes each in JSON. */
 function cutText(text: string, bytes: number): string[] {
   const pieces: string[] = []
   let start = 0
@@ -59,7 +59,7 @@ function weighLetter(letter: string): number {
   return letter < '\u0080' ? 1 : countBytes(letter)
 }
 
-/** Digest that shows that two contents are equal. It is no secret and no proof. */
+/** Digest that is equal for equal contents. It has no cryptographic strength. */
 export function digestOf(content: object): string {
   const text = JSON.stringify(content)
   let low = 0x811c9dc5

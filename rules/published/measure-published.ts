@@ -4,7 +4,7 @@ import type { PublicationOwner, PublishedMetafield } from '../records/publish-st
 import { listPartKeys, partBytes, partsMaximum } from './format-parts.ts'
 import { publications } from './publications.ts'
 
-/** Bytes that a publication takes in its metafields, next to all that these may hold. */
+/** Bytes of a publication's metafields, and their maximum. */
 export type PublishedSize = {
   readonly owner: PublicationOwner
   readonly bytes: number

@@ -1,7 +1,7 @@
 import type { OwnerRecord } from '../records/owner-records.ts'
 import { applyChanges, type SavePlan, type SaveStep } from '../records/save-plan.ts'
 
-/** Records of the shop as a plan leaves them. Publications ask for no id or function, so new records have none. */
+/** Derives the records of the shop after a plan. Publications need no ids or functions, so new records have none. */
 export function derivePlannedOwnerRecords(
   stored: readonly OwnerRecord[],
   plan: SavePlan<OwnerRecord>,

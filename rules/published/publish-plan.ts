@@ -5,15 +5,15 @@ import type { Publication, PublicationInput } from './publication.ts'
 import { publications } from './publications.ts'
 import { readHead } from './read-parts.ts'
 
-/** Steps of a save around the writes of its records. Both are absent where no publication changes. */
+/** Steps of a save before and after the writes of its records. Both are absent if no publication changes. */
 export type PublishPlan = { readonly before?: PublishStep; readonly after?: PublishStep }
 
-/** Value of the first metafield by which a save shows another one that it must compose its publication again. */
+/** Value of a first metafield by which one save makes another one compose the publication again. */
 export const againMark = formatUnready('again', 'changing')
 
 /**
- * Plans the writes that bring stored publications to what the records say. `input`: records as the save leaves them.
- * Undefined where the app could not read all of it: then publications stay neutral until they are composed again.
+ * Plans the writes that update stored publications to match the records. `input`: records after the save. Undefined if
+ * the app could not read all of it. Publications then stay neutral until they are composed again.
  */
 export function planPublishing(
   stored: readonly PublishedMetafield[],
@@ -29,7 +29,7 @@ export function planPublishing(
 }
 
 type ChangedPublication = {
-  /** Absent where nothing is stored: readers are neutral without it. */
+  /** Absent if nothing is stored, since readers are then neutral. */
   readonly mark?: PublishedMetafield
   readonly writes: readonly PublishedMetafield[]
 }
@@ -63,12 +63,12 @@ function formatWanted(content: object): string[] {
   return formatParts(content) ?? [formatUnready(digestOf(content), 'tooLong')]
 }
 
-/** The mark replaces the first metafield, so that it is always written again. */
+/** The first metafield has the mark as its stored value, so it is always written again. */
 function withHead(writes: readonly PublishedMetafield[], head: PublishedMetafield): PublishedMetafield[] {
   return [head, ...writes.filter(({ key }) => key !== head.key)]
 }
 
-/** The platform may store JSON in a spelling of its own. */
+/** The platform may write JSON differently. */
 function isSameText(one: string, other: string | undefined): boolean {
   return one === other || (other !== undefined && isSameValue(parse(one), parse(other)))
 }
@@ -82,9 +82,9 @@ function parse(text: string): unknown {
 }
 
 /**
- * Decides at the end of a save whether its content may be written, by the first metafields as they are then. `again`: another
- * save ran meanwhile and is over, so its records are to be read. `left`: the other one still runs, and is shown by a mark that
- * it must read them.
+ * Decides at the end of a save, from the current first metafields, if its content may be written. `again`: another save
+ * ran meanwhile and has ended, so its records have to be read. `left`: the other save is still running, and a mark
+ * makes it read the records again.
  */
 export function judgeHeads(
   { before, after }: PublishPlan,

@@ -8,12 +8,12 @@ import { publications } from './publications.ts'
 import { readHead, readParts } from './read-parts.ts'
 
 /**
- * Fault of published data. `notWritten`: rules are there, and no data for them. `unfinished`: a save was interrupted.
- * `older`: the data is of other rules or prices. `nearlyFull`: the next codes may not fit.
+ * Fault of published data. `notWritten`: there are rules, but no data for them. `unfinished`: a save was interrupted.
+ * `older`: the data is from other rules or prices. `nearlyFull`: the next codes may not fit.
  */
 export type PublishedFault = 'notWritten' | 'unfinished' | 'older' | 'tooLong' | 'nearlyFull'
 
-/** Faults of the published data of a shop, by its metafields and by all that they are composed from. */
+/** Finds the faults of a shop's published data, from its metafields and from the data that they are composed of. */
 export function findPublishedFaults(
   stored: readonly PublishedMetafield[],
   input: PublicationInput,

@@ -4,8 +4,8 @@ import { nameRates } from '../features/cod-with-fee/shipping-rates.ts'
 import type { PublishedRate } from './publication.ts'
 
 /**
- * Active rates of a shop by their names, each with its price where that is the same in all zones. Undefined where some were not
- * read: a zone of these may have another price.
+ * Active rates of a shop by name. Each has a price if it is the same in all zones. Undefined if some rates were not
+ * read, since they may have another price.
  */
 export function derivePublishedRates(
   { rates, isCutOff }: ShippingRates,

@@ -1,15 +1,14 @@
 // The theme's script reads publications with this file, so it imports nothing.
 
 /**
- * `changing`: a save is under way, or was interrupted. `tooLong`: the content does not fit. Readers answer by `current`
- * alone.
+ * `changing`: a save is running, or was interrupted. `tooLong`: the content does not fit. Readers only use `current`.
  */
 export type PublishedState = 'current' | 'changing' | 'tooLong'
 
-/** First metafield of a publication. Its other members are the content, unless that is in several parts. */
+/** First metafield of a publication. Its other members are the content, unless the content is in several parts. */
 export type PublishedHead = {
   readonly version: 1
-  /** Digest of the content, equal in all parts. */
+  /** Digest of the content, which is equal in all parts. */
   readonly of: string
   readonly state: PublishedState
   /** Number of metafields. Absent for one. The content is then their joined texts, as JSON. */
@@ -19,7 +18,7 @@ export type PublishedHead = {
 
 type Members = Readonly<Record<string, unknown>>
 
-/** A parsed metafield as its head. Undefined where it is none of this version. */
+/** Reads a parsed metafield as a head. Undefined if it is not a head of this version. */
 export function readHead(value: unknown): PublishedHead | undefined {
   const head = membersOf(value)
   return head.version === 1 && typeof head.of === 'string' && typeof head.state === 'string'
@@ -27,7 +26,7 @@ export function readHead(value: unknown): PublishedHead | undefined {
     : undefined
 }
 
-/** Content of a publication by its parsed metafields. Undefined unless it is current and whole. */
+/** Reads the content of a publication from its parsed metafields. Undefined unless it is current and complete. */
 export function readParts(values: readonly unknown[]): object | undefined {
   const { version, of, state, parts = 1, text, ...content } = membersOf(values[0]) as Partial<PublishedHead>
   if (version !== 1 || state !== 'current') return undefined

@@ -7,9 +7,9 @@ import { hasEnd } from './storefront/subtotals.ts'
 
 /** Values that the reason of a rule may have. Amounts are in minor units of the currency. */
 export type ReasonScope = {
-  /** False where the rule asks for more than the address and the subtotal. Then no customer reads its reason. */
+  /** False if the rule depends on more than the address and the subtotal. Customers then do not see its reason. */
   readonly isShown: boolean
-  /** True where the rule hides payment methods, and none of them can be Cash on Delivery. */
+  /** True if the rule hides payment methods, but none that can be Cash on Delivery. */
   readonly isOfOthers?: true
   /** Lowest subtotal at which the rule hides nothing. */
   readonly from?: number
@@ -17,13 +17,13 @@ export type ReasonScope = {
   readonly upTo?: number
 }
 
-/** Scope of a reason that follows the address alone. */
+/** Scope of a reason that only depends on the address. */
 export const addressScope: ReasonScope = { isShown: true }
 
-/** The currency with most decimals, for a shop whose currency is not known. */
+/** The currency with most decimals, used if the shop's currency is not known. */
 export const finestCurrency = 'CLF'
 
-/** Scope of the reason of a rule, without its muted conditions. A rule that has no condition yet may have any reason. */
+/** Finds the scope of a rule's reason, ignoring muted conditions. A rule without conditions may have any reason. */
 export function findReasonScope(rule: Rule, currencyCode = finestCurrency): ReasonScope {
   const [active = rule] = activeRules(createRuleSet('', [{ ...rule, status: 'active' }]))
   if (hidesOnlyOthers(rule)) return { isShown: false, isOfOthers: true }
@@ -38,7 +38,7 @@ export function findReasonScope(rule: Rule, currencyCode = finestCurrency): Reas
   }
 }
 
-/** Variables that have a value somewhere in a scope. */
+/** Lists the variables that can have a value in a scope. */
 export function listScopeVariables({ from, upTo }: ReasonScope): ReasonVariable[] {
   return [
     'pincode',

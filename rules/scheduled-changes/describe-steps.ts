@@ -6,8 +6,8 @@ import { scheduledChangeWords } from '../words/scheduled-changes.ts'
 const words = scheduledChangeWords.says
 
 /**
- * Effects of a plan at its hour, one sentence for each record. A record that takes the place of another is a change of that
- * one.
+ * Describes the effects of a plan at its hour, one sentence per record. A record that replaces another is described as
+ * a change.
  */
 export function describeSteps(steps: SavePlan<OwnerRecord>, at: Date): string[] {
   const replaced = new Map(

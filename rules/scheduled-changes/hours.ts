@@ -3,19 +3,19 @@ import { fromInstant, toInstant } from '#forms/dates/instant.ts'
 import { formatMoment } from '#forms/text/language.ts'
 
 /**
- * An hour of the shop's clock. `skipped`: the clock jumps over it in spring, and the instant is later by the length of the
- * jump. `twice`: the clock shows it again in autumn, and the instant is the first of the two.
+ * An hour of the shop's clock. `skipped`: the clock skips it in spring, and the instant is later by the length of the
+ * skip. `twice`: the clock shows it again in autumn, and the instant is the first of the two.
  */
 export type ReadHour = {
   readonly instant: string
   readonly kind: 'once' | 'skipped' | 'twice'
 }
 
-/** Most that a clock is set back by at once. Zones set it back by an hour, and one by half an hour. */
+/** Maximum time that a clock is set back. Zones set it back by an hour, and one by half an hour. */
 const longestStepMs = 3 * 60 * 60_000
 const stepMs = 15 * 60_000
 
-/** Reads an hour of the shop's clock. Undefined for a text that is no day. */
+/** Reads an hour of the shop's clock. Undefined for a text without a valid day. */
 export function readHour(moment: LocalDateTime, timeZone: string): ReadHour | undefined {
   if (!isMoment(moment)) return undefined
   const instant = toInstant(moment, timeZone)
@@ -26,7 +26,7 @@ export function readHour(moment: LocalDateTime, timeZone: string): ReadHour | un
   return { instant, kind: 'once' }
 }
 
-/** "28 Nov 2026, 12:00 AM (UTC+5:30)", by the shop's clock with its distance from UTC at that moment. */
+/** "28 Nov 2026, 12:00 AM (UTC+5:30)", by the shop's clock, with its offset from UTC at that moment. */
 export function describeHour(instant: string, timeZone: string): string {
   return `${formatMoment(instant, timeZone)} (${describeOffset(instant, timeZone)})`
 }
@@ -46,7 +46,7 @@ export function isClockChangedBetween(one: string, other: string, timeZone: stri
   return describeOffset(one, timeZone) !== describeOffset(other, timeZone)
 }
 
-/** Midnight of the day after an instant, by the shop's clock: the hour that a form begins with. */
+/** Midnight after an instant, by the shop's clock: the initial hour of a form. */
 export function nextMidnight(instant: string, timeZone: string): LocalDateTime {
   const day = new Date(`${dateOf(fromInstant(instant, timeZone))}T00:00:00Z`)
   return `${new Date(day.getTime() + 86_400_000).toISOString().slice(0, 10)}T00:00`

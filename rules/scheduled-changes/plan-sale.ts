@@ -13,14 +13,14 @@ import type { SavePlan } from '../records/save-plan.ts'
 /** Rule set or discount that a sale can switch. */
 export type SaleChoice = { readonly id: string; readonly title: string; readonly isOn: boolean }
 
-/** Rule sets and discounts of the app that a sale can switch, by their titles. */
+/** Lists the app's rule sets and discounts that a sale can switch, by title. */
 export function listSaleChoices(records: readonly OwnerRecord[], now: Date): SaleChoice[] {
   return records
     .flatMap((record): SaleChoice[] => {
       const { id, title } = record
       if (isDiscount(record)) {
         const isOurs = readDiscountRecord(record) !== undefined
-        // A discount that waits for its start date is on already.
+        // A discount that waits for its start date is already on.
         return isOurs ? [{ id, title, isOn: deriveDiscountStatus(record, now) !== 'EXPIRED' }] : []
       }
       return readRuleRecord(record) === undefined
@@ -39,15 +39,15 @@ type SaleSetting = {
 
 export type SalePlan = {
   readonly steps: SavePlan<OwnerRecord>
-  /** Titles of the chosen ones that cannot be switched. */
+  /** Titles of the chosen records that cannot be switched. */
   readonly skipped: readonly string[]
-  /** Ends that pass before the hour: such a discount is enabled without one. */
+  /** Ends before the hour of the sale. Such a discount is enabled without an end. */
   readonly lost: readonly LostEnd[]
 }
 
 /**
- * Plans the writes that switch the chosen records: those that are off now are enabled at the hour, and those that are on are
- * disabled. A discount is disabled by an end in the past, whichever hour the sale is moved to.
+ * Plans the writes that switch the chosen records: those that are off now are enabled at the hour, and those that are
+ * on are disabled. A discount is disabled by an end in the past, whatever hour the sale is moved to.
  */
 export function planSale(
   chosenIds: ReadonlySet<string>,

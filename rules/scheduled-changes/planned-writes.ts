@@ -14,13 +14,13 @@ import {
 
 type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
 
-/** A step of the inverse of a plan, with metafields that the plan added and that have to go. */
+/** A step of a plan's inverse, with metafields that the plan added and that have to be removed. */
 export type InverseStep = {
   readonly step: SaveStep<OwnerRecord>
   readonly removes: readonly Pick<Metafield, 'namespace' | 'key'>[]
 }
 
-/** Records that a plan reads, as they were when it was made. */
+/** Lists the records that a plan reads, as they were when the plan was made. */
 export function listBefore(steps: SavePlan<OwnerRecord>): OwnerRecord[] {
   const records = new Map<string, OwnerRecord>()
   for (const step of steps)
@@ -28,10 +28,10 @@ export function listBefore(steps: SavePlan<OwnerRecord>): OwnerRecord[] {
   return [...records.values()]
 }
 
-/** Ids of the records that a plan changes or deletes. */
+/** Lists the ids of the records that a plan changes or deletes. */
 export const listRecordIds = (steps: SavePlan<OwnerRecord>): string[] => listBefore(steps).map(({ id }) => id)
 
-/** Differences of the shop's records from the ones that a plan was made of. Records that it does not name may change. */
+/** Finds the differences between the shop's records and those that a plan was made from. Other records may change. */
 export function findConflicts(
   before: readonly OwnerRecord[],
   current: readonly OwnerRecord[],
@@ -40,7 +40,7 @@ export function findConflicts(
   return findChanges(before, named)
 }
 
-/** The plan with these records in place of the ones that its steps have. */
+/** Replaces the records in a plan's steps with these. */
 export function withRecords(
   steps: SavePlan<OwnerRecord>,
   records: readonly OwnerRecord[],
@@ -52,7 +52,7 @@ export function withRecords(
   })
 }
 
-/** The record as a step leaves it. `id`: of the record that a create made. */
+/** Derives the record after a step. `id`: id of the created record. */
 export function deriveAfter(
   step: SaveStep<OwnerRecord>,
   functionIds: FunctionIds,
@@ -70,12 +70,18 @@ export function deriveAfter(
   return functionHandle === undefined ? after : { ...after, functionId: functionIds[functionHandle] }
 }
 
-/** Outcome of a write whose answer was lost, by the records as they are now. `foreign`: somebody else wrote the record. */
+/**
+ * Result of a write whose answer was lost, judged by the current records. `foreign`: somebody else wrote the record.
+ */
 export type FoundOutcome =
   | { readonly outcome: 'done'; readonly recordId?: string }
   | { readonly outcome: 'not done' | 'foreign' }
 
-/** @param knownIds ids of the shop's records before the plan's first write. */
+/**
+ * Finds the result of such a write.
+ *
+ * @param knownIds ids of the shop's records before the plan's first write.
+ */
 export function findOutcome(
   step: SaveStep<OwnerRecord>,
   current: readonly OwnerRecord[],
@@ -96,7 +102,7 @@ export function findOutcome(
   const now = current.find(({ id }) => id === step.record.id)
   if (step.kind === 'delete') return { outcome: now === undefined ? 'done' : 'not done' }
   if (now === undefined) return { outcome: 'foreign' }
-  // Another step of the plan may be about the same record, so only the members of this one are compared.
+  // Another step of the plan may write the same record, so only this step's members are compared.
   const { changes } = step
   if (isThere(now, changes, functionIds)) return { outcome: 'done' }
   const inverse = invertStep(step, functionIds, undefined)
@@ -104,7 +110,7 @@ export function findOutcome(
   return { outcome: isUntouched ? 'not done' : 'foreign' }
 }
 
-/** True if a record has all that an update would send. */
+/** True if a record already has everything that an update would send. */
 function isThere(
   record: OwnerRecord,
   changes: RecordChanges<OwnerRecord> & { readonly functionHandle?: DeployedFunctionHandle },
@@ -116,9 +122,9 @@ function isThere(
 }
 
 /**
- * The records as a plan leaves them, of all that it writes.
+ * Lists all records that a plan writes, as they are after it.
  *
- * @param createdIds by the index of a create, the id of the record that it made.
+ * @param createdIds id of the created record by the index of its create.
  */
 export function listAfter(
   steps: SavePlan<OwnerRecord>,
@@ -144,11 +150,11 @@ export function listAfter(
 }
 
 /**
- * The write that takes a step back. The record is put back as it was, a new record is deleted, and a deleted one is made
- * again under another id. Undefined where the function of a deleted record is not one of ours.
+ * Inverts a step. An updated record gets its old content back, a new record is deleted, and a deleted one is created
+ * again under another id. Undefined if the function of a deleted record is not one of the app's.
  *
- * @param recordId of the record that a create made.
- * @param removed metafields that were taken off the record together with the step.
+ * @param recordId id of the created record.
+ * @param removed metafields that were removed from the record together with the step.
  */
 export function invertStep(
   step: SaveStep<OwnerRecord>,
@@ -183,7 +189,7 @@ export function invertStep(
   const removes = (changes.metafields ?? [])
     .filter((sent) => !had(sent))
     .map(({ namespace, key }) => ({ namespace, key }))
-  // The members are those of the step's own changes, whose owner is the record's.
+  // The members are those of the step's changes, so they fit the record's owner.
   return {
     step: {
       kind: 'update',

@@ -8,14 +8,14 @@ import type { ScheduledChange } from './scheduled-change.ts'
 type Rebased = {
   readonly steps: SavePlan<OwnerRecord>
   readonly current: readonly OwnerRecord[]
-  /** By the index of a create, the id of the record that it made. */
+  /** Id of the created record by the index of its create. */
   readonly createdIds: Readonly<Record<number, string>>
 }
 
 /**
- * The steps of a scheduled change after its records were saved by somebody: it no longer conflicts with them. Before its
- * start it writes over the save. After its start it puts back what it has changed, and leaves the rest of the save.
- * Undefined where one of its records is gone.
+ * Adapts the steps of a scheduled change after somebody saved its records, so that they no longer conflict. Before its
+ * start, the change overwrites the save. After its start, its end only puts back what it has changed, and keeps the
+ * rest of the save. Undefined if one of its records is gone.
  */
 export function rebaseSteps(
   phase: ScheduledChange['phase'],
@@ -37,7 +37,7 @@ export function rebaseSteps(
   return rebased.every((step) => step !== undefined) ? rebased : undefined
 }
 
-/** The update that would have made the record as it is now, of the members that were sent. */
+/** The update of the same members that would lead to the current record. */
 function asUpdated(step: SaveStep<OwnerRecord> & { readonly kind: 'update' }, now: OwnerRecord) {
   const { record, changes } = step
   const {
@@ -64,7 +64,7 @@ function asUpdated(step: SaveStep<OwnerRecord> & { readonly kind: 'update' }, no
   } as SaveStep<OwnerRecord>
 }
 
-/** The create that would have made the record as it is now. */
+/** The create that would lead to the current record. */
 function asCreated(step: SaveStep<OwnerRecord> & { readonly kind: 'create' }, now: OwnerRecord) {
   const names = ownerRecordDefinitions[now.owner].members
   const members = names.flatMap((name) => (name in now ? [[name, Reflect.get(now, name)]] : []))

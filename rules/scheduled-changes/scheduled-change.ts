@@ -5,32 +5,33 @@ import { discountMethods, discountNodeTypes, discountStatuses } from '../records
 import { isRecordId, recordIdLength, ruleRecordTypes } from '../records/record-id.ts'
 import { z } from '../schema.ts'
 
-/** Choices of the product (docs/scheduled-changes.md): open ones of a shop, and finished ones that are still listed. */
+/** Product choices (docs/scheduled-changes.md): open changes of a shop, and finished changes that are still listed. */
 export const scheduledChangesMaximum = 50
 export const finishedChangesMaximum = 50
-/** Letters that all changes of a shop take in their stored form, and one of them. */
+/** Maximum letters of all changes of a shop in their stored form, and of one change. */
 export const scheduledChangesRoom = { shop: 67_108_864, change: 8_388_608 } as const
-/** Steps of one: a sale of all records that can be active, and aliases of others. */
+/** Maximum steps of one change: a sale of all records that can be active, and aliases of others. */
 export const scheduledStepsMaximum = 100
-/** A change further ahead is one that nobody remembers. */
+/** Maximum days ahead, since people forget changes that are further away. */
 export const furthestDays = 366
 
-/** A start that is late by less counts as on time. */
+/** A start counts as on time if it is late by less than this. */
 export const onTimeMs = 15 * 60_000
-/** A change that may be late is given up after so long. */
+/** A change that may be late is given up after this time. */
 export const latestMs = 24 * 60 * 60_000
 
 /**
- * `waiting`: for its start. `active`: published, and waits for its end. `heldBack`: something was found at the hour.
- * `missed`: the hour passed. `failed`: the platform refused a write, and what was written is undone. `done`: nothing is left.
+ * `waiting`: waits for its start. `active`: published, and waits for its end. `heldBack`: something was found at the
+ * hour. `missed`: the hour passed. `failed`: the platform refused a write, and the written part was undone. `done`:
+ * nothing is left to do.
  */
 export const changeStates = ['waiting', 'active', 'heldBack', 'missed', 'failed', 'done'] as const
 export type ChangeState = (typeof changeStates)[number]
 
-/** States in which the job has nothing more to do. */
+/** States in which the job has nothing left to do. */
 export const endedStates = ['heldBack', 'missed', 'failed', 'done'] as const satisfies readonly ChangeState[]
 
-/** Choices for an hour that is missed. */
+/** Choices for a missed hour. */
 export const lateChoices = ['publish', 'skip'] as const
 export type LateChoice = (typeof lateChoices)[number]
 
@@ -40,7 +41,7 @@ const recordId = z.string().check(
   z.refine((text) => isRecordId(text, recordTypes)),
 )
 
-/** The widest metafield of ours is a list of pincodes. */
+/** The app's largest metafield is a list of pincodes. */
 const text = z.string().check(z.maxLength(1_000_000))
 const title = z.string().check(z.maxLength(1_000))
 const instant = z.iso.datetime({ precision: 3 })
@@ -61,7 +62,7 @@ const combinesWith = z.object({
   shippingDiscounts: z.boolean(),
 })
 
-/** Members that a write can send, of the records of any owner. */
+/** Members that a write can send, for records of any owner. */
 const members = {
   title: z.optional(title),
   enabled: z.optional(z.boolean()),
@@ -129,7 +130,10 @@ const endsAfterStart = z.refine<{ startsAt: string; endsAt: string | null }>(
 export const hoursSchema = z.object(hourMembers).check(endsAfterStart)
 export type ChangeHours = z.infer<typeof hoursSchema>
 
-/** Body of `POST /app/api/scheduled-changes`: the writes of a save, for an hour. `joins`: waiting changes that it takes in. */
+/**
+ * Body of `POST /app/api/scheduled-changes`: the writes of a save, for an hour. `joins`: waiting changes that it
+ * includes.
+ */
 export const newChangeSchema = z
   .object({
     ...hourMembers,
@@ -146,10 +150,12 @@ export const newChangeSchema = z
   )
 export type NewChange = z.input<typeof newChangeSchema>
 
-/** Body of `POST /app/api/scheduled-changes/:id/now`. `anyway`: the merchant has read the findings that held it back. */
+/**
+ * Body of `POST /app/api/scheduled-changes/:id/now`. `anyway`: the merchant has read the findings that held it back.
+ */
 export const publishNowSchema = z.object({ anyway: z.boolean() })
 
-/** Why a change was not published, or not ended. */
+/** Reasons why a change was not published, or not ended. */
 export const reasonKinds = [
   'conflict',
   'finding',
@@ -168,7 +174,7 @@ export type ReasonKind = (typeof reasonKinds)[number]
 
 const reportSchema = z.object({
   kind: z.enum(reasonKinds),
-  /** Whole sentences: findings, names of tests, answers of the platform. */
+  /** Complete sentences: findings, names of tests, answers of the platform. */
   sentences: z.array(z.string()),
   /** Sentences about writes that could not be undone. */
   left: z.array(z.string()),
@@ -179,24 +185,24 @@ const scheduledChangeSchema = z.object({
   id: z.string(),
   title: z.string(),
   state: z.enum(changeStates),
-  /** The part that is waited for, or that ended last. */
+  /** The phase that is next, or that ended last. */
   phase: z.enum(['start', 'end']),
   startsAt: z.string(),
   endsAt: z.nullable(z.string()),
   late: z.enum(lateChoices),
-  /** Whole sentences. */
+  /** Complete sentences. */
   says: z.array(z.string()),
   recordIds: z.array(z.string()),
   report: z.nullable(reportSchema),
-  /** The platform could not be reached at the hour, and is asked again. */
+  /** True if the platform could not be reached at the hour. The app then tries again. */
   isLate: z.boolean(),
 })
 export type ScheduledChange = z.infer<typeof scheduledChangeSchema>
 
-/** Answer of `GET /app/api/scheduled-changes`: the next ones first, then the ended ones, the latest first. */
+/** Answer of `GET /app/api/scheduled-changes`: the next changes first, then the ended ones, the latest first. */
 export const scheduledChangesSchema = z.object({
   changes: z.array(scheduledChangeSchema),
-  /** Findings of a change go to the store's address by e-mail. */
+  /** True if findings of a change are sent to the store's address by email. */
   isMailed: z.boolean(),
 })
 export type ScheduledChanges = z.infer<typeof scheduledChangesSchema>

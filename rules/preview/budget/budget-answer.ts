@@ -5,30 +5,30 @@ const measureSchema = z.object({
   used: z.number(),
   limit: z.number(),
   /**
-   * Rule without which the least is left, by its index in the set, and the measure that is left. Null where it was not
-   * looked for.
+   * The rule whose removal saves most, by index in the set, and the remaining amount without it. Null if this was not
+   * measured.
    */
   heaviest: z.nullable(z.object({ rule: z.int(), leaves: z.number() })),
 })
 
-/**
- * Measures of the heaviest cart with this number of lines. Each is from the function's target that takes most
- * of it.
- */
+/** Measures of the heaviest cart with this number of lines. Each is from the function's target that uses most of it. */
 const cartSchema = z.object({
   lines: z.int(),
-  /** Instructions in the platform's count. The module's own are counted, and its provider's are estimated. */
+  /**
+   * Instructions in the platform's count. Instructions of the module are counted, and those of the platform's provider are
+   * estimated.
+   */
   instructions: z.object({ ...measureSchema.shape, own: z.number(), provider: z.number() }),
-  /** Bytes as JSON in the platform's form. */
+  /** Bytes as JSON in the platform's format. */
   input: measureSchema,
   output: measureSchema,
-  /** The function had used up what it lets itself take, and left conditions out. */
+  /** True if the function used up its own budget and skipped conditions. */
   stopsJudging: z.boolean(),
-  /** Its output had no room for all that it had to say, and it left operations out. */
+  /** True if the output was too small for all operations, so that the function left some out. */
   leavesOut: z.boolean(),
-  /** The lines of the largest such cart that checkout hands to the function; null where that is this cart. */
+  /** Lines of the largest such cart that the platform passes to the function. Null if it is this cart. */
   mostLines: z.nullable(z.int()),
-  /** Error that the function ended with otherwise, in the platform's words. */
+  /** Any other error of the function, in the platform's words. */
   error: z.nullable(z.string()),
 })
 
@@ -38,7 +38,7 @@ export const budgetAnswerSchema = z.object({
   rules: measureSchema,
   /** Points of the function's input query. They do not depend on the rules. */
   query: measureSchema,
-  /** The largest cart before limits begin to grow, and a larger one. */
+  /** The largest cart with the basic limits, and a larger one. */
   carts: z.array(cartSchema),
 })
 

@@ -1,11 +1,11 @@
 import type { BudgetAnswer, BudgetCart, BudgetMeasure } from './budget-answer.ts'
 
-/** Share of a limit from which a merchant is warned. */
+/** Share of a limit from which the merchant gets a warning. */
 const warningShare = 0.7
 
 /**
- * Share of the input's limit. The query of a function makes the input large: an empty rule set of discounts takes 71 %
- * already, and a merchant cannot change that.
+ * Share of the input's limit. A function's query makes the input large: an empty rule set of discounts already uses 71
+ * %, and a merchant cannot change that.
  */
 export const inputWarningShare = 0.85
 
@@ -25,19 +25,19 @@ function stateOf({ used, limit }: Taken, share?: number): BudgetState {
 
 export type MeterKind = 'rules' | 'instructions' | 'input' | 'output' | 'query'
 
-/** Limit in the form that a merchant sees. */
+/** A limit in the form that a merchant sees. */
 export type Meter = {
   readonly kind: MeterKind
-  /** Lines of the cart that is measured; undefined where no cart matters. */
+  /** Lines of the measured cart. Undefined if the cart does not matter. */
   readonly lines: number | undefined
   readonly measure: BudgetMeasure
   readonly state: BudgetState
 }
 
 /**
- * Limits in the order in which a merchant meets them. The larger cart shows its instructions, where they grow with it,
- * and measures that come close to their limits. The query's cost cannot grow, since the platform takes no function that
- * is over its limit, so it has no warning.
+ * Lists limits in the order in which a merchant reaches them. The larger cart shows its instructions if they grow with
+ * it, and other measures that are close to their limits. The query's cost has no warning: it cannot grow, since the
+ * platform refuses functions above its limit.
  */
 export function listMeters({ rules, query, carts }: BudgetAnswer): Meter[] {
   const [first, ...larger] = carts
@@ -62,7 +62,7 @@ function listCartMeters(cart: BudgetCart): Meter[] {
       kind: 'instructions',
       lines: at,
       measure: instructions,
-      // The cost is not known, since the run stopped.
+      // The cost is unknown, since the run stopped.
       state: stopsJudging ? 'over' : stateOf(instructions),
     },
     { kind: 'input', lines, measure: input, state: stateOf(input, inputWarningShare) },
@@ -70,7 +70,7 @@ function listCartMeters(cart: BudgetCart): Meter[] {
   ]
 }
 
-/** The worst state of all. */
+/** The worst of these states. */
 export function worstState(meters: readonly Pick<Meter, 'state'>[]): BudgetState {
   return budgetStates.findLast((state) => meters.some((meter) => meter.state === state)) ?? 'fine'
 }

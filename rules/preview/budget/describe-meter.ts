@@ -6,13 +6,11 @@ import type { Meter } from './budget-states.ts'
 export type DescribedMeter = {
   readonly label: string
   readonly amount: string
-  /** Effect of going over the limit, and parts of the rules to remove. */
+  /** Consequence of exceeding the limit, and parts of the rules to remove. */
   readonly advice: readonly string[]
 }
 
-/**
- * A meter in words. `titles`: of the rules that were measured, in their order; `answer`: what it was read from.
- */
+/** Describes a meter. `titles`: titles of the measured rules, in order; `answer`: the answer that the meter is from. */
 export function describeMeter(
   meter: Meter,
   { carts }: BudgetAnswer,
@@ -53,7 +51,7 @@ function describeHeaviest({ heaviest, limit }: BudgetMeasure, titles: readonly s
   return [words.heaviest(rule, formatShare(heaviest.leaves, limit)), words.shorten]
 }
 
-/** Whole percent, rounded so that it agrees with the words about the limit: near it, or over it. */
+/** Whole percent, rounded so that it agrees with the text about the limit: near it, or above it. */
 function formatShare(used: number, limit: number): string {
   const share = used / limit
   if (used > limit) return formatPercent(Math.max(1.01, share))

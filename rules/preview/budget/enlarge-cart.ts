@@ -4,15 +4,15 @@ import { blankLine } from '../samples.ts'
 import type { StoreTextKind, StoreTexts } from './store-texts.ts'
 
 /**
- * Ways to make a small cart large. `alike` repeats its lines, so that many conditions are met. `behindStrangers` puts
- * other lines in front, so that a search for its lines visits every other line first.
+ * Ways to enlarge a small cart. `alike` repeats its lines, so that many conditions are met. `behindStrangers` puts
+ * other lines in front, so that a search for its lines visits all others first.
  */
 export const arrangements = ['alike', 'behindStrangers'] as const
 export type Arrangement = (typeof arrangements)[number]
 
 /**
- * A checkout with more lines. Its subtotal and weight stay; pieces become more where lines do. `texts`: the store's own for
- * the added lines, in place of made ones.
+ * Adds lines to a checkout. Subtotal and weight stay the same, and pieces increase with the lines. `texts`: texts of
+ * the store for the added lines, instead of generated ones.
  */
 export function enlargeCart(
   sample: SampleCheckout,
@@ -40,12 +40,12 @@ function repeatLines(own: readonly SampleLine[], count: number): SampleLine[] {
     })
 }
 
-/** A product that no rule names, with the longest texts that merchants write. */
+/** A product that no rule names, with texts as long as merchants' longest ones. */
 function makeStranger(index: number, texts: StoreTexts): SampleLine {
   const write = (kind: Exclude<StoreTextKind, 'product_type'>) => {
     const own = texts[kind] ?? []
     const text = own[index % own.length]
-    // A number keeps texts apart: a function reads the same text once.
+    // A number makes each text different, since a function reads an equal text only once.
     return text === undefined
       ? `${index} `.padEnd(assumedLetters[kind], 'cotton kurta with long sleeves ')
       : `${index} ${text}`

@@ -1,15 +1,18 @@
 import { countBytes } from '../../language/limits.ts'
 
-/** Work of a letter that joins the letter before it, in bytes of other letters: counted runs of the engine show 5.6. */
+/**
+ * Work to read a letter that combines with the one before it, in bytes of other letters. Measured runs of the engine
+ * give 5.6.
+ */
 const bytesPerJoined = 6
-/** Further work where the two make one letter. */
+/** Additional work if both form one letter. */
 const bytesPerMade = 3
-/** Work of a letter that becomes several when capitals and small letters are made alike. */
+/** Work to read a letter that becomes several letters when case is ignored. */
 const bytesPerExpanded = 2
 
 /**
- * Work to read a text as a condition compares it, in bytes of a text that is compared as it is. Marks of Arabic, Hebrew, Hindi and
- * Thai, and the decomposed letters of a file from a Mac, cost several times their bytes.
+ * Estimates the work to read a text for a comparison, in bytes of a text that needs no conversion. Marks of Arabic,
+ * Hebrew, Hindi and Thai, and decomposed letters in files from a Mac, cost several times their bytes.
  */
 export function estimateReading(text: string): number {
   const shrunk = text.length - text.normalize('NFC').length
@@ -24,8 +27,8 @@ function countJoined(text: string): number {
   return count
 }
 
-/** A mark of the lowest class. Any mark with a higher one that comes first is put after it. */
+/** A mark of the lowest class. A mark of any higher class is sorted behind it. */
 const lowest = '\u0334'
 
-/** True for a mark that has an order among others, which comparing has to look at. Vowel signs of Hindi have none. */
+/** True for a mark with a fixed order among others, which a comparison has to sort. Vowel signs of Hindi have none. */
 const isSorted = (mark: string) => (mark + lowest).normalize('NFD') !== mark + lowest

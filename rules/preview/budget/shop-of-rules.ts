@@ -17,7 +17,7 @@ import { readTextsByLanguage } from '../../language/texts-by-language.ts'
 /** More methods than most shops offer. */
 const methodsOffered = 12
 
-/** A shop that has every method and every rate that the rules name, so that each action has something to do. */
+/** Creates a shop with every method and every rate in the rules, so that each action has an effect. */
 export function createShopOfRules(ruleSet: RuleSet): ShopFacts {
   const rules = activeRules(ruleSet)
   const named = rules.flatMap(({ actions }) => actions.flatMap(namesIn).map(textOfName))
@@ -34,12 +34,13 @@ export function createShopOfRules(ruleSet: RuleSet): ShopFacts {
   }
 }
 
-/** Methods or rates that carriers and apps may bring to one checkout. */
+/** Methods or rates that carriers and apps may add to one checkout. */
 const methodsOfCrowd = 100
 
 /**
- * Shop with a hundred methods or rates that one name of the rules matches. Each gets the new name, which the answer of
- * the function has to hold. The name is that of the longest new name. Undefined where no rule renames a part of a name.
+ * Creates a shop with a hundred methods or rates that match the same name in the rules. Each gets the new name, which
+ * the function's output must contain. It uses the rename with the longest new name. Undefined if no rule renames a part
+ * of a name.
  */
 export function createCrowdedShop(ruleSet: RuleSet): ShopFacts | undefined {
   const [longest] = activeRules(ruleSet)
@@ -50,7 +51,7 @@ export function createCrowdedShop(ruleSet: RuleSet): ShopFacts | undefined {
   return { ...createShopOfRules(ruleSet), paymentMethods: names, rates: names }
 }
 
-/** The texts that an action gives to each method of which this is a part of the name, one for each language. */
+/** Texts that an action gives to each method whose name contains a text, one for each language. */
 function readNewText(action: Action): { readonly name: string; readonly text: string }[] {
   const { currentName, name = currentName, exact } = action.params
   const texts = readTextsByLanguage(action)
@@ -62,7 +63,7 @@ function readNewText(action: Action): { readonly name: string; readonly text: st
   }))
 }
 
-/** Adds conditions on the products and collections that actions name, so that a cart can be made with them. */
+/** Adds conditions on the products and collections in actions, so that carts can be composed with them. */
 export function askForItemsOfActions(ruleSet: RuleSet): RuleSet {
   const actions = activeRules(ruleSet).flatMap((rule) => rule.actions)
   const collectionIds = actions.flatMap((action) => entriesOfAction(action, 'collectionIds'))

@@ -1,11 +1,11 @@
 import { activeRules, listConditions, type RuleSet } from '../../language/rule-set.ts'
 import { estimateReading } from './estimate-reading.ts'
 
-/** Texts of one kind that are sent along: enough for a cart of long ones. */
+/** Maximum texts of one kind in a request: enough for a cart of long ones. */
 export const storeTextsMax = 20
-/** Products, and variants, whose texts are read: the most that one page has (docs/platform.md#connections). */
+/** Products and variants whose texts are read: the maximum of one page (docs/platform.md#connections). */
 export const storeTextsRead = 250
-/** The platform's own bound of a title, and of the others. */
+/** The platform's maximum length of a title and of the other texts. */
 export const storeTextLength = 255
 
 /** Condition kinds that read a text of a cart's lines. */
@@ -21,7 +21,7 @@ export type StoreTextKind = (typeof storeTextKinds)[number]
 
 export type StoreTexts = Partial<Record<StoreTextKind, string[]>>
 
-/** Texts that rules read: only there it matters how long they are, and in which script. */
+/** Lists the kinds of text that rules read. Only for these the length and the script matter. */
 export function listTextsRead(ruleSet: RuleSet): StoreTextKind[] {
   const asked = new Set(
     activeRules(ruleSet)
@@ -31,7 +31,7 @@ export function listTextsRead(ruleSet: RuleSet): StoreTextKind[] {
   return storeTextKinds.filter((kind) => asked.has(kind))
 }
 
-/** Texts of some kinds that take a function longest to read, which differ by script. */
+/** Chooses the texts that take a function longest to read, which depends on their script. */
 export function chooseStoreTexts(texts: StoreTexts, kinds: readonly StoreTextKind[]): StoreTexts {
   return Object.fromEntries(
     kinds.flatMap((kind) => {

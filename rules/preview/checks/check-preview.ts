@@ -6,7 +6,7 @@ import { runMembers } from '../preview-answer.ts'
 import { sampleCheckoutSchema } from '../sample-checkout.ts'
 import { checkTraceSchema } from './check-trace.ts'
 
-/** Body of POST /app/api/check-preview: the rules of one check, a checkout, and where in it the shopper is. */
+/** Body of POST /app/api/check-preview: the rules of one check, a checkout, and the step of the shopper. */
 export const checkPreviewRequestSchema = z.object({
   functionHandle: z.enum(checkFunctionHandles),
   ruleSet: draftRuleSetSchema,
@@ -15,12 +15,12 @@ export const checkPreviewRequestSchema = z.object({
 })
 export type CheckPreviewRequest = z.infer<typeof checkPreviewRequestSchema>
 
-/** Answer of the check preview: messages to the shopper with their targets, and the verdict of each rule. */
+/** Answer of the check preview: messages to the shopper with their targets, and the result of each rule. */
 export const checkPreviewAnswerSchema = z.object({
   errors: z.array(z.object({ target: z.string(), message: z.string() })),
   outcome: z.object({
     ...runMembers,
-    /** Null where the run failed, or no tracing build of the function is there. */
+    /** Null if the run failed, or if there is no tracing build of the function. */
     trace: z.nullable(checkTraceSchema),
   }),
 })

@@ -1,10 +1,10 @@
 import { z } from '../../schema.ts'
 import { ruleTraceMembers } from '../trace.ts'
 
-/** Outcomes of an action of a check whose rule was met. */
+/** Results of an action of a check whose rule was met. */
 const checkOutcomes = ['stopped', 'later', 'taken', 'unreadable'] as const
 
-/** Trace that the tracing build of a function of checks writes next to its operations. */
+/** Trace that the tracing build of a check's function writes next to its operations. */
 export const checkTraceSchema = z.object({
   rules: z.array(
     z.object({
@@ -13,7 +13,7 @@ export const checkTraceSchema = z.object({
         z.object({
           action: z.int().check(z.minimum(0)),
           outcome: z.enum(checkOutcomes),
-          /** Target and message with which it stops the checkout. Both are '' where it does not. */
+          /** Target and message with which it stops the checkout. Both are '' if it does not. */
           target: z.string(),
           message: z.string(),
         }),

@@ -1,21 +1,21 @@
-/** Time in which a discount is active. Without an end it stays active. */
+/** Time span in which a discount is active. Without an end it stays active. */
 export type ActiveSpan = { readonly startsAt: string; readonly endsAt: string | null }
 
-/** Discounts that are active together with a draft, and from when on. */
+/** Discounts that are active together with a draft, and since when. */
 export type DiscountOverlap<Discount> = {
   /** Start in milliseconds. */
   readonly from: number
-  /** True if the overlap has already begun. */
+  /** True if it has already begun. */
   readonly isNow: boolean
   readonly discounts: readonly Discount[]
 }
 
-/** Maximum of moments that are listed. */
+/** Maximum number of moments in the list. */
 const overlapsMax = 12
 
 /**
- * The moments from which a draft meets other discounts than before, the first being now or its own start. A draft whose dates are
- * past or not filled in is looked at now.
+ * Lists the moments from which a draft is active with other discounts than before. The first is now or the draft's
+ * start. A draft with past or missing dates is previewed now.
  */
 export function listDiscountOverlaps<Discount extends ActiveSpan>(
   draft: ActiveSpan,
@@ -36,7 +36,7 @@ export function listDiscountOverlaps<Discount extends ActiveSpan>(
   return overlaps.slice(0, overlapsMax)
 }
 
-/** The one with most discounts, and of these the first: what a preview shows before anybody chooses. */
+/** Chooses the moment with most discounts, or the first of several. It is the preview's default. */
 export function chooseDiscountOverlap<Discount>(
   overlaps: readonly DiscountOverlap<Discount>[],
 ): DiscountOverlap<Discount> | undefined {

@@ -11,27 +11,27 @@ const discountClass = z.enum(discountClasses)
 const applicationSchema = z.object({
   discountId,
   class: discountClass,
-  /** Label that the shopper reads: the code, or the message. */
+  /** Label that the shopper sees: the code, or the message. */
   label: z.string(),
   amount,
 })
 
 const missingFlagSchema = z.object({
-  /** Discount whose flag would have to be on. */
+  /** The discount that would need this flag. */
   discountId,
   flag: z.enum(['orderDiscounts', 'productDiscounts', 'shippingDiscounts']),
 })
 
-/** Discount that applies and with which this one may not combine. */
+/** An applied discount with which this one may not combine. */
 const rivalSchema = z.object({
   discountId,
   amount,
-  /** Both take from shipping, and no flag lets them combine. */
+  /** True if both discount shipping, since no flag lets them combine. */
   never: z.boolean(),
   missing: z.array(missingFlagSchema),
 })
 
-/** Discount with the amount that it takes without rivals. */
+/** Discount with the amount that it would take off without rivals. */
 const unapplied = { discountId, amountAlone: amount }
 
 const unappliedSchema = z.discriminatedUnion('reason', [
@@ -45,7 +45,7 @@ const unappliedSchema = z.discriminatedUnion('reason', [
     ...unapplied,
     reason: z.literal('conditions'),
     unmet: z.object({ measure: z.enum(['amount', 'quantity']), minimum: z.int(), found: z.int() }),
-    /** Product discounts that have brought the order below the minimum. */
+    /** Product discounts that reduced the order below the minimum. */
     loweredBy: z.array(discountId),
   }),
   z.object({ ...unapplied, reason: z.literal('nothingLeft') }),
@@ -55,7 +55,10 @@ const unappliedSchema = z.discriminatedUnion('reason', [
   z.object({ ...unapplied, reason: z.literal('codeRejected'), by: discountId, message: z.string() }),
 ])
 
-/** Answer of POST /app/api/discount-preview: what the shopper pays, who takes what, and why the others take nothing. */
+/**
+ * Answer of POST /app/api/discount-preview: the total that the shopper pays, the amount of each discount, and the
+ * reasons why others take nothing off.
+ */
 export const discountPreviewAnswerSchema = z.object({
   /** Digits after the point in amounts. */
   currencyDecimals: z.int(),
@@ -63,13 +66,13 @@ export const discountPreviewAnswerSchema = z.object({
   lines: z.array(
     z.object({ price: amount, discountedPrice: amount, allocations: z.array(applicationSchema) }),
   ),
-  /** Rates in the order of the sample's rates. Empty where there is no delivery. */
+  /** Rates in the order of the sample's rates. Empty without delivery. */
   rates: z.array(z.object({ title: z.string(), price: amount, discountedPrice: amount })),
-  /** The rows of the order's summary. */
+  /** Rows of the order's summary. */
   applications: z.array(applicationSchema),
   applied: z.array(z.object({ discountId, amount })),
   unapplied: z.array(unappliedSchema),
-  /** Discounts that were not tried at all. */
+  /** Discounts that were not tried. */
   leftOut: z.array(z.object({ discountId, reason: z.enum(['codeNotEntered', 'otherApp']) })),
   totals: z.object({
     subtotal: amount,
@@ -81,7 +84,7 @@ export const discountPreviewAnswerSchema = z.object({
     discountedShipping: z.nullable(amount),
     total: amount,
   }),
-  /** The runs of functions, two for each discount of ours: on lines, and on delivery. */
+  /** Runs of functions, two for each discount of the app: on lines, and on delivery. */
   runs: z.array(
     z.object({
       discountId,

@@ -6,8 +6,7 @@ import { z } from '../../schema.ts'
 import { sampleCheckoutSchema } from '../sample-checkout.ts'
 
 /**
- * Maximum for all active automatic discounts of a shop, some codes, and a draft
- * (docs/platform.md#combining-discounts).
+ * Maximum for all active automatic discounts of a shop, some codes, and a draft (docs/platform.md#combining-discounts).
  */
 export const discountsMax = 60
 
@@ -22,7 +21,7 @@ const items = z.discriminatedUnion('type', [
   z.object({ type: z.literal('products'), productIds: ids, variantIds: ids }),
 ])
 
-/** A percentage is out of 100; amounts are in the shop's currency. */
+/** A percentage is out of 100. Amounts are in the shop's currency. */
 const value = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('percentage'),
@@ -36,10 +35,10 @@ const minimum = z.discriminatedUnion('measure', [
   z.object({ measure: z.literal('quantity'), quantity: count }),
 ])
 
-/** Purchase types that count: one-time purchases, subscriptions, or both. Absent for both. */
+/** Purchase types that count: one-time purchases, subscriptions, or both. Absent: both. */
 const purchases = z.object({ once: z.boolean(), subscription: z.boolean() })
 
-/** A discount that the platform works out by itself. */
+/** A discount that the platform calculates without a function. */
 const nativeSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('amountOff'),
@@ -66,16 +65,18 @@ const nativeSchema = z.discriminatedUnion('type', [
 
 const otherGives = [
   z.object({ type: z.literal('native'), native: nativeSchema }),
-  /** The function of another app decides, which cannot be run here. */
+  /** The function of another app decides. It cannot be run here. */
   z.object({ type: z.literal('otherApp') }),
 ] as const
 
 const discountMembers = {
-  /** Id of the record; any other id for a draft. Equal discounts: the one with the lower number in its id wins. */
+  /**
+   * Id of the record, or any other id for a draft. Among equal discounts, the one with the lower number in its id wins.
+   */
   id,
   title: z.string().check(z.maxLength(255)),
   method: z.enum(discountMethods),
-  /** Null for an automatic one. */
+  /** Null for an automatic discount. */
   code: z.nullable(z.string().check(z.maxLength(255))),
   discountClasses: z.array(z.enum(discountClasses)).check(z.maxLength(discountClasses.length)),
   combinesWith: z.object({
@@ -85,7 +86,7 @@ const discountMembers = {
   }),
 }
 
-/** Discounts that are active together. Our own ones have their rules in this form. */
+/** Discounts that are active together. The ones of this app have their rules in this form. */
 const discountsOf = (ruleSet: typeof draftRuleSetSchema) =>
   z
     .array(
@@ -103,15 +104,15 @@ const discountsOf = (ruleSet: typeof draftRuleSetSchema) =>
       z.refine((all) => new Set(all.map((one) => one.id)).size === all.length),
     )
 
-/** Discounts as they are stored, or would be. */
+/** Discounts in their stored form. */
 export const storedDiscountsSchema = discountsOf(storedRuleSetSchema)
 
 /** Body of POST /app/api/discount-preview: discounts that are active together, and a checkout. */
 export const discountPreviewRequestSchema = z.object({
   discounts: discountsOf(draftRuleSetSchema),
-  /** Codes that the shopper has entered. A discount whose code is not among them is left out. */
+  /** Codes that the shopper has entered. A discount with another code is left out. */
   enteredCodes: z.array(z.string().check(z.maxLength(255))).check(z.maxLength(discountsMax)),
-  /** Sample checkout. Its own discounts are ignored, since the preview calculates them. */
+  /** Sample checkout. Its discounts are ignored, since the preview calculates them. */
   sample: sampleCheckoutSchema,
 })
 

@@ -1,7 +1,7 @@
 import { z } from '../../schema.ts'
 import { ruleTraceMembers } from '../trace.ts'
 
-/** Outcomes of an action of a rule that was met, in one run of a discount's function. */
+/** Results of an action whose rule was met, in one run of a discount's function. */
 export const discountOutcomes = [
   'given',
   'other_run',
@@ -19,10 +19,7 @@ export const discountOutcomes = [
 
 const index = z.int().check(z.minimum(0))
 
-/**
- * Trace that the tracing build of a discount's function writes next to its operations, for each of its two
- * targets.
- */
+/** Trace that the tracing build of a discount's function writes next to its operations, for each of its two targets. */
 export const discountTraceSchema = z.object({
   rules: z.array(
     z.object({

@@ -5,14 +5,14 @@ import { messageFieldWords } from '../../words/checks.ts'
 import { savedTestWords as words } from '../../words/saved-tests.ts'
 import type { MethodsOutcome, TestOutcome } from './test-outcome.ts'
 
-/** Effect of rules on a checkout, in sentences: expected by a test, or found. */
+/** Describes the effect of rules on a checkout, either expected by a test or found. */
 export function describeTestOutcome(outcome: TestOutcome): string {
   return outcome.kind === 'methods'
     ? describeMethods(outcome).join(' ')
     : words.stops(outcome.messages.map(describeMessage))
 }
 
-/** Names that are neither changed nor moved are not listed. */
+/** Names that are neither changed nor moved are left out. */
 function describeMethods({ offered, shown, hidden, hiddenAmongExpress, order }: MethodsOutcome): string[] {
   const left = offered.filter((name) => !hidden.includes(name))
   const isAsOffered = isSameValue(shown, left)

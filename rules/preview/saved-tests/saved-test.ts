@@ -19,13 +19,13 @@ export const savedTestsOfShop = { maximum: 500, bytes: 4 * 1024 * 1024 } as cons
 /** Maximum bytes of one stored test. A checkout of a hundred lines takes a tenth of it. */
 export const savedTestBytes = 256 * 1024
 
-/** A title in a list, not a text. */
+/** Maximum letters, since it is a title in a list. */
 export const savedTestNameLength = 100
 
 /** The functions that judge rule sets. */
 export const testedFunctionHandles = [...customizationFunctionHandles, ...checkFunctionHandles] as const
 
-/** The rules of a set, saved or not, and the function that they run on. */
+/** Rules of a set, saved or not, and the function that they run on. */
 export const testedRulesSchema = z.object({
   functionHandle: z.enum(testedFunctionHandles),
   ruleSet: draftRuleSetSchema,
@@ -35,7 +35,7 @@ export type TestedRules = z.infer<typeof testedRulesSchema>
 const testedRecordSchema = z.object({ ...testedRulesSchema.shape, recordId, ruleSet: storedRuleSetSchema })
 export type TestedRecord = z.infer<typeof testedRecordSchema>
 
-/** A checkout, and of a check where in it the shopper is. */
+/** A checkout and, for a check, the step of the shopper. */
 const testMembers = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(savedTestNameLength)),
   sample: sampleCheckoutSchema,
@@ -43,8 +43,8 @@ const testMembers = {
 }
 
 /**
- * Body of POST /app/api/saved-tests: what the rules make of the checkout now is what the test expects from then on. A test
- * from a file has its expectation with it.
+ * Body of POST /app/api/saved-tests. The test then expects the current effect of the rules on the checkout. A test from
+ * a file already has its expectation.
  */
 export const newTestSchema = z.object({
   recordId,
@@ -54,7 +54,7 @@ export const newTestSchema = z.object({
 })
 export type NewTest = z.infer<typeof newTestSchema>
 
-/** Body of POST /app/api/saved-tests/hand-over: one record replaces another and takes its tests. */
+/** Body of POST /app/api/saved-tests/hand-over: one record replaces another and takes over its tests. */
 export const handOverSchema = z.object({ from: recordId, to: recordId })
 export type HandOver = z.infer<typeof handOverSchema>
 
@@ -65,8 +65,8 @@ export type SavedTest = z.infer<typeof savedTestSchema>
 export type TestedCheckout = Pick<SavedTest, 'sample' | 'step'>
 
 /**
- * Body of POST /app/api/saved-tests/run: rule sets of a save, each once, to compare with the tests of its record. A
- * save may be about all active rule sets, stored or changed.
+ * Body of POST /app/api/saved-tests/run: rule sets of a save, without duplicates, to compare with the tests of their
+ * records. A save may include all active rule sets, stored or changed.
  */
 export const runTestsSchema = z.object({
   records: z.array(testedRecordSchema).check(
@@ -79,7 +79,7 @@ export type RunTests = z.infer<typeof runTestsSchema>
 const testReportSchema = z.object({
   id: z.string(),
   ...savedTestSchema.shape,
-  /** Effect of the rules on the checkout. Null where their function failed. */
+  /** Effect of the rules on the checkout. Null if their function failed. */
   found: z.nullable(testOutcomeSchema),
   /** Error of the function. */
   failure: z.nullable(z.string()),
@@ -87,7 +87,7 @@ const testReportSchema = z.object({
 })
 export type TestReport = z.infer<typeof testReportSchema>
 
-/** Its answer: the tests of each record, the oldest first. */
+/** Answer to it: the tests of each record, the oldest first. */
 export const testReportsSchema = z.object({
   records: z.array(z.object({ recordId: z.string(), tests: z.array(testReportSchema) })),
 })

@@ -7,18 +7,18 @@ import type { PreviewAnswer, PreviewMethod } from '../preview-answer.ts'
 
 const names = z.array(z.string())
 
-/** Effect of the rules of one set alone on a checkout: expected by a saved test, or found. */
+/** Effect of one set's rules on a checkout, expected by a saved test or found. */
 export const testOutcomeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('methods'),
-    /** Before the rules, by the names that functions see. */
+    /** Methods before the rules, by the names that functions see. */
     offered: names,
     /** Names that the shopper reads, in the order that the shopper sees. */
     shown: names,
     /** Names that functions see. */
     hidden: names,
     hiddenAmongExpress: names,
-    /** Actions on the order as a whole. */
+    /** Actions on the whole order. */
     order: z.array(actionSchema),
   }),
   z.object({

@@ -3,7 +3,7 @@ import type { FunctionOwner } from '../../language/function-owners.ts'
 import type { RuleSet } from '../../language/rule-set.ts'
 import { type TestedRules, testedFunctionHandles } from './saved-test.ts'
 
-/** Function that runs the tests of a rule set; undefined where the rules get none that has tests. */
+/** Finds the function that runs the tests of a rule set. Undefined if no function with tests fits the rules. */
 export function findTestedFunction(
   owner: FunctionOwner,
   ruleSet: RuleSet,

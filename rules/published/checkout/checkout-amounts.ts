@@ -1,16 +1,16 @@
 // The checkout extension bundles this file.
 import { decimalsOf } from '../../../forms/amounts/currency-decimals.ts'
 
-/** Amount as the platform shows it to the extension: decimals of its currency. */
+/** Amount that the platform passes to the extension: a decimal number in its currency. */
 export type Money = { readonly amount: number; readonly currencyCode: string }
 
-/** Writes an amount in the shopper's format: the platform's function. */
+/** The platform's function that formats an amount for the shopper. */
 export type FormatCurrency = (amount: number, options: Intl.NumberFormatOptions) => string
 
 export const minorUnitsOf = ({ amount, currencyCode }: Money) =>
   Math.round(amount * 10 ** decimalsOf(currencyCode))
 
-/** Amount in minor units as the shopper reads it. A whole amount has no decimals. */
+/** Formats an amount in minor units for the shopper. A whole amount has no decimals. */
 export function formatMinorUnits(
   minorUnits: number,
   currency: string,

@@ -1,10 +1,10 @@
-// The checkout extension bundles this file, so it imports nothing but types.
+// The checkout extension bundles this file, so it only imports types.
 import type { PublishedCod, PublishedDiscount } from '../storefront/storefront-content.ts'
 
-/** Attribute of the cart in which the checkout extension writes the type of the chosen payment method. */
+/** Cart attribute in which the checkout extension writes the type of the chosen payment method. */
 export const paymentMethodTypeAttribute = 'checkout-ninja-payment-method-type'
 
-/** Automatic discount that makes shipping free from an amount, in minor units of the currency. */
+/** Automatic discount with free shipping from an amount, in minor units of the currency. */
 export type PublishedFreeShipping = Pick<PublishedDiscount, 'starts' | 'ends'> & {
   readonly amount: number
   readonly currencyCode: string
@@ -14,21 +14,21 @@ export type PublishedFreeShipping = Pick<PublishedDiscount, 'starts' | 'ends'> &
 export type PublishedAnswers = Pick<PublishedCod, 'answers'> &
   Partial<Pick<PublishedCod, 'depends' | 'currencyCode'>>
 
-/** Shipping rates by their names, and where they are not offered. */
+/** Shipping rates by name, and the places where they are not offered. */
 export type PublishedRates = PublishedAnswers & { readonly names: readonly string[] }
 
 /** Content of the publication `checkout`. */
 export type CheckoutContent = {
-  /** True if a rule asks for the type of the chosen payment method. Absent where none does. */
+  /** True if a rule reads the type of the chosen payment method. Absent if none does. */
   readonly paymentMethodType?: true
-  /** Cash on Delivery, with reasons. Absent where no record has a reason. */
+  /** Cash on Delivery, with reasons. Absent if no record has a reason. */
   readonly cod?: PublishedAnswers
-  /** Shipping rates with reasons. Absent where no record has a reason for them. */
+  /** Shipping rates with reasons. Absent if no record has a reason for them. */
   readonly rates?: readonly PublishedRates[]
-  /** Number of the shop's rates that were not looked at. The extension does not read it. Absent for none. */
+  /** Number of the shop's rates that were not included. The extension does not read it. Absent for none. */
   readonly ratesLeftOut?: number
-  /** Absent where no discount makes all shipping free from an amount, or too many do. */
+  /** Absent if no discount makes all shipping free from an amount, or if there are too many such discounts. */
   readonly freeShipping?: readonly PublishedFreeShipping[]
-  /** Number of such discounts where they are too many. The extension does not read it. */
+  /** Number of such discounts if there are too many. The extension does not read it. */
   readonly freeShippingLeftOut?: number
 }

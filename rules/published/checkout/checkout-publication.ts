@@ -8,7 +8,7 @@ import type { CheckoutContent, PublishedFreeShipping } from './checkout-content.
 import { composeRates } from './compose-rates.ts'
 import { chooseReasonAnswers } from './reason-answers.ts'
 
-/** Data for the checkout extension: the shop's metafield `checkout`. It publishes nothing until rules need it. */
+/** Data for the checkout extension: the shop's metafield `checkout`. Nothing is published until rules need it. */
 export const checkoutPublication: Publication<CheckoutContent> = {
   owner: 'Shop',
   key: 'checkout',
@@ -32,8 +32,8 @@ function composeReasons(input: PublicationInput): Pick<CheckoutContent, 'cod'> {
 }
 
 /**
- * Discounts with free shipping that are published at most: a choice. With more of them none is, since the one that asks for the
- * smallest amount may be among the rest.
+ * Maximum number of published discounts with free shipping: a choice. If there are more, none is published, since the
+ * one with the lowest amount may be among the others.
  */
 const freeShippingMaximum = 50
 
@@ -50,7 +50,7 @@ function composeFreeShipping(
   return freeShipping.length === 0 ? {} : { freeShipping }
 }
 
-/** True if a record that runs at checkout, even for testers alone, asks for the type of the chosen payment method. */
+/** True if a record that runs at checkout, even in testing, reads the type of the chosen payment method. */
 function asksPaymentMethodType(records: readonly OwnerRecord[]): boolean {
   return records.some((record) => {
     const text = findMetafield(record.metafields, metafieldKeys.rules)?.value

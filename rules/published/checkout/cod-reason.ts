@@ -6,25 +6,28 @@ import { type FormatCurrency, formatMinorUnits, type Money, minorUnitsOf } from 
 import type { CheckoutContent, PublishedAnswers } from './checkout-content.ts'
 
 /**
- * Facts of a checkout that the extension knows as the functions know them (docs/product.md#facts-of-the-extension). Names of
- * payment methods are not among them: the platform shows the extension their types only.
+ * Facts of a checkout that the extension knows in the same way as functions (docs/product.md#facts-of-the-extension).
+ * They do not include names of payment methods: the platform only shows the extension their types.
  */
 export type ExtensionFacts = {
-  /** Country and postal code of the delivery address, where they are entered. */
+  /** Country and postal code of the delivery address, if entered. */
   readonly countryCode: string | undefined
   readonly zip: string | undefined
   /** Types of the payment methods that checkout offers. */
   readonly offeredTypes: readonly string[]
   /** Language of the shopper, as BCP 47 code. */
   readonly language: string
-  /** Subtotal of a cart without discounts. Undefined with any: a function sees the cart before some of them. */
+  /**
+   * Subtotal of a cart without discounts. Undefined if there are discounts, since functions see the cart before some of
+   * them.
+   */
   readonly subtotal: Money | undefined
   readonly formatCurrency: FormatCurrency
 }
 
 /**
- * The reason why Cash on Delivery is missing. Undefined unless the address and the subtotal decide it, checkout offers no
- * payment on delivery, and the text is whole.
+ * Finds the reason why Cash on Delivery is missing. Undefined unless the address and the subtotal decide it, checkout
+ * offers no payment on delivery, and the text is complete.
  */
 export function findCodReason(
   content: CheckoutContent | undefined,
@@ -37,8 +40,8 @@ export function findCodReason(
 }
 
 /**
- * Reasons of shipping rates that are missing. A rate that checkout offers under its name, in any delivery, has none. Nor has
- * any rate before checkout offers some.
+ * Lists reasons why shipping rates are missing. A rate that checkout offers by name in any delivery has no reason. No
+ * rate has a reason before checkout offers some rates.
  */
 export function listRateReasons(
   content: CheckoutContent | undefined,
@@ -52,7 +55,7 @@ export function listRateReasons(
   return [...new Set(missing.flatMap((rates) => findReason(rates, facts) ?? []))]
 }
 
-/** The whole text of the reason that published answers have for an address and a subtotal. */
+/** The complete text of the reason in the published answers for an address and a subtotal. */
 function findReason(
   answers: PublishedAnswers,
   { countryCode = '', zip = '', language, subtotal, formatCurrency }: Omit<ExtensionFacts, 'offeredTypes'>,

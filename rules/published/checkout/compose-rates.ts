@@ -10,14 +10,15 @@ import type { PublishedRates } from './checkout-content.ts'
 import { chooseReasonAnswers } from './reason-answers.ts'
 
 /**
- * Rates that are read at most: a choice. A shop with more names than these has no reasons for the rest. The reasons of these stay
- * true: with fewer other rates less is certain.
+ * Maximum number of rates: a choice. If a shop has more names, the others have no reasons. The included reasons stay
+ * true, since fewer rates only make an answer less certain.
  */
 const ratesMaximum = 50
 
 /**
- * Shipping rates with reasons, from all records that act for shoppers. Rates of the same answers are together. A rate that a
- * rule renames is left out, since the extension sees its new name. `leftOut`: number of names that were not read.
+ * Composes shipping rates with reasons from all records that act for shoppers. Rates with the same answers are
+ * together. A rate that a rule renames is left out, since the extension sees its new name. `leftOut`: number of names
+ * that were not included.
  */
 export function composeRates({ records, shop }: PublicationInput): {
   readonly rates: readonly PublishedRates[]

@@ -2,24 +2,27 @@
 import { decimalsOf } from '../../../forms/amounts/currency-decimals.ts'
 import type { CheckoutContent } from './checkout-content.ts'
 
-/** Facts of a checkout that decide how much is missing for free shipping. Amounts are decimals of the currency. */
+/**
+ * Facts of a checkout that decide how much is missing for free shipping. Amounts are decimal numbers in the currency.
+ */
 export type CartFacts = {
   readonly currencyCode: string
   readonly lines: readonly {
     readonly amount: number
-    /** False for gift cards, which no minimum counts, and for other digital products. */
+    /** False for gift cards, which count for no minimum, and for other digital products. */
     readonly requiresShipping: boolean
   }[]
   /** Price of each shipping rate that checkout offers, after discounts. */
   readonly ratePrices: readonly number[]
-  /** A discount takes something off the cart, or a code is entered. */
+  /** True if a discount reduces the cart, or if a code is entered. */
   readonly hasDiscounts: boolean
   readonly now: number
 }
 
 /**
- * Amount that is missing for free shipping, as a decimal of the currency. Undefined where nothing certain can be said: the
- * minimum is reached or in another currency, another discount applies, a line may be a gift card, or no rate costs anything.
+ * Finds the amount that is missing for free shipping, as a decimal number in the currency. Undefined if this is not
+ * certain: the minimum is reached or in another currency, another discount applies, a line may be a gift card, or all
+ * rates are free.
  */
 export function findMissingForFreeShipping(
   content: CheckoutContent | undefined,

@@ -3,8 +3,8 @@ import { hasEnd } from '../storefront/subtotals.ts'
 import type { PublishedAnswers } from './checkout-content.ts'
 
 /**
- * The answers that decide about reasons. The first one that has an address counts, so answers after the last reason are
- * left out, unless a doubt has one. Undefined where there are no reasons.
+ * Chooses the answers that decide about reasons. The first answer that includes an address applies, so answers after
+ * the last reason are left out, unless a doubt has one. Undefined if there are no reasons.
  */
 export function chooseReasonAnswers(
   { answers, depends }: Pick<PublishedCod, 'answers' | 'depends'>,

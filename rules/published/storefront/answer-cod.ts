@@ -16,26 +16,31 @@ import type {
 } from './storefront-content.ts'
 
 /**
- * Answer about Cash on Delivery at an address. `unknown`: nothing is published, or no code was typed and nothing else decides. `depends`: the address
- * and the subtotal do not decide it.
+ * Answer about Cash on Delivery at an address. `unknown`: nothing is published, or no code was typed and nothing else
+ * decides. `depends`: the address and the subtotal do not decide.
  */
 export type CodAnswer = {
   readonly kind: 'available' | 'notAvailable' | 'depends' | 'unknown'
-  /** Subtotals at which COD is offered there, in the shopper's currency as all amounts. Undefined where rules ask for more, or the address decides. */
+  /**
+   * Subtotals at which COD is offered there. All amounts are in the shopper's currency. Undefined if rules depend on
+   * more, or if the address decides.
+   */
   readonly offered?: OfferedSubtotals | undefined
-  /** Fee of an available COD. */
+  /** Fee of COD, if it is available. */
   readonly fee?: PublishedFee | undefined
-  /** Reason of the entry that decides. It may be false where COD depends on more. */
+  /** Reason of the entry that decides. It may be wrong if COD depends on more. */
   readonly reason?: PublishedReason | undefined
-  /** End of the offered subtotals that a cart without COD is beyond. */
+  /** The limit of the offered subtotals that a cart without COD exceeds. */
   readonly amount?: number | undefined
 }
 
 /**
- * @param typedCode may be empty. Then codes decide nothing.
- * @param country of the address, as two letters. Empty before one is known: then no address decides.
- * @param subtotal of a cart without discounts, in minor units of the shopper's currency. Undefined where it is not known.
- * @param convert amounts of the content. Without it the shopper's currency is that of the content.
+ * Answers for an address and a cart.
+ *
+ * @param typedCode may be empty; codes then decide nothing.
+ * @param country two letters of the address; empty if not known, and no address then decides.
+ * @param subtotal of a cart without discounts, in minor units of the shopper's currency; undefined if it is not known.
+ * @param convert converts amounts of the content; absent if both currencies are the same.
  */
 export function answerCod(
   content: StorefrontContent | undefined,
@@ -73,7 +78,7 @@ export function answerCod(
     : { kind: 'available', offered, fee: cod.fee }
 }
 
-/** Undefined where the address has no country or code yet that decides it. */
+/** Undefined if the address lacks the country or code that decides it. */
 function isInside(
   { mode, codes, countries, exceptCountries }: PublishedArea,
   readings: readonly string[],

@@ -7,10 +7,10 @@ import type { PublishedAnswer, PublishedCod, PublishedDoubt } from './storefront
 import { hasEnd, hasSubtotals, leaveOutSubtotals } from './subtotals.ts'
 
 /**
- * Answers from the areas in which records hide some methods. Areas that are sure but have subtotals are among the doubts, as a
- * reader that knows no subtotal leaves them open.
+ * Composes answers from the areas in which records hide some methods. Certain areas with subtotals are also among the
+ * doubts, since a reader that knows no subtotal leaves them open.
  *
- * @param alsoDoubtful areas in which the methods may be missing for another cause.
+ * @param alsoDoubtful areas in which the methods may be missing for another reason.
  */
 export function composeAnswers(
   hidden: readonly HiddenAreas[],
@@ -23,7 +23,7 @@ export function composeAnswers(
   const doubtful = [...hidden.flatMap((areas) => areas.doubtful), ...alsoDoubtful].filter(
     (area) => !sure.some((other) => covers(other, area)),
   )
-  // A reader counts on the subtotals of sure areas alone.
+  // A reader only uses the subtotals of certain areas.
   const open = doubtful.map(leaveOutSubtotals)
   return {
     answers: sortAnswers(ofAddress),
@@ -32,8 +32,8 @@ export function composeAnswers(
 }
 
 /**
- * The texts of a reason that are about its area. An area without subtotals has no amounts. Where one reason is for areas of
- * both kinds, texts with amounts are about the subtotals, and all others about the rest.
+ * Chooses the texts of a reason that fit its area. An area without subtotals has no amounts. If one reason is for areas
+ * of both kinds, texts with amounts are for those with subtotals, and all others for the rest.
  */
 function chooseTexts({ reason, ...area }: HiddenArea, all: readonly HiddenArea[]): HiddenArea {
   if (reason === undefined) return area
@@ -48,7 +48,7 @@ function chooseTexts({ reason, ...area }: HiddenArea, all: readonly HiddenArea[]
 const namesAmount = (text: string) =>
   listNamedVariables(text).some((name) => name === 'amount' || name === 'missing')
 
-/** Areas with lists to hide for as one list where they have the same reason and countries. Each area once. */
+/** Joins areas with hiding lists that have the same reason and countries into one list. Removes duplicates. */
 function joinAlike(areas: readonly HiddenArea[]): HiddenArea[] {
   const joined: HiddenArea[] = []
   for (const area of areas) {
@@ -66,7 +66,7 @@ function joinAlike(areas: readonly HiddenArea[]): HiddenArea[] {
 const isSameList = (one: CodeSet | undefined, other: CodeSet | undefined) =>
   one === undefined || other === undefined ? one === other : isSameCodes(one, other)
 
-/** True if all of the other area is in this one. False where that is not plain to see. */
+/** True if this area includes all of the other one. False if that is not obvious. */
 function covers(area: HiddenArea, other: HiddenArea): boolean {
   if (!hasSubtotals(area, other)) return false
   const { codes, ...places } = placesOf(area)
@@ -82,8 +82,8 @@ function covers(area: HiddenArea, other: HiddenArea): boolean {
 const placesOf = ({ reason: _reason, ...area }: HiddenArea) => leaveOutSubtotals(area)
 
 /**
- * The first that has an address and a subtotal answers for it: those with a reason come first, then those for some codes, then
- * those that hide more subtotals.
+ * The first entry that includes an address and a subtotal applies. So entries with a reason are first, then those for
+ * some codes, then those that hide more subtotals.
  */
 function sortAnswers(areas: readonly HiddenArea[]): PublishedDoubt[] {
   return areas

@@ -14,8 +14,8 @@ import type { PublishedCod, PublishedFee } from './storefront-content.ts'
 import { hasEnd } from './subtotals.ts'
 
 /**
- * Cash on Delivery by the address and the subtotal, from all records that act for shoppers. Null where no method of the shop
- * looks like it. An answer that these do not decide at every cart is in doubt.
+ * Composes Cash on Delivery by the address and the subtotal, from all records that act for shoppers. Null if no method
+ * of the shop looks like it. An answer that these do not decide for every cart is a doubt.
  */
 export function composeCod({ records, shop }: PublicationInput): PublishedCod | null {
   const names = listCashOnDeliveryNames(shop.paymentMethods)
@@ -42,7 +42,9 @@ export function composeCod({ records, shop }: PublicationInput): PublishedCod | 
   }
 }
 
-/** Addresses where a delivery record may hide the rates with the fee, or everywhere if the shop has none of them. */
+/**
+ * Addresses where a delivery record may hide the rates with the fee. Everywhere, if the shop has none of these rates.
+ */
 function readRateDoubts(
   active: readonly CustomizationRecord[],
   feeRates: readonly string[],

@@ -12,8 +12,8 @@ import { readMinorUnits } from './subtotals.ts'
 type Offer = Pick<PublishedDiscount, 'minimum' | 'gives' | 'title'>
 
 /**
- * Automatic discounts for every shopper that ask for a minimum of the cart and nothing else. Dates are published, so the
- * content does not change with the time. The ones that end last are first, since expired ones stay in the list.
+ * Composes automatic discounts for every shopper that only require a minimum of the cart. Their dates are published, so
+ * the content does not change with time. Discounts that end last are first, since expired ones stay in the list.
  */
 export function composeDiscounts({ records, shop }: PublicationInput): PublishedDiscount[] {
   return records
@@ -38,7 +38,7 @@ function readOffers(record: DiscountRecord, currencyCode: string): PublishedDisc
   return listOffers(rule, currencyCode).map((offer) => ({ ...offer, starts, ends }))
 }
 
-/** False for a rule that only answers codes. */
+/** False for a rule that only explains codes. */
 const gives = ({ actions }: Rule) => actions.some(({ type }) => type !== 'explain_code')
 
 function listOffers(rule: Rule, currencyCode: string): Offer[] {
@@ -60,7 +60,7 @@ function parseAction(type: string, params: unknown): DiscountAction | undefined 
   return parsed.success ? ({ type: kind, params: parsed.data } as DiscountAction) : undefined
 }
 
-/** Target of an action on the whole cart. Undefined where it is for some lines, pieces or rates only. */
+/** Target of an action on the whole cart. Undefined if it only applies to some lines, pieces or rates. */
 function readTarget(action: DiscountAction): PublishedValue['of'] | undefined {
   switch (action.type) {
     case 'apply_discount':
@@ -95,7 +95,7 @@ function listSteps(
   })
 }
 
-/** The minimum of a rule with no other condition. */
+/** Minimum of a rule without other conditions. */
 function readMinimum(
   { conditions, groups = [], otherwise }: Rule,
   currencyCode: string,
@@ -128,7 +128,7 @@ function stepOf(from: string, currencyCode: string): PublishedMinimum | undefine
   return amount && { ...amount, isStep: true }
 }
 
-/** Amount in minor units. Undefined where it is finer than these. */
+/** Amount in minor units. Undefined if it is not a whole number of them. */
 function amountOf(
   decimal: string,
   currencyCode: string,

@@ -7,7 +7,7 @@ import { derivePlannedOwnerRecords } from '../planned-records.ts'
 import { finestCurrency } from '../reason-scope.ts'
 import { composeDiscounts } from './compose-discounts.ts'
 
-/** True if writes are of discounts alone, and leave what is published of them as it is. */
+/** True if writes are only of discounts, and do not change the published part of them. */
 export function keepsPublishedDiscounts(plan: SavePlan<OwnerRecord>): boolean {
   return plan.every((step) => {
     const before = step.kind === 'create' ? [] : [step.record]
@@ -17,7 +17,7 @@ export function keepsPublishedDiscounts(plan: SavePlan<OwnerRecord>): boolean {
   })
 }
 
-/** All that the storefront publication takes from discounts. */
+/** Everything that the storefront publication uses from discounts. */
 function readPart(records: readonly OwnerRecord[]) {
   const shop = { currencyCode: finestCurrency, countryCode: null, paymentMethods: [], rates: undefined }
   const lowered = records.map(({ metafields }) => {

@@ -18,8 +18,8 @@ export type FeeRecord = {
 }
 
 /**
- * The payment record of COD with fee among active ones. Undefined where there are several, or its rules are not those that
- * the app generates: then they count as any other rules.
+ * Finds the payment record of COD with fee among active records. Undefined if there are several, or if its rules are
+ * not those that the app generates. They then count like any other rules.
  */
 export function findFeeRecord(active: readonly CustomizationRecord[]): FeeRecord | undefined {
   const [record, ...others] = active.filter((one) => one.owner === 'payment' && isCodWithFeeRecord(one))

@@ -2,7 +2,10 @@
 import type { ReasonVariable } from '../../records/reason-texts.ts'
 import type { CodAnswer } from './answer-cod.ts'
 
-/** Values of the variables of a reason. Undefined amounts: the answer has none, or the cart lacks nothing. */
+/**
+ * Formats the values of a reason's variables. Amounts are undefined if the answer has none, or if the cart lacks
+ * nothing.
+ */
 export function formatReasonValues(
   { amount }: CodAnswer,
   pincode: string,

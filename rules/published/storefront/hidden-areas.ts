@@ -21,15 +21,15 @@ import { type Area, everywhere, readRuleAreas } from './rule-areas.ts'
 
 export type HiddenArea = Area & { readonly reason?: ReasonTexts }
 
-/** Areas in which records hide some methods: surely, or in doubt as far as the address and the subtotal show. */
+/** Areas in which records hide some methods: certainly, or possibly, as the address and the subtotal do not decide. */
 export type HiddenAreas = { readonly sure: readonly HiddenArea[]; readonly doubtful: readonly HiddenArea[] }
 
 export const nothingHidden: HiddenAreas = { sure: [], doubtful: [] }
 const doubtEverywhere: HiddenAreas = { sure: [], doubtful: [everywhere] }
 
 /**
- * Addresses at which an active record hides some methods of its owner. `others`: the other methods of the shop. A function
- * keeps the last method, so a record hides surely only where it leaves one of these.
+ * Reads the addresses at which an active record hides some methods of its owner. `others`: the other methods of the
+ * shop. A function keeps the last method, so a record certainly hides methods only if one of these is left.
  */
 export function readHiddenAreas(
   record: CustomizationRecord,
@@ -69,7 +69,7 @@ function readPincodeAreas(
   if (isBroken) return doubtEverywhere
   if (operator === undefined || !methods.some((method) => names.some((name) => mayFind(name, method))))
     return nothingHidden
-  // In an older app's sets a star is a character like any other, which the joined codes do not show.
+  // In an older app's sets a star is an ordinary character, which the joined codes do not show.
   if (sets.some(({ form, codes: { texts } }) => form === 'unsorted' && texts.length > 0))
     return doubtEverywhere
   const reason = findRecordReason(record.metafields)
@@ -93,7 +93,7 @@ function readRuleSetAreas(
 ): HiddenAreas {
   const actions = activeRules(ruleSet).flatMap((rule) => rule.actions)
   const leavesOne = others.some((other) => actions.every((action) => readEffect(action, [other]) === 'none'))
-  // A run that stops judging, or throws, hides less than the rules say.
+  // A run that stops judging or throws hides less than its rules describe.
   let isCertain = findSafeLines(ruleSet) === undefined && actions.every(({ type }) => type !== 'throw_error')
   const sure: HiddenArea[] = []
   const doubtful: HiddenArea[] = []
@@ -106,7 +106,7 @@ function readRuleSetAreas(
     }))
     const isSure =
       isCertain && effects.some(({ effect, isGuarded }) => effect === 'sure' && (leavesOne || !isGuarded))
-    // No rule below one that ends the set is judged where it acts.
+    // If a rule with "last" acts, no rule below it is judged.
     if (rule.last) isCertain = false
     if (effects.every(({ effect }) => effect === 'none')) continue
     const areas = readRuleAreas(rule, currencyCode)
@@ -120,7 +120,7 @@ function readRuleSetAreas(
   return { sure, doubtful }
 }
 
-/** The reason of a rule, or that of its whole record. */
+/** The reason of a rule, or of its whole record. */
 function findReason(reasons: readonly Reason[], index: number, title: string): ReasonTexts | undefined {
   return findRuleReason(reasons, index, title) ?? reasons.find(({ rule }) => rule === undefined)?.texts
 }

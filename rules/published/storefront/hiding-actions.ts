@@ -3,12 +3,12 @@ import type { Action } from '../../language/rule-set.ts'
 import { finds, mayFind, type NamedMethod } from './cod-names.ts'
 
 /**
- * Effect of an action on some methods: it hides all of them surely, apart from the guard that keeps the last method; it may
- * hide some; or it hides none.
+ * Effect of an action on some methods. `sure`: it hides all of them, except for the guard that keeps the last method.
+ * `doubtful`: it may hide some. `none`: it hides none.
  */
 export type HidingEffect = 'sure' | 'doubtful' | 'none'
 
-/** Effect of an action of a customization on methods or rates. `methods` has at least one. */
+/** Reads the effect of a customization's action on methods or rates. `methods` has at least one. */
 export function readEffect(action: Action, methods: readonly NamedMethod[]): HidingEffect {
   const names = namesIn(action)
   const isFound = (method: NamedMethod) => names.some((name) => finds(name, method))
@@ -24,7 +24,7 @@ export function readEffect(action: Action, methods: readonly NamedMethod[]): Hid
         : 'none'
     case 'hide_all_payment':
       return mayHideLast(action) ? 'sure' : 'doubtful'
-    // It hides the rest where one of its methods is offered, and nothing elsewhere.
+    // It hides the others if one of its methods is offered, and otherwise nothing.
     case 'hide_all_payment_except':
     case 'show_only_payment':
     case 'show_only_delivery':

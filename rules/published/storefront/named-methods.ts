@@ -7,7 +7,7 @@ export function nameAll(names: readonly string[], renamings: readonly Renaming[]
   return names.map((name) => nameMethod(name, renamings))
 }
 
-/** New names that active records give to methods of their owner. */
+/** Lists the new names that active records give to methods of their owner. */
 export function listRenamingsOf(active: readonly CustomizationRecord[]): Renaming[] {
   return active.flatMap(({ owner, metafields }) => {
     const rules = readRecordRules(metafields)

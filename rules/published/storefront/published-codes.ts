@@ -1,18 +1,18 @@
 import { compactHas, encodeCompact } from '../../features/pincodes/storage/compact-form.ts'
 import type { CodeSet } from '../../language/pincodes/code-set.ts'
 
-/** Postal codes of a list, as the storefront reads them. */
+/** Postal codes of a list in the form that the storefront reads. */
 export type PublishedCodes = {
-  /** Codes of digits by their number of digits, as numbers in the compact form: leading zeros count. */
+  /** Digit-only codes by length, as numbers in the compact form. The length keeps leading zeros. */
   readonly digits?: Readonly<Record<string, string>>
   /** All other codes and beginnings, ascending: `SW1A1AA`, `56*`, `AB1???`. */
   readonly texts?: readonly string[]
 }
 
-/** Codes of digits that the compact form takes: ten digits are always below its bound. */
+/** Digit-only codes that fit in the compact form: numbers of ten digits are always below its bound. */
 const ofDigits = /^\d{1,10}$/
 
-/** A list of codes as it is published. */
+/** Formats a list of codes for publication. */
 export function formatPublishedCodes({ integers, texts }: CodeSet): PublishedCodes {
   const byLength = new Map<number, number[]>()
   const others: string[] = []
@@ -40,7 +40,7 @@ export function hasPublishedCode({ digits = {}, texts = [] }: PublishedCodes, co
   return texts.some((text) => text[0] === code[0] && isOneOf(text, code))
 }
 
-/** True if a text is a code, a beginning of it, or the code with marks in place of its last characters. */
+/** True if a text is a code, a beginning of it, or the code with question marks for its last characters. */
 function isOneOf(text: string, code: string): boolean {
   const isLong = text.endsWith('*') || text.length === code.length
   return isLong && code.startsWith(text.replace(/[*?]+$/, ''))

@@ -6,19 +6,19 @@ import type { PublishedArea, PublishedSubtotals } from './storefront-content.ts'
 import { intersectSubtotals, leaveOutSubtotals, readSubtotals } from './subtotals.ts'
 
 /**
- * Addresses by their country and postal code, before they are published, with the subtotals of carts there. Without members:
- * every address and subtotal.
+ * Addresses by country and postal code in the form before publication, with the subtotals of carts there. Without
+ * members: every address and subtotal.
  */
 export type Area = Omit<PublishedArea, 'codes'> & PublishedSubtotals & { readonly codes?: CodeSet }
 
 export const everywhere: Area = {}
 
-/** Areas in which a rule is met: surely, or as far as the address and the subtotal show. */
+/** Areas in which a rule is met: certainly, or possibly, as the address and the subtotal do not decide. */
 export type RuleAreas = { readonly sure: readonly Area[]; readonly doubtful: readonly Area[] }
 
 /**
- * Areas of a rule without its muted parts. Conditions that ask for more than the address and the subtotal are in doubt
- * everywhere.
+ * Reads the areas of a rule without its muted parts. Conditions that depend on more than the address and the subtotal
+ * are possible everywhere.
  */
 export function readRuleAreas(
   { conditions, groups = [], otherwise, match_type }: Rule,
@@ -41,10 +41,10 @@ export function readRuleAreas(
   }
 }
 
-/** Area in which several conditions are met. Not exact where one area cannot say it: then it has more. */
+/** Area in which several conditions are met. If one area cannot express this exactly, it is larger. */
 type Met = { readonly area: Area; readonly isExact: boolean }
 
-/** Common part of both areas. Empty where they have none. */
+/** Common part of both areas. Empty if there is none. */
 function meet({ area, isExact }: Met, other: Area): Met[] {
   const [places, added] = [leaveOutSubtotals(area), leaveOutSubtotals(other)]
   const joined = { ...added, ...places }
@@ -55,7 +55,7 @@ function meet({ area, isExact }: Met, other: Area): Met[] {
   return [{ area: { ...joined, ...subtotals }, isExact: isExact && isWhole }]
 }
 
-/** Areas in which a condition is met. Undefined for a condition that asks for more. */
+/** Areas in which a condition is met. Undefined if the condition depends on more. */
 function readCondition({ type, params }: Condition, currencyCode: string): Area[] | undefined {
   const { operator, valueType, value } = params
   if (type === 'cart_subtotal') return readSubtotals(params, currencyCode)

@@ -3,12 +3,12 @@ import type { PublishedCodes } from './published-codes.ts'
 /** Text by language: `hi`, `pt-BR`, and `default` for all others. */
 export type PublishedReason = Readonly<Record<string, string>>
 
-/** Addresses by their country and postal code. Without members: every address. */
+/** Addresses by country and postal code. Without members: every address. */
 export type PublishedArea = {
   /** `block`: addresses with one of these codes. `allow`: addresses with any other code. */
   readonly mode?: 'block' | 'allow'
   readonly codes?: PublishedCodes
-  /** Addresses in one of these countries, as two letters. Absent: in any. */
+  /** Addresses in one of these countries, as two letters. Absent: in any country. */
   readonly countries?: readonly string[]
   /** Addresses in all countries but these. */
   readonly exceptCountries?: readonly string[]
@@ -18,11 +18,11 @@ export type PublishedArea = {
 export type PublishedAnswer = PublishedArea & { readonly reason?: PublishedReason }
 
 /**
- * Subtotals below an amount, above one, or between two, of a cart without discounts. Amounts are above zero, in minor units of
- * the shop's currency. One member at most is there. Without members: every subtotal.
+ * Subtotals of a cart without discounts: below an amount, above one, or between two. Amounts are above zero, in minor
+ * units of the shop's currency. At most one member is present. Without members: every subtotal.
  *
- * An amount that is hidden itself has its end half a unit further: "5 or less" is below 500.5. So a reader can convert the
- * amount as functions do, and not the next one.
+ * If an amount itself is hidden, its end is half a unit further: "5 or less" is below 500.5. So a reader converts the
+ * hidden amount, as functions do, and not the next one.
  */
 export type PublishedSubtotals = {
   readonly below?: number
@@ -31,40 +31,40 @@ export type PublishedSubtotals = {
 }
 
 /**
- * Addresses that leave the answer open. With subtotals rules ask for nothing else: COD is not offered there at these subtotals,
- * and this entry hides it at no other one. A reader that knows no subtotal leaves the answer open.
+ * Addresses that leave the answer open. If there are subtotals, rules depend on nothing else: COD is not offered there
+ * at these subtotals, and this entry hides it at no other one. A reader that knows no subtotal leaves the answer open.
  */
 export type PublishedDoubt = PublishedAnswer & PublishedSubtotals
 
 /**
- * Shipping rates whose price includes the fee: with them alone COD is offered. A rate that another record renames is left
- * out.
+ * Shipping rates whose prices include the fee. COD is only offered with them. A rate that another record renames is
+ * left out.
  */
 export type PublishedFee = {
   /**
-   * `price`: in minor units of the currency (999 yen are 999), where the rate has one price in the whole shop and no
-   * discount of the app lowers it.
+   * `price`: in minor units of the currency (999 yen are 999). It is present if the rate has one price in the whole
+   * shop and no discount of the app lowers it.
    */
   readonly rates: readonly { readonly name: string; readonly price?: number }[]
   readonly currencyCode: string
 }
 
-/** Cash on Delivery by the address and the subtotal. */
+/** Cash on Delivery by address and subtotal. */
 export type PublishedCod = {
   /** Names of the shop's COD methods. */
   readonly names: readonly string[]
   /** Addresses where COD is not offered. */
   readonly answers: readonly PublishedAnswer[]
-  /** Addresses where rules ask for more than the address. */
+  /** Addresses where rules depend on more than the address. */
   readonly depends: readonly PublishedDoubt[]
-  /** Currency of subtotals. Absent where no doubt has any. */
+  /** Currency of subtotals. Absent if no doubt has any. */
   readonly currencyCode?: string
   readonly fee?: PublishedFee
 }
 
 /**
- * Minimum of an automatic discount. An amount is of the subtotal, in minor units of the currency. A quantity is of pieces.
- * Neither counts gift cards.
+ * Minimum of an automatic discount. An amount is a subtotal in minor units of the currency. A quantity is a number of
+ * pieces. Gift cards are not included in either.
  */
 export type PublishedMinimum =
   | {
@@ -81,9 +81,9 @@ export type PublishedValue = { readonly of: 'order' | 'products' | 'shipping' } 
   | { readonly amount: number; readonly currencyCode: string }
 )
 
-/** Automatic discount that asks for a minimum and nothing else. */
+/** Automatic discount that only requires a minimum. */
 export type PublishedDiscount = {
-  /** Text that shoppers read with the discount. */
+  /** Text that shoppers see with the discount. */
   readonly title: string
   readonly minimum: PublishedMinimum
   readonly gives: PublishedValue
@@ -94,11 +94,11 @@ export type PublishedDiscount = {
 
 /** Content of the storefront publication, which theme blocks read. */
 export type StorefrontContent = {
-  /** Country of the shop, as two letters. A block reads codes in that of the shopper's market too. */
+  /** Country of the shop, as two letters. A block also reads codes of the shopper's market. */
   readonly country: string | null
-  /** Null where the shop has no method that looks like Cash on Delivery. */
+  /** Null if the shop has no method that looks like Cash on Delivery. */
   readonly cod: PublishedCod | null
   readonly discounts: readonly PublishedDiscount[]
-  /** Number of discounts that `discounts` has no room for. Blocks do not read it. Absent for none. */
+  /** Number of discounts for which `discounts` has no room. Blocks do not read it. Absent for none. */
   readonly discountsLeftOut?: number
 }

@@ -4,8 +4,8 @@ import { composeDiscounts } from './compose-discounts.ts'
 import type { StorefrontContent } from './storefront-content.ts'
 
 /**
- * Discounts that every page of the store carries at most: a choice. A block says how far the cart is from one of them, which stays
- * true without the rest. It says nothing where the cart has a discount that it does not know.
+ * Maximum number of discounts on every page of the store: a choice. A block shows how far the cart is from one of them,
+ * which stays true without the others. It shows nothing if the cart has a discount that it does not know.
  */
 const discountsMaximum = 50
 

@@ -3,7 +3,8 @@ import type { Condition } from '../../language/rule-set.ts'
 import type { PublishedSubtotals } from './storefront-content.ts'
 
 /**
- * Subtotals at which a condition is met. Undefined where it compares otherwise, or has an amount between two smallest units.
+ * Reads the subtotals at which a condition is met. Undefined if it compares differently, or has an amount between two
+ * smallest units.
  */
 export function readSubtotals(
   { operator, valueType, value }: Condition['params'],
@@ -14,7 +15,7 @@ export function readSubtotals(
   if (bounds === undefined) return undefined
   const { low, high } = bounds
   const below = (end: number) => (end > 0 ? [{ below: end }] : [])
-  // The app writes no amount above which not even the smallest order is offered.
+  // The app does not write a limit that hides even the smallest order.
   const above = (end: number) => (end >= 1 ? [{ above: end }] : undefined)
   switch (operator) {
     case 'lt':
@@ -39,10 +40,10 @@ export function readSubtotals(
   }
 }
 
-/** Distance from an amount that is hidden itself to the end that is written for it. */
+/** Distance from a hidden amount to its written end. */
 const half = 0.5
 
-/** Amounts that a condition compares with, in minor units. An open end of a range is Infinity, or below zero. */
+/** Reads the amounts in a condition, in minor units. An open end of a range is Infinity, or below zero. */
 function readBounds(
   operator: Condition['params']['operator'],
   value: unknown,
@@ -64,11 +65,11 @@ const readMembers = (value: unknown): { readonly min?: unknown; readonly max?: u
 
 const isOpen = (bound: unknown) => bound === undefined || bound === null || bound === ''
 
-/** Both ends of subtotals. Infinite ones are open. */
+/** Both ends of subtotals. Infinite ends are open. */
 const endsOf = ({ below = Infinity, above = -Infinity, between }: PublishedSubtotals) =>
   between ?? ([above, below] as const)
 
-/** Subtotals in both. `none`: no subtotal is in both, in whatever currency. */
+/** Subtotals in both ranges. `none`: no subtotal is in both, in any currency. */
 export function intersectSubtotals(
   one: PublishedSubtotals,
   other: PublishedSubtotals,
@@ -86,13 +87,13 @@ export function intersectSubtotals(
 export const hasEnd = ({ below, above, between }: PublishedSubtotals) =>
   below !== undefined || above !== undefined || between !== undefined
 
-/** True if every subtotal of the other ones is among these. */
+/** True if the first range includes every subtotal of the other. */
 export function hasSubtotals(some: PublishedSubtotals, other: PublishedSubtotals): boolean {
   const [[low, high], [otherLow, otherHigh]] = [endsOf(some), endsOf(other)]
   return low <= otherLow && high >= otherHigh
 }
 
-/** An area without its subtotals. */
+/** Returns an area without its subtotals. */
 export function leaveOutSubtotals<Of extends PublishedSubtotals>({
   below: _below,
   above: _above,
@@ -102,7 +103,10 @@ export function leaveOutSubtotals<Of extends PublishedSubtotals>({
   return others
 }
 
-/** A decimal amount in minor units of its currency. Undefined where it is finer than these, below zero or no amount. */
+/**
+ * Converts a decimal amount to minor units of its currency. Undefined if it is not a whole number of them, is below
+ * zero or is not an amount.
+ */
 export function readMinorUnits(decimal: string, currencyCode: string): number | undefined {
   const decimals = decimalsOf(currencyCode)
   const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d*?)0*)?$/.exec(decimal) ?? []
