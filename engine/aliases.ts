@@ -7,9 +7,10 @@ import { containsWithin } from './text/contains'
 import { ascii, lengthOf, noText, same, Text } from './text/text'
 
 /*
- * Other names of payment methods and shipping rates. Records of one shop may rename what the rules of another record name, and the
- * platform does not say which of the two names a later function gets (docs/decisions/0156-whole-names-and-parts-of-names.md). So
- * rules come with aliases: what checkout calls by the one name goes by the other as well.
+ * Other names of payment methods and shipping rates. One record may rename a method that the rules of another record
+ * name. The platform does not document which of the two names a later function gets
+ * (docs/decisions/0156-whole-names-and-parts-of-names.md). So rules come with aliases, and an option matches by its
+ * name at checkout or by an alias.
  */
 
 /** Instructions to read an alias, and to compare a name with one. */
@@ -18,14 +19,14 @@ const costOfComparison: i64 = 200
 
 @unmanaged
 export class Alias {
-  /** The name that checkout may have, canonical: whole, or a part of it. */
+  /** Canonical name, or part of a name, that checkout may have. */
   private name: Text
   private isPart: bool
-  /** The name that rules may have, as it is written and canonical. */
+  /** The name that rules may have, first as it is written, then canonical. */
   spelling: Text
   text: Text
 
-  /** Null where a name is missing or blank. */
+  /** Null where one of the two names is missing or blank. */
   static of(stored: JsonValue): Alias | null {
     const name = stored.member(ascii('name'))
     const part = name.member(ascii('contains')).text()
@@ -48,7 +49,7 @@ export class Alias {
 let ofMethods: List<Alias> = changetype<List<Alias>>(0)
 let ofRates: List<Alias> = changetype<List<Alias>>(0)
 
-/** Reads the member `aliases` of what is stored. */
+/** Reads the member `aliases` of the stored rules. */
 export function readAliases(stored: JsonValue): void {
   ofMethods = readEach(stored.member(ascii('methods')))
   ofRates = readEach(stored.member(ascii('rates')))
@@ -64,7 +65,7 @@ function readEach(stored: JsonValue): List<Alias> {
 }
 
 /**
- * Does any name have an alias? Most runs have none, and ask no further.
+ * True if any name has an alias. Most runs have none and skip all further work on aliases.
  *
  * @inline
  */
@@ -72,7 +73,7 @@ export function areThereAliases(): bool {
   return changetype<usize>(ofRates) !== 0
 }
 
-/** The aliases of what checkout calls by a canonical name; none where the budget is used up. Only where there are any. */
+/** Aliases of an option with this canonical name. Empty once the budget is used up. Call only if `areThereAliases`. */
 export function aliasesOf(name: Text, isRate: bool): List<Alias> {
   const all = isRate ? ofRates : ofMethods
   const found = List.empty<Alias>()

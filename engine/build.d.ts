@@ -1,2 +1,5 @@
-/** 1 in the build that reports why it decides as it does, 0 in the build for the platform: given to the compiler by scripts/build-functions.ts. */
+/**
+ * 1 in the build that reports the reasons for its decisions, 0 in the build for the platform. Set by
+ * scripts/build-functions.ts.
+ */
 declare const TRACE: i32

@@ -3,7 +3,7 @@ import { ascii } from './text/text'
 
 let isLogged: bool = false
 
-/** Says, once in a run, that the budget was used up and something was left out. */
+/** Logs, once in a run, that the budget was used up and something was left out. */
 export function logSpent(): void {
   if (!isLogged) log(ascii('instruction budget used up'))
   isLogged = true

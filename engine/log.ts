@@ -3,21 +3,23 @@ import { allocate } from './memory/arena'
 import { addressOf, lengthOf, noText, Text, textAt } from './text/text'
 
 /**
- * The platform cuts a run's log off at 1 kB (docs/platform.md#function-limits); a line that would not fit is not
+ * The platform cuts off a run's log at 1 kB (docs/platform.md#function-limits). A line that would not fit is not
  * written.
  */
 const mostLogBytes: usize = 1000
-/** A name out of a stored rule is shown only so far. */
+/** A name from a stored rule is cut off after this many bytes. */
 const mostNameBytes: usize = 40
 
 let logged: usize = 0
 
-/** Writes `message` as one line, for the person who looks after the rules. It never has anything of the buyer's. */
+/**
+ * Writes `message` as one log line, for the person who maintains the rules. A line never contains data of the buyer.
+ */
 export function log(message: Text): void {
   logNamed(message, noText)
 }
 
-/** Writes `message: name`, or without a name the message alone. */
+/** Writes `message: name`, or only the message if there is no name. */
 export function logNamed(message: Text, name: Text): void {
   const shown = shownBytes(name)
   const line = allocate(lengthOf(message) + shown + 3)
@@ -35,7 +37,7 @@ export function logNamed(message: Text, name: Text): void {
   writeLog(textAt(line, at - line))
 }
 
-/** A long name is cut where a UTF-8 letter ends. */
+/** Number of bytes of a name to show. A long name is cut at the end of a UTF-8 letter. */
 function shownBytes(name: Text): usize {
   if (lengthOf(name) <= mostNameBytes) return lengthOf(name)
   let shown = mostNameBytes
@@ -43,7 +45,7 @@ function shownBytes(name: Text): usize {
   return shown
 }
 
-/** A line break in a name must not begin another line. */
+/** Replaces control characters, so that a line break in a name cannot begin another line. */
 function replaceControls(from: usize, length: usize): void {
   for (let at = from; at < from + length; at++) if (load<u8>(at) < 0x20) store<u8>(at, 0x20)
 }

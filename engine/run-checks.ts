@@ -13,7 +13,7 @@ import { writeNoOperations } from './no-operations'
 import { readLanguage } from './text/by-language'
 import { ascii } from './text/text'
 
-/** Stops a checkout where the rules of one check say so: what every function of checks runs. */
+/** Entry of every function for checks: stops a checkout if the rules of one check require it. */
 export function runChecks(): void {
   openArena()
   addCheckFacts()

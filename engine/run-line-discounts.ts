@@ -1,6 +1,9 @@
 import { runDiscounts } from './discounts/run-discounts'
 
-/** Gives discounts to the lines of the cart and to the order, and answers codes: the first target of every discount function. */
+/**
+ * Gives discounts on the lines of the cart and on the order, and refuses codes. The first target of every discount
+ * function.
+ */
 export function runLineDiscounts(): void {
   runDiscounts(false)
 }

@@ -16,8 +16,8 @@ import { messageFor } from './message'
 import { Outcome } from './outcome'
 
 /**
- * Carries out the rules that are met, top to bottom. A rule that only stops at a later step is judged only where others may
- * go by whether it acts, so that all steps come to the same.
+ * Carries out the rules that are met, top to bottom. Some rules stop the checkout only at a later step. Such a rule is
+ * judged now only if other rules depend on whether it acts. So all steps reach the same result.
  */
 export function carryOut(rules: List<Rule>, errors: FoundErrors, step: CheckoutStep, language: Text): void {
   for (let index: u32 = 0; index < rules.length; index++) {
@@ -38,7 +38,10 @@ function carryOutEach(action: Action, errors: FoundErrors, step: CheckoutStep, l
   stopCheckout(action.params, errors, step, language)
 }
 
-/** Stops the checkout with a message at a field. The cart page has no fields, so its message shows above the page. */
+/**
+ * Stops the checkout with a message at a field. The cart page has no fields, so there the message is shown above the
+ * page.
+ */
 function stopCheckout(params: JsonValue, errors: FoundErrors, step: CheckoutStep, language: Text): void {
   const message = messageFor(params, language)
   if (message === noText) {
@@ -49,7 +52,7 @@ function stopCheckout(params: JsonValue, errors: FoundErrors, step: CheckoutStep
   errors.add(targetOf(field), message)
 }
 
-/** Has a rule anything to do at this step? */
+/** True if a rule has any action for this step. */
 export function concernsStep(actions: List<Action>, step: CheckoutStep): bool {
   for (let index: u32 = 0; index < actions.length; index++) {
     const action = actions.at(index)

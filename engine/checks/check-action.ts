@@ -1,13 +1,13 @@
 import { isPacked, packed, Text } from '../text/text'
 
-/** Kinds of action in the rules of a check; `unknown` is a type of action that no table has. */
+/** Kinds of action in the rules of a check. `unknown` is a type that the table does not have. */
 export enum CheckAction {
   unknown,
   throwError,
   stopCheckout,
 }
 
-/** The table of actions of checks. */
+/** Finds the kind of an action by its type. */
 export function findCheckAction(type: Text): i32 {
   if (isPacked(packed('stop_checkout'), type)) return CheckAction.stopCheckout
   return isPacked(packed('throw_error'), type) ? CheckAction.throwError : CheckAction.unknown

@@ -1,7 +1,7 @@
 import { property, textOf, Value } from '../host/host'
 import { ascii, same, Text } from '../text/text'
 
-/** Where the shopper is, in the order in which a checkout comes to it (docs/platform.md#validation-steps). */
+/** Steps of a checkout, in the order in which the shopper reaches them (docs/platform.md#validation-steps). */
 export enum CheckoutStep {
   cart,
   checkout,
@@ -9,8 +9,8 @@ export enum CheckoutStep {
 }
 
 /**
- * The step of this run. Without a known step from the platform it is `checkout`, where the fewest facts count as
- * missing.
+ * The step of this run. It is `checkout` if the platform gives no known step, since the fewest facts count as missing
+ * there.
  */
 export function readStep(input: Value): CheckoutStep {
   const step = textOf(property(property(input, ascii('buyerJourney')), ascii('step')))
@@ -19,7 +19,8 @@ export function readStep(input: Value): CheckoutStep {
 }
 
 /**
- * The step from which an action stops the checkout. An unknown word reads as the last step, which stops the least.
+ * The first step at which an action stops the checkout. For an unknown word it is the last step, which stops the fewest
+ * checkouts.
  */
 export function firstStep(word: Text): CheckoutStep {
   if (same(word, ascii('cart'))) return CheckoutStep.cart

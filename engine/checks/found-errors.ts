@@ -11,11 +11,11 @@ export class CheckoutError {
   message: Text
 }
 
-/** All that stops this checkout, in the order of the rules. */
+/** Errors that stop this checkout, in the order of the rules. */
 @unmanaged
 export class FoundErrors {
   all: List<CheckoutError>
-  /** Outcome of each action that was carried out; kept in the tracing build only. */
+  /** Outcome of each action that was carried out. Filled only in the tracing build. */
   traces: List<ActionTrace>
 
   static none(): FoundErrors {
@@ -27,7 +27,7 @@ export class FoundErrors {
 
   /**
    * Adds a message at a target. The platform does not document two messages at one field
-   * (docs/platform.md#validation-targets), so the first one stays. The whole page shows each message once.
+   * (docs/platform.md#validation-targets), so only the first one is kept. The whole page shows each message once.
    */
   add(target: Text, message: Text): void {
     const areOfPage = isWholePage(target)

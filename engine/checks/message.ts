@@ -3,8 +3,8 @@ import { textInLanguage, textOrNone } from '../text/by-language'
 import { ascii, noText, Text } from '../text/text'
 
 /**
- * The message for the shopper: for the language, for the language without its region, or the one for all others.
- * `noText` where none of them has a letter.
+ * The message in the shopper's language, or in that language without its region, or the message for all other
+ * languages. `noText` if none of them has a letter.
  */
 export function messageFor(params: JsonValue, language: Text): Text {
   const ofLanguage = textInLanguage(params.member(ascii('messages')), ascii('message'), language)

@@ -5,11 +5,11 @@ import { ascii, noText, Text } from '../text/text'
 export enum Outcome {
   /** The shopper is stopped with its message. */
   stopped,
-  /** It waits for a later step of the checkout. */
+  /** The action waits for a later step of the checkout. */
   later,
-  /** The field has the message of a rule before it. */
+  /** An earlier rule already put a message at the same field. */
   taken,
-  /** It has no message. */
+  /** The action has no message. */
   unreadable,
 }
 
@@ -30,7 +30,7 @@ export function wordForOutcome(outcome: Outcome): Text {
 @unmanaged
 export class ActionTrace {
   outcome: Outcome
-  /** Where it stops the checkout and with which words; `noText` where it does not. */
+  /** Target and message with which the action stops the checkout. `noText` if it does not stop it. */
   target: Text
   message: Text
 

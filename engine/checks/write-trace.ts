@@ -18,9 +18,9 @@ import { CheckoutStep } from './checkout-step'
 import { ActionTrace, Outcome, wordForOutcome } from './outcome'
 
 /**
- * Writes the member `trace` of the result. `traces` has one for every action of each rule that was carried out, in order.
- * Rules that wait for a later step are judged now, so that it can be said what they would do; that is no sign of a budget
- * that is used up.
+ * Writes the member `trace` of the result. `traces` has one item for each action of each rule that was carried out, in
+ * order. Rules that wait for a later step are judged here, to report their effect. If that uses up the budget, it is
+ * not reported as a used-up budget.
  */
 export function writeTrace(rules: List<Rule>, traces: List<ActionTrace>, step: CheckoutStep): void {
   renew()

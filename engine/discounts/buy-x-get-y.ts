@@ -18,8 +18,9 @@ import { byPrice } from './sort-lines'
 const costOfLine: i64 = 6_000
 
 /**
- * Gives the cheapest pieces of some collections where pieces of others are bought. A piece is bought or given, never
- * both; as many are given as that allows. Pieces of earlier lines come first among those with one price.
+ * Gives the cheapest pieces of some collections if enough pieces of others are bought. A piece counts as bought or as
+ * given, never as both. The number of given pieces follows from that. Among pieces with one price, those of earlier
+ * lines come first.
  */
 export function applyBuyXGetY(plan: Plan, params: JsonValue): void {
   const message = messageOf(params)
@@ -50,7 +51,7 @@ export function applyBuyXGetY(plan: Plan, params: JsonValue): void {
     const isBought = isOfScope && line.isIn(bought)
     const isGiven = isOfScope && line.isIn(given)
     if (TRACE && line.isTaken) {
-      // Only the trace looks at lines with a discount, and no build pays for that.
+      // Only the trace needs lines that already have a discount, so no build pays for them.
       refund(before)
       if (isBought || isGiven) hasTaken = true
       continue
@@ -66,16 +67,16 @@ export function applyBuyXGetY(plan: Plan, params: JsonValue): void {
     if (isGiven) ofGiven += quantity
     matched.add(line)
   }
-  // A line that the budget did not reach looks as if it were in no collection.
+  // A line that the budget did not cover looks like a line in no collection.
   if (isSpent()) return plan.note(Outcome.spent)
-  // As often as there is enough to buy, enough to give, and enough of both together, since no piece is both.
+  // Limited by pieces to buy, by pieces to give, and by all pieces together, since no piece counts twice.
   const times = min(min(ofBought / buyEach, ofGiven / getEach), min(all / (buyEach + getEach), mostUses))
   if (times === 0)
     return plan.note(
       matched.length > 0 ? Outcome.notEnough : hasTaken ? Outcome.taken : Outcome.nothingMatched,
     )
 
-  // Pieces that may be bought and are not needed for it are left to be given.
+  // Pieces that may be bought but are not needed for that can be given.
   let spare = ofBought - buyEach * times
   let left = getEach * times
   const cheapest = byPrice(matched, false)
@@ -95,7 +96,7 @@ export function applyBuyXGetY(plan: Plan, params: JsonValue): void {
     left -= line.bought
   }
 
-  // Given pieces and the pieces to be bought for them belong together: the plan takes all or none.
+  // Given pieces and the bought pieces that they need belong together: the plan takes all of them or none.
   const candidate = plan.open(message, value)
   let hasRoom: bool = candidate !== null
   for (let index: u32 = 0; index < matched.length && candidate !== null && hasRoom; index++) {
@@ -113,7 +114,7 @@ export function applyBuyXGetY(plan: Plan, params: JsonValue): void {
   }
 }
 
-/** A number of pieces, or zero where it is none. */
+/** A configured number of pieces. Zero if it is not a valid number. */
 function countIn(params: JsonValue, name: Text): u64 {
   const count = wantedOf(params.member(name), true)
   return count <= mostOfEach ? count : 0

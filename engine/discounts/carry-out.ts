@@ -15,9 +15,9 @@ import { applyProductDiscount } from './product-discount'
 import { applyShippingDiscount } from './shipping-discount'
 
 /**
- * Carries out the rules that are met, top to bottom, in the run for the lines or in that for delivery. The first one that
- * gives something to the order, to a line or to a rate has it. A rule without an action for this run is judged only where
- * others may go by whether it acts, so that both runs come to the same.
+ * Carries out the rules that are met, top to bottom, in one of the two runs: for lines or for delivery. The first rule
+ * to discount the order, a line or a rate wins. A rule without an action for this run is judged only if other rules
+ * depend on whether it acts. So both runs reach the same result.
  */
 export function carryOut(rules: List<Rule>, plan: Plan, isOfDelivery: bool): void {
   for (let index: u32 = 0; index < rules.length; index++) {
@@ -55,7 +55,7 @@ function handle(action: Action, plan: Plan): void {
   }
 }
 
-/** Has a rule anything to do in this run? */
+/** True if a rule has any action for this run. */
 export function concernsRun(actions: List<Action>, isOfDelivery: bool): bool {
   for (let index: u32 = 0; index < actions.length; index++)
     if (isForRun(actions.at(index).kind, isOfDelivery)) return true

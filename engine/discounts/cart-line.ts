@@ -25,11 +25,11 @@ const costOfMember: i64 = 700
 /** Cost of reading the id of a collection and looking for it in an action. */
 const costOfId: i64 = 900
 
-/** Names of queries of discounts, short where every line has them. */
+/** Names of members in the queries of discounts. Names that every line has are short. */
 const tagsName = changetype<Name>(memory.data<u32>([packed('hasTags'), 0]))
 const compareAtName = changetype<Name>(memory.data<u32>([packed('was'), 0]))
 const planName = changetype<Name>(memory.data<u32>([packed('plan'), 0]))
-/** After all indices that a list of collections has. */
+/** Greater than any index in a list of collections. */
 const indexOfTags: u32 = 100
 
 enum Known {
@@ -43,29 +43,32 @@ enum Known {
   tags = 64,
 }
 
-/** A line of the cart. A value is read when an action first asks for it, and once. */
+/** A line of the cart. Each value is read once, when an action first asks for it. */
 @unmanaged
 export class CartLine {
   private item: Value
   private product: Value
-  /** As the platform wants it back. */
+  /** The id in the form in which the platform expects it in the output. */
   id: Value
   private known: i32
   private knownQuantity: u64
   private knownUnits: u64
-  /** The number of its product's id and one more; zero where the line is about no product. */
+  /** Number of the id of its product, plus one. Zero if the line has no product. */
   private knownProduct: u32
-  /** The numbers of the collections that actions name in which its product is. */
+  /** Numbers of those collections, among the ones that actions name, that contain its product. */
   private collections: List<u32>
   private knownGift: bool
-  /** The numbers of the tags that actions name which its product has. */
+  /** Numbers of those tags, among the ones that actions name, that its product has. */
   private tags: List<u32>
-  /** It has a discount of this record, or was bought for one. */
+  /** True if the line has a discount of this record, or was bought for one. */
   isTaken: bool
-  /** The current action includes this line: among the lines to be bought, and among the lines to be given. */
+  /** True if the current action counts this line among those to buy, and among those to give. */
   isBuyable: bool
   isGivable: bool
-  /** Pieces that the action gives, zero for all of them in a product discount; and pieces that have to be bought for them. */
+  /**
+   * Pieces that the action gives, and pieces that must be bought for them. Zero given pieces are all pieces in a
+   * product discount.
+   */
   given: u64
   bought: u64
 
@@ -84,7 +87,7 @@ export class CartLine {
     return this.knownQuantity
   }
 
-  /** Price of all its pieces before discounts, in the smallest units; `noMoney` where it is not known. */
+  /** Price of all its pieces before discounts, in the smallest units. `noMoney` if it is unknown. */
   units(): u64 {
     if (this.known & Known.units) return this.knownUnits
     this.known |= Known.units
@@ -93,7 +96,7 @@ export class CartLine {
     return this.knownUnits
   }
 
-  /** One takes a discount only where its own product is named (docs/product.md#gift-cards). */
+  /** A gift card takes a discount only if its product is named (docs/product.md#gift-cards). */
   isGiftCard(): bool {
     if (!(this.known & Known.gift)) {
       this.known |= Known.gift
@@ -102,7 +105,7 @@ export class CartLine {
     return this.knownGift
   }
 
-  /** Is its product one of these? */
+  /** True if its product is one of these. */
   isOneOf(products: IdSet): bool {
     if (!(this.known & Known.product)) {
       this.known |= Known.product
@@ -112,7 +115,7 @@ export class CartLine {
     return products.has(this.knownProduct - 1)
   }
 
-  /** Is its product in one of the collections? A gift card is in none. */
+  /** True if its product is in one of the collections. A gift card is in none. */
   isIn(collections: IdSet): bool {
     if (!(this.known & Known.collections)) {
       this.known |= Known.collections
@@ -128,7 +131,7 @@ export class CartLine {
     return false
   }
 
-  /** Has its product one of the tags? */
+  /** True if its product has one of the tags. */
   hasTag(tags: IdSet): bool {
     if (!(this.known & Known.tags)) {
       this.known |= Known.tags
@@ -143,7 +146,7 @@ export class CartLine {
     return false
   }
 
-  /** Did a piece cost more before? */
+  /** True if its price was higher before. */
   isOnSale(): bool {
     spend(costOfMember)
     const before = memberNamed(memberNamed(memberNamed(this.item, costName), compareAtName), amountName)
@@ -167,5 +170,5 @@ export class CartLine {
   }
 }
 
-/** More pieces than any cart has; amounts times pieces stay below 64 bits. */
+/** More pieces than any cart has. The limit keeps amounts times pieces below 64 bits. */
 const mostPieces: f64 = 1_000_000

@@ -12,8 +12,8 @@ const costOfLine: i64 = 8_000
 let lines: List<CartLine> = changetype<List<CartLine>>(0)
 
 /**
- * The lines of the cart, gone through when an action first asks for them. One that the budget does not reach is left out,
- * and gets no discount.
+ * The lines of the cart, read when an action first asks for them. Lines that the budget does not cover are left out and
+ * get no discount.
  */
 export function cartLines(): List<CartLine> {
   if (changetype<usize>(lines) !== 0) return lines
@@ -37,7 +37,7 @@ export function cartLines(): List<CartLine> {
 let free: List<CartLine> = changetype<List<CartLine>>(0)
 let areSomeTaken: bool = false
 
-/** The lines that have no discount of this record yet. */
+/** The lines that do not have a discount of this record yet. */
 export function freeLines(): List<CartLine> {
   if (changetype<usize>(free) === 0) free = cartLines()
   if (!areSomeTaken) return free
@@ -54,7 +54,7 @@ export function takeLine(line: CartLine): void {
 
 let goods: List<CartLine> = changetype<List<CartLine>>(0)
 
-/** The lines that are no gift cards: these count towards minimums (docs/product.md#gift-cards). */
+/** The lines that are not gift cards. Only these count towards minimums (docs/product.md#gift-cards). */
 export function goodsLines(): List<CartLine> {
   if (changetype<usize>(goods) !== 0) return goods
   goods = List.empty<CartLine>()
@@ -64,7 +64,7 @@ export function goodsLines(): List<CartLine> {
   return goods
 }
 
-/** Number of lines that were gone through so far. */
+/** Number of lines read so far. */
 export function countLines(): u32 {
   return changetype<usize>(lines) === 0 ? 0 : lines.length
 }

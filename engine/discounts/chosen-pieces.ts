@@ -9,12 +9,12 @@ import { isOfPieces, measure, wantedOf } from './measure'
 import { noMoney } from './money'
 import { byPrice } from './sort-lines'
 
-/** Cost of finding the price and the quantity of a line. */
+/** Cost of reading the price and the quantity of a line. */
 const costOfLine: i64 = 5_000
 
 /**
- * The lines of which pieces are given: all, or where their number is limited the cheapest. A line's `given` is then how many,
- * and zero where it is all of it. Null for a number that is none.
+ * The lines whose pieces are given: all lines, or only the cheapest if the number of pieces is limited. `given` of a
+ * line is then the number of its pieces, and zero for all of them. Null if the limit is not a valid number.
  */
 export function choosePieces(limit: JsonValue, lines: List<CartLine>): List<CartLine> | null {
   if (limit.kind <= JsonKind.null) return lines
@@ -34,7 +34,7 @@ export function choosePieces(limit: JsonValue, lines: List<CartLine>): List<Cart
   return chosen
 }
 
-/** Is there enough in the cart apart from the given pieces? True where nothing is asked. */
+/** True if the cart has enough without the given pieces. Without a minimum, true if any piece is given. */
 export function isEnoughElse(minimum: JsonValue, given: List<CartLine>): bool {
   if (minimum.kind <= JsonKind.null) return given.length > 0
   const arePieces = isOfPieces(minimum)
@@ -52,7 +52,7 @@ export function isEnoughElse(minimum: JsonValue, given: List<CartLine>): bool {
   return !isSpent() && given.length > 0 && all - own >= wanted
 }
 
-/** The price of a line's given pieces. */
+/** Price of the given pieces of a line. */
 export function unitsGiven(line: CartLine): u64 {
   const units = line.units()
   return line.given === 0 || units === noMoney ? units : wholeOf(units, line.given, line.quantity())

@@ -13,11 +13,11 @@ import { noMoney, unitsOf } from './money'
 @unmanaged
 export class DeliveryRate {
   handle: Value
-  /** Canonical; empty for a rate without a title, which no name matches. */
+  /** Canonical name. Empty for a rate without a title, which matches no name. */
   name: Text
-  /** Its other names; null where there are none. */
+  /** Its aliases. Null if it has none. */
   aliases: List<Alias> | null
-  /** Its price, or `noMoney`. */
+  /** Its price in the smallest units, or `noMoney`. */
   units: u64
   isTaken: bool
 }

@@ -1,15 +1,15 @@
 import { isPacked, packed, Text } from '../text/text'
 
-/** Kinds of action in the rules of a discount; `unknown` is a type of action that no table has. */
+/** Kinds of action in the rules of a discount. `unknown` is a type that the table does not have. */
 export enum DiscountAction {
   unknown,
   throwError,
-  /** This kind and the next ones run for the target of lines. */
+  /** From here on: kinds for the target of lines. */
   applyDiscount,
   applyProductDiscount,
   buyXGetY,
   explainCode,
-  /** This kind runs for the target of delivery options. */
+  /** From here on: kinds for the target of delivery options. */
   applyShippingDiscount,
 }
 
@@ -24,14 +24,14 @@ const types = memory.data<u32>([
   packed('apply_shipping_discount'),
 ])
 
-/** The table of actions of discounts. */
+/** Finds the kind of an action by its type. */
 export function findDiscountAction(type: Text): i32 {
   for (let kind: i32 = DiscountAction.throwError; kind <= DiscountAction.applyShippingDiscount; kind++)
     if (isPacked(load<u32>(types + ((<usize>kind - 1) << 2)), type)) return kind
   return DiscountAction.unknown
 }
 
-/** Is an action carried out in the run for delivery options, or in the one for the cart's lines? */
+/** True if an action is carried out in this run: for delivery options, or for the lines of the cart. */
 export function isForRun(kind: i32, isOfDelivery: bool): bool {
   if (kind === DiscountAction.unknown) return false
   return (

@@ -7,27 +7,30 @@ import { powerOfTen, readAmount, wholeOf, wholeOfPower } from './exact-numbers'
 import { convertedUnits, formatUnits, formatWhole, noMoney } from './money'
 
 const mostDecimals: i32 = 16
-/** Decimals of the subtotal from which a cap is given. An exchange rate may turn one unit into thousands. */
+/**
+ * Decimals of the minimum subtotal for a cap. All of them matter, since an exchange rate may turn one unit into
+ * thousands.
+ */
 const conditionDecimals: i32 = 8
 
 /** Value of a discount: a percentage or an amount. */
 @unmanaged
 export class DiscountValue {
   isPercentage: bool
-  /** As it is written: the percentage as it is configured, or the amount with the decimals of the shopper's currency. */
+  /** The percentage as it is configured, or the amount with the decimals of the shopper's currency. */
   text: Text
-  /** Factors of a percentage: the number to multiply with, and the number to divide by. */
+  /** A percentage as a fraction: the number to multiply by and the number to divide by. */
   private share: u64
   private whole: u64
   hasCap: bool
   /** An amount or a cap, in the smallest units of the shopper's currency. */
   units: u64
-  /** Is the amount taken off each piece? */
+  /** True if the amount is taken off each piece. */
   isOfEach: bool
   /** The cap as it is configured. */
   private cap: Text
 
-  /** Null for what is neither. */
+  /** Null if the value is neither a percentage nor an amount. */
   static of(value: JsonValue): DiscountValue | null {
     const type = value.member(ascii('type')).text()
     if (same(type, ascii('percentage')))
@@ -64,13 +67,13 @@ export class DiscountValue {
     return discount
   }
 
-  /** Does it take nothing off, at any target? */
+  /** True if it takes nothing off any target. */
   isNothing(): bool {
     if (this.isPercentage && this.share === 0) return true
     return (!this.isPercentage || this.hasCap) && this.units === 0
   }
 
-  /** The percentage of an amount, cut off at the smallest unit (docs/platform.md#what-discounts-take). */
+  /** The percentage of an amount, rounded down to the smallest unit (docs/platform.md#what-discounts-take). */
   of(units: u64): u64 {
     return wholeOf(units, this.share, this.whole)
   }
@@ -81,8 +84,9 @@ export class DiscountValue {
   }
 
   /**
-   * From which subtotal on the percentage comes to the cap, in the shop's currency. Far finer than any smallest unit, as
-   * the platform converts it, and cut off, so that no subtotal below it takes more than the cap.
+   * The smallest subtotal, in the shop's currency, for which the percentage reaches the cap. It has more decimals than
+   * any currency, as the platform converts it. It is rounded down, so that no subtotal below it takes more than the
+   * cap.
    */
   capFrom(): Text {
     readAmount(this.cap)
@@ -90,7 +94,7 @@ export class DiscountValue {
     return formatWhole(wholeOf(cap, this.whole, this.share), conditionDecimals)
   }
 
-  /** Do two discounts take the same off each of what they are given to? Then they may be given together. */
+  /** True if two discounts take the same off each target. Then one candidate can hold both. */
   isSameForEach(other: DiscountValue): bool {
     if (this.isPercentage !== other.isPercentage || !same(this.text, other.text)) return false
     return this.isPercentage || (this.isOfEach && other.isOfEach)

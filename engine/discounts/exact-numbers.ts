@@ -2,16 +2,16 @@ import { exponent, isNegative, readDecimal } from '../text/decimal'
 import { Text } from '../text/text'
 
 /*
- * Whole numbers in place of fractions: money is never held in binary ones. A decimal text is a whole number of units of
- * a power of ten; products are taken in 128 bits before they are divided.
+ * Exact arithmetic on whole numbers. Money is never held as a binary fraction. A decimal text becomes a whole number
+ * times a power of ten. Products have 128 bits before they are divided.
  */
 
 /** Largest power of ten, above or below zero. No currency has amounts beyond it. */
 const mostScale: i32 = 36
 
 /**
- * Reads a text into `mantissa` and `exponent`; false for a text that is no number, or one that is negative or out of
- * range.
+ * Reads a text into `mantissa` and `exponent`. False if the text is not a number, or if the number is negative or out
+ * of range.
  */
 export function readAmount(text: Text): bool {
   return readDecimal(text) && !isNegative && exponent <= mostDigitsMore && exponent >= -mostScale
@@ -26,10 +26,10 @@ export function powerOfTen(power: i32): u64 {
   return result
 }
 
-/** Did the last division leave a rest? */
+/** True if the last division left a remainder. */
 export let hasRest: bool = false
 
-/** The whole part of `one * other / divisor`, and all bits set where that is too large. */
+/** The whole part of `one * other / divisor`. All bits are set if that is too large. */
 export function wholeOf(one: u64, other: u64, divisor: u64): u64 {
   const oneLow = one & lowHalf
   const oneHigh = one >> 32
@@ -59,7 +59,7 @@ export function wholeOf(one: u64, other: u64, divisor: u64): u64 {
   return quotient
 }
 
-/** The whole part of `one * other / 10^power`, or the next whole number where `roundsUp` and there is a rest. */
+/** The whole part of `one * other / 10^power`. With `roundsUp` a remainder gives the next whole number. */
 export function wholeOfPower(one: u64, other: u64, power: i32, roundsUp: bool): u64 {
   if (power <= 0) {
     hasRest = false

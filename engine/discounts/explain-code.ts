@@ -17,7 +17,7 @@ import { Outcome } from './outcome'
 import { Plan } from './plan'
 import { messageOf, refuse } from './resolve-value'
 
-/** Answers codes that were entered with words of the merchant's, while the cart has less than they need. */
+/** Refuses entered codes with a message of the merchant while the cart has less than they need. */
 export function explainCode(plan: Plan, params: JsonValue): void {
   const message = messageOf(params)
   const minimum = params.member(ascii('minimum'))
@@ -46,8 +46,8 @@ export function explainCode(plan: Plan, params: JsonValue): void {
 }
 
 /**
- * Entered codes that the action names, that can be refused and have no answer yet. A discount given by a code itself
- * cannot refuse others (docs/platform.md#discount-operations).
+ * Entered codes that the action names, that can be refused, and that have no answer yet. A discount that itself applies
+ * by a code cannot refuse other codes (docs/platform.md#discount-operations).
  */
 function listAnswerable(plan: Plan, named: JsonValue): List<Value> {
   const answerable = List.empty<Value>()
@@ -66,8 +66,8 @@ function listAnswerable(plan: Plan, named: JsonValue): List<Value> {
 }
 
 /**
- * The message with what is lacking in the place of each `{missing}`, an amount followed by its currency. A message that
- * names the currency itself, or has a sign of its own before the amount, has it already.
+ * The message with each `{missing}` replaced by the missing amount and its currency. The currency is left out if the
+ * message names it, or has a currency sign before the amount.
  */
 function fillIn(message: Text, number: Text, currency: Text): Text {
   const blank = ascii('{missing}')
@@ -92,7 +92,7 @@ const space: u8 = 0x20
 const dollar: u8 = 0x24
 const lastAscii: u8 = 0x7f
 
-/** A sign of money, such as ₹ or €: all but the dollar take several bytes. */
+/** True for a currency sign such as ₹ or €. All signs but the dollar have several bytes. */
 function isSign(byte: u8): bool {
   return byte === dollar || byte > lastAscii
 }

@@ -6,24 +6,24 @@ import { canonical } from '../text/canonical'
 import { same, Text } from '../text/text'
 import { TextSet } from '../text/text-set'
 
-/** All ids and codes that were met in this run. */
+/** All ids and codes that this run has read. */
 const known = changetype<TextSet>(memory.data(offsetof<TextSet>(), 8))
 
 /**
- * The number of a canonical id or code. A line's ids are compared with those that each action names. So an id is
- * looked up by its letters once, and known by its number from then on.
+ * The number of a canonical id or code. The ids of a line are compared with those that each action names. So an id is
+ * looked up by its letters once, and compared by its number after that.
  */
 export function numberOfId(id: Text): u32 {
   return known.include(id)
 }
 
-/** Indices for collections and tags; a query asks for 100 of each at most (docs/platform.md#function-limits). */
+/** Indices for collections and tags. A query asks for at most 100 of each (docs/platform.md#function-limits). */
 const indexCount: u32 = 202
-/** Ids by their index in the list that every line has, as they are spelled there, and their numbers. */
+/** Ids as they are spelled, by their index in the list that every line has, and their numbers. */
 const spelled: usize = memory.data(202 * 8, 8)
 const numbers: usize = memory.data(202 * 4, 4)
 
-/** The number of an id of a list that is asked of each line: at one index there is usually the same. */
+/** The number of an id in a list that every line has. An index usually holds the same id in each line. */
 export function numberAt(index: u32, id: Text): u32 {
   if (index >= indexCount) return numberOfId(canonical(id))
   const at = <usize>index
@@ -34,7 +34,7 @@ export function numberAt(index: u32, id: Text): u32 {
   return load<u32>(numbers + (at << 2))
 }
 
-/** The ids, or codes, that an action names: by their numbers, 1 for those that are among them. */
+/** The ids or codes that an action names, indexed by their numbers: 1 for each number in the set. */
 @unmanaged
 export class IdSet extends List<u32> {
   static of(ids: JsonValue): IdSet {

@@ -7,7 +7,7 @@ import { CartLine } from './cart-line'
 import { readAmount, wholeOfPower } from './exact-numbers'
 import { convertedUnits, noMoney } from './money'
 
-/* Amounts and pieces that steps and minimums are compared with, at prices before discounts. */
+/* Amounts and pieces for steps and minimums, at prices before discounts. */
 
 function countPieces(lines: List<CartLine>): u64 {
   let pieces: u64 = 0
@@ -15,7 +15,7 @@ function countPieces(lines: List<CartLine>): u64 {
   return pieces
 }
 
-/** Sum of the lines' prices; a line without a known price counts as zero. */
+/** Sum of the prices of lines. A line without a known price counts as zero. */
 function sumUnits(lines: List<CartLine>): u64 {
   let sum: u64 = 0
   for (let index: u32 = 0; index < lines.length; index++) {
@@ -29,24 +29,27 @@ export function isOfPieces(value: JsonValue): bool {
   return same(value.member(ascii('measure')).text(), ascii('quantity'))
 }
 
-/** A configured number of pieces, or an amount in the shopper's currency rounded up; `noMoney` where it is neither. */
+/**
+ * A configured number of pieces, or a configured amount converted to the shopper's currency and rounded up. `noMoney`
+ * if it is invalid.
+ */
 export function wantedOf(number: JsonValue, isOfPieces: bool): u64 {
   if (!isOfPieces) return convertedUnits(number.scalar(), true)
   return readAmount(number.scalar()) ? wholeOfPower(mantissa, 1, -exponent, true) : noMoney
 }
 
-/** Cost of reading a cart's pieces or prices, for each line. */
+/** Cost, for each line, of reading its pieces or its price. */
 const costOfPrice: i64 = 4_000
 /** Cost of reading a step and comparing it. */
 const costOfStep: i64 = 650
 
-/** Amount or quantity of lines, or `noMoney` where the budget does not reach. */
+/** Amount or quantity of lines. `noMoney` if the budget is used up. */
 export function measure(lines: List<CartLine>, isOfPieces: bool): u64 {
   if (!spend(<i64>lines.length * costOfPrice)) return noMoney
   return isOfPieces ? countPieces(lines) : sumUnits(lines)
 }
 
-/** The value of the last step that is reached; of those that the budget does not reach nothing is known. */
+/** Value of the last step that is reached. Steps that the budget does not cover count as not reached. */
 export function stepOf(value: JsonValue, has: u64, isOfPieces: bool): JsonValue {
   let reached = changetype<JsonValue>(0)
   const steps = value.member(ascii('tiers'))
@@ -57,7 +60,7 @@ export function stepOf(value: JsonValue, has: u64, isOfPieces: bool): JsonValue 
   return reached
 }
 
-/** Do steps look at each line by itself? */
+/** True if the steps apply to each line separately. */
 export function areOfEachLine(value: JsonValue): bool {
   return value.member(ascii('eachLine')).isTrue()
 }

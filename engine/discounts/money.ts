@@ -7,23 +7,26 @@ import { addressOf, ascii, endOf, lengthOf, Text, textAt } from '../text/text'
 import { readAmount, wholeOfPower } from './exact-numbers'
 
 /*
- * Money as whole units of the smallest that the shopper's currency has. Configured amounts are in the shop's currency
- * and are multiplied by the checkout's rate (docs/product.md#money).
+ * Money as whole numbers of the smallest unit of the shopper's currency. Configured amounts are in the shop's currency.
+ * They are multiplied by the exchange rate of the checkout (docs/product.md#money).
  */
 
 /** An amount that cannot be read, or that is out of range. */
 export const noMoney: u64 = <u64>-1
 
-/** Decimals of the shopper's currency; -1 before it is read. */
+/** Decimals of the shopper's currency. -1 before it is read. */
 let knownDecimals: i32 = -1
-/** Zero where it is not known. */
+/** The exchange rate. Zero if it is unknown. */
 let rateMantissa: u64 = 0
 let rateScale: i32 = 0
 
 /** Bytes of a currency code. */
 const codeBytes: usize = 3
 
-/** Decimals of the currency. The codes are those whose smallest unit is no hundredth (docs/platform.md#smallest-units). */
+/**
+ * Decimals of the currency. The listed codes have a smallest unit other than a hundredth
+ * (docs/platform.md#smallest-units).
+ */
 export function decimals(): i32 {
   if (knownDecimals >= 0) return knownDecimals
   const code = currencyCode()
@@ -47,13 +50,16 @@ function isAmong(code: Text, codes: Text): bool {
   return false
 }
 
-/** An amount of the input, which is in the shopper's currency. */
+/** Units of an amount of the input, which is in the shopper's currency. */
 export function unitsOf(amount: Text): u64 {
   const fractionDigits = decimals()
   return readAmount(amount) ? wholeOfPower(mantissa, 1, -exponent - fractionDigits, false) : noMoney
 }
 
-/** A configured amount, converted; cut off, or rounded up, where it is finer than the smallest unit. */
+/**
+ * Units of a configured amount, converted. If the amount is finer than the smallest unit, it is rounded down, or up
+ * with `roundsUp`.
+ */
 export function convertedUnits(amount: Text, roundsUp: bool): u64 {
   if (rateMantissa === 0) readRate()
   const fractionDigits = decimals()
@@ -68,7 +74,7 @@ function readRate(): void {
   rateScale = -exponent
 }
 
-/** Longer than any number of 64 bits with a point. */
+/** Room for any 64-bit number with a decimal point. */
 const mostLetters: usize = 24
 
 /** Units as an amount with all the decimals of its currency: `12.50`, `12`. */

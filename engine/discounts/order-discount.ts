@@ -11,7 +11,7 @@ import { Candidate, Plan } from './plan'
 import { messageOf, refuse, resolveValue } from './resolve-value'
 import { Scope } from './scope'
 
-/** Takes something off the order, unless a rule before did. Gift cards are no part of it. */
+/** Takes something off the order, unless an earlier rule did. Gift cards do not take part. */
 export function applyOrderDiscount(plan: Plan, params: JsonValue): void {
   if (plan.order.length > 0) return plan.note(Outcome.taken)
   const message = messageOf(params)
@@ -37,7 +37,7 @@ export function applyOrderDiscount(plan: Plan, params: JsonValue): void {
   plan.note(isGiven ? Outcome.given : Outcome.noRoom)
 }
 
-/** The measure of the cart's lines without these. */
+/** Amount or quantity of the cart without these lines. */
 function measureAllBut(others: List<CartLine>, isOfPieces: bool): u64 {
   const all = measure(cartLines(), isOfPieces)
   return isSpent() ? all : all - measure(others, isOfPieces)
@@ -55,7 +55,7 @@ function addOrderCandidate(
   candidate.from = from
   for (let index: u32 = 0; index < others.length; index++) {
     const id = others.at(index).id
-    // The candidate's condition has the id a second time.
+    // The condition of the candidate repeats the id.
     if (!plan.add(candidate.excluded, id, 0) || (from !== noText && !plan.count(id))) return
   }
   plan.order.add(candidate)

@@ -6,23 +6,23 @@ import { ascii, Text } from '../text/text'
 /** Outcome of an action. */
 export enum Outcome {
   given,
-  /** It belongs to the function's other run. */
+  /** The action belongs to the other run of the function. */
   otherRun,
   /** Its parameters cannot be read. */
   unreadable,
   /** Nothing in the cart matches the action. */
   nothingMatched,
-  /** Every match has a discount of this record already. */
+  /** Everything that matches already has a discount of this record. */
   taken,
   /** No step is reached. */
   belowSteps,
-  /** It would take nothing off. */
+  /** The value would take nothing off. */
   nothingOff,
-  /** Too little is in the cart for one more to be given. */
+  /** The cart has too few pieces for a further given piece. */
   notEnough,
-  /** The buyer entered no code that the action names and that can be answered. */
+  /** The buyer entered no code that the action names and that can be refused. */
   noCode,
-  /** The cart reaches the minimum of the code, so no answer is given. */
+  /** The cart reaches the minimum of the code, so the code is not refused. */
   minimumReached,
   /** The output has no room left. */
   noRoom,
@@ -63,7 +63,7 @@ export function wordForOutcome(outcome: Outcome): Text {
 @unmanaged
 export class ActionTrace {
   outcome: Outcome
-  /** Ids of lines, handles of options or codes: all that it was given to. */
+  /** Ids of lines, handles of options, or codes that the action affected. */
   given: List<Value>
 
   static empty(): ActionTrace {

@@ -10,7 +10,7 @@ import { countLines } from './cart-lines'
 import { DiscountValue } from './discount-value'
 import { ActionTrace, Outcome } from './outcome'
 
-/** A line, or some of its pieces; or an option of delivery. */
+/** Target of a discount: a line, some pieces of a line, or a delivery option. */
 @unmanaged
 export class Target {
   id: Value
@@ -25,48 +25,48 @@ export class Candidate {
   value: DiscountValue
   targets: List<Target>
   prerequisites: List<Target>
-  /** Lines that a discount of the order leaves out. */
+  /** Lines that an order discount leaves out. */
   excluded: List<Target>
   /** The smallest subtotal of the order, or `noText`. */
   from: Text
 }
 
-/** Codes that are answered with words of the merchant's. */
+/** Codes that are refused with a message of the merchant. */
 @unmanaged
 export class Answer {
   message: Text
   codes: List<Value>
 }
 
-/** An output may have 20,000 bytes, up to 200 lines. Some of them are kept for the JSON around the candidates. */
+/** An output may have 20,000 bytes for up to 200 lines. This many are reserved for the JSON around the candidates. */
 const keptBytes: usize = 400
 const linesBeforeScaling: usize = 200
 const bytesOfLine: usize = 100
 /**
- * Bytes of a candidate, a target and a code in addition to their content: names, quotes, brackets, commas. Letters of
- * messages count twice, as quotes take two bytes.
+ * Bytes of a candidate, a target and a code in addition to their content: names, quotes, brackets, commas. Each letter
+ * of a message counts twice, since an escaped quote takes two bytes.
  */
 const bytesOfCandidate: usize = 220
 const bytesOfTarget: usize = 34
 const bytesOfQuantity: usize = 26
-/** Room that a candidate leaves for its first target. */
+/** Bytes that a new candidate leaves free for its first target. */
 const bytesOfFirst: usize = 300
 
-/** Instructions to compare what is given with a candidate. */
+/** Instructions to compare a discount with an existing candidate. */
 const costOfCandidate: i64 = 50
 
-/** All that the run gives, in the order in which it was decided. */
+/** All discounts of the run, in the order in which they were decided. */
 @unmanaged
 export class Plan {
   order: List<Candidate>
-  /** To lines, or to options of delivery. */
+  /** Discounts for lines, or for delivery options. */
   shares: List<Candidate>
   answers: List<Answer>
   private bytes: usize
   private isFull: bool
-  /** Canonical codes that are answered. */
+  /** Canonical codes that were refused. */
   answered: TextSet
-  /** Outcome of each action, in the order of their turns; kept in the tracing build only. */
+  /** Outcome of each action, in the order of execution. Filled only in the tracing build. */
   traces: List<ActionTrace>
   private trace: ActionTrace
 
@@ -81,7 +81,7 @@ export class Plan {
     return plan
   }
 
-  /** In the tracing build, called before each action: what happens from here on is noted as of it. */
+  /** Called before each action in the tracing build. Everything that follows is attributed to that action. */
   traceAction(): void {
     this.trace = ActionTrace.empty()
     this.traces.add(this.trace)
@@ -95,7 +95,7 @@ export class Plan {
     if (TRACE) this.trace.given.add(to)
   }
 
-  /** A candidate that gives a value, or null where the output has no room for it. */
+  /** A new candidate with a value. Null if the output has no room for it. */
   open(message: Text, value: DiscountValue): Candidate | null {
     const bytes = bytesOfCandidate + (lengthOf(message) << 1) + lengthOf(value.text)
     if (!this.take(bytes + bytesOfFirst)) return null
@@ -118,12 +118,12 @@ export class Plan {
     return answer
   }
 
-  /** Counts an id that is written, unless the output has no room for it. */
+  /** Counts the bytes of an id that is written. False if the output has no room for it. */
   count(id: Value): bool {
     return this.take(bytesOfTarget + bytesOfText(id))
   }
 
-  /** Adds a target, unless the output has no room for it. */
+  /** Adds a target. False if the output has no room for it. */
   add(targets: List<Target>, id: Value, quantity: u64): bool {
     const bytes = bytesOfTarget + bytesOfText(id)
     if (!this.take(quantity > 0 ? bytes + bytesOfQuantity : bytes)) return false
@@ -141,7 +141,7 @@ export class Plan {
     return true
   }
 
-  /** Takes bytes of the output's room. After the first refusal everything is refused, and the log says so. */
+  /** Reserves bytes of the output. After the first refusal everything is refused, and one log line reports it. */
   private take(bytes: usize): bool {
     if (this.isFull) return false
     this.bytes += bytes
@@ -152,8 +152,8 @@ export class Plan {
   }
 
   /**
-   * The candidate that gives a value to lines or rates: an earlier one to which more can be added, since it says and takes
-   * the same of each, or a new one. Null where the output has no room for it.
+   * The candidate that gives this value to lines or rates. An earlier one is shared if it has the same message and
+   * takes the same off each target. Otherwise a new one is opened. Null if the output has no room for it.
    */
   share(message: Text, value: DiscountValue): Candidate | null {
     if (this.isFull || !spend(<i64>this.shares.length * costOfCandidate)) return null

@@ -18,7 +18,7 @@ const costOfLook: i64 = 400
 const costOfPrice: i64 = 4_000
 const costOfGiving: i64 = 1_200
 
-/** Takes something off the lines that match and have no discount yet. */
+/** Discounts the lines that match and have no discount yet. */
 export function applyProductDiscount(plan: Plan, params: JsonValue): void {
   const message = messageOf(params)
   const scope = Scope.ofProducts(params)
@@ -32,7 +32,7 @@ export function applyProductDiscount(plan: Plan, params: JsonValue): void {
     if (line.isTaken && (!TRACE || isAnyMatched)) continue
     const before: i64 = TRACE ? leftToSpend() : 0
     const isMatched = scope.has(line)
-    // Only the trace looks at lines with a discount, and no build pays for that.
+    // Only the trace needs lines that already have a discount, so no build pays for them.
     if (TRACE && line.isTaken) refund(before)
     if (!isMatched) continue
     isAnyMatched = true
@@ -52,7 +52,7 @@ export function applyProductDiscount(plan: Plan, params: JsonValue): void {
   give(plan, chosen, withinCap(value, chosen), params)
 }
 
-/** Each line gets the step that its own amount reaches. A line below every step is left for later rules. */
+/** Gives each line the step that its own amount reaches. A line below every step is left to later rules. */
 function giveEachLine(plan: Plan, lines: List<CartLine>, params: JsonValue): void {
   const arePieces = isOfPieces(params.member(ascii('value')))
   let isAnyGiven = false
@@ -67,7 +67,7 @@ function giveEachLine(plan: Plan, lines: List<CartLine>, params: JsonValue): voi
   if (isAnyGiven) plan.note(Outcome.given)
 }
 
-/** The percentage where it stays within its cap, and otherwise the cap as an amount for all lines together. */
+/** The percentage if it stays within its cap. Otherwise the cap, as an amount for all lines together. */
 function withinCap(value: DiscountValue, lines: List<CartLine>): DiscountValue {
   let sum: u64 = 0
   for (let index: u32 = 0; value.hasCap && index < lines.length && spend(costOfPrice); index++) {
@@ -77,7 +77,10 @@ function withinCap(value: DiscountValue, lines: List<CartLine>): DiscountValue {
   return value.hasCap && sum > value.units ? value.capAmount() : value
 }
 
-/** Lines with the same value and message share a candidate, as the output has little room. */
+/**
+ * Gives a discount to lines. Lines with the same value and message share a candidate, since room in the output is
+ * scarce.
+ */
 function give(plan: Plan, lines: List<CartLine>, value: DiscountValue, params: JsonValue): void {
   const candidate = plan.share(messageOf(params), value)
   if (candidate === null) return plan.note(Outcome.noRoom)

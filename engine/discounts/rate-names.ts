@@ -7,10 +7,10 @@ import { containsWithin } from '../text/contains'
 import { ascii, same, Text } from '../text/text'
 import { DeliveryRate } from './delivery-rates'
 
-/** Instructions to compare a name with another as a whole. */
+/** Instructions to compare two whole names. */
 const costOfComparison: i64 = 150
 
-/** The names of an action on shipping rates, read once. Without any, all rates match. */
+/** The names of an action on shipping rates, read once. An action without names matches all rates. */
 @unmanaged
 export class RateNames {
   private whole: List<Text>
@@ -22,13 +22,13 @@ export class RateNames {
     names.parts = List.empty<Text>()
     const stored = params.member(ascii('names'))
     addTexts(stored, params.member(ascii('exact')).isTrue() ? names.whole : names.parts)
-    // Parts next to whole names are objects, which the loop over texts passes over.
+    // Whole names are texts, and parts of names are objects. The loop over texts skips objects.
     for (let item = stored.firstItem(); item.isThere(); item = item.next)
       addTexts(item.member(ascii('contains')), names.parts)
     return names
   }
 
-  /** Does a rate go by one of them, by its own name or an alias? False where the budget is used up. */
+  /** True if the rate matches one of the names, by its own name or an alias. False once the budget is used up. */
   hold(rate: DeliveryRate): bool {
     if (this.isOneOf(rate.name)) return true
     const aliases = rate.aliases

@@ -10,8 +10,8 @@ import { Outcome } from './outcome'
 import { Plan } from './plan'
 
 /**
- * The value that an action takes off, from the step that its targets reach. Null where it takes nothing off, which is
- * noted. Null as well where it cannot be read, which costs a line in the log.
+ * The value that an action takes off, chosen by the step that its targets reach. Null if it takes nothing off, with its
+ * outcome noted. Null also if the value cannot be read, with a log line.
  */
 export function resolveValue(plan: Plan, params: JsonValue, has: u64): DiscountValue | null {
   let value = params.member(ascii('value'))
@@ -33,7 +33,7 @@ export function resolveValue(plan: Plan, params: JsonValue, has: u64): DiscountV
   return null
 }
 
-/** An action that cannot be carried out as it is stored costs a line in the log. */
+/** Logs an action that cannot be carried out as it is stored. */
 export function refuse(plan: Plan): void {
   log(ascii('action cannot be read'))
   plan.note(Outcome.unreadable)

@@ -11,7 +11,7 @@ import { findDiscountAction } from './discount-action'
 import { Plan } from './plan'
 import { writeResult } from './write-result'
 
-/** Applies the rules of one discount, to the lines and the order or to the delivery options. */
+/** Applies the rules of one discount, either to the lines and the order or to the delivery options. */
 export function runDiscounts(isOfDelivery: bool): void {
   openArena()
   addDiscountFacts()

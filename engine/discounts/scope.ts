@@ -4,7 +4,7 @@ import { ascii, noText, same } from '../text/text'
 import { CartLine } from './cart-line'
 import { IdSet } from './id-set'
 
-/** The lines that an action is about. */
+/** The lines that an action applies to. */
 @unmanaged
 export class Scope {
   private areAll: bool
@@ -34,7 +34,7 @@ export class Scope {
     return scope
   }
 
-  /** All lines but gift cards; of these only those that are bought once, or by subscription, where an action says so. */
+  /** All lines but gift cards. If the action asks for it, only one-time purchases or only subscriptions. */
   static ofAll(params: JsonValue): Scope {
     const scope = allocateRecord<Scope>()
     scope.areAll = true
@@ -51,12 +51,12 @@ export class Scope {
     return changetype<usize>(this.products) !== 0 ? line.isOneOf(this.products) : line.isIn(this.collections)
   }
 
-  /** Is the line bought in the way that the discount asks for? */
+  /** True if the line is bought in the way that the discount requires: once or by subscription. */
   isFor(line: CartLine): bool {
     return !this.asksForPlan || line.isSubscription() === this.isOfPlans
   }
 
-  /** Is it none of the exceptions? */
+  /** True if the line is not an exception. */
   private isLeft(line: CartLine): bool {
     if (line.isGiftCard() || (this.leavesSaleOut && line.isOnSale())) return false
     if (this.products.length > 0 && line.isOneOf(this.products)) return false

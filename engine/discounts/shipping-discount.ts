@@ -11,8 +11,8 @@ import { messageOf, refuse, resolveValue } from './resolve-value'
 const costOfGiving: i64 = 1_200
 
 /**
- * Takes something off the shipping rates that match and have no discount yet. Without names all rates match. Rates
- * with one percentage share a candidate; each rate with an amount has its own.
+ * Discounts the shipping rates that match and have no discount yet. Without names all rates match. Rates with one
+ * percentage share a candidate. Each rate with an amount has its own candidate.
  */
 export function applyShippingDiscount(plan: Plan, params: JsonValue): void {
   const message = messageOf(params)

@@ -32,7 +32,7 @@ export function byPrice(lines: List<CartLine>, isHighestFirst: bool): List<CartL
   return sorted
 }
 
-/** Compares the prices of a piece. They are multiplied out, since a division would round. */
+/** Compares prices per piece. Both sides are multiplied out, since a division would round. */
 function comesBefore(one: CartLine, other: CartLine, isHighestFirst: bool): bool {
   const price = one.units() * other.quantity()
   const otherPrice = other.units() * one.quantity()

@@ -16,7 +16,9 @@ import { DiscountValue } from './discount-value'
 import { Answer, Candidate, Plan, Target } from './plan'
 import { writeTrace } from './write-trace'
 
-/** Writes the function's result, as the result types of both targets have it (docs/platform.md#discount-operations). */
+/**
+ * Writes the function's result in the form of the result types of both targets (docs/platform.md#discount-operations).
+ */
 export function writeResult(rules: List<Rule>, plan: Plan, isOfDelivery: bool): void {
   openObject(TRACE ? 2 : 1)
   writeName(ascii('operations'))
@@ -110,7 +112,7 @@ function writeTargets(targets: List<Target>, isOfDelivery: bool): void {
   closeArray()
 }
 
-/** Only amounts for lines can be given to each piece. */
+/** Writes a value. Only an amount for lines can apply to each piece. */
 function writeValue(value: DiscountValue, isOfLines: bool): void {
   openObject(1)
   if (value.isPercentage) {

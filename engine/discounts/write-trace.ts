@@ -18,9 +18,9 @@ import { concernsRun } from './carry-out'
 import { ActionTrace, wordForOutcome } from './outcome'
 
 /**
- * Writes the member `trace` of the result. `traces` has one for every action of each rule that was met, in order. Rules
- * that have nothing to do in this run are judged now, for they were not before: what that takes was not in the way of the
- * decision, so that it is no sign of a budget that is used up.
+ * Writes the member `trace` of the result. `traces` has one item for each action of each rule that was met, in order.
+ * Rules without actions for this run were not judged, so they are judged here. If that uses up the budget, it is not
+ * reported, since it did not limit the decision.
  */
 export function writeTrace(rules: List<Rule>, traces: List<ActionTrace>, isOfDelivery: bool): void {
   renew()

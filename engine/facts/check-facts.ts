@@ -3,7 +3,7 @@ import { Part, Reader } from './fact'
 import { addFacts } from './facts'
 
 /**
- * Facts that only checks receive, as rows like those in `facts.ts`. The one in the third number of the last row ends the
+ * Facts that only checks receive, as rows like those in `facts.ts`. A last row with 1 as its third number ends the
  * table.
  */
 // biome-ignore format: a row on a line

@@ -6,9 +6,9 @@ import { ascii, Text } from '../text/text'
 import { Part } from './fact'
 
 /**
- * Addresses of the checkout's parts in the input. The cart, which nearly every rule reads, is looked up once. The rest,
- * and the lines, which are last, are looked up when a rule asks for them. Finding that a part is absent requires a
- * pass over all others.
+ * Addresses of the checkout's parts in the input. The cart is looked up once, since nearly every rule reads it. Other
+ * parts are looked up when a rule asks for them. The lines come last in the input. To find that a part is absent, all
+ * other parts must be passed.
  */
 @unmanaged
 export class Checkout {
@@ -24,7 +24,7 @@ export class Checkout {
     return checkout
   }
 
-  /** Presentment currency for one unit of the shop's currency, or NaN. */
+  /** Amount of presentment currency for one unit of the shop's currency, or NaN. */
   presentmentCurrencyRate(): f64 {
     if (this.rate === 0)
       this.rate = parseDecimal(textOf(property(this.input, ascii('presentmentCurrencyRate'))))
@@ -44,7 +44,7 @@ export class Checkout {
     return property(this.cart, ascii('lines'))
   }
 
-  /** A part of which there is one. */
+  /** A part that occurs once in the input. */
   part(part: Part): Value {
     if (part === Part.input) return this.input
     return part === Part.cart ? this.cart : property(this.cart, ascii('buyerIdentity'))

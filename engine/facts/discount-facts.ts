@@ -3,9 +3,9 @@ import { LineFact, Part, Reader } from './fact'
 import { addFacts } from './facts'
 
 /**
- * Facts of which discounts leave gift cards out (docs/product.md#gift-cards), as rows like those in `facts.ts`. They are
- * read from the lines, and come before the rows of the same conditions there. The one in the third number of the last row
- * ends the table.
+ * Facts from which discounts exclude gift cards (docs/product.md#gift-cards), as rows like those in `facts.ts`. They
+ * are read from the lines. They take precedence over the rows for the same conditions in `facts.ts`. A last row with 1
+ * as its third number ends the table.
  */
 // biome-ignore format: a row on a line
 const table: usize = memory.data<u32>([

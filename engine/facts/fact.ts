@@ -12,7 +12,7 @@ export enum Part {
   product,
 }
 
-/** The path in the input query of each part, in their order (docs/platform.md#function-input). */
+/** Path of each part in the input query, in the order of `Part` (docs/platform.md#function-input). */
 // biome-ignore format: a path on a line
 const pathsOfParts = memory.data<u32>([
   packed(''),
@@ -32,20 +32,17 @@ function lengthOfPartPath(part: Part): u32 {
   return load<u32>(pathsOfParts + ((<usize>part) << 2)) >> 16
 }
 
-/**
- * Ways to read a fact, see `read-fact.ts`. In this order: facts that are no numbers, then numbers, and the tallies
- * last.
- */
+/** Ways to read a fact, see `read-fact.ts`. Facts that are not numbers come first, then numbers, then tallies. */
 export enum Reader {
   text,
   truth,
-  /** Is the object present? Known where its parent is. */
+  /** True if the object is present. Known if its parent is present. */
   presence,
   /** The two letters of the weekday, such as `SA`, of a date. */
   weekday,
-  /** Is the clock inside the window that the condition is about? Its value is not compared again. */
+  /** True if the clock is inside the window of the condition. The value is not compared again. */
   window,
-  /** Is any line's product among those that the condition is about? Its value is not compared again. */
+  /** True if the product of any line is among those of the condition. The value is not compared again. */
   answer,
   discountApplied,
   customerTags,
@@ -57,9 +54,9 @@ export enum Reader {
   /** The codes of the delivery groups' addresses; compared as codes, see `pincodes/entries.ts`. */
   pincodes,
   textsOfLines,
-  /** Discount codes that the shopper entered; none is known to be none. */
+  /** Discount codes that the shopper entered. An empty list is known too. */
   enteredCodes,
-  /** Does any line say yes? */
+  /** True if the answer of any line is yes. */
   truthOfLines,
   number,
   money,
@@ -67,27 +64,27 @@ export enum Reader {
   /** Prices of the chosen rates of all delivery groups. */
   ratePrice,
   pieces,
-  /** Sum of all lines that are no gift cards. */
+  /** Sum of all lines that are not gift cards. */
   goodsMoney,
   lineCount,
   weight,
-  /** Pieces of the products in the condition's `productIds`. */
+  /** Number of pieces of the products in the condition's `productIds`. */
   productPieces,
-  /** Pieces of products in any of the condition's `collectionIds`. */
+  /** Number of pieces of products in any of the condition's `collectionIds`. */
   collectionPieces,
   /** Sum of the lines whose products are in any of the condition's `collectionIds`, in presentment currency. */
   collectionMoney,
-  /** Number of readers, which is none itself. */
+  /** Number of readers; not a reader itself. */
   count,
 }
 
-/** Values that are read from the cart's lines, in the order of the query. */
+/** Values that are read from the lines of the cart, in the order of the query. */
 export enum LineFact {
   none = 0,
   count = 1,
   quantity = 2,
   cost = 4,
-  /** Price of one piece before it went on sale. */
+  /** Price of one piece before the sale. */
   compareAt = 8,
   sellingPlan = 32,
   variantTitle = 64,
@@ -102,9 +99,9 @@ export enum LineFact {
   productMetafield = 32768,
   productTags = 65536,
   collections = 131072,
-  /** A yes or no of each line to each list of tags or collections. */
+  /** Answers of each line, yes or no, to each list of tags or collections. */
   answers = 524288,
-  /** Leaves gift cards out of sums and counts, where discounts ask for them. */
+  /** Excludes gift cards from sums and counts, for discounts. */
   gift = 1048576,
 }
 
@@ -116,9 +113,9 @@ export const factBytes: usize = 16
 export class Fact {
   private packedType: u32
   private packedPath: u32
-  /** With the path before it a `Name`. */
+  /** State of the `Name` that this field forms together with the path before it. */
   nameState: u32
-  /** The reader in five bits, the part in three, the facts of lines in the rest. */
+  /** The reader in five bits, the part in three bits, and the facts of lines in the rest. */
   private reading: u32
 
   get reader(): Reader {
@@ -133,42 +130,45 @@ export class Fact {
     return (this.reading >> 5) & 7
   }
 
-  /** Parts of the cart's lines that it needs. Conditions that need any are decided last. */
+  /** Values of lines that it needs. Conditions that need any are judged last. */
   get ofLines(): LineFact {
     return this.reading >> 8
   }
 
-  /** Length of the type, in which most types differ. */
+  /** Length of the condition type. Most types differ in it. */
   get lengthOfType(): u32 {
     return this.packedType >> 16
   }
 
-  /** Is it asked for by this type of condition? */
+  /** True if this type of condition asks for the fact. */
   isFor(type: Text): bool {
     return isPacked(this.packedType, type)
   }
 
-  /** From the part on. */
+  /** Path from the part on. */
   path(): Text {
     return unpacked(this.packedPath)
   }
 
-  /** With that of the part. */
+  /** Length of the path, including the path of the part. */
   lengthOfWholePath(): usize {
     return <usize>(lengthOfPartPath(this.part) + (this.packedPath >> 16))
   }
 
-  /** The path of one member, for reading it in item after item. */
+  /** The path as the name of one member, to read it in each item of a list. */
   name(): Name {
     return changetype<Name>(changetype<usize>(this) + offsetof<Fact>('packedPath'))
   }
 
-  /** The row after the last fact. */
+  /** True for the row after the last fact. */
   isNone(): bool {
     return this.packedType === 0
   }
 
-  /** Is the same read from the same address? Equal literals have one address, see scripts/fold-literals.ts. */
+  /**
+   * True if both read the same value at the same address. Equal literals have one address, see
+   * scripts/fold-literals.ts.
+   */
   isSame(other: Fact): bool {
     return this.packedPath === other.packedPath && this.reading === other.reading
   }
@@ -177,7 +177,7 @@ export class Fact {
     return this.reader >= Reader.number
   }
 
-  /** Is it a sum over those lines that each condition names for itself? */
+  /** True if the fact is a sum over lines that each condition names. */
   isTally(): bool {
     return this.reader >= Reader.productPieces
   }

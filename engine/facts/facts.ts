@@ -3,10 +3,10 @@ import { addressOf, lengthOf, noText, packed, sameBytes, Text, textAt } from '..
 import { Fact, factBytes, LineFact, Part, pathOfPart, Reader } from './fact'
 
 /**
- * The table of facts, each as `Fact` lays it out. A row has the condition type that asks for it, its path in the
- * input query from its part on (docs/platform.md#function-input), a zero for the run, and its reader. A new condition
- * is a row here and a case file. Where two facts share a path, the path alone names the first. The table is searched from its
- * beginning, so rows that rules seldom ask for come last.
+ * Table of facts, each in the layout of `Fact`. A row has the condition type, the path, a zero for the run, and the
+ * reader. The path is relative to a part of the input query (docs/platform.md#function-input). A new condition needs a
+ * row here and a case file. If two facts share a path, the path alone names the first one. The table is searched from
+ * its beginning, so rarely used rows come last.
  */
 // biome-ignore format: a row on a line
 const table: usize = memory.data<u32>([
@@ -72,8 +72,8 @@ const table: usize = memory.data<u32>([
 ])
 
 /**
- * The fact that a condition of this type asks for when its stored path is this one, or `noText`. Null where the type
- * is in no row; `isUnknownPath` then says whether it was the path instead.
+ * The fact for a type of condition and its stored path, where the path may be `noText`. Null if no row has the type or
+ * the path. `isUnknownPath` is true if it was the path.
  */
 export function findFact(type: Text, path: Text): Fact | null {
   isUnknownPath = false
@@ -101,8 +101,8 @@ export function findFact(type: Text, path: Text): Fact | null {
 }
 
 /**
- * The fact for which a condition of this type asks where its path is spelled from this address on, up to a quote: then the
- * path is never read as a text. Null where it is none of those of the type.
+ * The fact for a type of condition whose path is spelled at this address, up to a quote. So the path need not be read
+ * as a text. Null if the type has no such path.
  */
 export function findFactSpelled(type: Text, address: usize): Fact | null {
   const length = <u32>lengthOf(type)
@@ -114,7 +114,7 @@ export function findFactSpelled(type: Text, address: usize): Fact | null {
   return null
 }
 
-/** Was it the path that the last search failed for? */
+/** True if the last search failed because of the path. */
 export let isUnknownPath: bool = false
 
 function firstFact(): Fact {
@@ -126,18 +126,18 @@ function factBehind(fact: Fact): Fact {
   return behind.isNone() && behind.nameState !== 0 ? changetype<Fact>(table) : behind
 }
 
-/** Rows of one owner, which come before those of the table; zero for an owner without any. */
+/** Rows of one owner, which are searched before the common table. Zero for an owner without such rows. */
 let ownRows: usize = 0
 
 /**
- * Sets the rows of one owner. The last of them is none and has a one for its name. An entry calls it before it reads any
+ * Sets the rows of one owner. The last row is not a fact: its third number is 1. An entry calls it before it reads any
  * rule.
  */
 export function addFacts(rows: usize): void {
   ownRows = rows
 }
 
-/** Is the whole path the path of the fact's part, followed by its own? */
+/** True if the whole path is the path of the fact's part followed by the fact's own path. */
 function isAt(fact: Fact, whole: Text): bool {
   const before = pathOfPart(fact.part)
   const length = lengthOf(before)

@@ -17,7 +17,7 @@ export function openFindings(): void {
   known = List.empty<Finding>()
 }
 
-/** The checkout's answer to a fact, read when it is first asked for, and once. */
+/** The checkout's answer to a fact. It is read once, when it is first asked for. */
 export function find(fact: Fact): Found {
   for (let index: u32 = 0; index < known.length; index++) {
     if (known.at(index).fact.isSame(fact)) return known.at(index).found

@@ -11,38 +11,38 @@ import { ascii, lengthOf, noText, paddedCopy, Text } from '../text/text'
 import { TextSet } from '../text/text-set'
 import { Memberships } from './memberships'
 
-/** Cost of a text and of each of its bytes: they are read, folded, hashed and kept. */
+/** Cost of a text and of each of its bytes, for reading, folding, hashing and storing. */
 const costOfText: i64 = 900
 const costOfTextByte: i64 = 8
-/** Cost of a byte of a pincode, which is kept as written, folded and shortened. */
+/** Cost of a byte of a pincode, which is stored as written, folded and shortened. */
 const costOfTakenByte: i64 = 3 * costOfTextByte
-/** Instructions for a byte of a text that is read as a number as well. */
+/** Instructions for a byte of a text that is also read as a number. */
 const costOfDigit: i64 = 40
 
 /** A reader's finding about the checkout. */
 @unmanaged
 export class Found {
-  /** False while the checkout does not know: no address yet, no rate chosen, no customer signed in. */
+  /** False while the checkout does not know the value: no address yet, no rate chosen, no customer signed in. */
   isKnown: bool
-  /** The texts are pin codes, with which entries of a list are compared: codes, ranges and beginnings. */
+  /** True if the texts are pin codes, which are compared with entries: codes, ranges and beginnings. */
   areCodes: bool
   /** Canonical texts, none of them blank; empty for a number. */
   texts: TextSet
   /**
-   * Spellings of the same texts; pin codes have both. Filled only after `keepSpellings`, otherwise a null pointer,
-   * read as an empty set.
+   * Texts as they are spelled; pin codes have both forms. Filled only after `keepSpellings`. Otherwise it is a null
+   * pointer, read as an empty set.
    */
   spellings: TextSet
-  /** NaN for anything but a number, which may be counted in units smaller than one. */
+  /** NaN if the fact is not a number. It may be counted in units smaller than one. */
   number: f64
-  /** Number of units in one whole, for a `number` that counts smaller units. */
+  /** Number of units in one whole, for a `number` in smaller units. */
   unitsPerOne: f64
-  /** Factor of a configured number before it is compared; 1 for a number that is not converted. */
+  /** Factor for a configured number before it is compared. 1 for a number without conversion. */
   scale: f64
 
   /**
-   * This finding, compared as numbers: only texts that spell one count. As days only texts that begin with one count,
-   * as numbers like 20261121. Not known where no text counts.
+   * This finding in the form for comparing numbers. Only texts that spell a number count. With `areDays`, only texts
+   * that begin with a day count, as numbers like 20261121. Unknown if no text counts.
    */
   asNumbers(areDays: bool): Found {
     if (!areDays && !isNaN(this.number)) return this
@@ -57,7 +57,7 @@ export class Found {
     return numbers
   }
 
-  /** Takes a text up, if it is one and is not blank. */
+  /** Adds a text if the value is a text and is not blank. */
   addText(value: Value): void {
     const text = textOf(value)
     if (text === noText || !spend(costOfText + <i64>lengthOf(text) * costOfTextByte)) return
@@ -67,7 +67,7 @@ export class Found {
     if (TRACE || spellingsAreKept) this.spellings.include(paddedCopy(text))
   }
 
-  /** Takes up the code of an address, and its first five digits where it is found by them as well. */
+  /** Adds the code of an address. Adds its first five digits if codes are compared with those too. */
   addPincode(address: Value): void {
     const zip = textOf(property(address, ascii('zip')))
     const taken = <i64>lengthOf(zip) * costOfTakenByte + costOfFolding(zip)
@@ -83,20 +83,20 @@ export class Found {
     this.spellings.include(paddedCopy(zip))
   }
 
-  /** Adds the names that a list answers with yes; returns the number of items in the list. */
+  /** Adds the names to which a list answers yes. Returns the number of items in the list. */
   addMemberships(memberships: Memberships): u32 {
     while (memberships.nextMember()) this.addText(memberships.name)
     return memberships.asked
   }
 
-  /** Takes up another name. The trace says the name that the checkout has, unless a condition asks how texts are written. */
+  /** Adds an alias. The trace shows the name that checkout has, unless a condition asks for the spelling of texts. */
   addAlias(alias: Alias): void {
     if (!spend(costOfText)) return
     this.texts.include(alias.text)
     if (spellingsAreKept) this.spellings.include(paddedCopy(alias.spelling))
   }
 
-  /** Takes up a word of the engine's own. */
+  /** Adds a word of the engine. */
   addWord(word: Text): void {
     const compared = canonical(word)
     this.texts.include(compared)
@@ -104,10 +104,10 @@ export class Found {
   }
 }
 
-/** Without a condition that asks for it nobody needs to know how a text was written. */
+/** True if some condition asks how texts are written. Otherwise spellings are not stored. */
 let spellingsAreKept: bool = false
 
-/** Call for a condition that asks for texts as they are written, before any fact is read. */
+/** Call for a condition that asks how texts are written, before any fact is read. */
 export function keepSpellings(): void {
   spellingsAreKept = true
 }
@@ -122,7 +122,7 @@ export function noTexts(): Found {
   return found
 }
 
-/** A number the checkout knows; NaN when it does not. */
+/** A number of the checkout. NaN if the checkout does not know it. */
 export function foundNumber(number: f64): Found {
   const found = noTexts()
   found.number = number
@@ -135,7 +135,7 @@ export function foundTruth(truth: bool): Found {
   return foundWord(truth ? ascii('true') : ascii('false'))
 }
 
-/** A word of the engine's own. */
+/** A word of the engine. */
 export function foundWord(word: Text): Found {
   const found = noTexts()
   found.addWord(word)

@@ -15,19 +15,19 @@ import { areTalliesAsked, Tally, tallyLine } from './tally'
 import { foundGrams, gramsOf } from './weight'
 
 /*
- * Facts about the cart's lines. They are the expensive ones: on the platform the first look at a line pays for all
- * input before it. So the decision comes to them last. One pass in the order of the query reads the lines for all
- * facts that some condition asks for. A line for something that is no product (a custom item of a draft order) counts
- * as a line and in the quantity, and nowhere else.
+ * Facts about the lines of the cart. They are expensive: on the platform, reading the first line also costs all input
+ * before it. So the decision reads them last. One pass, in the order of the query, reads all facts that conditions ask
+ * for. A custom item of a draft order is a line without a product. It counts only in the number of lines and in the
+ * quantity.
  */
 
 /**
- * Instructions for a line in addition to its texts and lists, most of them used by the platform's provider. The
- * provider parses all values of the query, whether a rule reads them or not.
+ * Instructions for a line in addition to its texts and lists. The platform's provider uses most of them, since it
+ * parses all values of the query, read or not.
  */
 const costOfLine: i64 = 11_000
 
-/** First facts of a line's merchandise, and of its product there: all facts from these on belong to it. */
+/** First fact of a line's merchandise, and first fact of its product. All later facts belong to the same object. */
 const firstOfMerchandise: i32 = LineFact.variantTitle
 const firstOfProduct: i32 = LineFact.productId
 
@@ -41,7 +41,7 @@ const compareAtName = changetype<Name>(memory.data<u32>([packed('compareAtAmount
 const unitPriceName = changetype<Name>(memory.data<u32>([packed('amountPerQuantity'), 0]))
 const sellingPlanName = changetype<Name>(memory.data<u32>([packed('sellingPlanAllocation'), 0]))
 const giftCardName = changetype<Name>(memory.data<u32>([packed('isGiftCard'), 0]))
-/** Its name in queries that leave gift cards out. */
+/** Name of the gift card member in queries that exclude gift cards. */
 export const giftName = changetype<Name>(memory.data<u32>([packed('gift'), 0]))
 const metafieldValueName = changetype<Name>(memory.data<u32>([packed('value'), 0]))
 const weightName = changetype<Name>(memory.data<u32>([packed('weight'), 0]))
@@ -50,7 +50,7 @@ export const productName = changetype<Name>(memory.data<u32>([packed('product'),
 export const idName = changetype<Name>(memory.data<u32>([packed('id'), 0]))
 export const collectionsName = changetype<Name>(memory.data<u32>([packed('inCollections'), 0]))
 
-/** Texts that are taken up from every line. */
+/** Texts that are read from every line. */
 @unmanaged
 class LineTexts {
   fact: LineFact
@@ -59,7 +59,7 @@ class LineTexts {
   found: Found
 }
 
-/** A yes or no of the lines, read until one says yes. */
+/** An answer of the lines, read until one line says yes. */
 @unmanaged
 class LineAnswer {
   fact: Fact
@@ -70,7 +70,7 @@ let asked: i32 = 0
 /** In the order of the query. */
 let texts: List<LineTexts> = changetype<List<LineTexts>>(0)
 let answers: List<LineAnswer> = changetype<List<LineAnswer>>(0)
-/** Number of yes-or-no answers that are still no. */
+/** Number of answers that are still no. */
 let noes: u32 = 0
 
 /** Call before any fact is asked for. */
@@ -79,7 +79,7 @@ export function openLines(): void {
   answers = List.empty<LineAnswer>()
 }
 
-/** Call for each fact that may be needed, before any is read. */
+/** Call for each fact that conditions may need, before any fact is read. */
 export function askOfLines(fact: Fact): void {
   asked |= fact.ofLines
   if (fact.reader === Reader.textsOfLines && findTexts(fact.ofLines) === null) askForTexts(fact)
@@ -120,18 +120,18 @@ export function textsOfLines(fact: Fact): Found {
   const texts = findTexts(fact.ofLines)
   if (texts === null) return noTexts()
   const found = texts.found
-  // No product may have it, or nobody have asked for it.
+  // Unknown: either no product has the metafield, or the query did not ask for it.
   if (texts.fact === LineFact.productMetafield && found.texts.length === 0) found.isKnown = false
   return found
 }
 
-/** Is a line's product a gift card, on sale, or sold with a plan? */
+/** True if any line's product is a gift card, is on sale, or is sold with a plan. */
 export function truthOfLines(fact: Fact): Found {
   readLinesOnce()
   return isNaN(count) ? noTexts() : foundTruth((yeses & fact.ofLines) !== 0)
 }
 
-/** The word `true` where a line says yes; nothing where all say no, and that is known where the lines are. */
+/** The word `true` if a line says yes, and no text if all say no. Known if the lines are known. */
 export function answerOfLines(fact: Fact): Found {
   readLinesOnce()
   const found = noTexts()
@@ -148,7 +148,7 @@ export function pieces(): Found {
   return foundNumber(pieceSum)
 }
 
-/** Sum of all lines that are no gift cards. */
+/** Sum of all lines that are not gift cards. */
 export function goodsMoney(): Found {
   readLinesOnce()
   return foundMoney(goods)
@@ -165,7 +165,7 @@ export function cartWeight(): Found {
   return foundGrams(grams)
 }
 
-/** Sum that one condition counts. Unknown if the lines are unknown. */
+/** The sum of one condition. Unknown if the lines are unknown. */
 export function foundTally(tally: Tally): Found {
   readLinesOnce()
   const sum = isNaN(count) ? NaN : tally.sum
@@ -173,12 +173,12 @@ export function foundTally(tally: Tally): Found {
 }
 
 let areRead: bool = false
-/** NaN, like all sums, where the lines are not known. */
+/** Sums and counts. NaN while the lines are unknown. */
 let count: f64 = NaN
 let pieceSum: f64 = NaN
 let grams: f64 = NaN
 let goods: f64 = NaN
-/** Facts that some line answered with yes, by their bits. */
+/** Facts to which some line answered yes, as bits. */
 let yeses: i32 = 0
 
 function readLinesOnce(): void {
@@ -196,7 +196,7 @@ function readLinesOnce(): void {
   while (lines.next() && spend(costOfLine)) {
     if (count >= linesOfRun) addForLine(count)
     readLine(lines.item)
-    if (noes === 0 && asked === LineFact.answers) break // nothing is left to be found out
+    if (noes === 0 && asked === LineFact.answers) break // all answers are known
   }
 }
 
@@ -238,14 +238,14 @@ function amountIn(line: Value): Value {
   return memberNamed(memberNamed(memberNamed(line, costName), subtotalName), amountName)
 }
 
-/** Takes a line for a yes where a member of it is true or an object. */
+/** Records a yes of the line if one of its members is true or an object. */
 function askWhether(fact: LineFact, object: Value, name: Name): void {
   if (!(asked & fact)) return
   const value = memberNamed(object, name)
   if (isTrue(value) || (fact === LineFact.sellingPlan && isThere(value))) yeses |= fact
 }
 
-/** Is a piece cheaper than its crossed-out price? */
+/** True if a piece costs less than its crossed-out price. */
 function isOnSale(line: Value): bool {
   const cost = memberNamed(line, costName)
   const before = memberNamed(memberNamed(cost, compareAtName), amountName)
@@ -257,7 +257,7 @@ function weigh(merchandise: Value): f64 {
   return gramsOf(memberNamed(merchandise, weightName), memberNamed(merchandise, weightUnitName))
 }
 
-/** A gift card counts where its product is named, and in no collection. */
+/** Adds a line to tallies. A gift card counts if its product is named, and is in no collection. */
 function tally(product: Value, quantity: f64, amount: f64, isGift: bool): void {
   const id = asked & LineFact.productId ? memberNamed(product, idName) : noValue()
   const isSorted = asked & LineFact.collections && !isGift
@@ -265,7 +265,7 @@ function tally(product: Value, quantity: f64, amount: f64, isGift: bool): void {
   tallyLine(id, collections, quantity, amount)
 }
 
-/** Reads the texts in this object, from an index up to a fact outside it; returns the index it reached. */
+/** Reads the texts in this object, from an index up to the first fact outside the object. Returns that index. */
 function readTexts(from: u32, object: Value, end: i32): u32 {
   let index = from
   for (; index < texts.length; index++) {

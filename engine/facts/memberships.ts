@@ -11,16 +11,16 @@ const collectionId = changetype<Name>(memory.data<u32>([packed('collectionId'), 
 const isMember = changetype<Name>(memory.data<u32>([packed('isMember'), 0]))
 
 /**
- * Goes through the names whose membership is true in a list like `[{"tag": "vip", "hasTag": true}]`: the platform
- * answers only for the names that were asked for (docs/platform.md#function-input). A list without items says that none
- * was: then no membership is known.
+ * Iterates over the names whose membership is true in a list like `[{"tag": "vip", "hasTag": true}]`. The platform
+ * answers only for the names in the query (docs/platform.md#function-input). The list is empty if the query had no
+ * names: then no membership is known.
  */
 @unmanaged
 export class Memberships extends Items {
   private nameOf: Name
   private isMember: Name
   name: Value
-  /** Number of items that were gone through. */
+  /** Number of items read. */
   asked: u32
 
   static ofTags(list: Value): Memberships {

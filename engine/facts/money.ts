@@ -2,13 +2,13 @@ import { checkout } from './checkout'
 import { Found, foundNumber } from './found'
 
 /**
- * Amounts are compared as whole ten-thousandths of the presentment currency: what a conversion loses in binary
- * fractions must not decide whether 12.00 is at least 1,000 × 0.012.
+ * Amounts are compared as whole ten-thousandths of the presentment currency. So rounding in binary fractions cannot
+ * decide whether 12.00 is at least 1,000 × 0.012.
  */
 const unitsPerAmount: f64 = 10000
 
 /**
- * An amount in presentment currency, to be compared with configured amounts in shop currency (docs/product.md#money).
+ * An amount in presentment currency, for comparison with configured amounts in shop currency (docs/product.md#money).
  */
 export function foundMoney(amount: f64): Found {
   const rate = checkout().presentmentCurrencyRate()

@@ -59,7 +59,7 @@ function readValueOf(fact: Fact): Found {
     case Reader.money:
       return foundMoney(parseDecimal(textOf(value)))
     case Reader.number:
-      // In the shop's currency, in which the customer's history is kept: not converted.
+      // The customer's history is kept in the shop's currency, so the amount is not converted.
       return foundNumber(isText(value) ? parseDecimal(textOf(value)) : numberOf(value))
     case Reader.customerTags:
       return customerTags(value)
@@ -90,12 +90,12 @@ function valueAt(object: Value, path: Text): Value {
 
 const dot: u8 = 0x2e
 
-/** Did the query ask about anything? If not, neither a no nor a time outside of the window says anything. */
+/** True if the query asked about anything. Otherwise neither a no nor a time outside the window has a meaning. */
 export function isAsked(): bool {
   return isTrue(valueAt(checkout().part(Part.input), ascii('shop.localTime.isAsked')))
 }
 
-/** A text, known where it is one and is not blank. */
+/** A text. Known if the value is a text and not blank. */
 function textIn(value: Value): Found {
   const found = noTexts()
   found.addText(value)
@@ -109,7 +109,7 @@ function weekday(date: Value): Found {
   return day === noText ? noTexts() : foundWord(day)
 }
 
-/** One text for each delivery group that has it. */
+/** Texts at a path of each delivery group. Groups without one are skipped. */
 function textsOfGroups(path: Text): Found {
   const found = noTexts()
   addTextsOfGroups(found, path)
@@ -141,7 +141,7 @@ function addressLines(): Found {
   return found
 }
 
-/** Valid codes that the shopper entered. Known where the query asked for them, also where there are none. */
+/** Valid codes that the shopper entered. Known if the query asked for them, even if there are none. */
 function enteredCodes(): Found {
   const found = noTexts()
   const list = property(checkout().part(Part.input), ascii('enteredDiscountCodes'))
@@ -152,7 +152,7 @@ function enteredCodes(): Found {
   return found
 }
 
-/** The codes by which the delivery groups' addresses are found. */
+/** Codes of the delivery groups' addresses, in each form in which entries may match them. */
 function pincodes(): Found {
   const found = noTexts()
   found.areCodes = true
@@ -163,7 +163,7 @@ function pincodes(): Found {
   return found
 }
 
-/** Tags of the query that the customer has. Unknown for a guest, and if the query names no tag. */
+/** Tags of the query that the customer has. Unknown for a guest, and if the query has no tags. */
 function customerTags(tags: Value): Found {
   const found = noTexts()
   found.isKnown = found.addMemberships(Memberships.ofTags(tags)) > 0
@@ -175,7 +175,7 @@ function discounts(): Value {
 }
 
 /**
- * `true` or `false`: does any discount apply to the cart? A function cannot know which one
+ * `true` or `false`: whether any discount applies to the cart. A function cannot know which one
  * (docs/platform.md#what-functions-cannot-know).
  */
 function discountApplied(): Found {
@@ -188,13 +188,13 @@ function discountAmount(): Found {
   return sumOfItems(discounts(), ascii('totalAllocatedAmount.amount'))
 }
 
-/** Prices of the chosen rates of all delivery groups; not known while a group has no chosen rate. */
+/** Prices of the chosen rates of all delivery groups. Unknown while a group has no chosen rate. */
 function ratePrice(path: Text): Found {
   const groups = checkout().deliveryGroups()
   return Items.of(groups).next() ? sumOfItems(groups, path) : noTexts()
 }
 
-/** Sum of a list's items, each by the amount at a path. Not known where the list or an item's amount is not. */
+/** Sum of the amounts at a path of each item. Unknown if the list or an item's amount is unknown. */
 function sumOfItems(list: Value, path: Text): Found {
   let sum: f64 = isList(list) ? 0 : NaN
   const items = Items.of(list)

@@ -9,17 +9,17 @@ import { same, Text } from '../text/text'
 import { Reader } from './fact'
 import { Memberships } from './memberships'
 
-/** Cost of a comparison with an id of a condition, and of reading an id. */
+/** Cost of a comparison with one id of a condition, and of reading an id. */
 const costOfComparison: i64 = 130
 const costOfId: i64 = 1_200
 
-/** One condition's sum over the lines of the cart that it names. Zero where it names no line of the cart. */
+/** Sum of one condition over the lines that it names. Zero if it names no line of the cart. */
 @unmanaged
 export class Tally {
   kind: Reader
   sum: f64
   private ids: List<Text>
-  /** Does the condition name the line that is being added? */
+  /** True if the condition names the current line. */
   private isMatched: bool
 
   static of(kind: Reader, named: JsonValue): Tally {
@@ -46,12 +46,12 @@ export class Tally {
       if (same(this.ids.at(index), id)) this.isMatched = true
   }
 
-  /** Makes a sum over collections one that is not known. */
+  /** Makes a sum over collections unknown. */
   forgetCollections(): void {
     if (!this.isOfProducts()) this.sum = NaN
   }
 
-  /** Adds the line to the sum, if the condition names it. */
+  /** Adds the line to the sum if the condition names it. */
   addLine(quantity: f64, amount: f64): void {
     if (this.isMatched) this.sum += this.kind === Reader.collectionMoney ? amount : quantity
     this.isMatched = false
@@ -65,7 +65,7 @@ export function openTallies(): void {
   tallies = List.empty<Tally>()
 }
 
-/** Call for each condition with a sum of its own, before any fact is read. */
+/** Call for each condition that has a tally, before any fact is read. */
 export function askForTally(tally: Tally): void {
   tallies.add(tally)
 }
@@ -74,7 +74,7 @@ export function areTalliesAsked(): bool {
   return tallies.length > 0
 }
 
-/** Adds a line up in all sums: a product with this id and these answers about collections. */
+/** Adds a line to all tallies, by the id of its product and its answers about collections. */
 export function tallyLine(id: Value, inCollections: Value, quantity: f64, amount: f64): void {
   lookAt(id, true)
   const collections = Memberships.ofCollections(inCollections)

@@ -5,7 +5,7 @@ import { Found, foundNumber } from './found'
 const gramsPerKilogram: f64 = 1000
 const gramsPerOunce: f64 = 28.349523125
 const gramsPerPound: f64 = 453.59237
-/** Weights are compared as whole milligrams, so that binary fractions decide nothing. */
+/** Weights are compared as whole milligrams, so that binary fractions cannot decide a comparison. */
 const unitsPerGram: f64 = 1000
 
 /** Weight of one piece, in grams; zero for a product without a weight. */

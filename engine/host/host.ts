@@ -23,11 +23,11 @@ import {
 } from './shopify_function_v2'
 
 /**
- * Host interface of the engine: it reads the input, writes the output and logs. Reading never fails. An absent value, or
- * one of another type than asked for, is `noText`, false or NaN, or has no properties and no items.
+ * Host interface of the engine: it reads the input, writes the output and logs. Reading never fails. An absent value,
+ * or one of the wrong type, reads as `noText`, false or NaN, without properties or items.
  *
- * A value is an f64, or, where its upper bits spell a quiet NaN, a tag in bits 46 to 49, a length in bits 32 to 45 (all
- * ones: too long to fit there) and a pointer or truth value in the low half.
+ * A value is an f64, or a tagged value if its upper bits are those of a quiet NaN. The tag is in bits 46 to 49, and the
+ * length in bits 32 to 45. A length that does not fit is all ones. The low half is a pointer or a truth value.
  */
 export type Value = u64
 
@@ -57,13 +57,14 @@ export function property(object: Value, name: Text): Value {
 }
 
 /**
- * The platform copies a name for each read, which is spared where it was handed over once. That costs as much as three
- * reads save, so it is done for a name that was read this many times already.
+ * Number of reads of a name by its text before it is registered with the platform. The platform copies a name at each
+ * read, unless it is registered. Registering costs as much as three later reads save.
  */
 const readsByText: u32 = 2
 
 /**
- * Like `property`, for a name that is read in item after item. A name's state is how often it was read; once that is enough, the platform's number for it on top.
+ * Like `property`, for a name that is read in each item of a list. The state of a name is its number of reads. Once it
+ * is registered, the state also holds the platform's number for it.
  */
 export function memberNamed(object: Value, name: Name): Value {
   if (object >> tagShift !== objectTag) return nothing
@@ -80,17 +81,17 @@ export function memberNamed(object: Value, name: Name): Value {
   return shopify_function_input_get_interned_obj_prop(object, interned)
 }
 
-/** Zero for a value that is no list. */
+/** Number of items of a list. Zero for a value that is not a list. */
 export function countItems(list: Value): u32 {
   return list >> tagShift === arrayTag ? lengthOfValue(list) : 0
 }
 
-/** The item at an index below the count. */
+/** The item at an index, which must be below the count. */
 export function itemAt(list: Value, index: u32): Value {
   return shopify_function_input_get_at_index(list, index)
 }
 
-/** False for an absent value, and for null. */
+/** False for an absent value and for null. */
 export function isThere(value: Value): bool {
   return value >> tagShift !== nullTag
 }
@@ -103,12 +104,12 @@ export function isText(value: Value): bool {
   return value >> tagShift === textTag
 }
 
-/** Opens the JSON that a text of the input spells, for the readers of `json/parse.ts`. */
+/** Opens the JSON in a text of the input, for the readers of `json/parse.ts`. */
 export function openJson(value: Value): void {
   parse.openJson(textOf(value))
 }
 
-/** The JSON that a text of the input spells; absent where it is none. */
+/** The JSON in a text of the input. Absent if the text is not JSON. */
 export function jsonOf(text: Value): JsonValue {
   openJson(text)
   const value = readValue()
@@ -119,17 +120,17 @@ export function isTrue(value: Value): bool {
   return value >> tagShift === booleanTag && <u32>value === 1
 }
 
-/** NaN for a value that is no number; a number written as a string is a text, see `parseDecimal`. */
+/** NaN for a value that is not a number. A number written as a string is a text, see `parseDecimal`. */
 export function numberOf(value: Value): f64 {
   return reinterpret<f64>(value)
 }
 
-/** Bytes of a text, which the platform knows without copying it. Zero for a value that is no text. */
+/** Number of bytes of a text, without copying it. Zero for a value that is not a text. */
 export function bytesOfText(value: Value): usize {
   return isText(value) ? <usize>lengthOfValue(value) : 0
 }
 
-/** A copy in the function's own memory. */
+/** A copy of a text in the function's own memory. */
 export function textOf(value: Value): Text {
   if (value >> tagShift !== textTag) return noText
   const length = <usize>lengthOfValue(value)
@@ -144,7 +145,7 @@ function lengthOfValue(value: Value): u32 {
   return length === longest ? shopify_function_input_get_val_len(value) : length
 }
 
-/** Opens an object of exactly `members` members. Each is written as its name, then its value. */
+/** Opens an object of exactly `members` members. Write each as its name, then its value. */
 export function openObject(members: u32): void {
   shopify_function_output_new_object(members)
 }
@@ -178,7 +179,7 @@ export function writeTruth(truth: bool): void {
   shopify_function_output_new_bool(truth ? 1 : 0)
 }
 
-/** A whole line with its line break. */
+/** Logs a whole line, with its line break. */
 export function writeLog(line: Text): void {
   shopify_function_log_new_utf8_str(addressOf(line), lengthOf(line))
 }

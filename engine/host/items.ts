@@ -2,8 +2,8 @@ import { allocateRecord } from '../memory/arena'
 import { countItems, isThere, itemAt, noValue, Value } from './host'
 
 /**
- * Goes through a list of the input once: `while (items.next()) … items.item`. A null ends it. A value that is no list has
- * no items.
+ * Iterates once over a list of the input: `while (items.next()) … items.item`. A null item ends it. A value that is not
+ * a list has no items.
  */
 @unmanaged
 export class Items {

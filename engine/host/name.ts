@@ -1,13 +1,13 @@
 import { Text, unpacked } from '../text/text'
 
 /**
- * The name of a member that is read in item after item of a list. Each member has its own name, which keeps what it
- * knows about the platform for the run. A name in the source is `memory.data<u32>([packed('id'), 0])`.
+ * The name of a member that is read in each item of a list. It keeps the platform's number for the name during the run.
+ * In the source a name is written as `memory.data<u32>([packed('id'), 0])`.
  */
 @unmanaged
 export class Name {
   private packedText: u32
-  /** See `memberNamed` of host.ts. */
+  /** See `memberNamed` in host.ts. */
   state: u32
 
   get text(): Text {

@@ -1,7 +1,6 @@
 /**
- * Functions that the platform offers (its Wasm API, version 2). The compiler takes the name of this file as the name
- * of the module to import from, so it has the platform's spelling. Values are NaN-boxed 64-bit words, see
- * `provider.ts`.
+ * Functions of the platform's Wasm API, version 2. The compiler uses the name of this file as the name of the imported
+ * module, hence its spelling. Values are NaN-boxed 64-bit words, see `provider.ts`.
  */
 export declare function shopify_function_input_get(): u64
 export declare function shopify_function_input_get_val_len(value: u64): u32

@@ -8,13 +8,13 @@ export const closeBrace: u8 = 0x7d
 export const openBracket: u8 = 0x5b
 export const closeBracket: u8 = 0x5d
 
-/** No byte up to this one is part of a value, a name or the punctuation between them. */
+/** Bytes up to this one are never part of a value, a name or the punctuation between them. */
 export const space: u8 = 0x20
 
-/** With this bit set a bracket reads as the brace of its side: `[` as `{`, `]` as `}`. */
+/** Setting this bit turns a bracket into the brace of its side: `[` into `{`, `]` into `}`. */
 export const braceBit: u8 = 0x20
 
-/** A byte repeated in all eight bytes of a word: `everyByte * quote`. */
+/** Multiply by it to repeat a byte in all eight bytes of a word: `everyByte * quote`. */
 export const everyByte: u64 = 0x0101010101010101
 export const highBits: u64 = 0x8080808080808080
 

@@ -18,14 +18,14 @@ import {
 import { absent, JsonKind, JsonValue } from './value'
 
 /*
- * Reads a whole value of JSON, of any shape, from the place of the reader of `parse.ts`. No text is JSON up to the
- * address zero. That address marks an absent value, and the byte there is part of no number.
+ * Reads a JSON value of any shape, from the current position of `parse.ts`. Address zero marks an absent value: the
+ * byte there is never part of JSON or of a number.
  */
 
 /** Deeper nesting than any configuration needs is refused, so that no text can exhaust the stack. */
 const deepest: i32 = 32
 
-/** The next value; absent, with the reader broken off, where it is no JSON. */
+/** The next value. Absent if it is not JSON; the reader is then broken off. */
 export function readValue(): JsonValue {
   return readNested(deepest)
 }
@@ -42,7 +42,7 @@ function readNested(depth: i32): JsonValue {
   return readScalar(JsonKind.number, endOfNumber(at))
 }
 
-/** Reads a member that nobody asks for. */
+/** Skips a member that the caller does not need. */
 export function passMember(): void {
   readName()
   readValue()
@@ -83,7 +83,7 @@ function readString(): JsonValue {
   return value
 }
 
-/** The next scalar, which ends at this address. */
+/** The next scalar, up to the given end. */
 function readScalar(kind: JsonKind, end: usize): JsonValue {
   const from = addressRead()
   if (end === 0) return readNothing()
@@ -118,7 +118,7 @@ function endOfNumber(from: usize): usize {
   return at
 }
 
-/** Where the digits end that begin at this address; zero where none does. */
+/** Address after the digits that begin here. Zero if no digit is here. */
 function endOfDigits(from: usize): usize {
   let at = from
   while (isDigit(load<u8>(at))) at++

@@ -14,14 +14,14 @@ import {
 import { lengthOfEscape, resolveEscapes } from './unescape'
 
 /*
- * Reads JSON strictly by RFC 8259, for a caller that knows its shape: member after member, item after item.
- * `parse-value.ts` reads values without a known shape. Where the text is no JSON the reader breaks off: then it finds
- * no member, no item and no value any more, and `isJsonRead` is false at the end.
+ * Reads JSON strictly by RFC 8259, for a caller that knows its shape: member by member, item by item. `parse-value.ts`
+ * reads values of unknown shape. The reader breaks off at the first byte that is not JSON. From then on it finds no
+ * member, item or value, and `isJsonRead` is false at the end.
  */
 
 /**
- * Address up to which the text is read. Zero where the reader broke off, as the zero byte there is no JSON. After every
- * text is one as well, so no reader runs past it.
+ * Current address in the text. Zero once the reader has broken off, since the zero byte there is not JSON. A zero byte
+ * follows every text too, so no reader runs past its end.
  */
 let at: usize = 0
 let end: usize = 0
@@ -31,7 +31,7 @@ export function openJson(text: Text): void {
   end = endOf(text)
 }
 
-/** Was it JSON, and is all of it read? */
+/** True if the text was JSON and was read to its end. */
 export function isJsonRead(): bool {
   at = skipSpace(at)
   return at === end
@@ -49,13 +49,13 @@ export function isTextNext(): bool {
   return isQuote(at)
 }
 
-/** Enters the object that is next. True where it has a member, whose name and value are to be read. */
+/** Enters the next object. True if it has a member; then read its name and value. */
 export function firstMember(): bool {
   passSpace(at + 1)
   return load<u8>(at) === closeBrace ? leave() : beginsName()
 }
 
-/** Is there another member, after one that was read? */
+/** True if another member follows the one just read. */
 export function nextMember(): bool {
   if (load<u16>(at) === commaAndQuote) {
     at++
@@ -69,13 +69,13 @@ export function nextMember(): bool {
   return beginsName()
 }
 
-/** Enters the array that is next. True where it has an item, which is to be read. */
+/** Enters the next array. True if it has an item; then read it. */
 export function firstItem(): bool {
   passSpace(at + 1)
   return load<u8>(at) !== closeBracket || leave()
 }
 
-/** Is there another item, after one that was read? */
+/** True if another item follows the one just read. */
 export function nextItem(): bool {
   passSpace(at)
   const byte = load<u8>(at)
@@ -85,19 +85,19 @@ export function nextItem(): bool {
   return true
 }
 
-/** Address up to which the text is read, for `readFrom`. */
+/** Current address in the text, for `readFrom`. */
 export function addressRead(): usize {
   return at
 }
 
-/** Continues at an address: one that was read before, or one after a text that another function has passed. */
+/** Continues at an address: one from `addressRead`, or the end of a text that another function has skipped. */
 export function readFrom(address: usize): void {
   at = address
 }
 
 /**
- * Reads this piece of JSON, if the text goes on with exactly it. A reader that knows the usual spelling passes all
- * text between two values at once. It reads other spellings member by member.
+ * Skips this piece of JSON if the text continues with exactly these bytes. A reader that knows the usual spelling skips
+ * all text between two values at once. It reads other spellings member by member.
  *
  * @inline
  */
@@ -107,21 +107,24 @@ export function follow(piece: Text): bool {
   return true
 }
 
-/** The letters of a string that was begun by `follow`, up to the quote, which is to be followed; if that is an escape, it is not. */
+/**
+ * The letters of a string up to the next quote. `follow` must have passed the opening quote and must check the closing
+ * one. That check fails if the quote is part of an escape.
+ */
 export function followLetters(): Text {
   const from = at
   at = findSpecial(from)
   return textAt(from, at - from)
 }
 
-/** Has the reader met something that is no JSON? */
+/** True if the reader met something that is not JSON. */
 export function isBrokenOff(): bool {
   return at === 0
 }
 
 /**
- * Is the member's name this one? Then it is read, and its value is next. No name is known that has escapes. Names are
- * literals, of which the compiler knows the length.
+ * Compares the next member's name with this one. If equal, reads it, so that its value is next. Names with escapes
+ * never match. Names are literals, so the compiler knows their length.
  *
  * @inline
  */
@@ -130,7 +133,7 @@ export function isNamed(name: Text): bool {
   return isQuote(from + lengthOf(name)) && isSpelled(from, name) && passName(from + lengthOf(name))
 }
 
-/** Like `isNamed`, for a name that few texts have: fewer bytes, more instructions. */
+/** Like `isNamed`, for rare names: fewer bytes, more instructions. */
 export function isSeldomNamed(name: Text): bool {
   const from = at + 1
   const end = from + lengthOf(name)
@@ -158,7 +161,7 @@ function passName(nameEnd: usize): bool {
   return passColon()
 }
 
-/** The string that is next, with its escapes resolved; `noText` where it is none. */
+/** The next string with its escapes resolved. `noText` if it is not a string. */
 export function readText(): Text {
   const spelling = readSpelling()
   return isSpelledWithEscapes && spelling !== noText
@@ -166,7 +169,7 @@ export function readText(): Text {
     : spelling
 }
 
-/** A member's name as it is spelled; then its value is next. */
+/** Reads the next member's name as it is spelled. Its value is next then. */
 export function readName(): Text {
   const from = at + 1
   const end = findSpecial(from)
@@ -181,7 +184,7 @@ export function readName(): Text {
   return name
 }
 
-/** Passes the quote after a name, and the colon before its value. */
+/** Skips the quote after a name, and the colon before its value. */
 function passColon(): bool {
   at += 1
   if (load<u8>(at) !== colon || load<u8>(at, 1) <= space) {
@@ -199,7 +202,7 @@ function beginsName(): bool {
 }
 
 /**
- * Is here what a string begins or ends with?
+ * True if the byte here is a quote.
  *
  * @inline
  */
@@ -222,7 +225,7 @@ function leave(): bool {
   return false
 }
 
-/** The text is no JSON. */
+/** Ends all reading, since the text is not JSON. */
 export function breakOff(): bool {
   at = 0
   return false
@@ -232,7 +235,8 @@ export function breakOff(): bool {
 export let isSpelledWithEscapes: bool = false
 
 /**
- * Spelling of the next string between its quotes, escapes included; `noText`, and broken off, where it is no string.
+ * Spelling of the next string between its quotes, escapes included. If it is not a string, `noText`, and the reader is
+ * broken off.
  */
 export function readSpelling(): Text {
   const from = at + 1

@@ -26,8 +26,8 @@ function isHexDigit(byte: u8): bool {
 }
 
 /**
- * A copy, with its escapes resolved, of the JSON string whose first letter is at the address. The copy has at most so
- * many bytes.
+ * Copies the JSON string whose first letter is at the address, with its escapes resolved. The copy has at most
+ * `mostBytes` bytes.
  */
 export function resolveEscapes(from: usize, mostBytes: usize): Text {
   const target = allocate(mostBytes + 8)
@@ -69,7 +69,7 @@ function readEscape(at: usize): usize {
   return at + 1
 }
 
-/** The control character of an escape like `\n`, by its kind; any other kind itself. */
+/** The control character of an escape such as `\n`, by its kind. Any other kind is returned unchanged. */
 export function controlOf(kind: u32): u32 {
   for (let pair = controls; pair < controls + controlBytes; pair += 2)
     if (load<u8>(pair) === kind) return load<u8>(pair, 1)
@@ -81,7 +81,7 @@ const controls = memory.data<u8>([0x62, 0x08, 0x66, 0x0c, 0x6e, 0x0a, 0x72, 0x0d
 const controlBytes: usize = 10
 const letterU: u8 = 0x75
 
-/** Two surrogates make one letter; half a pair becomes the replacement character, as everywhere on the platform. */
+/** Two surrogates make one letter. Half a pair becomes the replacement character, as on the platform. */
 function readUnicodeEscape(at: usize): usize {
   const unit = hexAt(at)
   letter = unit

@@ -12,28 +12,28 @@ export enum JsonKind {
 }
 
 /**
- * One value of parsed JSON. An absent value is at address zero, where memory is all zero (scripts/low-memory.ts checks it): it
- * has no kind, no members and no items, so that a path may be walked without a check at every step.
+ * One value of parsed JSON. An absent value has address zero, where memory is all zero (scripts/low-memory.ts checks
+ * it). So it has no kind, no members and no items, and a path can be followed without checks.
  */
 @unmanaged
 export class JsonValue {
   kind: JsonKind
-  /** Its spelling; of a string the text between the quotes. */
+  /** Its spelling. For a string, the text between the quotes. */
   spelling: Text
   /** True for a string that is spelled with escapes. */
   isEscaped: bool
-  /** The name of a member of an object, as spelled between its quotes. */
+  /** Name of a member of an object, as spelled between its quotes. */
   name: Text
   /** The first item of an array or member of an object: `for (let item = value.first; item.isThere(); item = item.next)`. */
   first: JsonValue
   next: JsonValue
 
-  /** Where the address of the first item or member is kept. */
+  /** Address of the link to the first item or member. */
   linkToFirst(): usize {
     return changetype<usize>(this) + offsetof<JsonValue>('first')
   }
 
-  /** Where the address of the next one is kept. */
+  /** Address of the link to the next one. */
   linkToNext(): usize {
     return changetype<usize>(this) + offsetof<JsonValue>('next')
   }

@@ -2,8 +2,8 @@ import { JsonValue } from '../json/value'
 import { Text } from '../text/text'
 
 /**
- * Finds the kind of an action by its type. The kind is a member of an enum of the part that carries the action out, or zero
- * for a type that is not in the table of that part.
+ * Finds the kind of an action by its type. The kind is a member of the enum of the part that carries out the action. It
+ * is zero if the table of that part does not have the type.
  */
 export type ActionTable = (type: Text) => i32
 
@@ -14,6 +14,6 @@ export class Action {
   index: u32
   type: Text
   params: JsonValue
-  /** As the part's table has it; an action of kind zero is skipped. */
+  /** Kind from the table of the part. An action of kind zero is skipped. */
   kind: i32
 }

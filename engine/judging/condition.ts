@@ -18,41 +18,39 @@ export enum Verdict {
   met,
   /** Not met, since the checkout does not know the fact yet. */
   unknown,
-  /** Not met, since the budget of the run was used up before the answer. */
+  /** Not met, since the budget of the run was used up before the value was read. */
   notJudged,
 }
 
-/** Instructions that judging a condition takes before it reads anything. */
+/** Instructions to judge a condition, without reading any value. */
 const costOfCondition: i64 = 1_000
 
-/** One condition of a rule: its words, and the fact and operator that `look-up-words.ts` finds for them. */
+/** One condition of a rule: its words, with the fact and operator that `look-up-words.ts` found for them. */
 @unmanaged
 export class Condition {
   /** Its index among the stored conditions of its rule, muted ones counted; kept in the tracing build only. */
   index: u32
   type: Text
-  /** Not read if follow-rules.ts found the fact by it at once. */
+  /** Not read if follow-rules.ts found the fact directly. */
   path: Text
   valueType: Text
   operatorName: Text
   value: JsonValue
-  /** Items that the condition's own sum adds up; absent in other conditions. */
+  /** Items for the condition's tally. Absent in other conditions. */
   productIds: JsonValue
   collectionIds: JsonValue
 
   /** Null if the engine does not know the type or the path. The condition is then never met. */
   fact: Fact | null
   operator: Operator | null
-  /** The condition's own sum over lines, for the few facts that are one. */
+  /** The condition's sum over lines. Only a few facts have one. */
   tally: Tally | null
-  /** Does it ask for something of the cart's lines? */
+  /** True if the condition reads values of the cart's lines. */
   readsLines: bool
-  /**
-   * The condition is negated. Only a condition of a group can be.
-   */
+  /** True if the condition is negated. Only a condition in a group can be. */
   isTurned: bool
 
-  /** Outcome, if the decision needed it. Kept in the tracing build only. */
+  /** Outcome, if the decision needed it. Kept only in the tracing build. */
   verdict: Verdict
   isJudged: bool
 

@@ -7,13 +7,13 @@ import { Condition } from './condition'
 import { Rule } from './rule'
 
 /*
- * Rules in the exact spelling in which the app stores them: members in the order of rules/language/rule-set.ts, no
- * space, no escapes. These functions then pass all text between two values at once. That takes little more than half
- * the instructions of reading member by member. On any other spelling they answer false, and the reader is back at
- * its start. Values read until then are read again, or belong to a text that is refused.
+ * Readers for rules in the exact spelling in which the app stores them: members in the order of
+ * rules/language/rule-set.ts, no spaces, no escapes. They skip all text between two values at once. That takes little
+ * more than half the instructions of reading member by member. On any other spelling they return false, and the reader
+ * is back at its start. Values read until then are read again, or the whole text is refused.
  */
 
-/** The first two members of the rule set. */
+/** Reads the first two members of the rule set. */
 export function followRuleSet(): bool {
   const start = addressRead()
   if (follow(ascii('{"version":1,"title":"'))) {
@@ -24,7 +24,7 @@ export function followRuleSet(): bool {
   return false
 }
 
-/** The first two members of a rule. */
+/** Reads the first two members of a rule. */
 export function followRule(rule: Rule): bool {
   const start = addressRead()
   if (follow(ascii('{"title":"'))) {
@@ -40,7 +40,7 @@ export function followRule(rule: Rule): bool {
 }
 
 /**
- * A whole condition without members of its own kind.
+ * Reads a whole condition that has only the members of every condition.
  *
  * @inline
  */
@@ -72,7 +72,7 @@ export function followCondition(condition: Condition): bool {
 }
 
 /**
- * A whole action.
+ * Reads a whole action.
  *
  * @inline
  */

@@ -13,8 +13,9 @@ import { Condition } from './condition'
 import { Rule } from './rule'
 
 /**
- * Finds the words of conditions in the tables of facts and operators. Finds the words of actions in the table of the
- * part that carries them out. A word that no table has costs one line in the log. Its condition is never met, or its action is skipped. All others continue (docs/decisions/0005).
+ * Looks up the words of conditions in the tables of facts and operators. Looks up the words of actions in the table of
+ * the part that carries them out. An unknown word costs one line in the log. Its condition is never met, or its action
+ * is skipped. All others continue (docs/decisions/0005).
  */
 export function lookUp(rules: List<Rule>, actions: ActionTable): void {
   openFindings()
@@ -36,7 +37,7 @@ export function lookUp(rules: List<Rule>, actions: ActionTable): void {
 function lookUpGroups(groups: List<Rule>): void {
   for (let index: u32 = 0; index < groups.length; index++) {
     const group = groups.at(index)
-    // "Not all" is "any of the opposites", so a condition on an unknown fact is not met either way.
+    // "Not all" is judged as "any of the opposites". So a condition on an unknown fact is not met either way.
     if (group.isTurned) group.matchesAny = !group.matchesAny
     for (let at: u32 = 0; at < group.conditions.length; at++) {
       const condition = group.conditions.at(at)

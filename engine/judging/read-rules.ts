@@ -33,9 +33,9 @@ import {
 import { isTester } from './testing'
 
 /**
- * The rules stored in the `rules` metafield, in order, or null when there are none to carry out. A fault in the text,
- * of any kind, costs no more than one line in the log. The shape is that of rules/language/rule-set.ts, in all of its
- * versions. A shopper who is no tester has no rules in testing, and they are not read then.
+ * The rules in the `rules` metafield, in order. Null if there are none to carry out. Any fault in the text costs at
+ * most one line in the log. The shape is that of rules/language/rule-set.ts, in all of its versions. Rules in testing
+ * are read only for testers.
  */
 export function readRules(input: Value, stored: Value, actions: ActionTable): List<Rule> | null {
   if (!isText(stored)) return refuse(ascii('rules: none stored'))
@@ -56,7 +56,10 @@ function refuse(why: Text): List<Rule> | null {
 }
 
 let isKnownVersion: bool = false
-/** True for rules in testing and a shopper who is no tester. The rest is then not read, so the JSON counts as incomplete too. */
+/**
+ * True for rules in testing if the shopper is not a tester. The rest is then not read, so the JSON counts as
+ * incomplete.
+ */
 let isWithheld: bool = false
 
 function readRuleSet(input: Value): List<Rule> {
@@ -78,16 +81,16 @@ function readRuleSet(input: Value): List<Rule> {
   return rules
 }
 
-/** True for versions 1 and 2. Rules that an engine of version 1 must refuse as a whole are stored as version 2. */
+/** True for versions 1 and 2. Rules that an engine for version 1 must refuse as a whole are stored as version 2. */
 function readVersion(): bool {
   const version = readValue().scalar()
   return same(version, ascii('1')) || same(version, ascii('2'))
 }
 
-/** Number of conditions of the rule that were read, those of its groups included. Counted in the tracing build only. */
+/** Number of the rule's conditions read so far, including those of its groups. Counted only in the tracing build. */
 let conditionsRead: u32 = 0
 
-/** Reads the rules of a set, or the groups of a rule. A group has some of the members of a rule. */
+/** Reads the rules of a set, or the groups of a rule. A group has some members of a rule. */
 function readEachRule(rules: List<Rule>, areGroups: bool): void {
   if (!isListNext()) return
   let index: u32 = 0
@@ -181,7 +184,7 @@ function readActions(actions: List<Action>): void {
   }
 }
 
-/** True for a muted rule or condition. The merchant keeps it, and the engine ignores it. */
+/** True for a muted rule or condition, which the merchant keeps and the engine ignores. */
 function readMuting(): bool {
   return same(readText(), ascii('disabled'))
 }

@@ -16,7 +16,7 @@ export class ConditionTrace {
 @unmanaged
 export class RuleTrace {
   isMet: bool
-  /** True if it says "otherwise" and a rule above it had acted. */
+  /** True if the rule says "otherwise" and a rule above it had acted. */
   isPassedOver: bool
   /** True if a rule above it that ends the rules had acted. */
   isEnded: bool
@@ -41,8 +41,8 @@ export class RuleTrace {
   }
 
   /**
-   * Keeps the verdict and the finding of every condition, also where the decision did not need it.
-   * Conditions of a negated group are reported as they are written, so they are judged once more.
+   * Records the verdict and the finding of every condition, even if the decision did not need it. Conditions of a
+   * negated group are reported as they are written, so they are judged a second time.
    */
   addConditions(conditions: List<Condition>, areTurned: bool): void {
     for (let index: u32 = 0; index < conditions.length; index++) {

@@ -12,7 +12,7 @@ export class Rule {
   /** Its index among the stored rules, muted ones counted; kept in the tracing build only. */
   index: u32
   matchesAny: bool
-  /** The group is negated. look-up.ts negates each of its conditions for that. */
+  /** True for a negated group. look-up-words.ts negates each of its conditions. */
   isTurned: bool
   /** True for a group with a condition that reads the lines of the cart. */
   readsLines: bool
@@ -24,7 +24,7 @@ export class Rule {
   conditions: List<Condition>
   groups: List<Rule> | null
   actions: List<Action>
-  /** Outcome of the rule. In the tracing build, once it is judged. */
+  /** Outcome of the rule. Set in the tracing build, once the rule is judged. */
   trace: RuleTrace | null
 
   isMet(): bool {
@@ -33,7 +33,7 @@ export class Rule {
     return isMet
   }
 
-  /** Call for a rule that is met. True if no rule after it is judged. */
+  /** Call for a rule that is met. True if no later rule is judged. */
   act(): bool {
     hasActed = true
     return this.isLast
@@ -55,8 +55,8 @@ export class Rule {
   }
 
   /**
-   * A group without conditions does not count. A rule without conditions is never met, since it would change every checkout,
-   * unless it says "otherwise".
+   * A group without conditions does not count. A rule without conditions would change every checkout, so it is never
+   * met unless it says "otherwise".
    */
   private judgeGroups(): bool {
     const groups = this.groups

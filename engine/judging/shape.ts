@@ -4,8 +4,8 @@ import { absent, JsonKind, JsonValue } from '../json/value'
 import { noText, Text } from '../text/text'
 
 /**
- * Members of the stored rules by the type they must have. A member of another type is passed and makes the whole
- * configuration faulty. An absent or null member does not.
+ * True if a member of the stored rules has the wrong type. Such a member is skipped and makes the whole configuration
+ * faulty. An absent or null member does not.
  */
 let isFaulty: bool = false
 
@@ -17,7 +17,10 @@ export function hasFault(): bool {
   return isFaulty
 }
 
-/** Drops the faults of a part that does not count, such as a disabled rule. `before`: there was a fault earlier. */
+/**
+ * Drops the faults of a part that does not count, such as a disabled rule. `before`: whether a fault was found before
+ * that part.
+ */
 export function forgetFaults(before: bool): void {
   isFaulty = before
 }

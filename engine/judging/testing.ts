@@ -4,9 +4,10 @@ import { canonical } from '../text/canonical'
 import { ascii, lengthOf, same, Text } from '../text/text'
 
 /**
- * True if the shopper is a tester, for whom rules in testing act. A tester has the token that a link of the app
- * leaves in the cart's attributes, or an e-mail address of the shop's list. Both are stored with the rules, addresses
- * in their compared form. A query asks for the token by a field of its own, or by the attribute that rules ask for.
+ * True if the shopper is a tester, for whom rules in testing act. A tester has a token or an e-mail address of the
+ * shop's list. A link of the app leaves the token in the cart's attributes. Tokens and addresses are stored with the
+ * rules, addresses in canonical form. A query asks for the token in a separate field, or in the attribute that rules
+ * ask for.
  */
 export function isTester(input: Value, testing: JsonValue): bool {
   const cart = property(input, ascii('cart'))

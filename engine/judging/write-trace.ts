@@ -18,9 +18,9 @@ import { Rule } from './rule'
 import { ConditionTrace, RuleTrace } from './rule-trace'
 
 /**
- * Opens the member `trace` of the result. Rules, conditions and actions are named by their indices in the stored rules.
- * Conditions that the decision did not need are judged here, after the decision, so that every build decides within the same
- * budget.
+ * Opens the member `trace` of the result. Rules, conditions and actions are identified by their indices in the stored
+ * rules. Conditions that the decision did not need are judged here, after the decision. So every build decides within
+ * the same budget.
  */
 export function openTrace(rules: List<Rule>): void {
   renew()
@@ -52,7 +52,7 @@ export function closeTrace(): void {
   closeObject()
 }
 
-/** Opens the object about a rule and writes all but its last member, `actions`, which the part that acts adds. */
+/** Opens the object for a rule. Writes all members but the last, `actions`, which the part that acts adds. */
 export function openRuleTrace(rule: Rule): void {
   const trace = rule.trace
   if (trace === null) return
@@ -63,7 +63,7 @@ export function openRuleTrace(rule: Rule): void {
   writeName(ascii('fired'))
   writeTruth(trace.isMet)
   if (isPassed) {
-    // A rule above was the last, or this one says "otherwise" and another acted. Its conditions do not matter.
+    // A rule above was the last, or this one says "otherwise" and a rule above acted. So its conditions do not matter.
     writeName(ascii('passed'))
     writeText(trace.isEnded ? ascii('last') : ascii('otherwise'))
   }
@@ -71,7 +71,7 @@ export function openRuleTrace(rule: Rule): void {
   writeConditions(trace)
 }
 
-/** Writes true or false for each group, in order, and nothing for a rule without groups. */
+/** Writes true or false for each group, in order. Writes nothing for a rule without groups. */
 function writeGroups(groups: List<bool>): void {
   if (groups.length === 0) return
   writeName(ascii('groups'))
@@ -124,8 +124,8 @@ function wordFor(verdict: Verdict): Text {
 }
 
 /**
- * Writes the texts that were found: pincodes as they are compared, others as they are written. A number is in whole units
- * with up to four decimals.
+ * The found texts: pincodes as they are compared, others as they are written. A number is in whole units with up to
+ * four decimals.
  */
 function textsIn(found: Found): List<Text> {
   const texts = List.empty<Text>()

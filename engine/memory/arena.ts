@@ -1,14 +1,14 @@
 /**
- * Memory for one run. A function lives for one checkout only, so nothing is ever given back: an address once handed
- * out stays good, and fresh memory is all zero.
+ * Memory for one run. A function lives for one checkout only, so memory is never freed. Every allocated address stays
+ * valid, and fresh memory is all zero.
  */
 
-/** Readers of eight bytes at a time may look this far past the end of what they were given. */
+/** Readers of eight bytes at a time may read this far past the end of an allocation. */
 const readAheadBytes: usize = 64
 const pageShift: usize = 16
 const wordBytes: usize = 8
 
-/** Where the next bytes come from, and how far they may go before memory must grow. */
+/** Address of the next allocation, and the address up to which memory is available without growing. */
 let top: usize = 0
 let limit: usize = 0
 
@@ -30,7 +30,7 @@ export function shorten(address: usize, bytes: usize): void {
   top = roundUp(address + bytes)
 }
 
-/** A record of a class without a constructor: every field zero, null or false. */
+/** A record of a class without a constructor. Every field is zero, null or false. */
 export function allocateRecord<T>(): T {
   const address = top
   top = address + roundUp(offsetof<T>())

@@ -3,7 +3,7 @@ import { allocate } from './arena'
 const firstCapacity: u32 = 4
 const wordBytes: usize = 8
 
-/** Records or texts in the order they were added. */
+/** Records or texts in the order in which they were added. */
 @unmanaged
 export class List<T> {
   length: u32
@@ -11,7 +11,7 @@ export class List<T> {
   private table: usize
 
   static empty<T>(): List<T> {
-    // Most lists have few items: room for them is taken at once.
+    // Most lists have few items, so room for them is allocated together with the list.
     const table = (offsetof<List<T>>() + wordBytes - 1) & ~(wordBytes - 1)
     const list = changetype<List<T>>(allocate(table + <usize>firstCapacity * <usize>sizeof<T>()))
     list.capacity = firstCapacity
@@ -25,12 +25,12 @@ export class List<T> {
     this.length++
   }
 
-  /** The item at an index below the length. */
+  /** The item at an index, which must be below the length. */
   at(index: u32): T {
     return load<T>(this.table + <usize>index * <usize>sizeof<T>())
   }
 
-  /** Puts another item in the place of the one at an index below the length. */
+  /** Replaces the item at an index, which must be below the length. */
   put(index: u32, item: T): void {
     store<T>(this.table + <usize>index * <usize>sizeof<T>(), item)
   }

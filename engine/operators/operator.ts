@@ -1,7 +1,7 @@
 import { allocateRecord } from '../memory/arena'
 import { Bound, Test } from './tests'
 
-/** Form of the found texts that a comparison uses. */
+/** Form in which a comparison takes the found texts. */
 export enum Reading {
   texts,
   numbers,
@@ -10,9 +10,8 @@ export enum Reading {
 }
 
 /**
- * A question to a fact. A positive one is met when anything found satisfies the test. A negative one is met when
- * something is known and nothing found satisfies the test. An unknown fact meets neither
- * (docs/product.md#missing-values).
+ * A test of a fact. A positive operator is met if any found value passes the test. A negative one is met if some value
+ * is known and none passes the test. For an unknown fact neither is met (docs/product.md#missing-values).
  */
 @unmanaged
 export class Operator {
@@ -28,12 +27,12 @@ export class Operator {
     return operator
   }
 
-  /** Only the test of `empty` answers for an unknown fact. */
+  /** True if the operator is met for an unknown fact. Only `empty` is. */
   holdsForUnknown(): bool {
     return this.test === Test.isEmpty
   }
 
-  /** Asks for texts as they are written. */
+  /** True if the operator reads texts as they are written. */
   readsSpellings(): bool {
     return this.test === Test.matches || (this.test & Bound.ofLength) !== 0
   }

@@ -3,7 +3,7 @@ import { ascii, isPacked, noText, packed, same, Text } from '../text/text'
 import { Operator, Reading } from './operator'
 import { Test } from './tests'
 
-/** The value type that a condition names; each offers operators of its own. */
+/** Value type of a condition. Each type has its own operators. */
 enum ValueType {
   unknown = 0,
   text = 1,
@@ -11,15 +11,15 @@ enum ValueType {
   truth = 4,
   number = 8,
   date = 16,
-  /** The query asked about the value, and what is found is the answer. */
+  /** The query asked about the value, so the found value is the answer. */
   answer = 32,
 }
 
 const everyType: i32 = 63
 
 /**
- * The table of operators: the name, the name of the opposite, the types that offer both, the test. A new operator is a
- * row here and its test in `tests.ts`.
+ * Table of operators: name, name of the opposite, types that offer both, test. A new operator needs a row here and a
+ * test in `tests.ts`.
  */
 // biome-ignore format: a row on a line
 const table: usize = memory.data<u32>([
@@ -58,8 +58,8 @@ class Row {
 const rowBytes: usize = 12
 
 /**
- * The operator of this name that a value type has for a fact; null where it has none. `isUnknownType` then says whether
- * it was the type instead.
+ * The operator with this name for a value type and a fact. Null if there is none; `isUnknownType` is then true if the
+ * type is unknown.
  */
 export function findOperator(name: Text, valueType: Text, fact: Fact): Operator | null {
   const type = typeFor(valueType, fact)
@@ -77,12 +77,12 @@ export function findOperator(name: Text, valueType: Text, fact: Fact): Operator 
   return null
 }
 
-/** Was it the type that the last search failed for? */
+/** True if the last search failed because of the type. */
 export let isUnknownType: bool = false
 
 /**
- * A number is always compared as a number and an answer taken as one, whatever the type says; a condition without a type
- * takes that of its fact.
+ * The value type to compare as. A number is always compared as a number and an answer as an answer, whatever the stored
+ * type. A condition without a type has the type of its fact.
  */
 function typeFor(valueType: Text, fact: Fact): ValueType {
   const type = typeOf(valueType)

@@ -12,7 +12,7 @@ import { TextSet } from '../text/text-set'
 import { Wanted } from './wanted'
 import { WantedTexts } from './wanted-texts'
 
-/** Does any text that was found satisfy the wanted value? A test is judged in `passes`. */
+/** Tests of found texts against the wanted value. See `passes`. */
 export enum Test {
   isInList,
   isText,
@@ -21,7 +21,7 @@ export enum Test {
   isAnswered,
   isEmpty,
   isMultiple,
-  /** Comparisons of numbers, put together of what `Bound` says. */
+  /** Comparisons of numbers, combined from the bits of `Bound`. */
   isAtLeast = 16,
   isAtMost = 32,
   isNumber = 16 | 32,
@@ -32,25 +32,25 @@ export enum Test {
   isAtMostAsLong = 32 | 256,
 }
 
-/** Parts of a comparison, each as one bit. The numbers below them are left for tests without a bound. */
+/** Parts of a comparison, each as one bit. Smaller numbers are for tests without a bound. */
 export enum Bound {
   lower = 16,
   upper = 32,
-  /** The bound itself does not belong to what is wanted. */
+  /** The bound itself does not pass. */
   open = 64,
-  /** Both bounds are in the wanted value, and belong to it. */
+  /** The wanted value has two bounds, which both pass. */
   range = 128,
-  /** Compares the number of a text's letters. */
+  /** Compares the number of letters of a text. */
   ofLength = 256,
 }
 
-/** Instructions that counting the letters of a text takes for each byte, or reading it as a number, and for any text. */
+/** Instructions to count the letters of a text (per byte), to read it as a number (per byte), and per text. */
 const costOfCountedByte: i64 = 4
 const costOfMeasuredByte: i64 = 28
 const costOfMeasure: i64 = 150
 
 /**
- * Does anything found pass the test? All but regular expressions compare without regard to case and surrounding space.
+ * True if any found value passes the test. All tests but regular expressions ignore case and surrounding space.
  *
  * @inline
  */
@@ -64,7 +64,7 @@ export function passes(test: Test, found: Found, wanted: Wanted): bool {
       return holdsAny(found, wanted.texts(found.areCodes))
     case Test.matches:
       return matchesAny(found, wanted)
-    // The query asked about the value, what was found is the answer.
+    // The query asked about the value, so the found text is the answer.
     case Test.isAnswered:
       return found.texts.has(canonical(ascii('true')))
     case Test.isEmpty:
@@ -76,7 +76,10 @@ export function passes(test: Test, found: Found, wanted: Wanted): bool {
   }
 }
 
-/** Is there nothing to read? Blank texts are never taken up; an empty list and an empty object, as metafields hold them, say nothing either. */
+/**
+ * True if there is no content. Blank texts are never recorded. An empty list and an empty object, in which form
+ * metafields may be stored, have no content either.
+ */
 function areEmpty(texts: TextSet): bool {
   for (let index: u32 = 0; index < texts.length; index++) {
     const text = texts.at(index)
@@ -86,7 +89,7 @@ function areEmpty(texts: TextSet): bool {
 }
 
 function hasAny(found: Found, texts: WantedTexts): bool {
-  // ASCII stays as long as it is written, so that most texts need not be made canonical.
+  // ASCII texts keep their length, so most texts need not be made canonical.
   if (!found.areCodes) texts.among = found.texts
   while (texts.next()) {
     if (found.areCodes ? coversAny(texts.text, found.texts) : found.texts.has(texts.text)) return true
@@ -110,7 +113,7 @@ function holdsAny(found: Found, fragments: WantedTexts): bool {
   return false
 }
 
-/** Finds the expression anywhere in a text. */
+/** True if the expression is found anywhere in a text. */
 function matchesAny(found: Found, wanted: Wanted): bool {
   const program = wanted.program()
   if (program === null) return false
@@ -138,7 +141,7 @@ function isAnyInRange(test: i32, found: Found, wanted: Wanted): bool {
   }
   const number = found.number
   if (!isNaN(number)) return number >= low && number <= high && number !== excepted
-  // Folding makes one letter of two, or two of one: letters are counted as they are written, but for codes.
+  // Folding makes one letter of two, or two of one. So letters are counted as they are written, except in codes.
   const texts = isLength && !found.areCodes ? found.spellings : found.texts
   for (let index: u32 = 0; index < texts.length; index++) {
     const text = texts.at(index)
@@ -150,7 +153,9 @@ function isAnyInRange(test: i32, found: Found, wanted: Wanted): bool {
   return false
 }
 
-/** Compares a number, or texts as numbers, with the multiples of a whole number above zero. Zero is none of them. */
+/**
+ * Compares a number, or texts as numbers, with the multiples of a whole number above zero. Zero is not a multiple here.
+ */
 function isAnyMultiple(found: Found, wanted: Wanted): bool {
   const asWritten = wanted.count()
   if (!(asWritten > 0 && Math.floor(asWritten) === asWritten)) {

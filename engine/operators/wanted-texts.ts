@@ -6,16 +6,19 @@ import { canonical, isAsciiText, trim } from '../text/canonical'
 import { addressOf, endOf, lengthOf, noText, Text, textAt } from '../text/text'
 import { TextSet } from '../text/text-set'
 
-/** Cost of reading a wanted text and looking for it among those that were found. */
+/** Cost of reading a wanted text and looking it up among the found texts. */
 const costOfText: i64 = 600
 
-/** Goes through the texts of a configured value, each canonical or as it is written; empty ones and items that are no text are passed over. */
+/**
+ * Iterates over the texts of a configured value, each canonical or as it is written. Skips empty texts and items that
+ * are not texts.
+ */
 @unmanaged
 export class WantedTexts {
-  /** True for a value that is neither a text, a number or a truth value, nor an array. */
+  /** True if the value is an object, null or absent. */
   isUnreadable: bool
   text: Text
-  /** Where a text is looked for: one of ASCII that is too long or too short to be there is passed over. */
+  /** The set in which texts are looked up. ASCII texts whose length does not occur in it are skipped. */
   among: TextSet | null
   private splitsCommas: bool
   private asWritten: bool

@@ -8,13 +8,13 @@ import { parseDecimal } from '../text/decimal'
 import { ascii, lengthOf, Text } from '../text/text'
 import { WantedTexts } from './wanted-texts'
 
-/** Cost of compiling an expression, for each of its bytes and each step of its program. */
+/** Cost of compiling an expression, per byte of its text and per step of its program. */
 const costOfPatternByte: i64 = 300
 const costOfStep: i64 = 100
 
 /**
- * The configured value of a condition, read in the way its operator asks. A value that cannot be read so, like a
- * number that is none, is remembered as unreadable: its condition is not met, whatever the test answered.
+ * The configured value of a condition, read in the form that its operator needs. If it cannot be read, such as a number
+ * that is not a number, it is marked as unreadable. Then the condition is not met, whatever the result of the test.
  */
 @unmanaged
 export class Wanted {
@@ -23,7 +23,9 @@ export class Wanted {
   private scale: f64
   private isDay: bool
 
-  /** `scale` turns a configured number into the units of what was found; `isDay` asks for a day instead of a number. */
+  /**
+   * `scale` converts a configured number to the units of the found number. `isDay` asks for a day instead of a number.
+   */
   static of(value: JsonValue, scale: f64, isDay: bool): Wanted {
     const wanted = allocateRecord<Wanted>()
     wanted.value = value
@@ -32,27 +34,27 @@ export class Wanted {
     return wanted
   }
 
-  /** The texts of an array; any other value is the only one. */
+  /** The texts of an array. Any other value counts as a single text. */
   texts(asWritten: bool): WantedTexts {
     return this.walk(false, asWritten)
   }
 
-  /** The texts of an array, or of one text that separates them by commas. */
+  /** The texts of an array, or of one text separated by commas. */
   list(asWritten: bool): WantedTexts {
     return this.walk(true, asWritten)
   }
 
-  /** The value as a number in the units of what was found. */
+  /** The value as a number, in the units of the found number. */
   number(): f64 {
     return this.required(this.inUnits(this.value))
   }
 
-  /** The value as a plain number, whatever the units of what was found. */
+  /** The value as a plain number, independent of those units. */
   count(): f64 {
     return this.required(parseDecimal(this.value.scalar()))
   }
 
-  /** The value as a regular expression; null where it is none that can be run, or is not to be run any more. */
+  /** The value as a regular expression. Null if it cannot be compiled, or if the budget is used up. */
   program(): Program | null {
     const pattern = this.value.scalar()
     if (!spend(<i64>lengthOf(pattern) * costOfPatternByte)) return null
@@ -62,13 +64,13 @@ export class Wanted {
     return program
   }
 
-  /** The lower bound of a range, which may be open below, but not at both ends. */
+  /** Lower bound of a range. A range may be open below, but not at both ends. */
   lowest(): f64 {
     if (this.isOpen(ascii('min')) && this.isOpen(ascii('max'))) this.isUnreadable = true
     return this.isOpen(ascii('min')) ? -Infinity : this.bound(ascii('min'))
   }
 
-  /** The upper bound of a range, which may be open above. */
+  /** Upper bound of a range. A range may be open above. */
   highest(): f64 {
     return this.isOpen(ascii('max')) ? Infinity : this.bound(ascii('max'))
   }
@@ -93,7 +95,7 @@ export class Wanted {
     const number = parseDecimal(value.scalar())
     if (this.scale === 1) return number
     const units = nearest(number * this.scale)
-    // A minimum above zero asks for something, however little it is in the shopper's currency.
+    // A minimum above zero stays above zero, however small it is in the shopper's currency.
     return units === 0 && number > 0 ? 1 : units
   }
 

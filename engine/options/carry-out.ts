@@ -12,13 +12,13 @@ import { OptionAction } from './option-action'
 import { Options } from './options'
 import { addText, renameNamed } from './rename'
 
-/** Instructions that comparing the name of an option with one that an action names takes. */
+/** Instructions to compare the name of an option with a name of an action. */
 const costOfName: i64 = 200
 
-/** Carries out what one owner's options have of their own: an action as a whole, or something that its options add to it. */
+/** Carries out actions that only one owner's options have, or the owner's additions to a common action. */
 export type OwnActions = (action: Action, options: Options) => void
 
-/** Carries out the rules that are met, top to bottom: each is judged after the actions of those before it are done. */
+/** Carries out the rules that are met, top to bottom. Each rule is judged after the actions of the rules before it. */
 export function carryOut(rules: List<Rule>, options: Options, own: OwnActions): void {
   for (let index: u32 = 0; index < rules.length; index++) {
     const rule = rules.at(index)
@@ -37,7 +37,7 @@ function carryOutEach(actions: List<Action>, options: Options, own: OwnActions):
   }
 }
 
-/** The handlers, by the kind of action. */
+/** Calls the handler for the kind of an action. */
 function handle(action: Action, options: Options, own: OwnActions): void {
   const params = action.params
   switch (action.kind) {
@@ -62,7 +62,7 @@ function handle(action: Action, options: Options, own: OwnActions): void {
 }
 
 /**
- * An action is carried out as a whole, or not at all where the budget is used up.
+ * Pays for a whole action. False if the budget does not cover it: an action is never carried out in part.
  *
  * @inline
  */

@@ -4,7 +4,7 @@ import { absentKind, findKind, OptionAction } from './option-action'
 import { Options } from './options'
 import { hideByPrice, keepCheapestFirst, showCheapest, sortByName, sortByPrice } from './rates'
 
-/** The actions on delivery options other than the one that most rules have, in the order of `OptionAction`. */
+/** Types of actions on delivery options, without the most common one, in the order of `OptionAction`. */
 // biome-ignore format: in the order of the kinds
 const table: usize = memory.data<u32>([
   absentKind, packed('show_only_delivery'),
@@ -15,7 +15,7 @@ const table: usize = memory.data<u32>([
   0,
 ])
 
-/** Actions for delivery options alone, numbered after the actions for all options. */
+/** Actions that only delivery options have, numbered after the actions for all options. */
 enum DeliveryAction {
   sortByPrice = 10,
   sortByName,
@@ -23,7 +23,7 @@ enum DeliveryAction {
   showCheapest,
 }
 
-/** Carries out an action that looks at prices, or the part of sorting by a list that does. */
+/** Carries out an action by price, or the part of sorting by a list that looks at prices. */
 export function carryOutDeliveryAction(action: Action, options: Options): void {
   const params = action.params
   switch (action.kind) {

@@ -7,7 +7,7 @@ import { ascii } from '../text/text'
 import { OptionGroup } from './option'
 import { Options } from './options'
 
-/** The delivery options of the checkout, one group for each delivery group. One without a title goes by no name. */
+/** The delivery options of the checkout, grouped by delivery group. An option without a title matches no name. */
 export function readDeliveryOptions(): Options {
   const options = Options.empty()
   const groups = Items.of(checkout().deliveryGroups())
@@ -17,7 +17,7 @@ export function readDeliveryOptions(): Options {
   return options
 }
 
-/** Adds the options of one delivery group, as a group of their own. */
+/** Adds the options of one delivery group as a new group. */
 export function addOptionsOf(deliveryGroup: Value, options: Options): void {
   const group = allocateRecord<OptionGroup>()
   group.idMember = ascii('handle')

@@ -6,8 +6,9 @@ import { OptionAction } from './option-action'
 import { Options } from './options'
 
 /**
- * Hides options in these placements: those with one of the names; or all others, in each group where a visible option
- * has one; or all. The last one left of a group stays, unless the rule says it may go.
+ * Hides options in these placements. `kind` decides which: those with one of the names, all, or all others. All others
+ * are hidden only in groups where a visible option has one of the names. The last option left in a group is kept,
+ * unless the rule allows hiding it.
  */
 export function hideOptions(options: Options, params: JsonValue, kind: i32, placements: u32): void {
   const isAll = kind === OptionAction.hideAll
@@ -23,7 +24,7 @@ export function hideOptions(options: Options, params: JsonValue, kind: i32, plac
   }
 }
 
-/** Marks the groups in which something is kept by one of the names, or all. */
+/** Marks the groups in which an option with one of the names is kept. Marks all groups if all options are hidden. */
 function markGroups(options: Options, match: NameMatch, isAll: bool): void {
   const all = options.all
   const mark = changetype<usize>(match)

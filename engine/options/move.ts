@@ -7,7 +7,7 @@ import { NameMatch } from './name-match'
 import { Option } from './option'
 import { Options } from './options'
 
-/** Longer than any list: a position further down is the end of the list as well. */
+/** Longer than any list. Any position further down is the end of the list too. */
 const lastPosition: f64 = 1000
 
 /**
@@ -21,7 +21,7 @@ export function moveNamed(options: Options, params: JsonValue): void {
   options.place(match, <u32>min(position, lastPosition) - 1)
 }
 
-/** Sorts options by the order of the names that they have. All others follow in their own order. */
+/** Sorts options in the order of the names. All other options follow in their current order. */
 export function sortByList(options: Options, params: JsonValue): void {
   options.sort(rankByList, NameMatch.ofAction(params, options.all))
 }

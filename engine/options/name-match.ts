@@ -10,28 +10,31 @@ import { containsInName } from '../text/contains'
 import { ascii, lengthOf, noText, same, Text } from '../text/text'
 import { Option } from './option'
 
-/** The rank of an option that goes by no name: after all that go by one. */
+/** Rank of an option that matches no name: after all that match one. */
 const noRank: u32 = u32.MAX_VALUE
 
 /**
- * The options that an action names. A name that is a text is whole where the action says
- * `exact`, and a part otherwise; one that is an object is the part in its member `contains`.
+ * The options that an action names. With `exact`, a name that is a text must match as a whole. Otherwise it matches as
+ * a part. A name that is an object has a part in its member `contains`.
  */
 @unmanaged
 export class NameMatch {
   private names: List<Text>
-  /** For each name, whether it has to be met whole. */
+  /** For each name, true if it must match as a whole. */
   private whole: List<bool>
-  /** Without letters beyond ASCII a name is no longer than an option that goes by it: no reading has more of ASCII than its letter has bytes. */
+  /**
+   * True if a name has letters beyond ASCII. Without such letters no name is longer than an option that it matches. A
+   * reading never has more ASCII letters than its letter has bytes.
+   */
   private haveOtherLetters: bool
-  /** For each option the index of the first of its names; null where they are not compared beforehand. */
+  /** For each option, the index of the first name that it matches. Null if the options are not compared in advance. */
   private ranks: List<u32> | null
 
   static none(): NameMatch {
     return allocateRecord<NameMatch>()
   }
 
-  /** Reads the names from one or an array of several. Blank names match nothing and are left out. */
+  /** Reads one name or an array of names. Blank names match nothing and are left out. */
   static of(value: JsonValue, isExact: bool): NameMatch {
     const match = NameMatch.none()
     match.names = List.empty<Text>()
@@ -42,8 +45,8 @@ export class NameMatch {
   }
 
   /**
-   * Names of an action, which names one or several options. Compares all options with them at once. Where the budget does
-   * not allow it, no option goes by a name, as an action is carried out as a whole or not at all.
+   * The names of an action, compared with all options at once. If the budget does not cover that, no option matches. An
+   * action is never carried out in part.
    */
   static ofAction(params: JsonValue, options: List<Option>): NameMatch {
     let value = params.member(ascii('name'))
@@ -77,7 +80,7 @@ export class NameMatch {
     return this.rankOf(option) !== noRank
   }
 
-  /** Index of the first name that is the option's own or one of its aliases; `noRank` without any. */
+  /** Index of the first name that matches the option's name or one of its aliases. `noRank` if none does. */
   rankOf(option: Option): u32 {
     const ranks = this.ranks
     return ranks === null ? this.findRank(option) : ranks.at(option.index)
@@ -94,7 +97,7 @@ export class NameMatch {
     const longest = lengthOf(option.spelling)
     let rank = noRank
     for (let index: u32 = 0; index < names.length; index++) {
-      // The length distinguishes most names.
+      // Most names can be skipped because of their length.
       if (!this.haveOtherLetters && lengthOf(names.at(index)) > longest) continue
       if (this.isNamed(option.name(), index)) {
         rank = index

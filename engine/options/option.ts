@@ -5,7 +5,10 @@ import { List } from '../memory/list'
 import { canonicalName } from '../text/canonical'
 import { noText, Text } from '../text/text'
 
-/** Where an option can be hidden; of these the platform knows two, on its Plus plan and of payment methods alone. */
+/**
+ * Places where an option can be hidden. The platform distinguishes two of them, for payment methods on its Plus plan
+ * only.
+ */
 export enum Placement {
   list = 1,
   express = 2,
@@ -18,18 +21,18 @@ export class Option {
   item: Value
   /** Its index among all options. */
   index: u32
-  /** As the checkout has it. */
+  /** Name of the option at checkout, as it is written. */
   spelling: Text
   private canonicalName: Text
   private knownAliases: List<Alias> | null
-  /** Hidden in the list of methods, so that the shopper cannot choose it. */
+  /** True if it is hidden in the list of methods, so that the shopper cannot choose it. */
   isHidden: bool
-  /** The placements where it is hidden, see `Placement`. */
+  /** Placements where it is hidden, see `Placement`. */
   hiddenFrom: u32
-  /** A delivery option's, see rates.ts. */
+  /** Price of a delivery option, see rates.ts. */
   price: f64
   isPriced: bool
-  /** Its new name; `noText` while it keeps its name. */
+  /** New name. `noText` if the option keeps its name. */
   newName: Text
   group: OptionGroup
   /** Rank of the option in the placement that is being planned, see plan-moves.ts. */
@@ -43,13 +46,13 @@ export class Option {
     return option
   }
 
-  /** In the form in which texts are compared, see text/canonical.ts. */
+  /** Name in canonical form, see text/canonical.ts. */
   name(): Text {
     if (this.canonicalName === noText) this.canonicalName = canonicalName(this.spelling)
     return this.canonicalName
   }
 
-  /** Its other names, where there are any aliases. */
+  /** Aliases of the name. Call only if there are any aliases. */
   aliases(): List<Alias> {
     let aliases = this.knownAliases
     if (aliases === null) {
@@ -64,21 +67,24 @@ export class Option {
     return this.newName === noText ? this.spelling : this.newName
   }
 
-  /** As the platform wants it back: a payment method's id, a delivery option's handle; `noText` where it has none. */
+  /**
+   * Id in the form in which the platform expects it: id of a payment method, handle of a delivery option. `noText` if
+   * it has none.
+   */
   readId(): Text {
     return textOf(property(this.item, this.group.idMember))
   }
 }
 
-/** Options of which the buyer takes one: all payment methods, or the options of one delivery group. */
+/** Options of which the buyer chooses one: all payment methods, or the options of one delivery group. */
 @unmanaged
 export class OptionGroup {
-  /** The member of the options in which the input has their ids. */
+  /** Member of the input that holds the id of an option. */
   idMember: Text
-  /** Are the options rates of a delivery group, and not payment methods? */
+  /** True for rates of a delivery group, false for payment methods. */
   areRates: bool
   /** Number of options that are not hidden. */
   left: u32
-  /** The address of the names by which something that is left was last kept, see hide.ts. */
+  /** Address of the names that last kept an option of the group visible, see hide.ts. */
   keptBy: usize
 }

@@ -10,40 +10,42 @@ import { ActionTrace } from './action-trace'
 import { NameMatch } from './name-match'
 import { Option, OptionGroup, Placement } from './option'
 
-/** Instructions that comparing two options takes, by their ranks or names. */
+/** Instructions to compare two options by rank or name. */
 const costOfComparison: i64 = 60
-/** Cost of shifting an option by one. An option that is moved may shift all others. */
+/** Cost of shifting an option by one position. Moving one option may shift all others. */
 const costOfShift: i64 = 45
 
-/** Gives each option of a group the rank by which it is sorted; the group's are those that are left, in their order. */
+/** Ranks the options of a group for sorting. `group` holds the options that are left, in their order. */
 export type Ranking = (group: List<Option>, match: NameMatch) => void
 
-/** Where an action wants the options of each group. */
+/** A move that an action asks for, in each group of options. */
 @unmanaged
 export class PlannedMove {
   match: NameMatch
-  /** Number of others before those that go by a name. Where all are sorted: the most that are moved. */
+  /**
+   * Number of other options before those that match a name. When sorting, the maximum number of options that are moved.
+   */
   index: u32
-  /** Null where those that go by a name are moved. */
+  /** Null if the options that match a name are moved. */
   ranking: Ranking | null
   /** Kept in the tracing build only. */
   trace: ActionTrace
 }
 
-/** All options, in the checkout's order, and the operations on them, in the order of the rules. */
+/** All options in the checkout's order, and the operations on them in the order of the rules. */
 @unmanaged
 export class Options {
   all: List<Option>
   hidden: List<Option>
   renamed: List<Option>
-  /** Placements in the order of the rules. Moves are planned at the end, when everything that is hidden is known. */
+  /** Moves in the order of the rules. They are planned at the end, when all hidden options are known. */
   plannedMoves: List<PlannedMove>
   private hasKeptLast: bool
   /** Number of names and aliases; zero before they are counted. */
   private names: u32
-  /** Effect of each action, in the order they were carried out; kept in the tracing build only. */
+  /** Effect of each action, in the order of execution. Filled only in the tracing build. */
   traces: List<ActionTrace>
-  /** That of the current action. */
+  /** Effect of the current action. */
   private trace: ActionTrace
 
   static empty(): Options {
@@ -59,13 +61,13 @@ export class Options {
     return options
   }
 
-  /** In the tracing build, called before each action: what happens from here on is noted as done by it. */
+  /** Called before each action in the tracing build. Everything that follows is attributed to that action. */
   traceAction(): void {
     this.trace = ActionTrace.empty()
     this.traces.add(this.trace)
   }
 
-  /** Number of the options' names, with aliases: each may be compared with each name of an action. */
+  /** Number of names of the options, with aliases. Each may be compared with each name of an action. */
   countNames(): u32 {
     if (!areThereAliases()) return this.all.length
     if (this.names === 0)
@@ -74,7 +76,7 @@ export class Options {
     return this.names
   }
 
-  /** Adds an item of the input. One without a name is left out where every option has one. */
+  /** Adds an item of the input. With `needsName`, an item without a name is left out. */
   read(group: OptionGroup, item: Value, nameMember: Text, needsName: bool): void {
     const name = textOf(property(item, nameMember))
     if (name === noText && needsName) return
@@ -84,7 +86,10 @@ export class Options {
     this.all.add(option)
   }
 
-  /** Hides an option once in a placement, but never the last one left of its group's list unless the rule says that it may. */
+  /**
+   * Hides an option in some placements, once. The last option left in its group's list is kept, unless the rule allows
+   * hiding it.
+   */
   hide(option: Option, mayHideLast: bool, placements: u32): void {
     if ((option.hiddenFrom & placements) === placements) return
     if ((placements & Placement.list) !== 0 && !option.isHidden) {
@@ -97,14 +102,14 @@ export class Options {
     this.note(option)
   }
 
-  /** The log says it once in a run, the trace of every action that was kept from it. */
+  /** Notes that a last option was kept. The log reports it once in a run, and the trace for each action concerned. */
   private keepLast(): void {
     if (!this.hasKeptLast) log(ascii('kept the last one left'))
     this.hasKeptLast = true
     if (TRACE) this.trace.hasKeptLast = true
   }
 
-  /** Gives an option another name; of several the last one counts. */
+  /** Gives an option another name. If there are several, the last one counts. */
   rename(option: Option, name: Text): void {
     if (option.newName === noText) this.renamed.add(option)
     option.newName = name
@@ -127,7 +132,7 @@ export class Options {
     return planned
   }
 
-  /** Plans to put the options with a matching name after the first `index` others of their group. */
+  /** Plans to move the options that match a name behind the first `index` other options of their group. */
   place(match: NameMatch, index: u32): void {
     let named: u32 = 0
     for (let at: u32 = 0; at < this.all.length; at++) named += u32(match.holds(this.all.at(at)))

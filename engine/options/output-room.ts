@@ -2,27 +2,30 @@ import { log } from '../log'
 import { addressOf, ascii, endOf, Text } from '../text/text'
 
 /**
- * The platform takes 20,000 bytes of output and fails a function that writes more: then none of its rules acts. Where
- * there is more to say, the operations that come first are written and the others are left out.
+ * Bytes for operations. The platform accepts 20,000 bytes of output. It fails a function that writes more, and then
+ * none of its rules acts. So the first operations are written, and those that do not fit are left out.
  */
 const roomOfRun: usize = 19_600
-/** An operation without its id and its name: names of members, quotes, brackets. */
+/** Bytes of an operation without its id and name: names of members, quotes, brackets. */
 const bytesOfOperation: usize = 90
-/** More than an operation has without a new name, so that few operations need not be measured. */
+/** More bytes than any operation without a new name. So few operations need not be measured. */
 const bytesAtMost: usize = 400
-/** The longest form of a byte in JSON: \u001f. */
+/** The longest form of a byte in JSON, such as \u001f. */
 const bytesOfEscape: usize = 6
 
 let taken: usize = 0
 let isFull: bool = false
 
-/** Call with the rest of the output. True if everything fits, however long the ids are. */
+/** Call with the rest of the output. True if everything fits, whatever the length of the ids. */
 export function openRoom(operations: u32, otherBytes: usize): bool {
   taken = otherBytes * bytesOfEscape
   return taken + <usize>operations * bytesAtMost <= roomOfRun
 }
 
-/** Takes room for one operation. From the first that does not fit on, none does, and the log says so. */
+/**
+ * Reserves bytes for one operation. After the first one that does not fit, all are refused, and the log reports it
+ * once.
+ */
 export function hasRoomFor(id: Text, name: Text): bool {
   if (isFull) return false
   taken += bytesOfOperation + bytesAsJson(id) + bytesAsJson(name)

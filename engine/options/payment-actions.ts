@@ -4,7 +4,7 @@ import { findKind, OptionAction } from './option-action'
 import { Options } from './options'
 import { addOrderReview, hideInPlacement, setPaymentTerms } from './plus'
 
-/** The actions on payment methods other than those that most rules have, in the order of `OptionAction`. */
+/** Types of actions on payment methods, without the most common ones, in the order of `OptionAction`. */
 // biome-ignore format: in the order of the kinds
 const table: usize = memory.data<u32>([
   packed('hide_all_payment'), packed('show_only_payment'),
@@ -15,14 +15,14 @@ const table: usize = memory.data<u32>([
   0,
 ])
 
-/** Actions for payment methods alone, numbered after the actions for all options. */
+/** Actions that only payment methods have, numbered after the actions for all options. */
 enum PaymentAction {
   setPaymentTerms = 10,
   addOrderReview,
   hideInPlacement,
 }
 
-/** Carries out the actions of the Plus plan. */
+/** Carries out an action of the Plus plan. */
 export function carryOutPaymentAction(action: Action, options: Options): void {
   if (action.kind === PaymentAction.setPaymentTerms) setPaymentTerms(action.params)
   else if (action.kind === PaymentAction.addOrderReview) addOrderReview(action.params)

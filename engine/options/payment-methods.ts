@@ -6,12 +6,12 @@ import { ascii } from '../text/text'
 import { OptionGroup } from './option'
 import { Options } from './options'
 
-/** The payment methods of the checkout: one group, of which the buyer takes one. */
+/** The payment methods of the checkout, as one group of which the buyer chooses one. */
 export function readPaymentMethods(input: Value): Options {
   return optionsIn(property(input, ascii('paymentMethods')))
 }
 
-/** The payment methods of a list of the input. */
+/** The payment methods in a list of the input. */
 export function optionsIn(list: Value): Options {
   const options = Options.empty()
   const group = allocateRecord<OptionGroup>()

@@ -4,25 +4,25 @@ import { compactDay } from '../text/day'
 import { parseDecimal } from '../text/decimal'
 import { addressOf, ascii, lengthOf, noText, same, Text, textAt } from '../text/text'
 
-/** More than any number of days that the platform takes. */
+/** More days than the platform accepts. */
 const tooManyDays: f64 = 10_000
 const wholeOrder: f64 = 100
 
 const dayLetters: usize = 10
 
-/** When an order is to be paid. */
+/** Payment terms of an order. */
 @unmanaged
 export class PaymentTerms {
-  /** The member of the platform's terms; `noText`: there are none, and the order is paid at once. */
+  /** Member of the platform's terms. `noText` if there are no terms, so that the order is paid at once. */
   kind: Text
-  /** The member that says when, and its value: a number of days, or else a text. */
+  /** Member for the due time, and its value: a number of days, or else a text. */
   member: Text
   days: u32
   text: Text
-  /** The per cent of the order that are paid at once; zero for none. */
+  /** Percentage of the order that is paid at once. Zero if there is no deposit. */
   deposit: u32
 
-  /** Null where they cannot be read. */
+  /** Null if the terms cannot be read. */
   static of(params: JsonValue): PaymentTerms | null {
     const terms = allocateRecord<PaymentTerms>()
     const deposit = params.member(ascii('deposit'))
@@ -46,13 +46,13 @@ export class PaymentTerms {
   }
 }
 
-/** A number of at least one and below another, its fraction left out; zero where there is none. */
+/** A whole number of at least one and below `below`, with any fraction dropped. Zero if there is none. */
 function readWhole(value: JsonValue, below: f64): u32 {
   const number = parseDecimal(value.scalar())
   return number >= 1 && number < below ? <u32>number : 0
 }
 
-/** Is it one of those that terms may wait for, as the platform spells them? */
+/** True for an event that terms may wait for, as the platform spells it. */
 function isEvent(text: Text): bool {
   return (
     same(text, ascii('INVOICE_SENT')) ||
@@ -61,7 +61,7 @@ function isEvent(text: Text): bool {
   )
 }
 
-/** Noon of a day in UTC, which is on that day by nearly every shop's clock. */
+/** Noon of a day in UTC, which falls on that day in the time zone of nearly every shop. */
 function noonOf(day: Text): Text {
   if (compactDay(day) === noText) return noText
   const noon = ascii('T12:00:00Z')

@@ -3,7 +3,7 @@ import { List } from '../memory/list'
 import { Option } from './option'
 import { Options, PlannedMove, Ranking } from './options'
 
-/** An option, and the index it goes to among those of its group that are left. */
+/** An option and its new index among the options left in its group. */
 @unmanaged
 export class Move {
   option: Option
@@ -11,10 +11,10 @@ export class Move {
 }
 
 /**
- * The moves that bring the remaining options of each group into the order of the rules. The platform performs moves
- * one after the other and does not count hidden options. So moves are planned when all hidden options are known, each
- * on the order that those before it leave. An index is never beyond the list. There are never more moves than
- * options, so that they fit into a run's output (docs/platform.md#function-limits).
+ * Moves that bring the options left in each group into the order of the rules. The platform performs moves one after
+ * the other and does not count hidden options. So moves are planned when all hidden options are known. Each builds on
+ * the order after the moves before it. An index never exceeds the list. There are never more moves than options, so
+ * they fit into a run's output (docs/platform.md#function-limits).
  */
 export function planMoves(options: Options): List<Move> {
   const moves = List.empty<Move>()
@@ -34,7 +34,7 @@ export function planMoves(options: Options): List<Move> {
       if (ranking === null) planMove(planned, order, moves)
       else planSorting(planned, ranking, order, moves)
     }
-    // Where many rules sort, what counts is where they leave each option: one move for each, from the first index on.
+    // If many rules sort, only the final order counts: one move for each option, from the first index on.
     if (moves.length - made <= order.length) continue
     moves.length = made
     for (let index: u32 = 0; index < order.length; index++) addMove(order.at(index), index, moves)
@@ -42,13 +42,13 @@ export function planMoves(options: Options): List<Move> {
   return moves
 }
 
-/** Brings the options that a placement names together, after as many of the others as it says. */
+/** Brings the named options together, behind the given number of other options. */
 function planMove(planned: PlannedMove, order: List<Option>, moves: List<Move>): void {
   for (let index: u32 = 0; index < order.length; index++) {
     const option = order.at(index)
     option.rank = u32(!planned.match.holds(option))
   }
-  // The first one goes after the others, each further one after the one before it. Taking an option out moves those
+  // The first one goes behind the others, and each further one behind the one before it. Removing an option moves those
   // after it up by one.
   let behind = indexBehindOthers(order, planned.index)
   for (let from: u32 = 0; from < order.length; ) {
@@ -64,7 +64,7 @@ function planMove(planned: PlannedMove, order: List<Option>, moves: List<Move>):
   }
 }
 
-/** Puts at each index the first of those with the lowest rank that are not put anywhere yet. */
+/** Puts at each index the first option with the lowest rank among those not placed yet. */
 function planSorting(planned: PlannedMove, ranking: Ranking, order: List<Option>, moves: List<Move>): void {
   const count = order.length
   ranking(order, planned.match)
@@ -78,7 +78,7 @@ function planSorting(planned: PlannedMove, ranking: Ranking, order: List<Option>
   }
 }
 
-/** The index after the first `others` options that are not named, or the end of the list. */
+/** The index after the first `others` options that are not named. The end of the list if there are fewer. */
 function indexBehindOthers(order: List<Option>, others: u32): u32 {
   let index: u32 = 0
   for (let passed: u32 = 0; passed < others && index < order.length; index++)

@@ -9,20 +9,20 @@ import { Options } from './options'
 import { PaymentTerms } from './payment-terms'
 import { joined } from './rename'
 
-/** When the order is to be paid; null where no rule says it. */
+/** Payment terms of the order. Null if no rule sets them. */
 export let orderTerms: PaymentTerms | null = null
 
-/** Why the merchant is to look at the order; `noText` where no rule asks for that. */
+/** Reasons to review the order, for the merchant. `noText` if no rule asks for a review. */
 export let reviewReason: Text = 0
 
-/** Sets when the order is to be paid. The first rule that acts counts. */
+/** Sets the payment terms of the order. The first rule that acts wins. */
 export function setPaymentTerms(params: JsonValue): void {
   const terms = PaymentTerms.of(params)
   if (terms === null) logUnreadable()
   else if (orderTerms === null) orderTerms = terms
 }
 
-/** Hides the methods with one of the names in one placement alone. */
+/** Hides the methods with one of the names in only one placement. */
 export function hideInPlacement(options: Options, params: JsonValue): void {
   const placement = params.member(ascii('placement')).text()
   const isList = same(placement, ascii('PAYMENT_METHOD'))
@@ -30,7 +30,7 @@ export function hideInPlacement(options: Options, params: JsonValue): void {
   hideOptions(options, params, OptionAction.hideNamed, isList ? Placement.list : Placement.express)
 }
 
-/** Holds the order for the merchant's review. The reasons of several rules are all shown, in their order. */
+/** Holds the order for the merchant's review. Reasons of several rules are joined in their order. */
 export function addOrderReview(params: JsonValue): void {
   const reason = trim(params.member(ascii('reason')).text())
   if (lengthOf(reason) === 0) return logUnreadable()

@@ -12,7 +12,7 @@ import { NameMatch } from './name-match'
 import { Option, Placement } from './option'
 import { Options } from './options'
 
-/** Instructions that comparing the prices of two rates takes. */
+/** Instructions to compare the prices of two rates. */
 const costOfComparison: i64 = 40
 /** Cost of comparing two names, and of each of their bytes. */
 const costOfNames: i64 = 120
@@ -20,17 +20,17 @@ const costOfNameByte: i64 = 3
 /** Cost of reading the price of a rate. */
 const costOfPrice: i64 = 2_000
 
-/** Sorts the rates of each delivery by price, the cheapest first. A rate without a known price comes last. */
+/** Sorts the rates of each delivery group by price, the cheapest first. Rates without a known price come last. */
 export function sortByPrice(options: Options): void {
   options.sort(rankByPrice, NameMatch.none())
 }
 
-/** Sorts by names, as they are compared. */
+/** Sorts by canonical names. */
 export function sortByName(options: Options): void {
   if (areNamesPaidFor(options)) options.sort(rankByName, NameMatch.none())
 }
 
-/** Each name is compared with as many as halve the others, until one is left. */
+/** Pays for sorting by binary search. Each name is compared with as many others as it takes to halve them to one. */
 function areNamesPaidFor(options: Options): bool {
   const count = options.all.length
   let bytes: i64 = 0
@@ -41,12 +41,12 @@ function areNamesPaidFor(options: Options): bool {
   return false
 }
 
-/** Where the action says so, the cheapest is brought to the front after all, since checkout preselects the first. */
+/** Moves the cheapest rate to the front, if the action says so. Checkout preselects the first rate. */
 export function keepCheapestFirst(options: Options, params: JsonValue): void {
   if (params.member(ascii('cheapest_first')).isTrue()) options.sort(rankByPrice, NameMatch.none(), 1)
 }
 
-/** Hides rates that cost more than an amount in the shop's currency, or less. The cheapest of them goes last. */
+/** Hides rates above or below an amount in the shop's currency. The cheapest of them is hidden last. */
 export function hideByPrice(options: Options, params: JsonValue): void {
   const isAbove = same(params.member(ascii('comparison')).text(), ascii('above'))
   const amount = parseDecimal(params.member(ascii('amount')).scalar())
@@ -64,19 +64,19 @@ export function hideByPrice(options: Options, params: JsonValue): void {
 }
 
 /**
- * Hides all but the cheapest `count` of each delivery; of equal ones those further back. An option without a price
- * stays.
+ * Hides all but the cheapest `count` rates of each delivery group. Among rates with equal prices, earlier ones are kept
+ * first. A rate without a price is kept.
  */
 export function showCheapest(options: Options, params: JsonValue): void {
   const count = parseDecimal(params.member(ascii('count')).scalar())
   if (!arePricesPaidFor(options, 1)) return
-  // Options hidden in this loop are more expensive than those still to be kept.
+  // A rate hidden in this loop is more expensive than all that are kept, so later counts stay correct.
   for (let index: u32 = 0; index < options.all.length; index++)
     if (<f64>countCheaper(options, index) >= count)
       options.hide(options.all.at(index), false, Placement.everywhere)
 }
 
-/** Each price is read once. `times`: comparisons with each other price. */
+/** Pays for reading each price once. `times`: number of comparisons of each price with each other price. */
 function arePricesPaidFor(options: Options, times: i64): bool {
   const count = <i64>options.all.length
   if (spend(count * (times * count * costOfComparison + costOfPrice))) return true
@@ -84,7 +84,7 @@ function arePricesPaidFor(options: Options, times: i64): bool {
   return false
 }
 
-/** In ten-thousandths of the checkout's currency; NaN where it is not known. */
+/** Price in ten-thousandths of the checkout's currency. NaN if it is unknown. */
 function priceOf(option: Option): f64 {
   if (!option.isPriced) {
     const cost = property(option.item, ascii('cost'))
@@ -94,7 +94,7 @@ function priceOf(option: Option): f64 {
   return option.price
 }
 
-/** Number of the group's remaining options that are cheaper, or cost the same and come before it. */
+/** Number of options left in the group that are cheaper, or cost the same and come first. */
 function countCheaper(options: Options, index: u32): u32 {
   const option = options.all.at(index)
   const price = priceOf(option)
@@ -114,7 +114,7 @@ function rankByPrice(group: List<Option>, _match: NameMatch): void {
   }
 }
 
-/** By their places among all names; names that are equal keep their order. */
+/** Ranks options by the alphabetical order of their names. Options with equal names keep their order. */
 function rankByName(group: List<Option>, _match: NameMatch): void {
   const sorted = List.empty<Option>()
   for (let index: u32 = 0; index < group.length; index++) {

@@ -9,8 +9,8 @@ import { NameMatch } from './name-match'
 import { Options } from './options'
 
 /**
- * Renames options with the name in `currentName`: to the name in `newNames` for the shopper's language, or else to
- * `newName`. Later rules still know them by the earlier name.
+ * Renames options with the name in `currentName`. The new name is the one in `newNames` for the shopper's language, or
+ * else `newName`. Later rules still match their earlier name.
  */
 export function renameNamed(options: Options, params: JsonValue): void {
   giveName(options, params, ascii('newNames'), ascii('newName'), noText)
@@ -25,8 +25,8 @@ export function addText(options: Options, params: JsonValue): void {
 }
 
 /**
- * `list`: member with the texts by language; `parameter`: the member of each text, and the one of the text for all other
- * languages. `position`: before or after the name; `noText` where the text replaces the name.
+ * `list` is the member with the texts by language. `parameter` is the member of each text, and of the text for all
+ * other languages. `position` says before or after the name. With `noText` the text replaces the name.
  */
 function giveName(options: Options, params: JsonValue, list: Text, parameter: Text, position: Text): void {
   const match = NameMatch.ofAction(params, options.all)
@@ -35,7 +35,7 @@ function giveName(options: Options, params: JsonValue, list: Text, parameter: Te
   if (byLanguage.isThere()) text = trim(textInLanguage(byLanguage, parameter, checkout().language()))
   if (lengthOf(text) === 0) text = trim(params.member(parameter).text())
   if (lengthOf(text) === 0) {
-    // With names by language, other languages may keep the name.
+    // With names by language, an option may keep its name in other languages.
     if (!byLanguage.isThere()) log(ascii('action without a name'))
     return
   }
@@ -49,7 +49,7 @@ function giveName(options: Options, params: JsonValue, list: Text, parameter: Te
   }
 }
 
-/** The text and the name with a space between them. */
+/** The text and the name, with a space between them. */
 export function joined(text: Text, name: Text, isBefore: bool): Text {
   const first = isBefore ? text : name
   const second = isBefore ? name : text

@@ -17,9 +17,9 @@ import { Move, planMoves } from './plan-moves'
 import { bytesOfPlus, countPlusOperations, writePlacement, writePlusOperations } from './write-plus'
 
 /**
- * Writes the member `operations` of the result: first what is hidden, in the order in which it was hidden; then the
- * new names of options that are left; then the moves, each of which builds on those before it; then what concerns the
- * order as a whole.
+ * Writes the member `operations` of the result. Hidden options come first, in the order in which they were hidden. Next
+ * are new names of options that are left. Then come the moves, each of which builds on those before it. Operations on
+ * the whole order come last.
  */
 export function writeOperations(options: Options, words: OperationWords): void {
   const moves = planMoves(options)
@@ -41,7 +41,7 @@ export function writeOperations(options: Options, words: OperationWords): void {
   closeArray()
 }
 
-/** Drops the new names of hidden options. Drops every operation from the first one without room on. */
+/** Drops the new names of hidden options. Drops all operations from the first one that does not fit. */
 function keepWithinRoom(options: Options, moves: List<Move>): void {
   const renamed = options.renamed
   let kept: u32 = 0
@@ -88,7 +88,7 @@ function writeMove(option: Option, index: u32, words: OperationWords): void {
   closeOperation()
 }
 
-/** An operation of `members` members, the first of which is the option's id. */
+/** Opens an operation with `members` members. The first is the option's id. */
 function openOperation(name: Text, members: u32, option: Option, words: OperationWords): void {
   openObject(1)
   writeName(name)

@@ -12,15 +12,18 @@ import { Option, Placement } from './option'
 import { PaymentTerms } from './payment-terms'
 import { orderTerms, reviewReason } from './plus'
 
-/** Payment terms have no text of any length but a day. A sixth, as each byte is counted as an escape. */
+/**
+ * Bytes of payment terms, whose only text of variable length is a day. Divided by six, since each byte is counted as an
+ * escape.
+ */
 const mostOfTerms: usize = 50
 
-/** The operations that concern the order as a whole. */
+/** Number of operations on the whole order. */
 export function countPlusOperations(): u32 {
   return u32(orderTerms !== null) + u32(reviewReason !== noText)
 }
 
-/** All that is written of them, letters of the merchant's and others. */
+/** Bytes of these operations, both fixed text and the merchant's text. */
 export function bytesOfPlus(): usize {
   return (orderTerms === null ? 0 : mostOfTerms) + lengthOf(reviewReason)
 }
@@ -35,7 +38,7 @@ export function writePlusOperations(): void {
   close()
 }
 
-/** The one placement where an option is hidden. */
+/** Writes the only placement where an option is hidden. */
 export function writePlacement(option: Option): void {
   writeName(ascii('placements'))
   openArray(1)
@@ -43,7 +46,7 @@ export function writePlacement(option: Option): void {
   closeArray()
 }
 
-/** Without terms the member is left out, which is as much as null: the order is paid at once. */
+/** Writes terms. Without terms the member is left out, which is equal to null: the order is paid at once. */
 function writeTerms(terms: PaymentTerms): void {
   const hasTerms = terms.kind !== noText
   open(ascii('paymentTermsSet'), u32(hasTerms))
@@ -67,7 +70,7 @@ function writeDeposit(percentage: u32): void {
   closeObject()
 }
 
-/** Opens an object whose one member is an object of `members` members. */
+/** Opens an object with one member, which is an object of `members` members. */
 function open(name: Text, members: u32): void {
   openObject(1)
   writeName(name)

@@ -6,7 +6,7 @@ import { Options } from './options'
 import { writeOperations } from './write-operations'
 import { writeTrace } from './write-trace'
 
-/** Writes the function's result: the operations, and in the tracing build how each rule came to them. */
+/** Writes the function's result: the operations, and in the tracing build the trace of each rule. */
 export function writeResult(rules: List<Rule>, options: Options, words: OperationWords): void {
   openObject(TRACE ? 2 : 1)
   writeOperations(options, words)

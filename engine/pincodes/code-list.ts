@@ -3,22 +3,22 @@ import { compareBytes } from '../text/compare-bytes'
 import { lengthOf, Text } from '../text/text'
 
 /**
- * A list of codes in place in JSON, between its brackets and without any space, in ascending order: integers by
- * number, or texts by their bytes.
+ * A list of codes, read in place in JSON between its brackets. It has no spaces and is in ascending order: integers by
+ * number, texts by bytes.
  */
 @unmanaged
 export class CodeList {
   from: usize
   /** Address of the closing bracket. */
   end: usize
-  /** From one code to the next, where all are known to be equally wide; otherwise zero. */
+  /** Distance from one code to the next if all codes are known to have the same width. Otherwise zero. */
   stride: usize
   /** Bytes of the quote on each side of a text; zero for integers. */
   quoteBytes: usize
 
   /**
-   * Searches by halves, from the beginning of a code on, for the first code that does not come before this one.
-   * Returns an address after the end of the list where all do. Ends on a list in any order.
+   * Binary search, from the beginning of a code, for the first code that does not come before this one. Returns an
+   * address after the end of the list if all come before it. Ends even if the list is unsorted.
    */
   firstNotBefore(from: usize, code: Text): usize {
     let low = from
@@ -37,7 +37,10 @@ export class CodeList {
     return item < this.end && this.order(item, this.endOfItem(item), code) === 0
   }
 
-  /** First address of the code around this address, or of the code before its comma. Never below `low`, where a code begins. */
+  /**
+   * First address of the code at this address, or of the code before the comma here. Never below `low`, where a code
+   * begins.
+   */
   private itemAround(address: usize, low: usize): usize {
     if (this.stride !== 0) return address - ((address - low) % this.stride)
     let at = address
@@ -52,13 +55,15 @@ export class CodeList {
     return at
   }
 
-  /** Below, at or above zero: the code at this address comes before the given code, equals it, or comes after it. */
+  /**
+   * Compares the code at an address with the given code. Below zero if it comes before, zero if equal, else above zero.
+   */
   private order(item: usize, itemEnd: usize, code: Text): isize {
     const quotes = this.quoteBytes
     const width = itemEnd - item
     const length: usize = width > quotes << 1 ? width - (quotes << 1) : 0
     const byLength = <isize>(length - lengthOf(code))
-    // The longer one of two numbers without zeros in front is greater.
+    // Without leading zeros, the longer of two numbers is greater.
     if (quotes === 0 && byLength !== 0) return byLength
     const difference = compareBytes(item + quotes, code, min(length, lengthOf(code)))
     return difference !== 0 ? difference : byLength

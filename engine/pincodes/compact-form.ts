@@ -23,14 +23,14 @@ const middleGapBase: u64 = 40
 const wideGapBase: u64 = 424
 /** Marks a byte that is no symbol; greater than any symbol. */
 const noSymbol: u32 = 64
-/** The digits of 2^36. */
+/** Number of digits of 2^36. */
 const mostDigits: usize = 11
 
 /** True if the integer of these digits is in a compact text of `symbols` symbols. */
 export function isInCompactForm(from: usize, symbols: usize, digits: Text): bool {
   if (lengthOf(digits) > mostDigits) return false
   const code = integerOf(digits)
-  // After the last block that begins at the code or below it.
+  // The search ends after the last block whose first code is at or below this code.
   let low: usize = 0
   let high = (symbols + blockSymbols - 1) / blockSymbols
   while (low < high) {
@@ -44,7 +44,10 @@ export function isInCompactForm(from: usize, symbols: usize, digits: Text): bool
   return isInBlock(from + start, from + min(start + blockSymbols, symbols), code)
 }
 
-/** Is the code in this block? Filling follows the last symbol. Every token goes forward, whatever the bytes. */
+/**
+ * True if the code is in this block. Padding follows the last symbol. Every token moves forward, whatever the bytes, so
+ * the loop ends.
+ */
 function isInBlock(from: usize, end: usize, code: u64): bool {
   let last = readBase(from)
   let at = from + baseSymbols

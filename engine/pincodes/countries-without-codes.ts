@@ -1,8 +1,8 @@
 import { addressOf, lengthOf, packed, Text, unpacked } from '../text/text'
 
 /**
- * Countries whose addresses have no postal code, by the Universal Postal Union. An address there that shows no code has none
- * (docs/product.md#details-that-an-address-may-lack); anywhere else the shopper may not have typed it yet.
+ * True for a country without postal codes, by the Universal Postal Union. An address there without a code is complete
+ * (docs/product.md#details-that-an-address-may-lack). In other countries the shopper may not have typed the code yet.
  */
 export function hasNoCodes(country: Text): bool {
   if (lengthOf(country) !== 2) return false

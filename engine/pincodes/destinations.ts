@@ -7,15 +7,15 @@ import { hasNoCodes } from './countries-without-codes'
 import { Pincode, shorterCode } from './pincode'
 import { foldPincode } from './pincode-letters'
 
-/** A delivery group whose address has a zip, or is known to have none. */
+/** A delivery group whose address has a zip, or is in a country without codes. */
 @unmanaged
 export class Destination {
   deliveryGroup: Value
   pincode: Pincode
-  /** The first five of a code in the United States that has nine digits. */
+  /** The first five digits of a nine-digit code in the United States. Null for any other code. */
   shorter: Pincode | null
 
-  /** Is either in a set that was looked through? */
+  /** True if either code was found in a set. */
   isFound(): bool {
     if (this.pincode.isFound) return true
     const shorter = this.shorter
@@ -23,17 +23,17 @@ export class Destination {
   }
 }
 
-/** Where the goods of a cart go. */
+/** Destinations of the goods in a cart. */
 @unmanaged
 export class Destinations {
   each: List<Destination>
-  /** Their codes, each once. */
+  /** Codes of all destinations, each once. */
   pincodes: List<Pincode>
 }
 
 /**
- * Delivery groups without an address, or with a blank zip where one may come yet, are left out: for them nothing is ever hidden.
- * An address in a country without codes is at none of a list's.
+ * Reads the destinations. Delivery groups are left out while their address or zip is missing, so nothing is hidden for
+ * them. An address in a country without codes is in no list.
  */
 export function readDestinations(input: Value): Destinations {
   const destinations = allocateRecord<Destinations>()
@@ -45,7 +45,7 @@ export function readDestinations(input: Value): Destinations {
     let code = foldPincode(textOf(property(address, ascii('zip'))))
     if (lengthOf(code) === 0) {
       if (!hasNoCodes(textOf(property(address, ascii('countryCode'))))) continue
-      // In no list, as codes have no hyphens.
+      // A code that no list has, since stored codes have no hyphens.
       code = ascii('-')
     }
     const destination = allocateRecord<Destination>()
@@ -58,7 +58,7 @@ export function readDestinations(input: Value): Destinations {
   return destinations
 }
 
-/** The one of the list that has this code; where none has, a new one, which is added. */
+/** The pincode with this code from the list. A new one is added if there is none. */
 function takeUp(known: List<Pincode>, code: Text): Pincode {
   for (let index: u32 = 0; index < known.length; index++) {
     if (same(known.at(index).code, code)) return known.at(index)

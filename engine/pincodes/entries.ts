@@ -6,7 +6,7 @@ import { addressOf, endOf, lengthOf, same, sameBytes, Text, textAt } from '../te
 import { isOfDigits } from './pincode'
 import { costOfFolding, foldPincode, hyphen } from './pincode-letters'
 
-/** Instructions to compare a plain entry with a code, and another one with a code it may cover. */
+/** Instructions to compare a code with a plain entry, and with another entry that may cover it. */
 const costOfCode: i64 = 40
 const costOfCovered: i64 = 80
 /** Cost of comparing the ends of a range with a code of the same length. */
@@ -15,15 +15,15 @@ const costOfRange: i64 = 180
 const costOfEntry: i64 = 200
 
 /**
- * Does an entry of a rule's list cover any of these canonical codes? An entry is a code, a range as 110001-110096, a
- * beginning as 56*, or a beginning with a fixed number of further characters as AB1???. rules/language/pincodes/pincode.ts
- * reads entries in the same way. Two numbers of one length with a hyphen between them are the range and also the one code
- * of all their digits, which older apps may have stored.
+ * True if an entry of a rule's list covers any of these canonical codes. An entry is one of: a code, a range such as
+ * 110001-110096, a beginning such as 56*. It may also be a beginning with a fixed number of further characters, such as
+ * AB1???. rules/language/pincodes/pincode.ts reads entries in the same way. Two numbers of one length with a hyphen
+ * between them are a range. They are also the one code of all their digits, which older apps may have stored.
  */
 export function coversAny(written: Text, codes: List<Text>): bool {
   const count = <i64>codes.length
   if (isPlain(written)) return spend(count * costOfCode) && hasCode(written, codes)
-  // Its letters are read to fold it, to find its marks, and without these.
+  // The letters are read three times: to fold the entry, to find its marks, and to fold it without hyphens.
   if (!spend(costOfEntry + count * costOfCovered + 3 * costOfFolding(written))) return false
   const entry = foldPincode(written, true)
   const length = lengthOf(entry)
@@ -38,7 +38,10 @@ export function coversAny(written: Text, codes: List<Text>): bool {
   return between !== 0 && isOfDigits(code) && isAnyInRange(entry, between, codes)
 }
 
-/** Has the text only digits and capitals? Nearly all entries that this app stores do, and are codes already. */
+/**
+ * True if the text has only digits and capitals. Nearly all entries that this app stores do, so they are canonical
+ * already.
+ */
 function isPlain(text: Text): bool {
   const length = lengthOf(text)
   for (let at: usize = 0; at < length; at += 8) {
@@ -58,7 +61,7 @@ function hasCode(wanted: Text, codes: List<Text>): bool {
   return false
 }
 
-/** Begins any of the codes so, and has it `whole` characters where that is not zero? */
+/** True if any code begins like this and, if `whole` is not zero, has `whole` characters. */
 function hasBeginning(beginning: Text, codes: List<Text>, whole: usize): bool {
   const length = lengthOf(beginning)
   for (let index: u32 = 0; index < codes.length; index++) {
@@ -69,7 +72,9 @@ function hasBeginning(beginning: Text, codes: List<Text>, whole: usize): bool {
   return false
 }
 
-/** Is any code in the range? Its ends are before and after the hyphen, with other hyphens in them. */
+/**
+ * True if any code is in the range. Its ends are before and after the hyphen at `between`, and may have hyphens too.
+ */
 function isAnyInRange(entry: Text, between: usize, codes: List<Text>): bool {
   if (!spend(<i64>codes.length * costOfRange + 2 * costOfFolding(entry))) return false
   const first = foldPincode(textAt(addressOf(entry), between - addressOf(entry)))
@@ -87,7 +92,7 @@ function isAnyInRange(entry: Text, between: usize, codes: List<Text>): bool {
   return false
 }
 
-/** The hyphen with as many others before as after it; zero where there is none. */
+/** Address of the middle hyphen, with equal numbers of hyphens before and after it. Zero if there is none. */
 function findMiddleHyphen(entry: Text): usize {
   let hyphens: u32 = 0
   for (let at = addressOf(entry); at < endOf(entry); at++) hyphens += u32(<u32>load<u8>(at) === hyphen)
@@ -100,7 +105,7 @@ function findMiddleHyphen(entry: Text): usize {
   }
 }
 
-/** The length without the marks of one kind at the end. */
+/** Length of the entry without the marks of this kind at its end. */
 function lengthWithout(mark: u8, entry: Text): usize {
   let length = lengthOf(entry)
   while (length > 0 && load<u8>(addressOf(entry) + length - 1) === mark) length--
@@ -108,5 +113,5 @@ function lengthWithout(mark: u8, entry: Text): usize {
 }
 
 const star: u8 = 0x2a
-/** Mark for any one character. */
+/** The question mark, which replaces any one character. */
 const openMark: u8 = 0x3f

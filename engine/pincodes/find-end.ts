@@ -1,10 +1,10 @@
 import { everyByte, highBits } from '../json/bytes'
 
 /**
- * Where a text of codes ends: at the first byte that is this one once `bit` is set in it, or at `limit` where there is
- * none before. With `braceBit` both the bracket and the brace of a side are found. A set has thousands of bytes, so they
- * are taken 32 at a time, as far after the limit, and looked at one by one where some may be it: in words of 64 bits
- * one beyond ASCII is taken for it.
+ * Address of the first byte that equals `byte` once `bit` is set in it. Returns `limit` if there is none before. With
+ * `braceBit` it finds both the bracket and the brace of a side. A set has thousands of bytes, so 32 are read at a time,
+ * up to 32 beyond the limit. If some may match, bytes are compared one by one. In words of 64 bits, a byte beyond ASCII
+ * may look like a match.
  */
 export function findEnd(from: usize, limit: usize, byte: u8, bit: u8 = 0): usize {
   const wanted = everyByte * byte

@@ -9,9 +9,9 @@ import { Options } from '../options/options'
 import { ascii, Text } from '../text/text'
 
 /**
- * The methods that a record hides, from the list of this name in its metafield `app_config`; null, and a line in the
- * log, where it has none to hide. In testing the list is stored with the testers, where an engine of an earlier
- * release finds no list. A shopper who is no tester gets null without a line.
+ * The methods that a record hides, from the list of this name in its metafield `app_config`. Null, with a log line, if
+ * the list is missing or empty. In testing the list is stored with the testers, where an engine of an earlier release
+ * does not find it. Null without a log line if the record is in testing and the shopper is not a tester.
  */
 export function readHiddenMethods(input: Value, appConfig: Value, list: Text): NameMatch | null {
   const stored = property(appConfig, ascii('value'))
@@ -34,7 +34,7 @@ function readNames(config: JsonValue, list: Text): NameMatch {
   return NameMatch.of(config.member(list), config.member(ascii('exact')).isTrue())
 }
 
-/** Hides options that have one of the names, never the last that is left of a group. */
+/** Hides options with one of the names, but never the last option left in a group. */
 export function hideMethods(options: Options, match: NameMatch): void {
   for (let index: u32 = 0; index < options.all.length; index++) {
     const option = options.all.at(index)

@@ -11,9 +11,9 @@ import { isAmongIntegers, isAmongTexts } from './search-codes'
 import { StoredSets } from './stored-sets'
 
 /**
- * Looks codes up in the sets of a record, marks those that are found, and returns the operator of the sets. `none`
- * where the record has no set, or where one cannot be read or differs from the one before; that costs a line in the
- * log. Sets after the one that leaves nothing to be found are not read.
+ * Looks codes up in the sets of a record, marks codes that are found, and returns the operator of the sets. Returns
+ * `none` if the record has no set, or none that was needed. Returns `none` too, with a line in the log, if a set cannot
+ * be read or operators differ. Once all needed codes are found, further sets are not read.
  */
 export function lookUpPincodes(record: Value, pincodes: List<Pincode>, isOneEnough: bool): SetOperator {
   const sets = StoredSets.of(record)
@@ -35,7 +35,7 @@ export function countFound(pincodes: List<Pincode>): u32 {
   return found
 }
 
-/** True if it hides for a code that is inside the sets, or for one that is not. */
+/** True if the operator hides methods for codes inside the sets, or outside of them, as `isInside` says. */
 export function hidesFor(operator: SetOperator, isInside: bool): bool {
   return operator === (isInside ? SetOperator.hidesInside : SetOperator.hidesOutside)
 }
@@ -54,7 +54,7 @@ function lookUpInSet(sets: StoredSets, pincodes: List<Pincode>): SetOperator {
   return operator
 }
 
-/** False where a set in no order is spelled in a way that must be parsed. */
+/** Searches a set in place. False for an unsorted set whose spelling must be parsed. */
 function searchInPlace(set: PincodeSet, pincodes: List<Pincode>): bool {
   for (let index: u32 = 0; index < pincodes.length; index++) {
     const pincode = pincodes.at(index)

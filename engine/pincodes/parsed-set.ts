@@ -8,7 +8,7 @@ import { SetOperator } from './pincode-set'
 const star: u8 = 0x2a
 const openMark: u8 = 0x3f
 
-/** The operator of a set that was parsed; `none` for JSON that is no set. */
+/** The operator of a parsed set. `none` if the JSON is not a set. */
 export function operatorOf(set: JsonValue): SetOperator {
   const form = set.member(ascii('form'))
   const isCompact = same(form.text(), ascii('compact'))
@@ -20,7 +20,7 @@ export function operatorOf(set: JsonValue): SetOperator {
   return same(operator, ascii('not_in')) ? SetOperator.hidesOutside : SetOperator.none
 }
 
-/** Is the code in a set that has an operator? Codes of the set that are neither numbers nor texts match nothing. */
+/** True if the code is in a set that has an operator. Items that are neither numbers nor texts match nothing. */
 export function isInParsedSet(set: JsonValue, pincode: Pincode): bool {
   const value = set.member(ascii('value'))
   if (value.kind === JsonKind.text) {
@@ -39,7 +39,7 @@ function isOfTexts(set: JsonValue): bool {
   return same(set.member(ascii('form')).text(), ascii('text'))
 }
 
-/** Is the first text one that ends with a star, or with a mark for each other character, and begins the code so? */
+/** True if the text is a beginning of the code: letters, then a star or a mark for each further character. */
 function isBeginning(text: Text, code: Text): bool {
   let letters = lengthOf(text)
   if (letters < 2) return false

@@ -3,18 +3,21 @@ import { allocate } from '../memory/arena'
 import { decodeLetter, letterEnd } from '../text/decode'
 import { addressOf, endOf, lengthOf, Text, textAt } from '../text/text'
 
-/** Instructions to read a byte of a code, letter by letter, and what a byte beyond ASCII adds: its letter may be a digit of any script. */
+/**
+ * Instructions to read a byte of a code letter by letter, and the surplus for a byte beyond ASCII. Such a letter may be
+ * a digit of any script.
+ */
 const costOfByte: i64 = 55
 const costOfOtherByte: i64 = 70
 
-/** Room after a code for a star, and for readers of eight bytes at a time. */
+/** Bytes after a code for a star, and for readers of eight bytes at a time. */
 const roomBehind: usize = 16
 
 /**
- * A code with one letter for each that counts: ASCII capitals for small and full-width letters, ASCII digits for those
- * of other scripts, no spaces and no marks without a width. With `keepsHyphens`, hyphens and dashes in
- * a row become one `-`, and those at the ends go. rules/language/pincodes/pincode-letters.ts reads the same way. Has room after it for one
- * more letter, and zeros up to the next whole word.
+ * The canonical form of a code. Small and full-width letters become ASCII capitals, and digits of other scripts become
+ * ASCII digits. Spaces and marks without width are dropped. With `keepsHyphens`, a row of hyphens and dashes becomes
+ * one `-`, and those at the ends are dropped. rules/language/pincodes/pincode-letters.ts reads codes the same way. The
+ * copy has room after it for one more letter, and zeros up to the next whole word.
  */
 export function foldPincode(written: Text, keepsHyphens: bool = false): Text {
   const target = allocate(lengthOf(written) + roomBehind)
@@ -38,7 +41,7 @@ export function foldPincode(written: Text, keepsHyphens: bool = false): Text {
   return textAt(target, out - target)
 }
 
-/** Instructions that `foldPincode` takes at most. */
+/** Maximum number of instructions of `foldPincode`. */
 export function costOfFolding(written: Text): i64 {
   const length = lengthOf(written)
   let others: i64 = 0
@@ -51,7 +54,7 @@ export function costOfFolding(written: Text): i64 {
 
 const nothing: u32 = 0xffffffff
 
-/** Canonical form of a letter; `nothing` for a letter that does not count. */
+/** Canonical form of a letter. `nothing` for a letter that is dropped. */
 function plainLetter(letter: u32): u32 {
   if (letter < 0x80) {
     if (letter - 0x61 < 26) return letter - 0x20
@@ -59,10 +62,10 @@ function plainLetter(letter: u32): u32 {
   }
   if (isIgnored(letter)) return nothing
   if (isHyphen(letter)) return hyphen
-  // Full-width capitals, small letters and the star.
+  // Full-width capitals, then small letters, and the full-width star.
   if (letter - 0xff21 < 26 || letter === 0xff0a) return letter - 0xfee0
   if (letter - 0xff41 < 26) return letter - 0xff00
-  // Most letters lie where no script has digits.
+  // Most letters are in ranges where no script has digits.
   if (letter < 0x660 || letter - 0x1c5a < 0x89c6 || letter - 0xabfa < 0x5316) return letter
   for (let at = zeros; at < zeros + zerosBytes; at += 2) {
     const digit = letter - <u32>load<u16>(at)
@@ -71,7 +74,7 @@ function plainLetter(letter: u32): u32 {
   return letter
 }
 
-/** Spaces, and what has no width: joiners, the soft hyphen, the marks for the direction of writing. */
+/** True for spaces and characters without width: joiners, the soft hyphen, direction marks. */
 function isIgnored(letter: u32): bool {
   return (
     letter === 0xa0 ||
@@ -85,7 +88,10 @@ function isIgnored(letter: u32): bool {
   )
 }
 
-/** Hyphens, dashes and the minus; and the long-vowel mark, which Japanese keyboards give for one. */
+/**
+ * True for hyphens, dashes, the minus sign and the long-vowel mark. Japanese keyboards produce that mark in place of a
+ * hyphen.
+ */
 function isHyphen(letter: u32): bool {
   return (
     letter - 0x2010 < 6 ||
@@ -100,7 +106,7 @@ function isHyphen(letter: u32): bool {
 
 export const hyphen: u32 = 0x2d
 
-/** The zero of each script that has digits of its own, in Unicode's first plane; its other nine follow it. */
+/** The zero of each script with digits, in Unicode's first plane. The digits one to nine follow each zero. */
 // biome-ignore format: many numbers
 const zeros = memory.data<u16>([
   0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xde6, 0xe50, 0xed0, 0xf20,

@@ -1,7 +1,7 @@
 import { allocateRecord } from '../memory/arena'
 import { CodeList } from './code-list'
 
-/** Effect on the methods where the zip is in one of the sets, or in none of them. */
+/** Effect on the methods if the zip is in one of the sets, or in none of them. */
 export enum SetOperator {
   none,
   hidesInside,
@@ -9,7 +9,7 @@ export enum SetOperator {
 }
 
 export enum SetForm {
-  /** In any order, in a spelling of older apps. */
+  /** Codes in any order, in the spelling of older apps. */
   unsorted,
   integers,
   texts,
@@ -21,7 +21,7 @@ export enum SetForm {
 export class PincodeSet {
   operator: SetOperator
   form: SetForm
-  /** The codes; of the compact form the symbols, between the quotes. */
+  /** The codes. For the compact form, the symbols between the quotes. */
   list: CodeList
 
   static empty(): PincodeSet {

@@ -3,14 +3,17 @@ import { allocateRecord } from '../memory/arena'
 import { addressOf, ascii, endOf, lengthOf, noText, same, Text, textAt } from '../text/text'
 import { foldPincode } from './pincode-letters'
 
-/** A code that somebody wants something sent to. */
+/** The code of an address. */
 @unmanaged
 export class Pincode {
-  /** As rules/language/pincodes/pincode.ts has it: upper case, without spaces and hyphens, zeros in front kept. Never empty. */
+  /**
+   * The code in the form of rules/language/pincodes/pincode.ts: upper case, without spaces and hyphens, leading zeros
+   * kept. Never empty.
+   */
   code: Text
-  /** True for a code that an integer can hold: digits without a zero in front. */
+  /** True if an integer can hold the code: digits without a leading zero. */
   isInteger: bool
-  /** Is it in a set that was looked through? */
+  /** True if a searched set has the code. */
   isFound: bool
 
   /** Makes a pincode from a canonical code. */
@@ -23,8 +26,8 @@ export class Pincode {
 }
 
 /**
- * The first five of a code of nine digits, 10001-1234, at an address in the United States: it is found by them as well.
- * `noText` for any other code.
+ * The first five digits of a nine-digit code such as 10001-1234 at an address in the United States. Lists match these
+ * digits too. `noText` for any other code.
  */
 export function shorterCode(address: Value, code: Text): Text {
   if (lengthOf(code) !== longCodeDigits || !isOfDigits(code)) return noText

@@ -13,12 +13,12 @@ import { findEnd } from './find-end'
 import { PincodeSet, SetForm, SetOperator } from './pincode-set'
 
 /*
- * Reads a set as this app and older ones write it: members in any order, no space between them, texts without escapes.
- * Its codes are left where they are.
+ * Reads a set in place, as this app and older ones write it: members in any order, no spaces between them, texts
+ * without escapes. The codes themselves are not read here.
  */
 
 /**
- * Maximum of digits of a stored integer, and of bytes of a set that a function can read
+ * Maximum number of digits of a stored integer, and maximum bytes of a set that a function can read
  * (docs/platform.md#function-limits).
  */
 const mostDigits: usize = 15
@@ -30,7 +30,7 @@ let limit: usize = 0
 let isSorted: bool = false
 let count: usize = 0
 
-/** The set whose text is between two addresses. Null for another spelling, which may still be a set. */
+/** The set in the text between two addresses. Null for another spelling, which may still be a valid set. */
 export function readSetInPlace(from: usize, end: usize): PincodeSet | null {
   start = from
   at = from
@@ -69,8 +69,8 @@ function readMember(set: PincodeSet): bool {
 }
 
 /**
- * The sets of a record begin alike, so that what one said up to its count, the next one says in the same bytes: then
- * they are not read again.
+ * The sets of a record usually begin with the same bytes, up to their count. If a set begins like the previous one,
+ * those bytes are not read again.
  */
 let headFrom: usize = 0
 let headLength: usize = 0
@@ -78,7 +78,9 @@ let headOperator: SetOperator = SetOperator.none
 let headForm: SetForm = SetForm.unsorted
 let headIsSorted: bool = false
 
-/** Remembers the head, at the digits of a count; not where the codes, which are never alike, come before it. */
+/**
+ * Remembers the bytes before the digits of a count. Not if the codes come before the count, since codes always differ.
+ */
 function rememberHead(set: PincodeSet): bool {
   if (set.list.from !== 0) return true
   headFrom = start
@@ -144,8 +146,8 @@ function readCodes(set: PincodeSet): bool {
 }
 
 /**
- * Sorted integers whose number is known, all as wide as the first, are not looked at: where the list would end, it must
- * do so. Else the first bracket or brace ends it, as no code has any.
+ * End of the list. Sorted integers with a known count and one width are not read: the list must end exactly at the
+ * computed address. Otherwise the first bracket or brace ends it, since no code contains one.
  */
 function findEndOfList(set: PincodeSet): usize {
   const list = set.list
@@ -163,7 +165,10 @@ function findEndOfList(set: PincodeSet): usize {
   return findEnd(at, limit, closeBrace, braceBit)
 }
 
-/** Settles the form from the members, whatever their order was: a form, and codes spelled as it requires. */
+/**
+ * Decides the form from the members, in whatever order they came. The set must have a form, and codes in that form's
+ * spelling.
+ */
 function settleForm(set: PincodeSet): bool {
   const list = set.list
   if (list.from === 0) return false
@@ -183,7 +188,7 @@ function passName(name: Text): bool {
   return pass(name) && passQuote() && load<u8>(at++) === colon
 }
 
-/** Passes a word of at most eight letters. */
+/** Skips a word of at most eight letters. */
 function pass(word: Text): bool {
   if ((load<u64>(at) ^ load<u64>(addressOf(word))) << (64 - ((<u64>lengthOf(word)) << 3)) !== 0) return false
   at += lengthOf(word)
@@ -196,7 +201,7 @@ function passQuote(): bool {
   return true
 }
 
-/** More than nine for a letter that is no digit. */
+/** The digit at an address. More than nine if the letter is not a digit. */
 function digitAt(address: usize): u8 {
   return load<u8>(address) - 0x30
 }

@@ -13,13 +13,16 @@ import { hideMethods, readHiddenMethods } from './hide-methods'
 import { hidesFor, lookUpPincodes } from './look-up-codes'
 import { SetOperator } from './pincode-set'
 
-/** Hides delivery options by the pincodes of one delivery customization, in each delivery group by its own address. */
+/**
+ * Hides delivery options by the pincodes of one delivery customization. Each delivery group is judged by its own
+ * address.
+ */
 export function runDeliveryPincodes(): void {
   openArena()
   const input = readInput()
   const destinations = readDestinations(input)
   if (destinations.each.length === 0) return writeNoOperations()
-  // Looked up in the order of the query, which costs least in either build; read when it is needed.
+  // Looked up in the order of the query, which is cheapest in both builds, and read only when needed.
   const record = property(input, ascii('deliveryCustomization'))
   const appConfig = property(record, ascii('app_config'))
   const options = readOptionsToHide(destinations, lookUpPincodes(record, destinations.pincodes, false))
@@ -30,7 +33,7 @@ export function runDeliveryPincodes(): void {
   writeResult(List.empty<Rule>(), options, deliveryWords())
 }
 
-/** The options of those groups for whose code something is hidden. */
+/** The options of the delivery groups whose code hides something. */
 function readOptionsToHide(destinations: Destinations, operator: SetOperator): Options {
   const options = Options.empty()
   for (let index: u32 = 0; index < destinations.each.length; index++) {

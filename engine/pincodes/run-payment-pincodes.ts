@@ -20,7 +20,7 @@ export function runPaymentPincodes(): void {
   const input = readInput()
   const pincodes = readDestinations(input).pincodes
   if (pincodes.length === 0) return writeNoOperations()
-  // Looked up in the order of the query, which costs least in either build; read when they are needed.
+  // Looked up in the order of the query, which is cheapest in both builds, and read only when needed.
   const methods = property(input, ascii('paymentMethods'))
   const record = property(input, ascii('paymentCustomization'))
   const appConfig = property(record, ascii('app_config'))

@@ -2,19 +2,19 @@ import { comma, everyByte, quote } from '../json/bytes'
 import { addressOf, lengthOf, sameBytes, Text } from '../text/text'
 import { Pincode } from './pincode'
 
-/** Result of a walk through a list; `unclear` where the walk does not know the spelling of the list. */
+/** Result of a scan through a list. It is `unclear` if the scan does not know the spelling of the list. */
 export enum Scan {
   absent,
   found,
   unclear,
 }
 
-/** Digits are alike in it. */
+/** These bits are equal in all ASCII digits. */
 const upperHalves: u64 = everyByte * 0xf0
 
 /**
- * Looks for a code in a list in any order, as older apps stored them: integers, and texts of capitals and digits. The
- * list is between two addresses.
+ * Searches an unsorted list for a code. Older apps stored such lists, with integers and texts of capitals and digits.
+ * The list is between two addresses.
  */
 export function scanCodes(from: usize, end: usize, pincode: Pincode): Scan {
   const code = pincode.code
@@ -41,14 +41,20 @@ export function scanCodes(from: usize, end: usize, pincode: Pincode): Scan {
   return Scan.absent
 }
 
-/** After a comma, a quote, or the null that older apps left of what was no number; zero where there is none of them. */
+/**
+ * Address after a comma, a quote, or a null, which older apps stored in place of invalid numbers. Zero if none of them
+ * is here.
+ */
 function pastSeparator(at: usize): usize {
   if (load<u8>(at) === comma) return at + 1
   if (load<u32>(at) === wordNull) return at + 4
   return load<u8>(at) === quote ? at + 1 : 0
 }
 
-/** After the codes with as many digits as an integer of at most seven; zero where one of them is this integer. */
+/**
+ * Skips codes with the same number of digits as an integer of at most seven digits. Zero if one of them equals the
+ * integer.
+ */
 function pastAlike(from: usize, code: Text): usize {
   const length = lengthOf(code)
   const wanted = load<u64>(addressOf(code))

@@ -3,11 +3,11 @@ import { CodeList } from './code-list'
 import { Pincode } from './pincode'
 
 const star: u8 = 0x2a
-/** One mark for each character that may be any, as in AB1???; a text of a set has up to four. */
+/** Marks for characters that may be any, as in AB1???. A text of a set has at most four. */
 const openMarks: u32 = 0x3f3f3f3f
 const mostOpenMarks: usize = 4
 
-/** Is the code in a list of integers in ascending order? */
+/** True if the code is in a list of integers in ascending order. */
 export function isAmongIntegers(list: CodeList, pincode: Pincode): bool {
   if (!pincode.isInteger) return false
   if (list.stride !== 0 && list.stride <= 9) {
@@ -19,8 +19,8 @@ export function isAmongIntegers(list: CodeList, pincode: Pincode): bool {
 }
 
 /**
- * Among integers that are as wide as the code, at most eight digits, which fit into a word. The last and the first are
- * asked before the halves, as a code lies between them in one set of a record only.
+ * Binary search among integers as wide as the code, with at most eight digits, which fit into a word. The last and the
+ * first code are compared first. A code lies between them in only one set of a record.
  */
 function isAmongAlike(list: CodeList, code: u64): bool {
   const stride = list.stride
@@ -44,10 +44,10 @@ function isAmongAlike(list: CodeList, code: u64): bool {
 }
 
 /**
- * Is the code, or one of its beginnings with a star or with marks for its other characters, in a list of texts in
- * ascending order? A longer beginning is looked for only while texts of the list begin like the shorter one: they have
- * letters, digits, stars and marks alone, of which none comes before a star, so that all such texts are at the address
- * where the star would be, or after it.
+ * True if a list of texts in ascending order has the code, or a beginning of it. A beginning ends with a star, or with
+ * marks for the other characters of the code. A longer beginning is searched only while texts of the list begin like
+ * the shorter one. Texts have only letters, digits, stars and marks, none of which comes before a star. So all such
+ * texts are at the address where the star would be, or after it.
  */
 export function isAmongTexts(list: CodeList, pincode: Pincode): bool {
   const code = pincode.code
@@ -65,11 +65,11 @@ export function isAmongTexts(list: CodeList, pincode: Pincode): bool {
   return list.holdsAt(list.firstNotBefore(list.from, code), code)
 }
 
-/** Is the beginning of the code, with a mark for each of its other characters, in the list? */
+/** True if the beginning of the code, with a mark for each of its other characters, is in the list. */
 function isAmongOpen(list: CodeList, from: usize, code: Text, letters: usize): bool {
   const address = addressOf(code) + letters
   const others = load<u32>(address)
-  // The characters after the code are put back with it.
+  // The bytes after the code are restored together with it.
   store<u32>(address, openMarks)
   const isHit = list.holdsAt(list.firstNotBefore(from, code), code)
   store<u32>(address, others)
@@ -79,7 +79,7 @@ function isAmongOpen(list: CodeList, from: usize, code: Text, letters: usize): b
 let starAddress: usize = 0
 let starred: u8 = 0
 
-/** A beginning of the code with a star after it, in the code's own address; until `closePrefix`. */
+/** A beginning of the code with a star after it, written at the code's own address until `closePrefix`. */
 function openPrefix(code: Text, letters: usize): Text {
   starAddress = addressOf(code) + letters
   starred = load<u8>(starAddress)

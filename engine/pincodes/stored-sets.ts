@@ -9,8 +9,8 @@ const digitOfName: usize = 12
 const zero: u8 = 0x30
 
 /**
- * Goes through the sets of a record: `while (sets.next()) … sets.value`. A set that is null counts as empty and is
- * passed over. Each set is asked for by its name when its turn comes.
+ * Iterates over the sets of a record: `while (sets.next()) … sets.value`. A null set counts as empty and is skipped.
+ * Each set is read by its name when its turn comes.
  */
 @unmanaged
 export class StoredSets {
@@ -36,7 +36,7 @@ export class StoredSets {
     return false
   }
 
-  /** The set read in place; null where only parsing can read its spelling. */
+  /** The set, read in place. Null if only parsing can read its spelling. */
   readInPlace(): PincodeSet | null {
     const text = textOf(this.value)
     return readSetInPlace(addressOf(text), endOf(text))

@@ -3,7 +3,7 @@ import { LetterClass } from './letter-class'
 import { backslash, boundary, caret, closeClass, hyphen, noLetter } from './pattern-letters'
 import { peek, peekSecond, refusePattern, take, takeIf } from './pattern-reader'
 
-/** Reads a class of letters after its bracket, up to the one that ends it. */
+/** Reads a class of letters, from its opening bracket to its closing one. */
 export function readClass(): LetterClass {
   const letters = LetterClass.empty()
   letters.isNegative = takeIf(caret)
@@ -30,7 +30,7 @@ function readRange(letters: LetterClass): void {
   letters.addRange(low, high)
 }
 
-/** Reads one letter. An escape for many letters is added at once, and `noLetter` returned. */
+/** Reads one letter. For an escape of many letters, adds them all and returns `noLetter`. */
 function readMember(letters: LetterClass): u32 {
   const letter = take()
   if (letter !== backslash) return letter
@@ -41,7 +41,7 @@ function readMember(letters: LetterClass): u32 {
   return wanted
 }
 
-/** The letter of an escape, by the letter after its backslash; `noLetter` where there is no such escape. */
+/** Letter for an escape, by the letter after its backslash. `noLetter` if the escape is unknown. */
 export function escapedLetter(letter: u32): u32 {
   if (letter === 0x76) return 0x0b // v
   if (letter === 0x30) return 0x00 // 0

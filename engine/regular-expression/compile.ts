@@ -34,16 +34,19 @@ import { Program, Step } from './program'
 
 export { Program } from './program'
 
-/** The most steps a pattern may come to, counted as in rules/language/regular-expression/pattern-parts.ts, which has the same limit. */
+/**
+ * Maximum number of steps of a pattern, as in rules/language/regular-expression/pattern-parts.ts, which counts them the
+ * same way.
+ */
 const mostSteps: u32 = 1000
 
-/** A group that is open, the whole pattern being the outermost. */
+/** An open group. The whole pattern is the outermost group. */
 @unmanaged
 class Group {
-  /** Where its program begins, and its last alternative. */
+  /** Index where its program begins, and index of its last alternative. */
   start: u32
   branch: u32
-  /** The jump that ended the alternative before; each holds the one before it until the group is closed. */
+  /** Jump at the end of the previous alternative. Until the group is closed, each jump holds the jump before it. */
   lastJump: i32
   steps: u32
 }
@@ -53,9 +56,9 @@ let groups: List<Group> = changetype<List<Group>>(0)
 let depth: u32 = 0
 
 /**
- * The program for a pattern, or null for one that cannot be run: the language is that of rules/language/regular-expression/pattern-parts.ts,
- * which refuses the same patterns before they are stored. Groups nest as deep as they like, since nothing here calls
- * itself.
+ * The program for a pattern. Null for a pattern that cannot be run. The language is that of
+ * rules/language/regular-expression/pattern-parts.ts, which refuses the same patterns before they are stored. Groups
+ * may nest to any depth, since no function here is recursive.
  */
 export function compileProgram(pattern: Text): Program | null {
   if (pattern === noText) return null
@@ -79,7 +82,7 @@ export function compileProgram(pattern: Text): Program | null {
 
 function readNext(): void {
   const start = program.length
-  // A count with nothing before it.
+  // A count without anything to repeat.
   if (takeCount()) return refusePattern()
   const letter = take()
   if (letter === bar) return addAlternative()
@@ -123,7 +126,7 @@ function addBoundary(step: Step): void {
   addAnchor(step)
 }
 
-/** An anchor takes up no text, so repeating it would say nothing. */
+/** Adds an anchor. It matches no letters, so a count after it would have no effect. */
 function addAnchor(step: Step): void {
   program.add(step)
   innermost().steps++
@@ -144,7 +147,7 @@ function openGroupHere(): void {
   depth++
 }
 
-/** The steps the group came to. */
+/** Number of steps of the group. */
 function closeGroupHere(): u32 {
   const group = innermost()
   depth--
@@ -159,7 +162,7 @@ function closeGroupHere(): u32 {
 
 function addAlternative(): void {
   const group = innermost()
-  // The split goes to the alternative that was read, or past its jump to the next.
+  // The split leads to the alternative just read, or past its jump to the next one.
   program.insert(group.branch, Step.split, 1, program.length - group.branch + 2)
   program.add(Step.jump, group.lastJump)
   group.lastJump = program.length - 1
@@ -167,7 +170,7 @@ function addAlternative(): void {
   group.steps += 2
 }
 
-/** Repeats the program from `start` on as the pattern goes on to say. */
+/** Repeats the program from `start` on, if a count follows in the pattern. */
 function repeatFrom(start: u32, steps: u32): void {
   if (!takeCount()) {
     innermost().steps += steps
@@ -176,7 +179,7 @@ function repeatFrom(start: u32, steps: u32): void {
   const least = fewest
   const highest = most
   const isBounded = highest !== unbounded
-  takeIf(questionMark) // whether as little or as much as possible is taken makes no difference to a search
+  takeIf(questionMark) // lazy or greedy makes no difference, since a search only answers yes or no
   const times = max(isBounded ? highest : least, 1)
   const length = program.length - start
   if (steps === 0 || takeCount() || steps * times + times + 1 > mostSteps) return refusePattern()
@@ -194,7 +197,7 @@ function repeatFrom(start: u32, steps: u32): void {
   addOptional(start, length, least, highest)
 }
 
-/** Adds the optional repeats beyond the fewest, each only after the one before it. */
+/** Adds the optional repeats beyond the minimum. Each is reached only through the one before it. */
 function addOptional(start: u32, length: u32, least: u32, highest: u32): void {
   let from = start
   if (least === 0) {

@@ -8,22 +8,30 @@ const lastAscii: u32 = 0x7f
 /** A to Z, counted from 64. */
 const asciiCapitals: u64 = 0x07fffffe
 
-/** Cost of a class, of comparing a letter with a range, and of finding its small letter and capitals. */
+/**
+ * Cost of reading a class, of comparing a letter with a range, and of finding the small letter and capitals of a
+ * letter.
+ */
 const costOfClass: i64 = 145
 const costOfRange: i64 = 38
 const costOfOtherCase: i64 = 900
 /** Cost of looking up an ASCII letter. */
 const costOfBit: i64 = 50
-/** The letter itself, its small letter and one capital. Very few letters have more than one capital. */
+/**
+ * Maximum number of forms that are looked up: the letter itself, its small letter and one capital. Very few letters
+ * have several capitals.
+ */
 const mostLooks: i64 = 3
 
-/** Letters from ranges, or all others. */
+/** A set of letters given by ranges, or all letters outside of them. */
 @unmanaged
 export class LetterClass {
   isNegative: bool
   private lows: List<u32>
   private highs: List<u32>
-  /** A bit for each ASCII letter of the ranges: up to 63, from 64 on, and these without regard to case. */
+  /**
+   * A bit for each ASCII letter in the ranges: letters up to 63, letters from 64 on, and the latter regardless of case.
+   */
   private firstBits: u64
   private lastBits: u64
   private foldedBits: u64
@@ -35,7 +43,7 @@ export class LetterClass {
     return letters
   }
 
-  /** The class of `.`: all letters but the ends of lines. */
+  /** The class of `.`: all letters but line ends. */
   static withoutLineEnds(): LetterClass {
     const letters = LetterClass.empty()
     letters.addRange(0x0a, 0x0a)
@@ -57,7 +65,7 @@ export class LetterClass {
     this.foldedBits = this.lastBits | (capitals << 32) | smallLetters
   }
 
-  /** Adds the letters of `\d \w \s` or one of their opposites; false for any other letter. */
+  /** Adds the letters of `\d`, `\w`, `\s` or their opposites. False for any other letter. */
   addEscape(letter: u32): bool {
     if (letter === digit) this.addRanges(digits, 1)
     else if (letter === notDigit) this.addOthers(digits, 1)
@@ -69,7 +77,7 @@ export class LetterClass {
     return true
   }
 
-  /** Instructions for a look-up of a letter in the class, at most. */
+  /** Maximum number of instructions to look up a letter. */
   cost(letter: u32, ignoresCase: bool): i64 {
     if (letter <= lastAscii) return costOfBit
     const oneLook = costOfClass + <i64>this.lows.length * costOfRange
@@ -78,7 +86,7 @@ export class LetterClass {
 
   holds(letter: u32, ignoresCase: bool): bool {
     if (letter <= lastAscii) {
-      // No letter beyond ASCII has a small letter or a capital in it.
+      // No letter beyond ASCII has an ASCII small letter or capital in the class.
       const bits = letter < 64 ? this.firstBits : ignoresCase ? this.foldedBits : this.lastBits
       return (((bits >> (letter & 63)) & 1) !== 0) !== this.isNegative
     }
@@ -110,7 +118,7 @@ export class LetterClass {
       this.addRange(lowAt(table, index), highAt(table, index))
   }
 
-  /** Adds what is between the ranges of a table. */
+  /** Adds all letters outside the ranges of a table. */
   private addOthers(table: usize, ranges: usize): void {
     let from: u32 = 0
     for (let index: usize = 0; index < ranges; index++) {
@@ -121,12 +129,12 @@ export class LetterClass {
   }
 }
 
-/** The bits of a word from one to another, both below 64. */
+/** A word with the bits from `low` to `high` set, both below 64. */
 function bitsBetween(low: u32, high: u32): u64 {
   return (~(<u64>0) << low) & (~(<u64>0) >> (63 - high))
 }
 
-/** Does the letter belong to a word, as `\w` and `\b` have it? */
+/** True for a word letter, as defined by `\w` and `\b`. */
 export function isWordLetter(letter: u32): bool {
   return letter - 0x30 < 10 || (letter | 0x20) - 0x61 < 26 || letter === 0x5f
 }
@@ -139,7 +147,7 @@ function highAt(table: usize, index: usize): u32 {
   return load<u32>(table + (index << 3), 4)
 }
 
-/** Pairs of the first and last letter of a range, in order. */
+/** Pairs of first and last letters of ranges, in ascending order. */
 const digits = memory.data<u32>([0x30, 0x39])
 const wordLetters = memory.data<u32>([0x30, 0x39, 0x41, 0x5a, 0x5f, 0x5f, 0x61, 0x7a])
 const spaces = memory.data<u32>([

@@ -7,23 +7,23 @@ import { isWordLetter, LetterClass } from './letter-class'
 import { Program, testsClass } from './program'
 
 /*
- * Letters that a program cannot distinguish are of one kind. The kind is found once, by comparing the letter with all
- * letters and classes of the program. Later it is looked up by the letter's bytes: a table for the first byte leads
- * to one for the next. So every letter but the first of its sort costs the same, in any script.
+ * Letters that a program cannot distinguish are of one kind. The kind of a letter is found once, by comparing it with
+ * all letters and classes of the program. Later it is looked up by the bytes of the letter: a table for the first byte
+ * leads to a table for the next. So each letter costs the same in any script, except when it is new.
  */
 
-/** To find out a letter's kind: at all, and for each test and each kind that is known. */
+/** Cost of finding the kind of a letter: fixed, per test, and per known kind. */
 const costOfNewLetter: i64 = 250
 const costOfTest: i64 = 35
 const costOfKnownKind: i64 = 22
 
 /**
- * An entry of a table has this bit and the kind, or the address of the table for the next byte, or is zero. A kind is
- * written as the distance of its entry among the ways out of a state.
+ * An entry of a table is zero, or the address of the table for the next byte, or this bit with the kind. A kind is
+ * stored as the offset of its entry among the transitions of a state.
  */
 export const saysKind: u32 = 0x80000000
 export const kindShift: u32 = 2
-/** The first kind is the end of a text; the last one is all letters that there is no room for. */
+/** The first kind is the end of a text. The last kind is for all letters beyond the maximum number of kinds. */
 export const endOfText: u32 = 0
 export const kindsMax: u32 = 128
 
@@ -40,7 +40,7 @@ class Kind {
 
 @unmanaged
 export class LetterKinds {
-  /** For the first byte of a letter. */
+  /** Table for the first byte of a letter. */
   table: usize
   private all: List<Kind>
   private passed: List<u32>
@@ -57,7 +57,7 @@ export class LetterKinds {
     return kinds
   }
 
-  /** Finds out the kind of the letter at an address; answers its entry, or zero where that is not to be paid any more. */
+  /** Finds the kind of the letter at an address. Returns its entry, or zero once the budget is used up. */
   learn(at: usize): u32 {
     const letter = decodeLetter(at)
     const end = letterEnd()
@@ -73,7 +73,7 @@ export class LetterKinds {
     return entry
   }
 
-  /** Notes which tests a letter passes; answers their hash, or zero where there is nothing left to pay with. */
+  /** Records which tests a letter passes. Returns their hash, or zero once the budget is used up. */
   private test(letter: u32): u32 {
     const tests = this.program.tests
     const ignoresCase = this.program.ignoresCase
@@ -100,7 +100,7 @@ export class LetterKinds {
     return ((hash + test + 1) * 0x9e3779b1) | 1
   }
 
-  /** The kind whose letters pass just the tests that were noted. */
+  /** The kind of letters that pass exactly the recorded tests. */
   private kindOf(hash: u32): u32 {
     for (let index: u32 = 0; index < this.all.length; index++) {
       const kind = this.all.at(index)

@@ -19,18 +19,18 @@ import {
 } from './states'
 import { cost, countReached, goOver } from './ways'
 
-/** Cost of a search, of each letter whose transition is known, and of each byte that continues a letter. */
+/** Cost of a search, of each letter with a known transition, and of each byte that continues a letter. */
 const costOfSearch: i64 = 300
 const costOfLetter: i64 = 46
 const costOfContinuation: i64 = 24
 
-/** The way of letters for whose kind there was no room. */
+/** Transition for letters beyond the maximum number of kinds. */
 const lastKind: usize = (<usize>(kindsMax - 1)) << kindShift
 
 /**
- * Is the expression found anywhere in a text? All ways through the program are followed at once, and each transition is
- * kept for the next letter like it. The cost of the text is spent first, then that of transitions which are not known
- * yet. False once the budget is used up.
+ * True if the expression is found anywhere in a text. All paths through the program are followed at once. Each
+ * transition is kept for the next letter of its kind. The cost of the text is spent first, then the cost of new
+ * transitions. False once the budget is used up.
  */
 export function matches(program: Program, text: Text): bool {
   if (!spend(costOfSearch + costOfText(text))) return false
@@ -60,7 +60,7 @@ export function matches(program: Program, text: Text): bool {
         if (next === noWay) return followRest(program, state, at, end)
       }
       if (next === leadsToFound) {
-        spend(-costOfText(textAt(at, end - at))) // gives back
+        spend(-costOfText(textAt(at, end - at))) // refunds the rest
         return true
       }
     }
@@ -72,24 +72,27 @@ export function matches(program: Program, text: Text): bool {
   return last === leadsToFound && !isSpent()
 }
 
-/** Instructions to search a text where the ways are known. */
+/** Instructions to search a text if all transitions are known. */
 function costOfText(text: Text): i64 {
   const letters = <i64>countLetters(text)
   return letters * costOfLetter + (<i64>lengthOf(text) - letters) * costOfContinuation
 }
 
-/** Follows the program from a state over a letter, or to the end of the text; answers no way where it cannot be kept. */
+/**
+ * Follows the program from a state over a letter, or to the end of the text. Returns the transition, or `noWay` if it
+ * cannot be kept.
+ */
 function findWay(program: Program, state: State, way: usize, letter: u32): u32 {
   const isFound = goOver(program, enter(state, program), letter)
   let next: u32 = leadsToNothing
   if (isFound) next = leadsToFound
   else if (letter !== noLetter) next = <u32>stateBehind(program, letter)
-  // The last kind is of letters that may lead to different steps.
+  // Letters of the last kind may lead to different steps, so their transition is not kept.
   if (way - state !== lastKind) store<u32>(way, next)
   return spend(cost + costOfState + <i64>countReached() * costOfReached) ? next : noWay
 }
 
-/** Searches the rest of a text without keeping anything. */
+/** Searches the rest of a text without keeping transitions. */
 function followRest(program: Program, state: State, from: usize, end: usize): bool {
   let before = enter(state, program)
   let at = from

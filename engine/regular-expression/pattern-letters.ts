@@ -26,5 +26,5 @@ export const notSpace: u32 = 0x53
 export const boundary: u32 = 0x62
 export const noBoundary: u32 = 0x42
 
-/** No letter: the end of a pattern, an escape for many letters, or a fault. */
+/** No letter: the end of a pattern, an escape for several letters, or a fault. */
 export const noLetter: u32 = 0xffffffff

@@ -2,15 +2,15 @@ import { decodeLetter, letterEnd } from '../text/decode'
 import { addressOf, endOf, Text } from '../text/text'
 import { closeCount, comma, noLetter, openCount, plus, questionMark, star } from './pattern-letters'
 
-/** The most that one repetition may count to, as in rules/language/regular-expression/pattern-parts.ts. */
+/** Maximum count of a repetition, as in rules/language/regular-expression/pattern-parts.ts. */
 const mostRepeats: u32 = 100
-/** A count that is spelled with more signs than this is plain letters. */
+/** A count with more characters than this is read as plain letters. */
 const longestCount: u32 = 24
 
 /** Without an upper bound. */
 export const unbounded: u32 = 0xffffffff
 
-/** The pattern that is being read; there is one at a time. */
+/** The pattern that is being read. Only one is read at a time. */
 let at: usize = 0
 let end: usize = 0
 let isFaulty: bool = false
@@ -21,7 +21,7 @@ export function openPattern(pattern: Text): void {
   isFaulty = false
 }
 
-/** Was there anything that no pattern may have? */
+/** True if the pattern has anything that is not allowed. */
 export function isPatternFaulty(): bool {
   return isFaulty
 }
@@ -30,7 +30,7 @@ export function refusePattern(): void {
   isFaulty = true
 }
 
-/** The next letter, which stays where it is; `noLetter` at the end. */
+/** The next letter, without consuming it. `noLetter` at the end. */
 export function peek(): u32 {
   return at < end ? decodeLetter(at) : noLetter
 }
@@ -49,18 +49,18 @@ export function take(): u32 {
   return letter
 }
 
-/** Takes the letter, if it is the next one. */
+/** Consumes the next letter if it is this one. */
 export function takeIf(letter: u32): bool {
   if (peek() !== letter) return false
   take()
   return true
 }
 
-/** Bounds of the count that was taken last. */
+/** Bounds of the count that was read last. */
 export let fewest: u32 = 0
 export let most: u32 = 0
 
-/** Takes `*`, `+`, `?` or a count in braces, if one is next. */
+/** Reads `*`, `+`, `?` or a count in braces, if one comes next. */
 export function takeCount(): bool {
   const sign = peek()
   fewest = sign === plus ? 1 : 0

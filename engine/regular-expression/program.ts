@@ -3,15 +3,15 @@ import { List } from '../memory/list'
 import { lowerLetter } from '../text/case-fold'
 import { LetterClass } from './letter-class'
 
-/** Operation of one instruction. Jumps are relative, so that a piece of a program works wherever it is copied to. */
+/** Operation of one instruction. Jumps are relative, so a piece of a program works wherever it is copied. */
 export enum Step {
-  /** The one letter `first`. */
+  /** Matches the letter `first`. */
   letter,
-  /** A letter of the class at address `first`. */
+  /** Matches a letter of the class at address `first`. */
   letterOf,
-  /** Goes on at both, `first` and `second` instructions further on. */
+  /** Continues at two instructions: `first` and `second` instructions further on. */
   split,
-  /** Goes on `first` instructions further on. */
+  /** Continues `first` instructions further on. */
   jump,
   start,
   end,
@@ -20,22 +20,25 @@ export enum Step {
   found,
 }
 
-/** In a test: it is about a class. */
+/** Bit of a test that compares with a class. */
 export const testsClass: u64 = 1 << 32
 
 const stepBytes: usize = 12
 const firstCapacity: u32 = 32
 
-/** A compiled regular expression: instructions of a machine that is in many steps at once and never goes back. */
+/** A compiled regular expression. Its machine is at many steps at once and never backtracks. */
 @unmanaged
 export class Program {
   length: u32
   ignoresCase: bool
-  /** Looks at the letters on both sides of a position. */
+  /** True if it tests the letters on both sides of a position. */
   hasBoundaries: bool
-  /** All that letters are compared with: a letter in the low half, or the address of a class with a bit above it. */
+  /**
+   * Letters and classes that the program compares with: a letter in the low half, or the address of a class with a bit
+   * above it.
+   */
   tests: List<u64>
-  /** Known letters, and known steps where a search begins: see letter-kinds.ts and states.ts. */
+  /** Known kinds of letters, and known states at the start of a search: see letter-kinds.ts and states.ts. */
   kinds: usize
   start: usize
   private capacity: u32
@@ -59,7 +62,7 @@ export class Program {
     return load<i32>(this.addressOf(index), 8)
   }
 
-  /** Adds a comparison with one letter; of a program that ignores case, with its small letter. */
+  /** Adds a comparison with one letter, or with its small letter if the program ignores case. */
   addLetter(letter: u32): void {
     const wanted = this.ignoresCase ? lowerLetter(letter) : letter
     this.tests.add(<u64>wanted)
@@ -78,7 +81,7 @@ export class Program {
     this.length++
   }
 
-  /** Puts an instruction before the one at an index. Later instructions move on by one. */
+  /** Inserts an instruction at an index. Later instructions move by one. */
   insert(index: u32, step: Step, first: i32, second: i32): void {
     this.makeRoom(1)
     memory.copy(this.addressOf(index + 1), this.addressOf(index), <usize>(this.length - index) * stepBytes)

@@ -6,16 +6,17 @@ import { Program } from './program'
 import { countReached, isReached, markReached, openWays, reach, stepReached } from './ways'
 
 /*
- * The steps that a search is in after some letters are kept as a state, with the state that each kind of letter leads to.
- * A search that comes to a state again need not follow the program again. States are made as texts ask for them.
+ * Steps that a search has reached are kept as a state. A state has a transition to another state for each kind of
+ * letter. A search that reaches a known state need not follow the program again. States are created when texts need
+ * them.
  */
 
-/** The address of a state: of its ways, one for each kind of letter. Its steps are kept after them. */
+/** Address of a state. It has its transitions, one for each kind of letter, followed by its steps. */
 export type State = usize
 
-/** A way that is not known yet; a state for which there is no room. */
+/** A transition that is not known yet, or a state for which there is no room. */
 export const noWay: u32 = 0
-/** These two are no states but the end of a search. */
+/** Transitions that end the search: found, or no match possible. */
 export const leadsToFound: u32 = 1
 export const leadsToNothing: u32 = 2
 export const mostOfEnds: u32 = 2
@@ -24,7 +25,10 @@ export const mostOfEnds: u32 = 2
 export const costOfState: i64 = 500
 export const costOfReached: i64 = 90
 
-/** Searches differ as well by what is before the next letter: by nothing, or where the program asks by its kind. */
+/**
+ * A search is distinguished also by what precedes the next letter: nothing, any letter, or a letter of some kind if the
+ * program needs it.
+ */
 const beforeAll: u32 = 0
 const beforeAny: u32 = 1
 const beforeWord: u32 = 2
@@ -32,40 +36,40 @@ const beforeNoWord: u32 = 3
 const aWordLetter: u32 = 0x61
 const noWordLetter: u32 = 0x20
 
-/** Memory for the states of all expressions. Searches that need more follow their program letter by letter. */
+/** Bytes for the states of all expressions. Beyond that, searches follow their program letter by letter. */
 const mostBytes: usize = 1_500_000
 const slots: usize = 256
 const waysBytes: usize = (<usize>kindsMax) << kindShift
 
 let bytesTaken: usize = 0
-/** The first state of each slot; by its hash a state has its slot. */
+/** First state of each slot. The hash of a state decides its slot. */
 let table: usize = 0
 
-/** Head of a state: it follows the state's ways, and the steps follow it. */
+/** Head of a state, between its transitions and its steps. */
 @unmanaged
 class Head {
   program: usize
   hash: u32
   before: u32
   count: u32
-  /** The next state of the same slot. */
+  /** Next state in the same slot. */
   other: State
 }
 
-/** Where a search begins. */
+/** The state where a search begins. */
 export function stateAtStart(program: Program): State {
   openWays(program)
   if (program.start === 0) program.start = keep(program, beforeAll)
   return program.start
 }
 
-/** The state of the steps that are reached after a letter; zero where there is no room for another. */
+/** The state of the steps reached after a letter. Zero if there is no room for another state. */
 export function stateBehind(program: Program, letter: u32): State {
   if (!program.hasBoundaries) return keep(program, beforeAny)
   return keep(program, isWordLetter(letter) ? beforeWord : beforeNoWord)
 }
 
-/** Comes to the steps of a state; answers the letter before them, or one like it. */
+/** Continues with the steps of a state. Returns the letter before them, or an equivalent one. */
 export function enter(state: State, program: Program): u32 {
   openWays(program)
   const head = headOf(state)
@@ -100,7 +104,7 @@ function keep(program: Program, before: u32): State {
   return state
 }
 
-/** Are these the steps that are marked as reached? In whichever order. */
+/** True if the state holds exactly the steps marked as reached, in any order. */
 function isKept(state: State, program: Program, before: u32, hash: u32, count: u32): bool {
   const head = headOf(state)
   if (head.hash !== hash || head.count !== count || head.before !== before) return false

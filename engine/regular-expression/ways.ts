@@ -5,11 +5,11 @@ import { noLetter } from './pattern-letters'
 import { Program, Step } from './program'
 
 /*
- * All ways through a program are followed side by side, letter by letter: an expression takes as many steps as its
- * program is long for each letter at most, whatever the text.
+ * Follows all paths through a program side by side, letter by letter. For each letter an expression takes at most as
+ * many steps as its program is long, whatever the text.
  */
 
-/** Cost of each letter of a text, of each step that is visited before it, and of comparing it there. */
+/** Cost of each letter of a text, of each step visited before it, and of comparing it there. */
 const costOfLetter: i64 = 160
 const costOfVisit: i64 = 115
 const costOfStep: i64 = 60
@@ -17,18 +17,18 @@ const costOfStep: i64 = 60
 /** Instructions of the steps so far that are not spent yet. */
 export let cost: i64 = 0
 
-/** Steps in the program, each once: those the machine is in before a letter, and those it will be in after it. */
+/** Steps of the program, each once: the current ones before a letter, and the ones reached after it. */
 let here: usize = 0
 let hereCount: u32 = 0
 let next: usize = 0
 let nextCount: u32 = 0
-/** For each step the number of the round in which it was last visited: one for every letter, counted through the run. */
+/** For each step, the number of the round that last visited it. Each letter of a run starts a new round. */
 let visited: usize = 0
 let round: u32 = 0
 let waiting: usize = 0
 let room: u32 = 0
 
-/** Call before a program is followed. Sets its start, where no letter is read yet. */
+/** Call before following a program. Sets its start, before any letter is read. */
 export function openWays(program: Program): void {
   hereCount = 0
   nextCount = 0
@@ -42,7 +42,7 @@ export function openWays(program: Program): void {
   room = length
 }
 
-/** Number of steps after the letter that was read last. */
+/** Number of steps reached after the last letter. */
 export function countReached(): u32 {
   return nextCount
 }
@@ -67,7 +67,7 @@ export function isReached(step: u32): bool {
   return load<u32>(visited + ((<usize>step) << 2)) === round
 }
 
-/** Goes over a letter, or comes to the end of the text; true where the expression is found before it. */
+/** Reads a letter or the end of the text. True if the expression is found before it. */
 export function goOver(program: Program, before: u32, letter: u32): bool {
   cost = costOfLetter
   const isFound = follow(program, before, letter)
@@ -76,8 +76,8 @@ export function goOver(program: Program, before: u32, letter: u32): bool {
 }
 
 /**
- * From the steps reached so far, and from the start of the program, to all that can be reached without a letter;
- * true when the end of the program is among them.
+ * Follows the steps reached so far, and the start of the program, to all steps that need no further letter. True if the
+ * end of the program is among them.
  */
 function follow(program: Program, before: u32, letter: u32): bool {
   round++
@@ -88,7 +88,7 @@ function follow(program: Program, before: u32, letter: u32): bool {
   hereCount = 0
   nextCount = 0
   let waits: u32 = 0
-  // The start comes last, so that it is on top and followed first.
+  // The start is added last, so it is on top and followed first.
   for (let index: u32 = 0; index < count; index++)
     waits = wait(load<u32>(reached + ((<usize>index) << 2)), waits)
   waits = wait(0, waits)
@@ -127,7 +127,7 @@ function holds(anchor: Step, before: u32, letter: u32): bool {
   return (isWordLetter(before) !== isWordLetter(letter)) === (anchor === Step.wordBoundary)
 }
 
-/** Over one letter. */
+/** Moves over one letter. */
 function step(program: Program, letter: u32): void {
   const ignoresCase = program.ignoresCase
   const lower = ignoresCase ? lowerLetter(letter) : letter

@@ -5,15 +5,15 @@ import { addressOf, ascii, endOf, lengthOf, noText, same, Text, textAt } from '.
 
 const underscore: u8 = 0x5f
 
-/** The code of the shopper's language, such as `HI` or `PT_BR`; `noText` where the platform gives none. */
+/** The code of the shopper's language, such as `HI` or `PT_BR`. `noText` if the platform gives none. */
 export function readLanguage(input: Value): Text {
   const language = property(property(input, ascii('localization')), ascii('language'))
   return textOf(property(language, ascii('isoCode')))
 }
 
 /**
- * The text of a list by language: that of the language, or that of the language without its region. `noText` where the
- * list has neither. `member`: where an item has its text.
+ * The text for a language from a list, or the text for the language without its region. `noText` if the list has
+ * neither. `member` is the member of an item that holds its text.
  */
 export function textInLanguage(list: JsonValue, member: Text, language: Text): Text {
   if (!list.isThere()) return noText
@@ -29,7 +29,7 @@ function findText(list: JsonValue, member: Text, language: Text): Text {
   return noText
 }
 
-/** The text of a member; `noText` where it has no letter. */
+/** The text of a member. `noText` if it has no letter. */
 export function textOrNone(object: JsonValue, member: Text): Text {
   const text = object.member(member).text()
   return lengthOf(text) > 0 ? text : noText

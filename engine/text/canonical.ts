@@ -4,7 +4,7 @@ import { foldWord, isAscii } from './case-fold'
 import { passedBytes, passedBytesOfTwo, readLetters } from './read-letters'
 import { addressOf, endOf, lengthOf, paddedCopy, Text, textAt } from './text'
 
-/** Cost of each byte of a text with letters beyond ASCII. Letters that are read as written cost less. */
+/** Cost of each byte of a text with letters beyond ASCII. Letters that are read as they are written cost less. */
 const costOfReadByte: i64 = 55
 const costOfPassedByteOfTwo: i64 = 43
 const costOfPassedByte: i64 = 36
@@ -13,12 +13,12 @@ const costOfPassedByte: i64 = 36
 const costOfName: i64 = 300
 const costOfNameByte: i64 = 6
 
-/** Number of texts with letters beyond ASCII that were read. */
+/** Number of texts with letters beyond ASCII read so far. */
 export let textsRead: u32 = 0
 
 /**
- * A text as the engine compares it: as a reader takes it (docs/product.md#operators), without surrounding space. The copy is
- * padded with zeros to whole words, so that canonical texts may be compared and hashed eight bytes at a time.
+ * A text in the form in which the engine compares it (docs/product.md#operators), without surrounding space. The copy
+ * is padded with zeros to whole words. So canonical texts can be compared and hashed eight bytes at a time.
  */
 export function canonical(text: Text): Text {
   const trimmed = trim(text)
@@ -41,20 +41,23 @@ export function canonical(text: Text): Text {
   if (isAscii(seen) || !spend(<i64>length * costOfReadByte)) return textAt(target, length)
   textsRead++
   const read = readLetters(target, target + length)
-  // Gives back.
+  // Refunds part of the cost.
   spend(<i64>passedBytesOfTwo * (costOfPassedByteOfTwo - costOfReadByte))
   spend(<i64>passedBytes * (costOfPassedByte - costOfReadByte))
   return paddedCopy(trim(read))
 }
 
-/** `canonical` for the name of a method or rate. Spends the whole cost; for other texts the reader of the fact spends the rest. */
+/**
+ * `canonical` for the name of a method or rate. It spends the whole cost. For other texts the fact's reader spends the
+ * rest.
+ */
 export function canonicalName(text: Text): Text {
   spend(costOfName + <i64>lengthOf(text) * costOfNameByte)
   return canonical(text)
 }
 
 /**
- * Is every letter surely one of ASCII, so that the text stays as long as it is?
+ * True if every letter is certainly ASCII, so that the text keeps its length.
  *
  * @inline
  */
@@ -64,7 +67,7 @@ export function isAsciiText(text: Text): bool {
   if (length < 8) return length === 0 || isAscii(load<u64>(at) << ((<u64>(8 - length)) << 3))
   const last = at + length - 8
   let seen = load<u64>(last)
-  // May look at bytes after the end, and then takes the text for one with other letters.
+  // Reads a few bytes after the end. Other letters there only make the answer false.
   for (; at < last; at += 16) seen |= load<u64>(at) | load<u64>(at, 8)
   return isAscii(seen)
 }
@@ -88,7 +91,7 @@ export function trim(text: Text): Text {
 }
 
 /**
- * A byte that no space begins or ends with.
+ * True for a byte that no space begins or ends with.
  *
  * @inline
  */

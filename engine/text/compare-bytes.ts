@@ -1,6 +1,6 @@
 import { addressOf, Text } from './text'
 
-/** Difference of the first two bytes that differ among the first `length`; zero where none do. */
+/** Difference of the first two bytes that differ among the first `length`. Zero if all are equal. */
 export function compareBytes(one: usize, text: Text, length: usize): isize {
   const other = addressOf(text)
   for (let at: usize = 0; at < length; at += 8) {

@@ -2,22 +2,25 @@ import { spend } from '../budget'
 import { findByteBefore } from './find-byte'
 import { addressOf, endOf, lengthOf, sameBytes, Text } from './text'
 
-/** Cost of a search, of each byte, of each place with the fragment's first letter, and of each with its first eight bytes. */
+/**
+ * Cost of a search, of each byte, of each match of the fragment's first letter, and of each match of its first eight
+ * bytes.
+ */
 const costOfSearch: i64 = 180
 const costOfByte: i64 = 4
 const costOfStop: i64 = 85
 const costOfLook: i64 = 60
 const costOfFragmentByte: i64 = 3
 
-/** Cost of each byte of a name. The action has paid the fixed cost of the search. */
+/** Cost of each byte of a name. The action has already paid the fixed cost of the search. */
 const costOfNameByte: i64 = 3
 
-/** Like `contains`, and spends its cost. False once the budget is used up. */
+/** Like `contains`, but spends its cost. False once the budget is used up. */
 export function containsWithin(text: Text, fragment: Text): bool {
   return spend(costOfSearch + <i64>lengthOf(text) * costOfByte) && contains(text, fragment, lookFor(fragment))
 }
 
-/** `containsWithin` for the name of a method or rate. The action has paid the fixed cost of the search. */
+/** `containsWithin` for the name of a method or rate. The action has already paid the fixed cost of the search. */
 export function containsInName(name: Text, fragment: Text): bool {
   return spend(<i64>lengthOf(name) * costOfNameByte) && contains(name, fragment, lookFor(fragment))
 }
@@ -27,15 +30,15 @@ function lookFor(fragment: Text): i64 {
 }
 
 /**
- * Does the text hold the fragment somewhere? Every text holds the empty one. Both canonical. Each address that is
- * compared costs `perLook`; with a cost of zero the answer is always correct.
+ * True if the text contains the fragment; both are canonical. Every text contains the empty one. Each address that is
+ * compared costs `perLook`. With a cost of zero the answer is always correct.
  */
 export function contains(text: Text, fragment: Text, perLook: i64 = 0): bool {
   const length = lengthOf(fragment)
   if (length === 0) return true
   if (length > lengthOf(text)) return false
   const wanted = addressOf(fragment)
-  // A script begins most of its letters with equal bytes: the last byte of the first letter distinguishes best.
+  // Most letters of a script begin with the same bytes, so the last byte of the first letter distinguishes best.
   const lead = load<u8>(wanted)
   let skipped: usize = 0
   if (lead >= 0xc0) skipped = min<usize>(lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3, length - 1)

@@ -6,8 +6,8 @@ const hyphen: u8 = 0x2d
 const zero: u8 = 0x30
 
 /**
- * The day a text begins with, `2026-11-21` or `2026-11-21T10:00:00Z`, as a number of eight digits that orders days as
- * the calendar does: `20261121`. `noText` where it begins with none, or with one that no calendar has.
+ * The day at the beginning of a text such as `2026-11-21` or `2026-11-21T10:00:00Z`. It has eight digits that sort like
+ * the calendar: `20261121`. `noText` if the text begins with no day, or with one that does not exist.
  */
 export function compactDay(text: Text): Text {
   const from = addressOf(text)
@@ -24,13 +24,13 @@ export function compactDay(text: Text): Text {
   return textAt(digits, 8)
 }
 
-/** The first two letters of the weekday of such a day: `SA`. `noText` where there is no day. */
+/** The first two letters of the weekday of such a day: `SA`. `noText` if there is no day. */
 export function weekdayOf(text: Text): Text {
   const from = addressOf(compactDay(text))
   if (from === 0) return noText
   let year = numberAt(from, 4)
   let month = numberAt(from + 4, 2)
-  // January and February count as the last months of the year before, so that the leap day is the last of a year.
+  // January and February count as the last months of the year before. So the leap day is the last day of a year.
   if (month < 3) {
     month += 12
     year--
@@ -39,7 +39,7 @@ export function weekdayOf(text: Text): Text {
   return textAt(addressOf(ascii('SASUMOTUWETHFR')) + ((<usize>(days % 7)) << 1), 2)
 }
 
-/** The number that the digits spell, or -1. */
+/** The number that the digits spell. -1 if they are not digits. */
 function numberAt(from: usize, digits: usize): i32 {
   let number: i32 = 0
   for (let at = from; at < from + digits; at++) {
@@ -52,7 +52,7 @@ function numberAt(from: usize, digits: usize): i32 {
 
 function daysIn(year: i32, month: i32): i32 {
   if (month === 2) return isLeapYear(year) ? 29 : 28
-  // The long months are the odd ones up to July and the even ones from August.
+  // The long months are the odd ones up to July, and the even ones from August on.
   return 30 + ((month + (month >> 3)) & 1)
 }
 

@@ -3,10 +3,10 @@ import { isDigit } from './digit'
 import { addressOf, endOf, Text } from './text'
 
 const mostDigits: u32 = 18
-/** Beyond this the number is zero or infinite anyway. */
+/** Beyond this exponent the number is zero or infinite. */
 const largestExponent: i32 = 400
 
-/** Digits read so far that count, and the number of digits dropped after them. */
+/** Number of significant digits read so far, and number of digits dropped after them. */
 let digits: u32 = 0
 let dropped: i32 = 0
 
@@ -15,7 +15,7 @@ export let mantissa: u64 = 0
 export let exponent: i32 = 0
 export let isNegative: bool = false
 
-/** Reads the number a text spells in the grammar of JSON (space around it allowed); up to 18 digits count. */
+/** Reads the number in a text, in the grammar of JSON, with optional space around it. Up to 18 digits count. */
 export function readDecimal(text: Text): bool {
   const number = trim(text)
   const end = endOf(number)
@@ -48,7 +48,7 @@ export function readDecimal(text: Text): bool {
   return at === end
 }
 
-/** The number a text spells, or NaN. */
+/** The number in a text, or NaN. */
 export function parseDecimal(text: Text): f64 {
   if (!readDecimal(text)) return NaN
   const size = scaled(<f64>mantissa, exponent)
@@ -70,7 +70,7 @@ function passDigits(from: usize, end: usize): usize {
   return at
 }
 
-/** One division or multiplication keeps an amount exact to the last bit as long as its digits fit a double. */
+/** One multiplication or division keeps an amount exact to the last bit while its digits fit a double. */
 function scaled(value: f64, exponent: i32): f64 {
   const divide = exponent < 0
   let power: f64 = 1

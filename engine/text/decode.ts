@@ -1,6 +1,6 @@
 /**
- * One letter of UTF-8 at a time: `decodeLetter(at)` reads the code point at an address, `letterEnd()` says where the
- * next begins. Bytes that are no UTF-8 come to some letter and never to a step back.
+ * Decodes UTF-8 letter by letter. `decodeLetter(at)` reads the code point at an address, and `letterEnd()` is the
+ * address of the next letter. Invalid UTF-8 gives some letter and always moves forward.
  */
 export function decodeLetter(at: usize): u32 {
   const lead = <u32>load<u8>(at)
@@ -13,7 +13,7 @@ export function decodeLetter(at: usize): u32 {
   return decoded(high | (continued(at + 2) << 6) | continued(at + 3), at + 4)
 }
 
-/** After the letter that was decoded last. */
+/** Address after the letter that was decoded last. */
 export function letterEnd(): usize {
   return end
 }

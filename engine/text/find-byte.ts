@@ -1,17 +1,17 @@
 /**
- * Looks for bytes, eight at a time within a 64-bit word, which every runtime of Wasm has. A byte that ends the search
- * must be there: every text of JSON is followed by a zero.
+ * Finds bytes, eight at a time in a 64-bit word, which every Wasm runtime has. The search must meet a byte that ends
+ * it: a zero follows every JSON text.
  *
- * In a word the mark of a byte is its highest bit. A borrow may mark a byte too many, but only after a true mark,
- * and only the first one counts.
+ * A byte is marked by its highest bit in the word. A borrow may mark another byte, but only after a correct mark, and
+ * only the first mark counts.
  */
 
-/** A byte repeated in all eight bytes of a word: `everyByte * quote`. */
+/** Multiply by it to repeat a byte in all eight bytes of a word: `everyByte * quote`. */
 const everyByte: u64 = 0x0101010101010101
 const highBits: u64 = 0x8080808080808080
 const backslash: u8 = 0x5c
 
-/** Address of the first byte like this one, within a text that ends here; its end where there is none. */
+/** Address of the first byte equal to this one, in a text that ends at `end`. Returns `end` if there is none. */
 export function findByteBefore(end: usize, from: usize, byte: u8): usize {
   let at = from
   while (at < end) {
@@ -23,9 +23,7 @@ export function findByteBefore(end: usize, from: usize, byte: u8): usize {
   return end
 }
 
-/**
- * Address of the first quote, backslash or control character: the bytes that a JSON string cannot copy as they are.
- */
+/** Address of the first quote, backslash or control character. A JSON string cannot contain them unescaped. */
 export function findSpecial(from: usize): usize {
   let at = from
   while (true) {
@@ -40,7 +38,7 @@ export function findSpecial(from: usize): usize {
 }
 
 /**
- * Marks of quotes, backslashes and control characters. Some letters beyond ASCII are marked too, without effect. Most
+ * Marks quotes, backslashes and control characters. Some letters beyond ASCII are marked too, without effect. Most
  * words have no marks.
  *
  * @inline

@@ -3,13 +3,13 @@ import { Text, textAt } from './text'
 
 const unitsPerOne: f64 = 10000
 const fractionDigits: u32 = 4
-/** Longer than any number of 64 bits with sign and point. */
+/** Room for any 64-bit number with sign and decimal point. */
 const mostLetters: usize = 24
 const zero: u8 = 0x30
 const point: u8 = 0x2e
 const minus: u8 = 0x2d
 
-/** A number as a text like `-12.5`: up to four decimals, none that say nothing. */
+/** A number as a text such as `-12.5`, with up to four decimals and no trailing zeros. */
 export function formatDecimal(number: f64): Text {
   const end = allocate(mostLetters) + mostLetters
   let at = end

@@ -1,23 +1,26 @@
 /*
- * Readings of letters beyond ASCII. The table is in rows (scripts/letters/letter-rows.ts); a page of 64 letters is
- * spread out once a text has one of them, so that each further letter costs one look. forms/text/letters/ reads the
- * same table.
+ * Readings of letters beyond ASCII. The table consists of rows (scripts/letters/letter-rows.ts). A page of 64 letters
+ * is expanded when a text first has one of them, so each further letter costs one look-up. forms/text/letters/ reads
+ * the same table.
  */
 
 import { spend } from '../budget'
 import { allocate } from '../memory/arena'
 import { composites, compositesBytes, indices, listed, rows, rowsBytes } from './letter-table.generated'
 
-/** Kind of a letter, in the highest bits of its reading. A letter that is read as it is written has the reading 0. */
+/** Kind of a letter, in the highest bits of its reading. A letter that is read as it is written has reading 0. */
 export enum LetterKind {
   plain = 0,
-  /** Another letter, which the reading names. */
+  /** Read as another letter, which the reading contains. */
   letter = 1,
-  /** Several letters or none: where their bytes are among the texts, and how many in the lowest five bits. */
+  /**
+   * Read as several letters or none. The reading contains the position of their bytes among the texts, and their number
+   * in the lowest five bits.
+   */
   text = 2,
-  /** A mark on the letter before it: its rank, and which compositions it has. */
+  /** A mark on the letter before it. The reading contains its rank and its compositions. */
   mark = 3,
-  /** A letter of two parts: its index in the compositions. */
+  /** A letter of two parts. The reading contains its index in the compositions. */
   composite = 4,
 }
 export const kindShift: u32 = 29
@@ -25,7 +28,10 @@ export const valueMask: u32 = 0x1fffffff
 export const letterMask: u32 = 0x1fffff
 const lettersOfUtf8: u32 = 0x140000
 
-/** Kinds of rows, beyond which a row has its value; a row of marks and of texts has the reading of each of its letters. */
+/**
+ * Kinds of rows. For kinds beyond these the row contains a value. A row of marks or texts contains the reading of each
+ * of its letters.
+ */
 const shifted: u32 = 1
 const paired: u32 = 2
 const same: u32 = 3
@@ -41,22 +47,22 @@ const pageShift: u32 = 6
 const lettersOfPage: u32 = 64
 const noIndex: u32 = 0xffff
 
-/** Cost of spreading out a page, and of each of its letters that is not plain. */
+/** Cost of expanding a page, and of each letter in it that is not plain. */
 const costOfPage: i64 = 900
 const costOfSpread: i64 = 40
 
-/** Address of each page by its number; zero before the page is made. */
+/** Address of each page by its number. Zero before the page is expanded. */
 let pages: usize = 0
-/** Address of the one page for all ranges of plain letters. */
+/** Address of the single page that all ranges of plain letters share. */
 let plainPage: usize = 0
 
-/** The reading of a letter of Unicode. */
+/** The reading of a code point. */
 export function readingOf(letter: u32): u32 {
   return load<u32>(pageOf(letter >> pageShift) + ((<usize>(letter & (lettersOfPage - 1))) << 2))
 }
 
 /**
- * The address of a page, which has four bytes for each of its letters.
+ * Address of a page, which has four bytes for each of its letters.
  *
  * @inline
  */
@@ -66,7 +72,7 @@ export function pageOf(number: u32): usize {
   return page === 0 ? spreadOut(number) : page
 }
 
-/** Room for pages of all letters that UTF-8 can write, which are more than Unicode has. */
+/** Reserves addresses for the pages of all letters that UTF-8 can encode, which are more than Unicode has. */
 function preparePages(): void {
   pages = allocate((<usize>(lettersOfUtf8 >> pageShift)) << 2)
   plainPage = allocate((<usize>lettersOfPage) << 2)
@@ -105,7 +111,7 @@ function spreadOut(number: u32): usize {
   return page
 }
 
-/** Ideographs and Hangul have many pages, and no letter there is read as another. */
+/** True for pages of ideographs and Hangul. They are many, and all of their letters are plain. */
 function hasOnlyPlainLetters(number: u32): bool {
   return number - firstOfIdeographs < pagesOfIdeographs || number - firstOfHangul < pagesOfHangul
 }
@@ -116,7 +122,7 @@ function put(page: usize, letter: u32, reading: u32): void {
   store<u32>(page + ((<usize>(letter & (lettersOfPage - 1))) << 2), reading)
 }
 
-/** The reading of a letter so far after the first one of a row. */
+/** Reading of the letter at this distance from the first one of a row. */
 function readingByRow(row: u32, distance: u32): u32 {
   const kind = row >> kindShift
   const value = row & valueMask
@@ -130,7 +136,7 @@ function readingByRow(row: u32, distance: u32): u32 {
   return letter | plane | <u32>load<u16>(listed + ((<usize>((value & 0xffff) + distance)) << 1))
 }
 
-/** The first of some rows that ends at a letter or after it. */
+/** The first row that ends at or after a letter. */
 function firstRow(table: usize, bytes: usize, letter: u32): usize {
   let from: usize = 0
   let to = bytes / rowBytes

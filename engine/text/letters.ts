@@ -1,6 +1,6 @@
 import { addressOf, endOf, lengthOf, Text } from './text'
 
-/** The length of a text in Unicode code points: every byte counts that does not continue another. */
+/** Length of a text in Unicode code points: the number of bytes that do not continue a letter. */
 export function countLetters(text: Text): u32 {
   const end = endOf(text)
   let continued: u32 = 0
@@ -13,7 +13,7 @@ export function countLetters(text: Text): u32 {
   return <u32>lengthOf(text) - continued
 }
 
-/** A bit for each byte of a word that continues another: whose highest bit is set and the next is not. */
+/** Bits that mark continuation bytes in a word: bytes with the highest bit set and the next bit clear. */
 function continuations(word: u64): u64 {
   return word & ~(word << 1) & 0x8080808080808080
 }

@@ -1,5 +1,5 @@
 /**
- * The bytes of all literals given to `ascii`, in one row. The build fills them in and replaces each literal with its
- * address (scripts/fold-literals.ts).
+ * Bytes of all literals given to `ascii`, one after the other. The build fills them in and replaces each literal with
+ * its address (scripts/fold-literals.ts).
  */
 export const literals: usize = memory.data(8)

@@ -1,6 +1,7 @@
 /*
- * A letter with the marks that follow it: put in Unicode's order, then put together as far as there is a letter for both.
- * So accents that are typed apart and together come to the same. forms/text/letters/read-letters.ts does the same.
+ * Normalizes a letter with the marks that follow it. Marks are sorted in Unicode's order, then combined with the letter
+ * as far as a combined letter exists. So both spellings of an accent become the same.
+ * forms/text/letters/read-letters.ts does the same.
  */
 
 import { spend } from '../budget'
@@ -8,12 +9,12 @@ import { kindShift, LetterKind, readingOf, valueMask } from './letter-readings'
 import { compositions } from './letter-table.generated'
 import { noLetter, takeBackLetter, writeLetter } from './output'
 
-/** A letter has few marks. Further ones are put together by themselves, so that no text takes long. */
+/** Maximum number of letters and marks in one sequence. Further marks start a new sequence, so no text takes long. */
 const mostLetters: u32 = 32
 
 /**
- * To begin and to write a letter with marks, to take up each of its parts and put it at its index, to look for what two make, and
- * to go through the letters with which a mark makes one.
+ * Cost of beginning and writing a letter with marks, of adding and placing each part, of looking for a combination, and
+ * of each comparison in that search.
  */
 const costOfSequence: i64 = 260
 const costOfMark: i64 = 260
@@ -24,7 +25,7 @@ const costOfSearch: i64 = 230
 const letters = memory.data(36 * 4, 4)
 const ranks = memory.data(36 * 4, 4)
 let count: u32 = 0
-/** Is a letter with its marks not written yet? */
+/** True while a letter with marks is not written yet. */
 export let hasMarks: bool = false
 
 const rankMask: u32 = 0x3f
@@ -38,7 +39,7 @@ const dotAbove: u32 = 0x307
 const iotaBelow: u32 = 0x345
 const iota: u32 = 0x3b9
 
-/** Takes up a mark, with the letter that was written before it where it is the first. */
+/** Adds a mark. If it is the first, the letter written before it is taken back and added too. */
 export function addMark(mark: u32, reading: u32): void {
   if (!spend(costOfMark)) return writeLetter(mark)
   if (!hasMarks) {
@@ -51,7 +52,7 @@ export function addMark(mark: u32, reading: u32): void {
   if (count >= mostLetters) closeMarks()
 }
 
-/** Takes up a letter, in its parts where it has some. */
+/** Adds a letter, decomposed if it has parts. */
 function takeApart(letter: u32): void {
   if (letter < 0x80) return insert(letter, 0)
   const reading = readingOf(letter)
@@ -65,7 +66,7 @@ function takeApart(letter: u32): void {
   insert(mark, readingOf(mark) & rankMask)
 }
 
-/** Puts a letter after the others, or a mark before those of a higher rank. */
+/** Inserts a letter after the others, or a mark before marks of a higher rank. */
 function insert(letter: u32, rank: u32): void {
   let index = count++
   while (rank > 0 && index > 0 && rankAt(index - 1) > rank) {
@@ -82,7 +83,7 @@ export function closeMarks(): void {
   const all = count
   count = 0
   if (all > 1 && letterAt(0) === smallI) hideDot(all)
-  // Marks that are kept, in the same indices.
+  // Marks that cannot be combined are kept at the beginning of the same list.
   let kept: u32 = 0
   let base: u32 = noLetter
   for (let index: u32 = 0; index < all; index++) {
@@ -105,7 +106,7 @@ export function closeMarks(): void {
   }
 }
 
-/** The dot above an i says nothing: takes it away where it is the first mark above. */
+/** Removes the dot above an i, if it is the first mark above. It does not change the letter. */
 function hideDot(all: u32): void {
   const above = readingOf(dotAbove) & rankMask
   for (let index: u32 = 1; index < all; index++) {
@@ -115,7 +116,7 @@ function hideDot(all: u32): void {
   }
 }
 
-/** The letter that two make; `noLetter` where there is none. */
+/** The combination of two letters. `noLetter` if there is none. */
 function compose(first: u32, mark: u32): u32 {
   spend(costOfPair)
   if (mark - 0x1161 < 21)
@@ -124,7 +125,7 @@ function compose(first: u32, mark: u32): u32 {
     return first - 0xac00 < 11172 && (first - 0xac00) % 28 === 0 ? first + mark - 0x11a7 : noLetter
   if (first >> 16 !== mark >> 16) return noLetter
   const reading = readingOf(mark) & valueMask
-  // Compositions of a mark are sorted by their first letters: some marks have a hundred.
+  // Compositions of a mark are sorted by their first letters. Some marks have a hundred.
   let from = (reading >> startShift) & startMask
   let to = from + (reading >> countShift)
   if (from === to) return noLetter

@@ -2,10 +2,10 @@ import { allocate } from '../memory/arena'
 import { decodeLetter } from './decode'
 import { Text, textAt } from './text'
 
-/** Room for the text that is being read, kept for the next one. */
+/** Buffer for the text that is being read. It is reused for the next one. */
 let room: usize = 0
 let roomBytes: usize = 0
-/** Where the next letter comes. */
+/** Address of the next letter. */
 export let out: usize = 0
 
 export function setOut(address: usize): void {
@@ -20,7 +20,7 @@ export function beginOutput(bytes: usize): void {
   out = room
 }
 
-/** The text that was written; good until the next one begins. */
+/** The text that was written. Valid until the next one begins. */
 export function outputEnd(): Text {
   return textAt(room, out - room)
 }
@@ -30,7 +30,7 @@ export function writeByte(byte: u32): void {
   store<u8>(out++, <u8>byte)
 }
 
-/** Writes a letter in UTF-8. */
+/** Writes a letter as UTF-8. */
 export function writeLetter(letter: u32): void {
   if (letter < 0x80) return writeByte(letter)
   if (letter < 0x800) {
@@ -49,7 +49,7 @@ export function writeLetter(letter: u32): void {
   out += 4
 }
 
-/** Takes back the letter that was written last; `noLetter` at the beginning. */
+/** Removes and returns the letter that was written last. `noLetter` at the beginning. */
 export function takeBackLetter(): u32 {
   if (out === room) return noLetter
   do out--

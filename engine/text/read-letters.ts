@@ -6,27 +6,29 @@ import { addMark, closeMarks, hasMarks } from './marks'
 import { beginOutput, out, outputEnd, setOut, writeByte, writeLetter } from './output'
 import { Text } from './text'
 
-/** Most bytes of a reading for each byte of a letter. cases/readings/text-comparison.test.ts checks the table. */
+/**
+ * Maximum number of bytes of a reading per byte of its letter. cases/readings/text-comparison.test.ts checks the table.
+ */
 const mostGrowth: usize = 3
 
-/** For a letter that is decoded and written as another or as several, and for each of these. */
+/** Cost of decoding a letter that is read as others, and of each letter of such a reading. */
 const costOfOther: i64 = 110
 const costOfTextLetter: i64 = 60
 
-/** First bytes of letters: below the first of these are ASCII and the bytes that continue a letter. */
+/** First bytes of letters by length. Lower bytes are ASCII or continue a letter. */
 const firstOfTwo: u32 = 0xc0
 const firstOfThree: u32 = 0xe0
 const firstOfFour: u32 = 0xf0
 const lastLead: u32 = 0xf4
 
-/** Bytes of the last text that belong to letters which are read as written: letters of two bytes, and longer ones. */
+/** Bytes of the last text in letters that are read as they are written: two-byte letters, and longer ones. */
 export let passedBytesOfTwo: u32 = 0
 export let passedBytes: u32 = 0
 
 /**
- * A text as a reader takes it: letters without regard to case, accents on their letters, one kind of space, quote and
- * dash. ASCII is small already. The text is good until the next one is read. The next byte of the text is found without
- * decoding the letter: its last byte is its index in a page, and the bytes before it say which page.
+ * The canonical letters of a text: case ignored, accents combined with their letters, one form of space, quote and
+ * dash. ASCII must be lower case already. The text is valid until the next one is read. Readings are found without
+ * decoding the letter. Its last byte is the index in a page, and the bytes before it select the page.
  */
 export function readLetters(source: usize, end: usize): Text {
   beginOutput((end - source) * mostGrowth)
@@ -52,7 +54,7 @@ export function readLetters(source: usize, end: usize): Text {
         page = ((lead & 7) << 12) | ((page & 0x3f) << 6) | (<u32>load<u8>(at, 2) & 0x3f)
       }
     }
-    // No UTF-8: nothing is compared with it.
+    // Invalid UTF-8 ends the text, so nothing matches it.
     if (at + bytes > end || lead > lastLead) break
     const reading = load<u32>(pageOf(page) + ((<usize>load<u8>(at + bytes - 1) & 0x3f) << 2))
     const kind = reading >> kindShift
@@ -76,7 +78,8 @@ export function readLetters(source: usize, end: usize): Text {
       }
     } else {
       if (isSpent()) {
-        // The rest stays as it is written: no condition is met any more, and no other text may look like this one.
+        // The budget is used up, so no condition is met any more. The rest stays as written, so this text matches no
+        // other.
         memory.copy(to, at, end - at)
         to += end - at
         break
@@ -92,7 +95,7 @@ export function readLetters(source: usize, end: usize): Text {
   return outputEnd()
 }
 
-/** Writes the marks that are due; answers where the next letter comes. */
+/** Writes pending marks. Returns the address of the next letter. */
 function closed(to: usize): usize {
   setOut(to)
   closeMarks()
@@ -108,7 +111,7 @@ function take(letter: u32, reading: u32): void {
   writeLetter(kind === LetterKind.letter ? reading & letterMask : letter)
 }
 
-/** Takes the letters of a reading, which are read as they are written. */
+/** Takes the letters of a reading, each of which is read as it is written. */
 function takeText(packed: u32): void {
   let at = texts + <usize>(packed >> 5)
   const end = at + <usize>(packed & 31)

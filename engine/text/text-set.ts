@@ -3,23 +3,26 @@ import { List } from '../memory/list'
 import { addressOf, lengthOf, same, Text } from './text'
 
 const firstSlots: u32 = 64
-/** As a shift: a full set gets four times the room, since adding its texts again is the expensive part. */
+/** Growth of a full set, as a shift: four times the room, since adding its texts again is the expensive part. */
 const growth: u32 = 2
 const indexBytes: usize = 4
 
-/** Canonical texts, each once, in the order they were added; found by a hash table that is never more than half full. */
+/**
+ * Canonical texts, each once, in the order in which they were added. They are found by a hash table that is at most
+ * half full.
+ */
 @unmanaged
 export class TextSet extends List<Text> {
   private slots: u32
   private slotTable: usize
-  /** A bit for each length of a text that is there; for lengths from 64 on, one that they share with shorter ones. */
+  /** A bit for each length of a text in the set. Lengths from 64 on share a bit with shorter ones. */
   private lengths: u64
 
   static none(): TextSet {
     return allocateRecord<TextSet>()
   }
 
-  /** Takes up a text, if it is not there yet; answers its index. */
+  /** Adds a text if the set does not have it yet. Returns its index. */
   include(text: Text): u32 {
     if (this.length << 1 >= this.slots) this.spread()
     const slot = this.slotOf(text)
@@ -31,7 +34,7 @@ export class TextSet extends List<Text> {
     return this.length - 1
   }
 
-  /** May a text of this length be there? */
+  /** False if the set certainly has no text of this length. */
   mayHave(text: Text): bool {
     return (this.lengths & bitOfLength(text)) !== 0
   }
@@ -41,10 +44,10 @@ export class TextSet extends List<Text> {
   }
 
   /**
-   * Address of the text's index, or of the free slot where it belongs. Indexes count from 1, as a free slot is zero.
+   * Address of the text's index, or of the free slot where it belongs. Indices start at 1, since a free slot is zero.
    */
   private slotOf(text: Text): usize {
-    // All bits of a text have an influence on the highest bits of its hash, and fewer on the lower ones.
+    // All bits of a text influence the highest bits of its hash. Fewer influence the lower ones.
     let slot = <u32>(hash(text) >> (clz<u64>(this.slots) + 1))
     while (true) {
       const address = this.slotTable + <usize>slot * indexBytes

@@ -2,12 +2,12 @@ import { allocate } from '../memory/arena'
 import { literals } from './literals'
 
 /**
- * UTF-8 bytes somewhere in memory: the address in the low half, the number of bytes in the high half.
- * Sixteen bytes after the last are always readable.
+ * Address and length of UTF-8 bytes in memory: the address in the low half, the number of bytes in the high half.
+ * Sixteen bytes after the last one are always readable.
  */
 export type Text = u64
 
-/** Not a text at all; an empty text still has an address. */
+/** No text. An empty text still has an address. */
 export const noText: Text = 0
 
 /** @inline */
@@ -28,9 +28,9 @@ export function endOf(text: Text): usize {
 }
 
 /**
- * The bytes of a literal of printable ASCII characters. The build replaces this call with the address of the bytes
- * (scripts/fold-literals.ts), so that it costs nothing at run time. Other literals follow after the last byte: a
- * text must be made canonical before it goes into a set.
+ * The bytes of a literal of printable ASCII characters. The build replaces this call with their address
+ * (scripts/fold-literals.ts), so it costs nothing at run time. Other literals follow after the last byte, so a text
+ * must be made canonical before it is added to a set.
  */
 export function ascii(literal: string): Text {
   const length = <usize>literal.length
@@ -41,8 +41,8 @@ export function ascii(literal: string): Text {
 }
 
 /**
- * The address of a literal in the row and its length, in the 32 bits of a number: for the tables of the engine. Here too
- * the build puts the number in the stead of the call, without which no table could have it.
+ * Address and length of a literal in the 32 bits of a number, for the tables of the engine. The build replaces the call
+ * with the number, since tables can only have numbers.
  */
 export declare function packed(literal: string): u32
 
@@ -52,7 +52,7 @@ export function unpacked(literal: u32): Text {
 }
 
 /**
- * Is this the text of a literal that was packed? Tables are searched with it, and most rows differ in length.
+ * True if the text equals a packed literal. Tables are searched with it, and most rows differ in length.
  *
  * @inline
  */
@@ -64,12 +64,12 @@ function isSamePacked(literal: u32, text: Text): bool {
   return sameBytes(addressOf(unpacked(literal)), addressOf(text), lengthOf(text))
 }
 
-/** Are both the same bytes? */
+/** True if both have the same bytes. */
 export function same(one: Text, other: Text): bool {
   return lengthOf(one) === lengthOf(other) && sameBytes(addressOf(one), addressOf(other), lengthOf(one))
 }
 
-/** Compares eight bytes at a time; what lies after the last byte does not count. */
+/** Compares eight bytes at a time. Bytes after the last one do not count. */
 export function sameBytes(one: usize, other: usize, length: usize): bool {
   if (length === 0) return true
   if (length < 8) {
@@ -78,7 +78,7 @@ export function sameBytes(one: usize, other: usize, length: usize): bool {
   }
   const last = one + length - 8
   const distance = other - one
-  // Most texts have at most two words of eight bytes, or four. The words may overlap.
+  // Most texts have at most two words of eight bytes, or four. The two words may overlap.
   if (length <= 16)
     return ((load<u64>(one) ^ load<u64>(other)) | (load<u64>(last) ^ load<u64>(last + distance))) === 0
   if (length <= 32)
