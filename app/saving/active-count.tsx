@@ -7,26 +7,26 @@ import { SmallPrint } from '../ui/text.tsx'
 
 const words = savingWords.stored
 
-/** Share of a limit from which a page shows it unasked. */
+/** Used share of a limit above which a page always shows the limit. */
 const shareToShow = 0.7
 
-/** True if little is left of a limit, so that a page shows it unasked. */
+/** True if little is left of a limit, so that a page always shows it. */
 export const isScarce = (used: number, limit: number) => used >= shareToShow * limit
 
 type Counts = readonly (readonly [RuleOwner, number])[]
 
 type ActiveCountsProps = {
-  /** True if the page has records, which use slots or may come to use them. */
+  /** True if the page has records, which use slots now or may use them later. */
   readonly isStored: boolean
   readonly counts: Counts
 }
 
-/** True if a page without records shows the slots too. */
+/** True if few slots are left, so that even a page without records shows them. */
 export function areSlotsScarce(counts: Counts): boolean {
   return counts.some(([owner, count]) => isScarce(count, functionOwners[owner].activeRecordsMax))
 }
 
-/** Used slots of a store's active records, where the page uses some or few are left. */
+/** Used slots of a store's active records. Shown if the page has records or few slots are left. */
 export function ActiveCounts({ isStored, counts }: ActiveCountsProps) {
   if (!isStored && !areSlotsScarce(counts)) return null
   return (

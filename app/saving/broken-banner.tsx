@@ -15,7 +15,7 @@ type BrokenBannerProps = {
   readonly onRewrite: () => void
 }
 
-/** Stored rules that are unreadable: the fault, the text itself, and a button to write it again. */
+/** Banner for stored rules that cannot be read: the fault, the stored text, and a button to write the rules again. */
 export function BrokenBanner({ problems, saving, onRewrite }: BrokenBannerProps) {
   const textsId = useId()
   const [open, setOpen] = useState(false)

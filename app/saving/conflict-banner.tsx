@@ -11,13 +11,13 @@ type ConflictBannerProps = {
   readonly title: string
   readonly saving: boolean
   readonly onOverwrite: () => void
-  /** Absent if they have no version to load. */
+  /** Absent if the other person left no version to load. */
   readonly onTakeTheirs?: (() => void) | undefined
-  /** Their version, to compare with. */
+  /** The other person's version, to compare with. */
   readonly children: ReactNode
 }
 
-/** Banner for records that somebody else changed. Nothing is overwritten before the merchant chooses. */
+/** Banner for records that somebody else changed. Nothing is overwritten until the merchant chooses a version. */
 export function ConflictBanner(props: ConflictBannerProps) {
   const { report, title, saving, onOverwrite, onTakeTheirs, children } = props
   const overwrite = { label: words.overwrite, isDisabled: saving, onAction: onOverwrite }

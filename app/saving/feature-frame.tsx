@@ -36,17 +36,20 @@ type FeatureFrameProps<Stored extends StoredPair> = {
   readonly isSaving: boolean
   readonly words: {
     readonly conflict: { readonly title: string }
-    /** Shown in place of the records until there are any. */
+    /** Shown in place of the records while there are none. */
     readonly nothingStored: string
   }
-  /** Describes the version of somebody else, to compare with. */
+  /** Describes the other person's version, to compare with. */
   readonly describeTheirs: (theirs: FeatureRecords) => ReactNode
-  /** Effects of the values, above the stored records. `isSaved`: the values on screen are stored. They may load later. */
+  /**
+   * Effects of the values, above the stored records. `isSaved` is true if the values on screen are stored. The content
+   * may load later.
+   */
   readonly describeOutcome: (isSaved: boolean) => ReactNode
   /** Further records of the feature, shown after its pair. */
   readonly furtherRecords?: ReactNode
   readonly columns?: ComponentType<ColumnsProps>
-  /** Pair of records whose history the screen shows. Two screens may share one. */
+  /** Pair of records whose history the screen shows. Two screens may share one pair. */
   readonly history: 'cod-with-fee' | 'cod-rules'
   readonly readRecords: (records: readonly CustomizationRecord[]) => Stored
   /** Fills the form with an earlier version, as a change that is not saved. */

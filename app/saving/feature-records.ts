@@ -7,19 +7,17 @@ import { deliveryCustomizations } from '../platform/delivery-customizations.ts'
 import { paymentCustomizations } from '../platform/payment-customizations.ts'
 import { editingOptions } from './editing-options.ts'
 
-/** Records of one feature, and the number of the store's used slots. */
+/** Records of one feature, and the number of used slots of the store. */
 export type FeatureRecords = {
   readonly records: readonly LoadedCustomization[]
-  /** Enabled customizations of the store for each owner, other apps' included. */
+  /** Number of enabled customizations in the store, by owner. Includes those of other apps. */
   readonly activeCounts: Readonly<Record<CustomizationOwner, number>>
 }
 
-/**
- * Queries for the records of a feature: to show their status, to edit them, and to read them again before a write.
- */
+/** Queries for the records of a feature: to show their status, to edit them, and to read them again before a write. */
 export type FeatureQueries = ReturnType<typeof createFeatureQueries>
 
-/** `name` is unique for a feature; `belongs` selects its records from all of a store. */
+/** `name` is unique for each feature. `belongs` selects the feature's records among all records of a store. */
 export function createFeatureQueries(
   name: string,
   belongs: (record: CustomizationRecord) => boolean,
@@ -37,7 +35,7 @@ export function createFeatureQueries(
   }
   return {
     read,
-    /** Read again whenever the merchant returns. */
+    /** Read again each time the merchant returns. */
     status: queryOptions({
       queryKey: [name, 'status'],
       queryFn: ({ signal }) => read(signal),

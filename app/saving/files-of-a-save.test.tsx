@@ -12,8 +12,8 @@ import { createTestPlatform } from '../testing/test-platform.ts'
 const restMs = 700
 
 /**
- * A save that enters more files has become harder to follow, or draws parts of the page again that it does not change.
- * The figures are those of docs/proportions.md.
+ * A save that runs more files is harder to follow, or draws unchanged parts of the page again. The figures are those of
+ * docs/proportions.md.
  */
 it.each([
   { status: 'disabled', mostFiles: 150 },
@@ -27,7 +27,7 @@ it.each([
   await vi.waitFor(() => expect(findSaveBar()).toBeDefined())
 
   const counter = createFileCounter()
-  // Cards that still load, or try again what failed, are no part of the save.
+  // Cards that still load, or retry after a failure, do not belong to the save.
   do await new Promise((rest) => setTimeout(rest, restMs))
   while (counter.take().length > 0)
   let files: string[] | undefined
@@ -48,17 +48,17 @@ const root = join(import.meta.dirname, '../..')
 const ownFile = /^(app|forms|rules)\/(?!testing\/).*\.tsx?$/
 const testFile = /\.test\.tsx?$/
 
-/** The runner's own functions: a getter for each export, and the wrapper of a module. */
+/** Functions that the test runner adds: a getter for each export, and the wrapper of a module. */
 const ofRunner = /^\(\) => \{ try \{ return .* \} catch \{\} \}|^'use strict';async \(/
 
-/** Counts the project's client files that run, by V8's coverage: those with a function that is called, or that load. */
+/** Counts the client files that run, by V8's coverage: files that load or of which a function is called. */
 function createFileCounter() {
   const session = new Session()
   session.connect()
   const takeCoverage = (): Profiler.ScriptCoverage[] =>
     post<Profiler.TakePreciseCoverageReturnType>('Profiler.takePreciseCoverage').result
 
-  /** The inspector answers a session of its own thread before `post` returns. */
+  /** The inspector answers a session of its own thread synchronously, before `post` returns. */
   function post<Answer>(method: string, params: object = {}): Answer {
     let answer: Answer | undefined
     session.post(method, params, (error: Error | null, result?: object) => {

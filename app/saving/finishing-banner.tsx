@@ -12,7 +12,7 @@ type FinishingBannerProps = {
   readonly onSave: () => void
 }
 
-/** Banner for stored records that differ from the settings, although the merchant changed nothing. */
+/** Banner for stored records that differ from the settings although the merchant changed nothing. */
 export function FinishingBanner({ plan, saving, onSave }: FinishingBannerProps) {
   return (
     <Notice

@@ -9,13 +9,16 @@ const words = savingWords.loading
 
 type LoadedConfigurationProps<Loaded> = {
   readonly queries: { readonly editing: UseQueryOptions<Loaded, Error, Loaded, string[]> }
-  /** `outdated`: the records could not be read again, so `loaded` may be older than our own last writes. */
+  /** `outdated`: the last read failed, so `loaded` may be older than this app's last writes. */
   readonly children: (loaded: Loaded, outdated: boolean) => ReactNode
   /** True while other data of the form loads. */
   readonly isWaiting?: boolean
 }
 
-/** A settings screen: loading, failed, or its form. A failed second reading leaves the form in place. */
+/**
+ * A settings screen in one of three states: loading, failed, or showing its form. If a later read fails, the form
+ * stays.
+ */
 export function LoadedConfiguration<Loaded>({
   queries,
   children,

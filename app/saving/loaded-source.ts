@@ -8,15 +8,15 @@ type LoadedSourceProps<Loaded> = {
     readonly editing: FetchQueryOptions<Loaded, Error, Loaded, string[]>
   }
   readonly loaded: Loaded
-  /** True if the records could not be read again, so `loaded` may be older than our own last writes. */
+  /** True if the last read failed, so that `loaded` may be older than this app's last writes. */
   readonly outdated: boolean
   /** Called after writes, even if some of them failed. */
   readonly onWritten?: () => void
 }
 
 /**
- * Stored records that one query reads as a whole: a pair of records, or all records of a list. After a save the
- * query reads them again; they are undefined if that fails.
+ * Stored records that one query reads together: a pair of records, or all records of a list. After a save the query
+ * reads them again. They are undefined if that read fails.
  */
 export function createLoadedSource<Loaded extends { readonly records: readonly CustomizationRecord[] }>(
   { queries, loaded, outdated, onWritten }: LoadedSourceProps<Loaded>,
@@ -29,7 +29,7 @@ export function createLoadedSource<Loaded extends { readonly records: readonly C
     readAgain: () => queries.read(),
     readLeft: () => {
       onWritten?.()
-      // The screen itself reports a failed read. The writes are done.
+      // The screen itself reports a failed read. The writes have been done.
       return reload().catch(() => undefined)
     },
     known: loaded,

@@ -15,11 +15,11 @@ type RecordSaveBarProps = {
   readonly saving: boolean
   readonly onSave: () => void
   readonly onDiscard: () => void
-  /** Loads the form's validation, which a save needs. It loads with the first change. */
+  /** Loads the form's validation, which a save needs. Called at the first change. */
   readonly loadIssues?: (() => Promise<unknown>) | undefined
 }
 
-/** The admin's save bar, and the question before changes are discarded. */
+/** The admin's save bar, and the question that is asked before changes are discarded. */
 export function RecordSaveBar({
   id,
   need,
@@ -29,11 +29,12 @@ export function RecordSaveBar({
   onDiscard,
   loadIssues,
 }: RecordSaveBarProps) {
-  // A notice covers records that need a save without any change. The bar is for a save that was begun.
+  // A notice covers records that need a save although the form has no changes. The bar is for changes and for stopped
+  // saves.
   const open = need === 'changes' || (need === 'finishing' && report?.kind === 'stopped')
   const [asking, setAsking] = useState(false)
   useEffect(() => {
-    // A failure is shown by the save, which tries again.
+    // The save tries again and shows the failure then.
     if (open) Promise.all([loadRunSave(), loadIssues?.()]).catch(() => {})
   }, [open, loadIssues])
   const confirm = () => {
@@ -65,7 +66,7 @@ export function RecordSaveBar({
   )
 }
 
-/** App Bridge reads `loading` as an attribute that is present or not. */
+/** App Bridge checks only whether the attribute `loading` is present. */
 function busy(saving: boolean): { loading?: '' } {
   return saving ? { loading: '' } : {}
 }

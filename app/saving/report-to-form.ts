@@ -19,8 +19,8 @@ type FormReportProps<Values, Left, Field extends string> = {
 }
 
 /**
- * Says how the save of a form ended. A failure is logged, and each field that the platform refused is marked. The
- * notices of the screen show the report.
+ * Reports how the save of a form ended. Logs a failure and marks each field that the platform refused. The notices of
+ * the screen show the report.
  */
 export function reportToForm<Values, Left, Field extends string>(
   props: FormReportProps<Values, Left, Field>,
@@ -36,10 +36,10 @@ export function reportToForm<Values, Left, Field extends string>(
   }
 }
 
-/** Codes about being active that do not name the field, such as MAXIMUM_ACTIVE_PAYMENT_CUSTOMIZATIONS. */
+/** Codes of refused activations that do not name the field, such as MAXIMUM_ACTIVE_PAYMENT_CUSTOMIZATIONS. */
 const activationCode = /^MAXIMUM_ACTIVE_/
 
-/** The platform's refusals that belong to a form field. The banner alone shows the others. */
+/** The platform's refusals that belong to a form field. Only the banner shows the others. */
 function findRefusedFields<Field extends string>(
   failure: StepFailure,
   fieldsOfInput: FieldsOfInput<Field>,

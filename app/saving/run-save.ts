@@ -11,8 +11,9 @@ import type { SaveStrategy, SaveTools } from './save-strategy.ts'
 import { writePlan } from './write-plan.ts'
 
 /**
- * Runs a save from the stored records to the last write. Nothing is written against the plan's limits, over another
- * person's change, or before the merchant agrees to the effects that the guard finds.
+ * Runs a save from reading the stored records to the last write. Nothing is written if it would break a limit of the
+ * plan or overwrite another person's change. Nothing is written either until the merchant agrees to the effects that
+ * the guard finds.
  */
 export async function runSave<Values, Base, Left, Plan extends OwnedPlan>(
   strategy: SaveStrategy<Values, Base, Left, Plan>,
@@ -46,7 +47,7 @@ export async function runSave<Values, Base, Left, Plan extends OwnedPlan>(
       return { kind: 'scheduled', message: await scheduleInPlaceOf(client, steps, answer.inPlaceOf) }
     }
     if (schedule !== undefined) {
-      // Few saves wait for an hour.
+      // Few saves wait for a later hour, so this code loads on demand.
       const { scheduleSave } = await import('../scheduled-changes/schedule-save.ts')
       const title = strategy.scheduledTitle?.(values)
       const joins = strategy.joins?.()

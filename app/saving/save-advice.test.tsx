@@ -18,7 +18,7 @@ beforeEach(() => {
   platform = createTestPlatform()
 })
 
-/** Each opens a screen and makes a valid edit. */
+/** Each function opens a screen and makes a valid change. */
 const edits = {
   'COD with fee': async () => {
     const app = await openCodWithFee(platform)

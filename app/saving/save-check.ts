@@ -6,14 +6,14 @@ import type { ScheduledChange } from '#rules/scheduled-changes/scheduled-change.
 import type { Settings } from '../settings.ts'
 
 /**
- * Runs before a plan is performed, and decides whether the save goes on. It is false only if the merchant saw the
+ * Runs before a plan is performed, and decides if the save continues. Returns false only if the merchant saw the
  * effects, or the unfinished check, and chose to go back.
  */
 export type SaveGuard = (steps: SavePlan<OwnerRecord>, options?: GuardOptions) => Promise<GuardAnswer>
 
 export type GuardAnswer = boolean | AfterSave | InPlaceOf
 
-/** The save waits for the hours of this scheduled change, which it replaces. */
+/** The save takes the hours of this scheduled change and replaces it. */
 export type InPlaceOf = { readonly inPlaceOf: ScheduledChange }
 
 export type GuardOptions = {
@@ -21,7 +21,7 @@ export type GuardOptions = {
   readonly isScheduled?: boolean
   /** False for a save that cannot take the hours of a scheduled change. */
   readonly canWait?: boolean
-  /** True if repairs that solve everything are saved without a question, since the screen has announced them. */
+  /** True if repairs that fix every finding need no question, since the screen has announced them. */
   readonly bringsRepairs?: boolean
 }
 
@@ -48,17 +48,17 @@ export type SaveCheck = (
 /** Repairs that fix every finding and are saved without a question. */
 export type BroughtRepairs = { readonly after: AfterSave }
 
-/** Unfinished check without a finding so far, with its progress. */
+/** Check that did not finish and found nothing so far, with its progress. */
 export type UnfinishedCheck = {
   readonly unfinished: string
-  /** True if trying again gets no further. */
+  /** True if trying again cannot get further. */
   readonly isFinal?: boolean
 }
 
 export type SaveDialogProps = {
   readonly isOpen: boolean
   readonly onBack: () => void
-  /** `answer`: a repair to carry out after it, or a scheduled change whose place it takes. */
+  /** `answer` is a repair to carry out after the save, or a scheduled change that the save replaces. */
   readonly onSave: (answer?: AfterSave | InPlaceOf) => void
   readonly onAgain: () => void
 }

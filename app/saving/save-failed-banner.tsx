@@ -10,11 +10,11 @@ type SaveFailedBannerProps = {
   readonly report: FailureReport
   readonly saving: boolean
   readonly onSave: () => void
-  /** Describes the stored part of the save, in sentences. */
+  /** Describes what was stored, in sentences. */
   readonly describeProgress?: (report: FailureReport) => readonly string[]
 }
 
-/** Banner for an incomplete save: the reason, the stored part, and a button for the rest. */
+/** Banner for an incomplete save: the reason, what was stored, and a button to save the rest. */
 export function SaveFailedBanner({
   report,
   saving,

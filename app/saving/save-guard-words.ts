@@ -1,15 +1,15 @@
 import { formatNumber, listAnd, plural } from '#forms/text/language.ts'
 
-/** Rules that a text names. */
+/** Maximum number of rules that a text names. */
 const namedMax = 3
 
-/** Texts of the checks before a save. Every page has these, and each check brings its own. */
+/** Texts of the checks before a save. Every page loads these. Each check loads its own texts. */
 export const saveGuardWords = {
   back: 'Go back',
   save: 'Save anyway',
   again: 'Try again',
 
-  /** Asked where a check did not finish. */
+  /** Question after a check that did not finish. */
   unfinished: {
     title: 'We couldn’t try everything',
     deadEnds: {
@@ -36,7 +36,7 @@ export const saveGuardWords = {
       late: 'Running the saved tests took too long.',
       failed: (why: string) => `The saved tests couldn’t be run: ${why}`,
     },
-    /** Text where trying again does not help. */
+    /** Text if trying again cannot help. */
     hintFinal: 'Nothing is saved yet.',
     hint: 'Nothing is saved yet. Trying again continues from here and may take up to 20 seconds.',
   },

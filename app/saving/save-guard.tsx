@@ -11,27 +11,27 @@ import { saveGuardWords as words } from './save-guard-words.ts'
 import { UnfinishedDialog } from './unfinished-dialog.tsx'
 
 /**
- * Time for a check before the merchant is asked, which is longer after they try again. Searches have processor time
- * of their own, so only a busy machine comes near it.
+ * Time limit of a check before the merchant is asked. It is longer after they try again. Searches run in threads of
+ * their own, so only a busy machine reaches it.
  */
 const timeLimitMs = 10_000
 const timeLimitAgainMs = 20_000
 
 type GuardCheck = {
   readonly load: () => Promise<SaveCheck>
-  /** False if it is known that there is nothing to check. */
+  /** Returns false if it is certain that there is nothing to check. */
   readonly isNeeded?: (client: QueryClient) => boolean
   readonly words: { readonly late: string; readonly failed: (why: string) => string }
 }
 
 /**
- * Checks in the order of their questions. Every page has the guard and few of them save, so the first save loads each
- * check.
+ * Checks, in the order in which their questions are asked. Every page has the guard and few pages save. So each check
+ * loads with the first save.
  */
 const checks: readonly GuardCheck[] = [
   {
     load: async () => (await import('../scheduled-changes/check-scheduled.ts')).checkScheduled,
-    // An editor has read the list for its banner, and few shops have any.
+    // An editor has already read this list for its banner, and few shops have scheduled changes.
     isNeeded: (client) => client.getQueryData<ScheduledChanges>(scheduledChangesKey)?.changes.length !== 0,
     words: words.unfinished.scheduled,
   },
@@ -51,11 +51,11 @@ export const useSaveGuard = () => useContext(GuardContext)
 type Question = { readonly of: number; readonly dialog: SaveDialog }
 type Answer = 'back' | 'save' | 'again' | AfterSave | InPlaceOf
 
-/** Gives every save of the app the checks, one dialog after another. */
+/** Adds the checks to every save of the app. Their dialogs open one after another. */
 export function SaveGuardProvider({ children }: { readonly children: ReactNode }) {
   const settings = useSettings()
   const client = useQueryClient()
-  /** The last one stays after its answer, since a window of the admin closes before it is removed. */
+  /** Kept after its answer, since a window of the admin must close before it is removed. */
   const [question, setQuestion] = useState<Question>()
   const [asked, setAsked] = useState<{ readonly give: (answer: Answer) => void }>()
   const latest = useRef(settings)
@@ -91,7 +91,7 @@ export function SaveGuardProvider({ children }: { readonly children: ReactNode }
           outcome = answer === 'again' ? await look(check, true) : undefined
         }
       }
-      // A save that waits brings no repairs.
+      // A save that waits for its hour includes no repairs.
       if (inPlaceOf !== undefined && repairs.length === 0) return inPlaceOf
       if (repairs.length === 0) return true
       return async () => {
@@ -122,7 +122,9 @@ export function SaveGuardProvider({ children }: { readonly children: ReactNode }
   )
 }
 
-/** Dialog of a check, or repairs. A failed or unfinished check has a dialog too. Undefined if all is well. */
+/**
+ * Dialog of a check, or repairs. A failed or unfinished check has a dialog too. Undefined if the check found nothing.
+ */
 async function askCheck(
   { load, isNeeded, words }: GuardCheck,
   steps: SavePlan<OwnerRecord>,
@@ -150,12 +152,12 @@ function askUnfinished(reason: string, isFinal = false): SaveDialog {
   return (props) => <UnfinishedDialog reason={reason} isFinal={isFinal} {...props} />
 }
 
-/** The work was given up, since its time was over. */
+/** The time limit ended the work. */
 class LateError extends Error {
   override readonly name = 'LateError'
 }
 
-/** Rejects with a LateError once the time is up, and aborts the work through its signal. */
+/** Rejects with a LateError when the time is over, and aborts the work through its signal. */
 async function withinLimit<Result>(
   limitMs: number,
   work: (signal: AbortSignal) => Promise<Result>,

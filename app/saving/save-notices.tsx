@@ -11,18 +11,18 @@ type SaveNoticesProps<Theirs> = {
   readonly isSaving: boolean
   readonly onSave: () => void
   readonly conflictTitle: string
-  /** Describes the version of somebody else, to compare with. */
+  /** Describes the other person's version, to compare with. */
   readonly describeTheirs: (theirs: Theirs) => ReactNode
-  /** Absent if they have no version to load. */
+  /** Absent if the other person left no version to load. */
   readonly onTakeTheirs: (() => void) | undefined
-  /** Describes the stored part of a save that did not complete. Without it the records are named one by one. */
+  /** Describes what an incomplete save stored. Without it, the records are named one by one. */
   readonly describeProgress?: (report: FailureReport) => readonly string[]
   readonly problems: readonly MetafieldProblem<OwnerRecord>[]
-  /** Notice for stored records that differ from the settings, although the merchant changed nothing. */
+  /** Notice for stored records that differ from the settings although the merchant changed nothing. */
   readonly finishing: ReactNode
 }
 
-/** The one notice about saving that the merchant has to act on first, if any. */
+/** The most urgent notice about saving, if there is any. */
 export function SaveNotices<Theirs>(props: SaveNoticesProps<Theirs>) {
   const { report, isSaving, onSave, describeProgress, problems } = props
   if (report?.kind === 'conflict') {

@@ -12,7 +12,7 @@ type SavePairProps<Values extends FieldValues> = {
   readonly form: UseFormReturn<Values>
   readonly queries: FeatureQueries
   readonly loaded: FeatureRecords
-  /** True if the records could not be read again, so `loaded` may be older than our own last writes. */
+  /** True if the last read failed, so that `loaded` may be older than this app's last writes. */
   readonly outdated: boolean
   /** Values of the form for the stored records. */
   readonly readValues: (records: readonly LoadedCustomization[]) => Values
@@ -21,11 +21,11 @@ type SavePairProps<Values extends FieldValues> = {
   readonly fieldsOfInput: FieldsOfInput<Path<Values>>
   readonly savedMessage: string
   readonly onSaved: (values: Values) => void
-  /** Called when the form shows the stored values, from which changes count. */
+  /** Called when the form shows the stored values. Later changes are relative to them. */
   readonly onShown?: (values: Values) => void
 }
 
-/** Saves a feature with a pair of records, or more, and one form. */
+/** Saves a feature that has one form and a pair of records or more. */
 export function savePair<Values extends FieldValues>(props: SavePairProps<Values>) {
   const { form, queries, readValues } = props
   const showValues = (values: Values) => {

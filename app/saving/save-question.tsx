@@ -14,7 +14,7 @@ type SaveQuestionProps = Omit<SaveDialogProps, 'onAgain'> & {
   readonly children: ReactNode
 }
 
-/** Asks whether a save goes on, in a window of the admin. The form behind it keeps its edit. */
+/** Asks if a save should continue, in a window of the admin. The form behind it keeps its changes. */
 export function SaveQuestion({ id, title, isOpen, onBack, onSave, onAgain, children }: SaveQuestionProps) {
   return (
     <Modal id={id} open={isOpen} onHide={onBack}>

@@ -14,11 +14,11 @@ import {
 export type OwnedPlan = StagedSavePlan<OwnerRecord>
 
 export type SaveEnding<Base, Left = undefined, Plan extends OwnedPlan = OwnedPlan> =
-  /** Nothing was written, since the values are refused or the merchant went back. */
+  /** Nothing was written: the values were refused or the merchant went back. */
   | { readonly kind: 'left' }
   /** Nothing was written: the writes wait for their hour. */
   | { readonly kind: 'scheduled'; readonly message: string }
-  /** `done`: writes before the error, which are all of them if a repair after the save failed. */
+  /** `done`: writes before the error. They are all writes if a repair after the save failed. */
   | { readonly kind: 'failed'; readonly error: unknown; readonly done?: SavePlan<OwnerRecord> }
   /** Nothing was written. */
   | {
@@ -37,12 +37,12 @@ type OutcomeOf<Status extends SaveOutcome['status']> = Extract<
 type WrittenEnding<Left, Plan> = {
   readonly left: Left
   readonly plan: Plan
-  /** The plan with the writes of aliases. */
+  /** The plan, including the writes of aliases. */
   readonly inStep: SavePlanWithAliases
   readonly createdId: string | undefined
 }
 
-/** Report on a save that did not complete. `Theirs` is a screen's reading of the stored records. */
+/** Report on an incomplete save. `Theirs` is the form in which a screen reads the stored records. */
 export type SaveReport<Theirs> = ConflictReport<Theirs> | FailureReport
 
 export type ConflictReport<Theirs> = {
@@ -77,12 +77,12 @@ export function deriveReport<Base>(ending: SaveEnding<Base, unknown>): SaveRepor
   }
 }
 
-/** True if the platform carried out the step at which a save stopped, and reported faults nevertheless. */
+/** True if the platform carried out the step at which a save stopped, but reported errors too. */
 export function isFailedStored({ done, failed }: OutcomeOf<'stopped'>): boolean {
   return isRecordStep(failed) && done.includes(failed)
 }
 
-/** Failure that kept a save from completing, if one did. */
+/** The failure that made a save incomplete, if there was one. */
 export function findFailure(ending: SaveEnding<unknown, unknown>): StepFailure | undefined {
   if (ending.kind === 'failed') return { kind: 'uncertain', error: ending.error }
   return ending.kind === 'stopped' ? ending.outcome.cause : undefined

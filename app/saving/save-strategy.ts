@@ -6,12 +6,12 @@ import type { Settings } from '../settings.ts'
 import type { SaveGuard } from './save-check.ts'
 import type { OwnedPlan, SaveEnding, SaveReport } from './save-report.ts'
 
-/** The app as a save needs it. */
+/** The parts of the app that a save uses. */
 export type SaveTools = {
   readonly settings: Settings
   readonly client: QueryClient
   readonly guard: SaveGuard
-  /** Hours that the save waits for. Undefined: it is written at once. */
+  /** Hours that the save waits for. If undefined, it is written immediately. */
   readonly schedule?: ChangeHours | undefined
   readonly toast: (
     message: string,
@@ -25,16 +25,16 @@ export type SaveTools = {
 }
 
 /**
- * Save of one kind of record. `Base` is its reading of the stored records, `Left` the reading after the writes, and
- * `Plan` may carry more than the writes, for the report.
+ * Save of one kind of record. `Base` is the form in which the stored records are read before the writes, and `Left`
+ * after them. `Plan` may carry more than the writes, for the report.
  */
 export type SaveStrategy<Values, Base, Left = undefined, Plan extends OwnedPlan = OwnedPlan> = {
   readonly stored: StoredSource<Base, Left>
-  /** Writes that store the values; undefined if they are refused, which is on screen by then. */
+  /** Writes that store the values. Undefined if the values are refused; the refusal is on screen then. */
   readonly plan: (base: Base, values: Values) => Plan | undefined | Promise<Plan | undefined>
-  /** Question before the writes, besides those of every save. A false answer ends the save. */
+  /** Question before the writes, in addition to the questions of every save. A false answer ends the save. */
   readonly check?: (plan: Plan) => Promise<boolean>
-  /** Parts of a save that do not apply: aliases are kept in step, and the guard's checks run, for most records. */
+  /** Parts that this save skips. Most records need both: aliases are updated, and the guard's checks run. */
   readonly without?: (values: Values) => readonly ('aliases' | 'guard')[]
   /** True if the save also carries out repairs of the guard's findings. */
   readonly bringsRepairs?: boolean
@@ -47,13 +47,13 @@ export type SaveStrategy<Values, Base, Left = undefined, Plan extends OwnedPlan 
   readonly show?: (base: Base) => void
   /** Title of a save that waits for its hour. Without it, the title of its first record. */
   readonly scheduledTitle?: (values: Values) => string
-  /** Ids of scheduled changes that such a save takes in. */
+  /** Ids of scheduled changes that this scheduled save includes. */
   readonly joins?: () => readonly string[]
 }
 
-/** Stored records that a save starts from, is compared with, and leaves. */
+/** Stored records before and after a save, and the records for comparison. */
 export type StoredSource<Base, Left> = {
-  /** Base of a save; a conflict that has just shown newer records to the merchant replaces it. */
+  /** Base of a save. If a conflict has just shown newer records to the merchant, those are the base. */
   readonly find: (lastReport: SaveReport<Base> | undefined) => Base | Promise<Base>
   readonly list: (base: Base) => readonly OwnerRecord[]
   /** Id of the screen's record, if it has one. */
@@ -62,9 +62,9 @@ export type StoredSource<Base, Left> = {
   readonly readAgain?: (base: Base) => Promise<Base>
   /** Reads the records after writes, even if some of them failed. */
   readonly readLeft: (written: Written<Base>) => Left | Promise<Left>
-  /** Makes the records that `readLeft` read the known ones. The report appears at the same time. */
+  /** Makes the records from `readLeft` the known ones. The report appears at the same time. */
   readonly keepLeft?: (left: Left) => void
-  /** Stored records as far as the screen knows. Absent for a screen that edits none. */
+  /** Stored records that the screen knows. Absent for a screen that edits none. */
   readonly known?: Base
   /** Makes these the known records. */
   readonly keep?: (base: Base) => void
@@ -73,7 +73,7 @@ export type StoredSource<Base, Left> = {
 export type Written<Base> = {
   readonly base: Base
   readonly outcome: SaveOutcome<OwnerRecord>
-  /** Id of the created record, the last one of several. */
+  /** Id of the created record. If there are several, the last one. */
   readonly createdId: string | undefined
 }
 

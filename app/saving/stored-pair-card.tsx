@@ -21,15 +21,15 @@ const words = savingWords.stored
 type StoredPairCardProps = {
   readonly stored: RecordPair
   readonly loaded: FeatureRecords
-  /** Part whose settings they are, to export them. */
+  /** Part of the app that the settings belong to, for exporting them. */
   readonly part: string | undefined
-  /** Shown until there are records. */
+  /** Shown while there are no records. */
   readonly nothing: string
   /** Further records, shown after the pair. */
   readonly children?: ReactNode
 }
 
-/** Stored records of a feature, and the limits that hold for it. */
+/** Stored records of a feature, and the limits that apply to it. */
 export function StoredPairCard({ stored, loaded, part, nothing, children }: StoredPairCardProps) {
   const pair = customizationOwners.map((owner) => ({
     owner,
@@ -62,7 +62,7 @@ export function StoredPairCard({ stored, loaded, part, nothing, children }: Stor
   )
 }
 
-/** Sizes and functions of the records. They are closed, since only support needs them. */
+/** Sizes and functions of the records. Closed at first, since only support needs them. */
 function TechnicalDetails({ records }: { readonly records: readonly LoadedCustomization[] }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()

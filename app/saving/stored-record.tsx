@@ -20,7 +20,7 @@ type StoredRecordProps = {
   readonly record: LoadedCustomization | undefined
 }
 
-/** One stored record: its name, its state and the time of its save. The size of its rules comes once little room is left. */
+/** One stored record: its name, its state and the time of its last save. Its size is shown when little room is left. */
 export function StoredRecord({ heading, missing, record }: StoredRecordProps) {
   if (record === undefined) {
     return (

@@ -7,13 +7,13 @@ import { SaveQuestion } from './save-question.tsx'
 const words = saveGuardWords.unfinished
 
 type UnfinishedDialogProps = SaveDialogProps & {
-  /** Progress of the check, or the reason of its failure. */
+  /** Progress of the check, or the reason why it failed. */
   readonly reason: string
-  /** True if trying again gets no further. */
+  /** True if trying again cannot get further. */
   readonly isFinal: boolean
 }
 
-/** Dialog before a save whose check did not finish: try again, or save without it. */
+/** Dialog for a check that did not finish. The merchant can try again or save without it. */
 export function UnfinishedDialog({ reason, isFinal, onAgain, ...dialog }: UnfinishedDialogProps) {
   return (
     <SaveQuestion

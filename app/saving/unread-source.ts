@@ -1,6 +1,6 @@
 import type { StoredSource } from './save-strategy.ts'
 
-/** Source of a save whose plan reads the records itself, a moment before the writes. */
+/** Source for a save whose plan reads the records itself, just before the writes. */
 export const unreadSource: StoredSource<undefined, undefined> = {
   find: () => undefined,
   list: () => [],

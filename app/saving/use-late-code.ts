@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Code of a screen that loads once the screen is drawn; undefined until then. Code that does not arrive stays
- * undefined: the save that needs it loads it again, and reports the failure.
+ * Code of a screen that loads after the screen is drawn. Undefined until then, and also if it does not arrive. The save
+ * that needs it loads it again and reports the failure.
+ *
+ * @param load must be the same function in every render.
  *
  * @param load the same function at every drawing.
  */

@@ -12,7 +12,7 @@ const recordOf = (id: string) => ({ id, title: `Title of ${id}` }) as Stored
 const saved = { status: 'saved', done: [] } as const
 const stopped = { status: 'stopped' } as Written<RecordBase<Stored>>['outcome']
 
-/** A page with the record of this id, or a page of a new one, and a store that has the records of all ids. */
+/** A page with the record of this id, or with a new record. The store finds every id. */
 function openPage(id: string | undefined, find = async (wanted: string) => recordOf(wanted)) {
   const onWritten = vi.fn()
   const loaded = id === undefined ? undefined : recordOf(id)

@@ -7,23 +7,23 @@ import type { Loaded, OwnerOperations } from '../platform/owner-operations.ts'
 import type { SaveReport } from './save-report.ts'
 import type { StoredSource, Written } from './save-strategy.ts'
 
-/** Stored records of a page with one record, as far as the page knows. */
+/** Stored records of a page with one record, as the page knows them. */
 export type RecordBase<Stored extends OwnerRecord> = {
   readonly record: Loaded<Stored> | undefined
-  /** Record that `record` replaces, if it could not be removed yet. */
+  /** Record that `record` replaces, if it could not be deleted yet. */
   readonly replaced: Loaded<Stored> | undefined
 }
 
-/** Ids of the stored records, if they could not be read again after a save. */
+/** Ids of the stored records, if they could not be read after a save. */
 type UnreadBase = { readonly [Part in keyof RecordBase<OwnerRecord>]: string | undefined }
 
 export type SavedRecord<Stored extends OwnerRecord> = {
   readonly id: string | undefined
-  /** True for another record than the page's, with a page of its own that reads it. */
+  /** True for another record than the page's. Its own page reads it. */
   readonly isAnother: boolean
-  /** Records as stored after the save; undefined if they could not be read, or are read elsewhere. */
+  /** Records as stored after the save. Undefined if reading them failed, or if another page reads them. */
   readonly read: RecordBase<Stored> | undefined
-  /** Set if the records could not be read. The writes are done nevertheless, and the next save reads first. */
+  /** Set if the records could not be read. The writes are done, and the next save begins with reading. */
   readonly unread?: UnreadBase
 }
 
@@ -31,7 +31,7 @@ type RecordSourceProps<Stored extends OwnerRecord> = {
   readonly operations: OwnerOperations<Stored>
   /** Undefined for a new record. */
   readonly loaded: Loaded<Stored> | undefined
-  /** Finds the record of a create without an answer, among the ones of the store. */
+  /** Finds, among the store's records, the record of a create request that got no answer. */
   readonly findCreated: (
     records: readonly Loaded<Stored>[],
     wanted: WantedRecord<OwnerRecord>,
@@ -46,8 +46,8 @@ export type RecordSource<Stored extends OwnerRecord> = StoredSource<
 > & { readonly known: RecordBase<Stored> }
 
 /**
- * Stored record of a page, or two once the function of the first does not fit. The page itself knows them: no query
- * reads them again while they are edited.
+ * Stored record of a page. There are two while a record with a fitting function replaces the first. Only the page
+ * itself knows them, and no query reads them again while they are edited.
  */
 export function useRecordSource<Stored extends OwnerRecord>({
   operations,
@@ -69,7 +69,7 @@ export function useRecordSource<Stored extends OwnerRecord>({
     known: base,
     find: async (lastReport) => {
       const present = unread === undefined ? base : await read(unread)
-      // If a create got no answer, the next save first checks whether it was carried out.
+      // After a create request without an answer, the next save first checks if the record was created.
       const wanted = findUncertainCreate(lastReport)
       if (wanted === undefined) return present
       const created = findCreated(await operations.list(), wanted)
@@ -103,7 +103,7 @@ export function useRecordSource<Stored extends OwnerRecord>({
   }
 }
 
-/** Ids of the records after a save. A created record becomes the page's own, and the one before it may be left. */
+/** Ids of the records after a save. A created record becomes the page's record, and the one before it may remain. */
 function findIdsLeft({ base, outcome, createdId }: Written<RecordBase<OwnerRecord>>): UnreadBase {
   const isDone = outcome.status === 'saved'
   if (createdId === undefined)
@@ -111,7 +111,9 @@ function findIdsLeft({ base, outcome, createdId }: Written<RecordBase<OwnerRecor
   return { record: createdId, replaced: isDone ? undefined : base.record?.id }
 }
 
-/** Record that the last save tried to create when the connection broke; undefined if it ended otherwise. */
+/**
+ * Record that the last save tried to create when the connection broke. Undefined if the save ended in any other way.
+ */
 export function findUncertainCreate(
   report: SaveReport<unknown> | undefined,
 ): WantedRecord<OwnerRecord> | undefined {

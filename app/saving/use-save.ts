@@ -13,7 +13,7 @@ import { useSaveGuard } from './save-guard.tsx'
 import { deriveReport, type OwnedPlan, type SaveEnding, type SaveReport } from './save-report.ts'
 import type { SaveStrategy, SaveTools } from './save-strategy.ts'
 
-/** Part of a form that a save needs. */
+/** The part of a form that a save needs. */
 type SubmittedForm<Values> = {
   readonly handleSubmit: (
     onValid: (values: Values) => Promise<unknown>,
@@ -21,21 +21,20 @@ type SubmittedForm<Values> = {
   ) => () => Promise<unknown>
 }
 
-/** Save of a screen with a form, as the parts of the screen see it. */
+/** Save of a form, as the parts of its screen see it. */
 export type FormSave<Base> = {
   readonly report: SaveReport<Base> | undefined
-  /** True if errors of the form kept the last save from starting. */
+  /** True if errors in the form prevented the last save. */
   readonly isRefused: boolean
   readonly save: () => void
   readonly takeTheirs: () => void
   readonly discard: () => void
-  /** Makes the next save wait for these hours. Undefined: it is written at once, as every other one. */
+  /** Makes the next save wait for these hours. If undefined, it is written immediately. */
   readonly scheduleNext: (hours: ChangeHours | undefined) => void
 }
 
 /**
- * Save of records, by the strategy for their kind. One save runs at a time, and the report on it stays until the next
- * one ends.
+ * Saves records with the strategy for their kind. One save runs at a time. Its report stays until the next save ends.
  */
 export function useSave<Values, Base, Left, Plan extends OwnedPlan>(
   createStrategy: (tools: SaveTools) => SaveStrategy<Values, Base, Left, Plan>,
@@ -64,7 +63,7 @@ export function useSave<Values, Base, Left, Plan extends OwnedPlan>(
   }
   const strategy = createStrategy(tools)
 
-  /** Shows these stored records in place of what is on screen. */
+  /** Shows these stored records in place of the values on screen. */
   const show = (base: Base) => {
     strategy.stored.keep?.(base)
     setReport(undefined)
@@ -73,16 +72,16 @@ export function useSave<Values, Base, Left, Plan extends OwnedPlan>(
   }
 
   const conclude = async (ending: SaveEnding<Base, Left, Plan>, values: Values) => {
-    // A merchant who goes back finds the last report as it was.
+    // A merchant who goes back keeps seeing the last report.
     if (ending.kind !== 'left') {
       setReport(deriveReport(ending))
-      // The server keeps a change that a save has found before the merchant saves over it.
+      // The server stores a change that a save has found before the merchant overwrites it.
       void tools.client.invalidateQueries({ queryKey: historyKey })
     }
     if (ending.kind === 'saved' || ending.kind === 'stopped') strategy.stored.keepLeft?.(ending.left)
     if (ending.kind === 'scheduled') {
       tools.toast(ending.message)
-      // The editor shows what is stored: the change is among the scheduled ones now.
+      // The editor shows the stored values. The change is now one of the scheduled changes.
       const { known } = strategy.stored
       if (known !== undefined) show(known)
       return ending
@@ -91,7 +90,10 @@ export function useSave<Values, Base, Left, Plan extends OwnedPlan>(
     return ending
   }
 
-  /** Saves the values; undefined if another save runs. After a conflict the merchant has seen it, so this overwrites. */
+  /**
+   * Saves the values. Undefined if another save is running. If the last report is a conflict, the merchant has seen it,
+   * so this save overwrites.
+   */
   const save = async (values: Values) => {
     if (isRunning.current) return undefined
     isRunning.current = true
@@ -112,7 +114,7 @@ export function useSave<Values, Base, Left, Plan extends OwnedPlan>(
 
   return {
     report,
-    /** True if errors of the form kept the last save from starting. */
+    /** True if errors in the form prevented the last save. */
     isRefused,
     save,
     /** Saves a form's values, unless its own rules refuse them. */

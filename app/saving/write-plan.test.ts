@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const titles = () => platform.records.map(({ title }) => title)
 
-/** Stored records with one test each, of which the first is to go. */
+/** Stores records with one test each. The first record will be replaced. */
 async function storeTested(count: number) {
   for (let number = 1; number <= count; number += 1) {
     const { id } = storeRuleSet(platform, { title: `Rules ${number}` })
@@ -28,7 +28,7 @@ async function storeTested(count: number) {
 }
 const recordsOfTests = () => platform.savedTests.kept.map(({ recordId }) => recordId)
 
-/** A copy of a record, as a save creates it where the rules need another function. */
+/** A copy of a record, as a save creates it if the rules need another function. */
 const create = (title: string): SavePlan => {
   const source = platform.records[0]
   if (source === undefined) throw new Error('A record is stored.')

@@ -23,7 +23,7 @@ import { moveSavedTests } from '../saved-tests/move-saved-tests.ts'
 import type { Settings } from '../settings.ts'
 
 type Writing = {
-  /** Records as they were loaded, with the way to read them again. Absent if they were read a moment ago. */
+  /** Records as they were loaded, and a function to read them again. Absent if they have just been read. */
   readonly compare?: {
     readonly loaded: readonly OwnerRecord[]
     readonly read: () => Promise<readonly OwnerRecord[]>
@@ -38,8 +38,8 @@ type Writing = {
 type Versioned = Pick<Settings, 'apiVersion' | 'functions'>
 
 /**
- * Writes a plan to the platform. If another record replaces a rule set's record, it receives the tests first, since
- * deleting a record deletes its tests.
+ * Writes a plan to the platform. If a new record replaces a rule set's record, the tests are moved to it first.
+ * Deleting a record deletes its tests.
  */
 export async function writePlan(
   { apiVersion, functions }: Versioned,
@@ -71,7 +71,9 @@ export async function writePlan(
   return { outcome, createdId }
 }
 
-/** Writes a plan of records that were read a moment ago, and returns the id of the last one that it created. Throws if a step does not succeed. */
+/**
+ * Writes a plan of records that have just been read. Returns the id of the last created record. Throws if a step fails.
+ */
 export async function writeAll(
   settings: Versioned,
   client: QueryClient,
