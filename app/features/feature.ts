@@ -9,14 +9,14 @@ export type Feature = ListedPage & {
   readonly path: PagePath
   /** The page that its back arrow leads to. */
   readonly backTo?: PageLink
-  /** Blocks of its own, in addition to the blocks of every page. Each loads when it is first shown. */
+  /** Blocks of the screen, in addition to the blocks for every page. Each loads when it is first shown. */
   readonly ownBlocks: OwnBlocks
   readonly blocks: readonly BlockOnPage[]
-  /** Whole page in place of blocks. It loads when it is opened. */
+  /** Whole page, in place of blocks. It loads when it is opened. */
   readonly screen?: ComponentType
 }
 
-/** Returns the description. The compiler checks that the page lists only existing blocks. */
+/** Returns the description unchanged. Its type ensures that the page lists only existing blocks. */
 export function describeFeature<const Own extends OwnBlocks>(
   feature: Omit<Feature, 'blocks' | 'ownBlocks'> & {
     readonly ownBlocks: Own
@@ -26,7 +26,7 @@ export function describeFeature<const Own extends OwnBlocks>(
   return feature
 }
 
-/** Returns the description of a page that draws itself. */
+/** Returns the description of a page without blocks, which draws itself. */
 export function describeScreen(
   feature: Omit<Feature, 'blocks' | 'ownBlocks' | 'screen' | 'subtitle'> &
     Required<Pick<Feature, 'screen' | 'subtitle'>>,

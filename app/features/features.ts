@@ -1,7 +1,7 @@
 import { pageLinks } from '../pages/page-links.ts'
 import type { Feature } from './feature.ts'
 
-/** The descriptions in the folders of the features. A new one is found by its name (docs/how-to/add-a-screen.md). */
+/** Descriptions in the folders of the features. A new one is found by its file name (docs/how-to/add-a-screen.md). */
 const descriptions = import.meta.glob<Readonly<Record<string, Feature>>>('./*/feature.ts', { eager: true })
 
 const order = Object.values(pageLinks).map(({ path }) => path)

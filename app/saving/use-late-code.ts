@@ -5,8 +5,6 @@ import { useEffect, useState } from 'react'
  * that needs it loads it again and reports the failure.
  *
  * @param load must be the same function in every render.
- *
- * @param load the same function at every drawing.
  */
 export function useLateCode<Code extends object>(load: () => Promise<Code>): Code | undefined {
   const [code, setCode] = useState<Code>()

@@ -2,7 +2,7 @@ import { BudgetReport } from './budget-report.tsx'
 import { TechnicalCard } from './technical-card.tsx'
 import { type BudgetProps, useBudget } from './use-budget.ts'
 
-/** Use of the platform's limits in a card of its own. */
+/** Use of the platform's limits, in a separate card. */
 export default function BudgetCard(props: BudgetProps) {
   const budget = useBudget(props)
   return (

@@ -14,7 +14,7 @@ import type { Answered } from '../../use-debounced-request.ts'
 import { LimitMeter } from './limit-meter.tsx'
 import type { Budget } from './use-budget.ts'
 
-/** Use of the platform's limits, with one meter for each limit that can be reached. */
+/** Use of the platform's limits, with a meter for each limit that rules can reach. */
 export function BudgetReport({ budget }: { readonly budget: Budget }) {
   const { choice, last, failure, askAgain, meters, isOfSomeTexts } = budget
   return (

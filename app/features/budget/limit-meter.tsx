@@ -17,7 +17,7 @@ export function LimitMeter({ meter: { kind, measure, state }, described }: Limit
   return (
     <Stack between="lines">
       <Paragraph id={labelId}>{described.label}</Paragraph>
-      {/* A function always uses what its query costs, so a bar would be full where all is well. */}
+      {/* A function always uses the whole cost of its query, so a bar would look full although all is well. */}
       {kind !== 'query' && (
         <ShareBar used={measure.used} of={measure.limit} isOver={state === 'over'} labelledBy={labelId} />
       )}

@@ -6,7 +6,7 @@ import { TitledCard } from '../../ui/titled-card.tsx'
 
 export type TechnicalPart = {
   readonly id: string
-  /** True if the merchant has to look at it, so that it is shown while the card is closed. */
+  /** True if the merchant has to look at it. It is then shown even while the card is closed. */
   readonly isUrgent: boolean
   readonly content: ReactNode
 }

@@ -23,7 +23,7 @@ export const requestBudget = (request: BudgetRequest, signal: AbortSignal) =>
 export type BudgetProps = {
   readonly owner: FunctionOwner
   readonly ruleSet: RuleSet
-  /** Stored record; undefined for rules without one, or whose record keeps no function of its own. */
+  /** Stored record, if it keeps its function. Undefined otherwise, and for rules without a record. */
   readonly record?: Pick<OwnerRecord, 'functionId' | 'metafields'> | undefined
 }
 
@@ -49,9 +49,11 @@ export function useBudget({ owner, ruleSet, record }: BudgetProps) {
     failure,
     askAgain,
     meters,
-    /** True if the figures are of a part of the store's texts only. */
+    /** True if the figures are based on only some of the store's texts. */
     isOfSomeTexts: read?.isCutOff === true,
-    /** True if the merchant has to look at it: rules near a limit or over it, without a function, or not measured. */
+    /**
+     * True if the merchant has to look at it: rules are near or over a limit, have no function, or were not measured.
+     */
     isUrgent: !choice.fits || failure !== undefined || worstState(meters) !== 'fine',
   }
 }

@@ -8,7 +8,7 @@ import {
   storeTextKinds,
 } from '#rules/preview/budget/store-texts.ts'
 
-/** Texts change seldom, and the longest hardly ever. */
+/** Texts change seldom, and the longest ones hardly ever. */
 const lifetimeMs = 10 * 60_000
 
 type LongestTexts = {
@@ -18,8 +18,8 @@ type LongestTexts = {
 }
 
 /**
- * The longest texts of the store of the kinds that rules read; undefined until they are loaded. A store that does not
- * answer has none, and the rules are measured on invented texts.
+ * Longest texts of the store, of the kinds that rules read. Undefined until they are loaded. If the store does not
+ * answer, there are none, and the rules are measured on invented texts.
  */
 export function useStoreTexts(ruleSet: RuleSet): LongestTexts | undefined {
   const kinds = listTextsRead(ruleSet).join(' ')

@@ -28,10 +28,10 @@ export function discountJobsQuery(discountId: string) {
   })
 }
 
-/** Filter for the jobs of one discount and of a range of time. The end is the first moment after it. */
+/** Filter for the jobs of one discount and of a time range. The end is exclusive. */
 export type JobFilter = { readonly discountId?: string; readonly from?: string; readonly before?: string }
 
-/** The jobs of the shop, newest first, a page at a time. */
+/** The jobs of the shop, newest first, page by page. */
 export function bulkJobsQuery(filter: JobFilter) {
   return infiniteQueryOptions({
     queryKey: [...bulkJobsKey, 'all', filter],
@@ -46,7 +46,7 @@ function readJobs(wish: Record<string, string>, signal: AbortSignal): Promise<Bu
   return readAnswer(bulkJobListSchema, jobsApi.$get({ query: wish }, endWith(signal)))
 }
 
-/** Progress of a job, requested again by itself for as long as it can change. */
+/** Progress of a job. Requested again and again while it can still change. */
 export function progressQuery(triggerId: string) {
   return queryOptions({
     queryKey: progressKey(triggerId),
@@ -62,10 +62,10 @@ export function progressQuery(triggerId: string) {
   })
 }
 
-/** hono puts a parameter into the path as it is. */
+/** hono does not encode path parameters. */
 const ofJob = (triggerId: string) => ({ triggerId: encodeURIComponent(triggerId) })
 
-/** A list is sent as text, one code on each line, since the server accepts less of JSON. */
+/** A list is sent as text, one code per line, since the server limits JSON to a smaller size. */
 export type NewSource = CodePattern | { readonly type: 'list'; readonly codes: Blob }
 
 /** Begins a job. */
@@ -80,7 +80,7 @@ export async function startBulkCodes(discountId: string, source: NewSource): Pro
   return (await readAnswer(bulkCodesAcceptedSchema, answering.catch(throwIssues))).triggerId
 }
 
-/** Faults of single members of the request are shown in the server's own words. */
+/** Throws the server's own texts for faults in fields of the request. */
 function throwIssues(error: unknown): never {
   const refused = error instanceof PlatformFailure ? bulkCodesRefusedSchema.safeParse(error.cause) : undefined
   if (!refused?.success) throw error
@@ -88,7 +88,7 @@ function throwIssues(error: unknown): never {
   throw new PlatformFailure([...messages].join(' '), { passing: false, cause: error })
 }
 
-/** Parameters of the actions that have any. */
+/** Bodies of the actions that have parameters. */
 type ActionBody =
   | { readonly removeMade: boolean }
   | { readonly only: 'all' | 'unused' }

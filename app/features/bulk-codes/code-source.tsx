@@ -19,7 +19,7 @@ type CodeSourceProps = {
   readonly onBegin: (triggerId: string) => void
 }
 
-/** Source of a discount's codes, and the button that begins to make them. */
+/** Source of a discount's codes, and the button that starts creating them. */
 export function CodeSource({ discountId, onBegin }: CodeSourceProps) {
   const shopify = useAppBridge()
   const queryClient = useQueryClient()

@@ -22,12 +22,12 @@ const shownJobs = 3
 type DiscountCodesProps = {
   /** Undefined until the discount is stored. */
   readonly discount: { readonly id: string; readonly code: string } | undefined
-  /** The choice outlives the first save, which opens a page of its own. */
+  /** The choice is kept across the first save, which opens another page. */
   readonly isMany: boolean
   readonly onChoose: (isMany: boolean) => void
 }
 
-/** Choice between one code and many. The many are made, watched and fetched here. */
+/** Choice between one code and many. Many codes are created, watched and downloaded here. */
 export default function DiscountCodes({ discount, isMany, onChoose }: DiscountCodesProps) {
   const [begun, setBegun] = useState<string>()
   const { data, error, isPending, refetch } = useQuery({
@@ -82,7 +82,7 @@ export default function DiscountCodes({ discount, isMany, onChoose }: DiscountCo
                 ) : (
                   <Hint>{words.firstCode(discount.code)}</Hint>
                 )}
-                {/* The key empties the source after a job begins, so that no second job begins by mistake. */}
+                {/* The changed key empties the source after a job begins. So a second job cannot begin by mistake. */}
                 <CodeSource key={begun} discountId={discount.id} onBegin={setBegun} />
               </Stack>
             )}

@@ -18,7 +18,7 @@ type FilterValues = { discount: PickedDiscount[]; days: DateRange }
 
 const nothing: FilterValues = { discount: [], days: { start: '', end: '' } }
 
-/** A picker of its own next to the days: both narrow the same list. */
+/** A separate picker next to the days: both narrow the same list. */
 const filterFields: FormSchema = [
   {
     kind: 'layout',
@@ -39,12 +39,12 @@ const filterFields: FormSchema = [
   },
 ]
 
-/** Marks the entries of the browser's history that the filter itself wrote. */
+/** Marks entries of the browser's history that the filter wrote. */
 const ownStep = { writtenBy: 'jobs' } as const
 
 /**
- * The filter of jobs, kept in the address so that reloading and sharing lead there again. An address from elsewhere,
- * such as the menu, is followed. `titles` are those of the app's discounts by their numbers.
+ * Filter of jobs. The address keeps it, so that reloading and sharing restore it. An address from elsewhere, such as
+ * the menu, sets the filter. `titles` has the titles of the app's discounts by their numbers.
  */
 export function useJobFilter(titles: ReadonlyMap<string, string>) {
   const location = useLocation()
@@ -90,7 +90,7 @@ export function useJobFilter(titles: ReadonlyMap<string, string>) {
   return { form, filter, isOn: Object.keys(filter).length > 0 }
 }
 
-/** The values that an address names. It has the number of a discount, which is shown until its title is known. */
+/** Values in an address. A discount is shown by its number until its title is known. */
 function readAddress(queryString: string): FilterValues {
   const { discountId, days } = parseJobListAddress(queryString)
   return {
@@ -99,7 +99,7 @@ function readAddress(queryString: string): FilterValues {
   }
 }
 
-/** First moment of a day, or of a day after it, in the merchant's time zone, as in the list. */
+/** First moment of a day, or of a later day, in the merchant's time zone, as in the list. */
 function startOf(day: string, daysAfter: number): string {
   const moment = new Date(`${day}T00:00:00`)
   moment.setDate(moment.getDate() + daysAfter)

@@ -9,13 +9,13 @@ const words = bulkCodeScreenWords.progress
 
 type JobProgressProps = {
   readonly progress: BulkJobProgress
-  /** Id of the text that says the job's state. */
+  /** Id of the text with the job's state. */
   readonly labelledBy: string
   readonly isSlow: boolean
   readonly isUnanswered: boolean
 }
 
-/** Progress of a job, its speed and its remaining time; or the rest of a job that is being removed. */
+/** Progress of a job with its speed and remaining time. For a job that is being removed, the rest to remove. */
 export function JobProgress({ progress, labelledBy, isSlow, isUnanswered }: JobProgressProps) {
   const { counts, state, removing, notice, perMinute, secondsLeft } = progress
   const isMoving = state === 'running' || state === 'waitingForPlatform'

@@ -9,7 +9,7 @@ type CancelJobModalProps = {
   readonly onCancel: (removeMade: boolean) => void
 }
 
-/** The question before a job is stopped for good. */
+/** Question before a job is stopped permanently. */
 export function CancelJobModal({ onClose, onCancel }: CancelJobModalProps) {
   return (
     <Modal
@@ -34,7 +34,7 @@ type DeleteCodesModalProps = {
   readonly onDelete: (only: 'all' | 'unused') => void
 }
 
-/** The question which codes of a job are deleted. */
+/** Question about which codes of a job to delete. */
 export function DeleteCodesModal({ onClose, onDelete }: DeleteCodesModalProps) {
   const [only, setOnly] = useState<'all' | 'unused'>('unused')
   return (

@@ -22,7 +22,7 @@ type Question = 'cancel' | 'delete'
 
 type JobResultProps = {
   readonly job: BulkJob
-  /** True if it was begun just now: the form that began it, taller than this, is gone. */
+  /** True if the job just began. The form that began it was taller and has disappeared. */
   readonly takesFocus?: boolean
 }
 
@@ -36,14 +36,14 @@ export function JobResult({ job, takesFocus = false }: JobResultProps) {
   useEffect(() => {
     if (!takesFocus) return
     status.current?.focus({ preventScroll: true })
-    // It scrolls once the page has its new, smaller height.
+    // Scrolls once the page has its new, smaller height.
     const frame = requestAnimationFrame(() => status.current?.scrollIntoView({ block: 'center' }))
     return () => cancelAnimationFrame(frame)
   }, [takesFocus])
   const close = () => setQuestion(undefined)
   const allowed: readonly string[] =
     progress.removing || progress.archive?.isDeleted ? [] : bulkJobActionsIn[progress.state]
-  // The notice has the button to go on.
+  // The notice has the button to continue.
   const offered = progress.isPutAside ? allowed.filter((action) => action === 'cancel') : allowed
   const isOver = !isUnderWay(progress)
   return (

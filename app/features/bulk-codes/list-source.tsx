@@ -142,7 +142,7 @@ export function ListSource({ features, isRunning, onCreate }: ListSourceProps) {
 /** Content of a list. The previous answer stays until the next one. */
 function useReadList(file: ChosenFile | undefined) {
   const [asked, setAsked] = useState<Asked>()
-  // A choice of a sheet holds for one file and not for the next.
+  // The choice of a sheet applies to one file only.
   const { sheet, choice } = asked?.key === file?.key ? (asked ?? nothingAsked) : nothingAsked
   const question = useMemo(
     () => (file === undefined ? undefined : { file, sheet, choice }),

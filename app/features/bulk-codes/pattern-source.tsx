@@ -31,7 +31,7 @@ type SourceProps<Source> = {
   readonly onCreate: (source: Source) => void
 }
 
-/** Randomly drawn codes: their form, their possible number, and their safety from guessing. */
+/** Random codes: their form, how many are possible, and how hard they are to guess. */
 export function PatternSource({ features, isRunning, onCreate }: SourceProps<CodePattern>) {
   const form = useForm<PatternForm>({
     defaultValues: defaultPatternForm,
@@ -65,7 +65,7 @@ const drawBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count
 function PatternPreview({ pattern }: { readonly pattern: CodePattern }) {
   const [drawn, setDrawn] = useState(0)
   const issues = findPatternIssues(pattern)
-  // The wanted number does not change the form of a code.
+  // The number of codes does not change their form.
   const isDrawable = issues.every(({ path }) => path[0] === 'count')
   const { count, ...shape } = pattern
   const key = JSON.stringify([shape, drawn])

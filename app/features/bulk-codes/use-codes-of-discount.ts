@@ -9,11 +9,11 @@ type CodesOfDiscount = {
    * (docs/platform.md#bulk-codes).
    */
   readonly hasMany: boolean
-  /** True with a job of any outcome. A failed one has to be seen too. */
+  /** True if it has a job of any outcome. A failed job has to be seen too. */
   readonly hasJob: boolean
 }
 
-/** Codes that jobs have made for a discount, or are to make. */
+/** Codes that jobs have made or will make for a discount. */
 export function useCodesOfDiscount(record: DiscountRecord | undefined): CodesOfDiscount {
   const { data } = useQuery({ ...discountJobsQuery(record?.id ?? ''), enabled: record?.method === 'code' })
   const jobs = data?.items ?? []

@@ -4,7 +4,7 @@ import type { BulkJob } from '#rules/features/bulk-codes/job.ts'
 import { isPolledSlowly, isUnderWay } from '#rules/features/bulk-codes/job-polling.ts'
 import { bulkJobsKey, progressKey, progressQuery } from './bulk-codes-server.ts'
 
-/** Current state of a job: watched while it can change, then as the list of jobs has it. */
+/** Current state of a job. It is watched while it can change, and then taken from the list of jobs. */
 export function useJobProgress(job: BulkJob) {
   const queryClient = useQueryClient()
   const isWatched = isUnderWay(job)
@@ -21,7 +21,7 @@ export function useJobProgress(job: BulkJob) {
   return {
     progress: isWatched && data !== undefined ? data : job,
     isSlow: isWatched && isPolledSlowly(polls),
-    /** The last request failed, and the next one will follow. */
+    /** The last request failed, and another one will follow. */
     isUnanswered: isWatched && error !== null && errorUpdatedAt > dataUpdatedAt,
   }
 }

@@ -16,8 +16,8 @@ import { WhereQuestion } from './where-question.tsx'
 import { cashOnDeliveryWords as words } from './words.ts'
 
 /**
- * Cash on Delivery in three questions, with the state and the next step of each. The last one loads by itself, since a list
- * of pincodes may be long, and moves nothing above it.
+ * Cash on Delivery in three questions, each with its state and next step. The last one loads separately, since a list
+ * of pincodes may be long. It moves nothing above it.
  */
 export default function CodQuestions() {
   const records = useQuery(codQuestionsQuery)

@@ -8,9 +8,7 @@ import type { FunctionHandle } from '#rules/functions/function-handles.ts'
 
 export type CodStatus = 'absent' | 'active' | 'testing' | 'draft' | 'attention'
 
-/**
- * State of COD with fee from the stored records alone. The screen decides whether the store still has such a method.
- */
+/** State of COD with fee, from the stored records only. The screen checks if the store still has the method. */
 export function deriveCodStatus(
   stored: StoredCodWithFee,
   functionIds: Partial<Record<FunctionHandle, string>>,

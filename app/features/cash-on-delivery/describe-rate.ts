@@ -8,7 +8,7 @@ import { cashOnDeliveryWords } from './words.ts'
 
 const words = cashOnDeliveryWords.fee
 
-/** A rate with its price as the store has it. */
+/** A rate with its price in the store. */
 export function describeRate({ name, isActive, prices }: NamedRate): string {
   if (!isActive) return words.inactive(name)
   if (prices === undefined) return name
@@ -20,7 +20,7 @@ export function describeRate({ name, isActive, prices }: NamedRate): string {
   )
 }
 
-/** A rate that COD with fee names, whether or not the store still has it. It may be one of the rates that `rates` lacks. */
+/** A rate that COD with fee names. It may be missing in the store, or be one of the rates that `rates` lacks. */
 export function describeStoredRate(
   name: string,
   rates: readonly NamedRate[] | undefined,

@@ -34,12 +34,12 @@ const badges = {
 
 type FeeQuestionProps = {
   readonly stored: StoredCodWithFee
-  /** Rates of the store; undefined where they could not be loaded. */
+  /** Rates of the store. Undefined if they could not be loaded. */
   readonly rates: readonly NamedRate[] | undefined
   /** True if the store has more rates than `rates`. */
   readonly hasMoreRates: boolean
   readonly onLoadRates: () => void
-  /** Payment methods of the store; undefined where they could not be loaded. */
+  /** Payment methods of the store. Undefined if they could not be loaded. */
   readonly methods: readonly string[] | undefined
 }
 
@@ -112,7 +112,7 @@ type RateChoiceProps = Pick<FeeQuestionProps, 'stored' | 'rates' | 'hasMoreRates
   readonly onTurnOn: (rates: readonly string[]) => void
 }
 
-/** The rate to begin with, proposed where its name says so. Rates that are stored already are turned on as they are. */
+/** The rate to begin with. It is proposed if its name suggests the fee. Stored rates are turned on unchanged. */
 function RateChoice({ stored, rates, hasMoreRates, onLoadRates, isRunning, onTurnOn }: RateChoiceProps) {
   const { deliveryMethods } = stored.config
   const [chosen, setChosen] = useState(() => deliveryMethods[0] ?? proposeFeeRate(rates ?? []) ?? '')

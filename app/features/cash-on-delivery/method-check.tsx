@@ -11,14 +11,14 @@ import { cashOnDeliveryWords } from './words.ts'
 const words = cashOnDeliveryWords.method
 
 /**
- * Answer to the question that the platform leaves open: is Cash on Delivery switched on? The merchant looks at a checkout and
- * says so. A store without the method has a notice above the page.
+ * Question if Cash on Delivery is switched on, which the platform cannot answer. The merchant looks at a checkout and
+ * answers. For a store without the method, the page has a notice above.
  */
 export function MethodCheck({ presence }: { readonly presence: MethodPresence }) {
   const { change, failure } = useShopFlags()
   if (presence !== 'listed' && presence !== 'seen') return null
   const { sentence, advice } = methodPresenceWords[presence]
-  // A failed change is logged where it happens and shown below.
+  // A failed change is logged elsewhere and shown below.
   const setSeen = (isSet: boolean) => void change({ flag: 'cod-method.seen', isSet }).catch(() => undefined)
   return (
     <Stack between="entries">

@@ -4,7 +4,9 @@ import { pincodeMetafieldNames, ruleMetafieldKeys } from '../../platform/customi
 import { createFeatureQueries } from '../../saving/feature-records.ts'
 import { featureName } from '../cod-with-fee/feature-name.ts'
 
-/** Records of COD with fee and of the COD rules, whose states the page shows. A save of COD with fee renews it. */
+/**
+ * Records of COD with fee and of the COD rules, whose states the page shows. Read again after a save of COD with fee.
+ */
 const { status } = createFeatureQueries(
   featureName,
   (record) => isCodWithFeeRecord(record) || isCodRulesRecord(record),

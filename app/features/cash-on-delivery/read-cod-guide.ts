@@ -10,9 +10,9 @@ import { deriveCodStatus } from './derive-cod-status.ts'
 export async function readCodGuide(client: QueryClient, functions: FunctionIds) {
   const { records } = await client.fetchQuery(codWithFeeStatusQuery)
   const stored = readCodWithFee(records)
-  // A failure is shown where the names are needed. Without names no method is listed.
+  // A failure is reported where the names are needed. Without names, no method counts as listed.
   const methods = await client.fetchQuery(methodNamesQueries.payment).catch(() => [])
-  // A merchant who saw a method at checkout saw nothing of one that is no longer listed.
+  // A merchant who saw a method at checkout did not see one that is no longer listed.
   const whenSeen = { methods, paymentName: stored.paymentName, wasSeen: true }
   return {
     hasMethod: isMethodSeen(deriveMethodPresence(whenSeen)),

@@ -19,7 +19,7 @@ const loadPlanning = () =>
     ...(await import('../../dead-ends/queries.ts')),
   }))
 
-/** The fee as the merchant wants it: on for these rates, or off. */
+/** The wanted fee: on for these rates, or off. */
 export type WantedFee = { readonly isOn: true; readonly rates: readonly string[] } | { readonly isOn: false }
 
 type FeePlan = OwnedPlan & { readonly refusal?: string }
@@ -29,7 +29,7 @@ type SaveFeeProps = {
   readonly setRunning: (isRunning: boolean) => void
 }
 
-/** Switches the fee on or off, from the records as they are stored at this moment. */
+/** Switches the fee on or off, starting from the records as stored now. */
 export function saveFee({ setFailure, setRunning }: SaveFeeProps) {
   return ({
     settings: { functions },
@@ -73,7 +73,7 @@ export function saveFee({ setFailure, setRunning }: SaveFeeProps) {
   })
 }
 
-/** Names as the store has them now; undefined where they cannot be loaded, as for a save on the screen. */
+/** Current names of the store. Undefined if they cannot be loaded, as for a save on the screen. */
 function loadMethods(client: SaveTools['client']): Promise<string[] | undefined> {
   return client
     .fetchQuery({ ...methodNamesQueries.payment, staleTime: 0, retry: false })

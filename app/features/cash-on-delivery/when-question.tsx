@@ -28,7 +28,7 @@ const { when: words, states } = cashOnDeliveryWords
 
 type WhenQuestionProps = { readonly fee: StoredCodWithFee; readonly codRules: StoredCodRules }
 
-/** The conditions that hide COD, with the pages that they belong to and the state of each. */
+/** The conditions that hide COD, with their pages and states. */
 export function WhenQuestion({ fee, codRules }: WhenQuestionProps) {
   const conditions = listActiveGroups(codRules.form).length
   const rules = fee.feeRules.rules.length
@@ -83,7 +83,7 @@ export function WhenQuestion({ fee, codRules }: WhenQuestionProps) {
 type WhenStatus = 'on' | 'testing' | 'off' | 'nothing'
 const tones = { on: 'success', testing: 'attention', off: undefined, nothing: undefined } as const
 
-/** State of all conditions together. The most effective page counts. */
+/** State of all conditions together: the state of the most effective page. */
 function deriveStatus(codRules: StoredCodRules, fee: StoredCodWithFee): WhenStatus {
   const statuses: RecordStatus[] = [
     ...(hasRecords(codRules) && listActiveGroups(codRules.form).length > 0 ? [codRules.form.status] : []),
@@ -135,7 +135,7 @@ function OpenPage({
   )
 }
 
-/** The first condition opens the COD rules at its tab. */
+/** Button for the first condition. It opens the tab of the COD rules for the chosen kind. */
 function FirstCondition() {
   const [kind, setKind] = useState<CodRulesTab>('cart')
   return (
@@ -158,5 +158,5 @@ function FirstCondition() {
   )
 }
 
-/** Kinds by how often merchants of COD use them. */
+/** Kinds of condition, ordered by how often merchants use them for COD. */
 const startOrder = ['cart', 'location', 'product', 'customers', 'discount'] as const satisfies CodRulesTab[]

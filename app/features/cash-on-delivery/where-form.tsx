@@ -42,16 +42,16 @@ const uploadId = `${listBoxId}-upload`
 type WhereFormProps = {
   readonly queries: PincodeQueries
   readonly loaded: LoadedPincodes
-  /** True if the records could not be read again, so `loaded` may be older than our own last writes. */
+  /** True if the last read failed, so that `loaded` may be older than this app's last writes. */
   readonly outdated: boolean
 }
 
-/** Settings of the page; a list that is not stored yet begins switched on. */
+/** Settings of the page. A new list is switched on. */
 function deriveSettings({ form: { values, records } }: LoadedPincodes) {
   return { mode: values.mode, isOn: records.length === 0 || isEnabled(values.status) }
 }
 
-/** Pincodes to add to the stored list, by typing, pasting or from a file. The whole list has a screen of its own. */
+/** Form to add pincodes to the stored list by typing, pasting or from a file. Another screen edits the whole list. */
 export function WhereForm({ queries, loaded, outdated }: WhereFormProps) {
   const stored = loaded.form.values
   const isNew = loaded.form.records.length === 0
@@ -74,7 +74,7 @@ export function WhereForm({ queries, loaded, outdated }: WhereFormProps) {
     (): PincodeValues => ({ ...stored, status: isOn ? 'active' : 'draft', mode, list }),
     [stored, isOn, mode, list],
   )
-  // A new list begins switched on, which is no change by itself.
+  // A new list is switched on; that alone is not a change.
   const isChanged = hasTyped || (isNew ? list !== '' : !isSamePincodes(values, stored))
 
   const refuse = (issues: readonly Issue[]) => {

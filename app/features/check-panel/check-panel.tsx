@@ -76,8 +76,8 @@ export default function CheckPanel({ run }: { readonly run: CheckRun }) {
 type Outcome = Parameters<typeof RunReport>[0]['outcome']
 
 /**
- * Outcome in the form that the reports of rules on methods take. Actions are left out, since the report above shows
- * them already.
+ * Outcome in the form that reports of rules on methods use. Actions are left out, since the report above already shows
+ * them.
  */
 function withoutActions({ trace, ...outcome }: CheckOutcome): Outcome {
   return {

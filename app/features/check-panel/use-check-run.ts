@@ -11,7 +11,7 @@ import { useSample } from '../test-panel/use-sample.ts'
 import { requestCheckPreview } from './request-check-preview.ts'
 
 /**
- * Run of a check on the sample checkout at one of its steps, with the saved tests of its record.
+ * Runs a check on the sample checkout at one of its steps, together with the saved tests of its record.
  *
  * @param recordId record of the draft; undefined for a new one.
  */

@@ -85,7 +85,9 @@ function SlotsOfApi({ slots: { owner, used, max, isNearlyFull, takers } }: { rea
   )
 }
 
-/** Published data by its reader. It is left out where it cannot be read: the rest of the card is right without it. */
+/**
+ * Sizes of published data, by reader. Left out if they cannot be read, since the rest of the card does not need them.
+ */
 function SizesOfPublications() {
   const { data = [] } = useQuery(publishedSizesQuery)
   if (data.length === 0) return null

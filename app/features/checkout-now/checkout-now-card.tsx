@@ -19,12 +19,12 @@ import { EntryLine } from './entry-line.tsx'
 import { type SwitchFailure, saveSwitch } from './save-switch.ts'
 import { checkoutNowScreenWords as words } from './words.ts'
 
-/** Lines of a step that are shown at first, so that the page stays short. */
+/** Number of lines of a step that are shown at first, so that the page stays short. */
 const stepShownAtMost = 5
-/** Maximum of lines that are off, above which they are shown on request. */
+/** Maximum number of switched-off lines that are shown at once. If there are more, they are shown on request. */
 const offShownAtMost = 3
 
-/** "Your checkout, right now": all records of the app that act, in the order of a checkout. */
+/** "Your checkout, right now": all active records of the app, in the order of a checkout. */
 export default function CheckoutNowCard({ read }: { readonly read: ReadCheckoutNow }) {
   const { data, error, isFetching, refetch } = read
   useEffect(() => {
@@ -148,7 +148,7 @@ type OnRequestProps = {
   readonly children: React.ReactNode
 }
 
-/** Further records, on request. The button comes first, so that it keeps its place and the focus. */
+/** Further records, shown on request. The button comes first, so that it keeps its position and the focus. */
 function OnRequest({ label, describe = (text) => text, isOpenAtFirst = false, children }: OnRequestProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const id = useId()

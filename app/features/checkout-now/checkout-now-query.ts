@@ -2,7 +2,7 @@ import { queryOptions, type UseQueryResult } from '@tanstack/react-query'
 import type { CheckoutNow } from '#rules/checkout-now/answer.ts'
 import { endWith, readAnswer, serverApi } from '../../platform/server-api.ts'
 
-/** Time for which the first answer serves all cards that show it, since they load one after another. */
+/** Time for which the first answer is shared by all cards that show it, since they load one after another. */
 const sharedForMs = 2_000
 
 /**
@@ -22,5 +22,5 @@ export const checkoutNowQuery = queryOptions({
   staleTime: sharedForMs,
 })
 
-/** Answer as the home page has it and passes it to its cards. */
+/** The answer as the home page passes it to its cards. */
 export type ReadCheckoutNow = Pick<UseQueryResult<CheckoutNow>, 'data' | 'error' | 'isFetching' | 'refetch'>

@@ -11,7 +11,7 @@ import { WithAction } from '../../ui/with-action.tsx'
 import { findEntryPath } from './entry-path.ts'
 import { checkoutNowScreenWords as words } from './words.ts'
 
-/** Tones of states. Lines that act have none, since their position in the list shows it. */
+/** Tones of states. Active lines have none, since their position in the list shows that they are active. */
 const tones: Readonly<Partial<Record<EntryState, StateTone>>> = {
   partly: 'warning',
   testing: 'attention',
@@ -25,7 +25,7 @@ type EntryLineProps = {
   readonly onSwitch: (entry: CheckoutEntry, isWanted: boolean) => void
 }
 
-/** Record of the app: its effect, its last editor, and its switch. */
+/** A record of the app: its effect, its last editor, and its switch. */
 export function EntryLine({ entry, isRunning, isBusy, onSwitch }: EntryLineProps) {
   const { title, state, sentences, more, uses, startsAt, keptDates, change } = entry
   const path = findEntryPath(entry)
@@ -78,7 +78,7 @@ export function EntryLine({ entry, isRunning, isBusy, onSwitch }: EntryLineProps
 
 type FormatMoment = (instant: string) => string
 
-/** Formats moments by the shop's clock, as every other screen does. */
+/** Formats moments in the shop's time zone, as every other screen does. */
 function useMoments(): FormatMoment {
   const timeZone = useQuery(shopSettingsQuery).data?.timeZone
   return (instant) => formatMoment(instant, timeZone)

@@ -28,7 +28,7 @@ import type { SaveTools } from '../../saving/save-strategy.ts'
 export type AskedSwitch = { readonly entry: CheckoutEntry; readonly isWanted: boolean }
 
 export type SwitchSavePlan = OwnedPlan & {
-  /** Reason why the line stays as it is. */
+  /** Reason why the line is not switched. */
   readonly refusal?: string
   /** Discount that cannot keep its end. */
   readonly lost?: LostEnd
@@ -40,8 +40,8 @@ const refuse = (refusal: string): SwitchSavePlan => ({ stages: [], refusal })
 const planSteps = (steps: SavePlan<OwnerRecord>): SwitchSavePlan => planInOrder(steps)
 
 /**
- * Plans the switch of a line from the records stored at this moment. Rule sets and discounts follow their lists. A
- * screen's records follow a save of the screen's status.
+ * Plans the switch of a line from the records stored now. Rule sets and discounts are switched as in their lists. The
+ * records of a screen are switched as a save of the screen's status would do it.
  */
 export async function planSwitch({ entry, isWanted }: AskedSwitch, shop: Shop): Promise<SwitchSavePlan> {
   const { part, title, number = '', key } = entry
@@ -71,7 +71,7 @@ export async function planSwitch({ entry, isWanted }: AskedSwitch, shop: Shop): 
   return planSteps([{ kind: 'update', record, changes: { enabled: false } }])
 }
 
-/** The store's payment methods as they are now; undefined where they cannot be loaded, as for a save on the screen. */
+/** Current payment methods of the store. Undefined if they cannot be loaded, as for a save on the screen. */
 function loadMethods(client: QueryClient): Promise<string[] | undefined> {
   return client
     .fetchQuery({ ...methodNamesQueries.payment, staleTime: 0, retry: false })

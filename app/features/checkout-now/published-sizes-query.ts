@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-/** Sizes of the published data. Saves change it, so every visit reads it again. Its code loads with its first use. */
+/** Sizes of the published data. Every visit reads them again, since saves change them. The code loads on first use. */
 export const publishedSizesQuery = queryOptions({
   queryKey: ['published-sizes'],
   queryFn: async ({ signal }) => {

@@ -21,7 +21,7 @@ type SaveSwitchProps = {
   readonly setRunning: (entry: CheckoutEntry | undefined) => void
 }
 
-// Home draws this card at once. The code that plans a switch loads with the first one.
+// Home draws this card early. The code that plans a switch loads with the first switch.
 const loadPlanning = () => loadForSave(() => import('./plan-switch.ts'))
 
 /** Switches a line of the checkout on or off. */

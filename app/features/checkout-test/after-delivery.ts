@@ -1,7 +1,7 @@
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 
-/** Sample for the payment step: with the rates that are left, by their new names. */
+/** Sample for the payment step, with the rates that are left and their new names. */
 export function afterDelivery(
   sample: SampleCheckout,
   rates: readonly PreviewMethod[] | undefined,

@@ -22,13 +22,13 @@ type CheckoutStepsProps = {
   readonly sample: SampleCheckout
   /** True if the sample is complete. */
   readonly isReady: boolean
-  /** Step of the shop's discounts, at the checkout after its rates are known. */
+  /** Step of the shop's discounts, for the checkout with its rates known. */
   readonly discounts?: (checkout: { readonly sample: SampleCheckout; readonly isReady: boolean }) => ReactNode
 }
 
 /**
- * Records at one checkout, stored or planned: the rates first, then the payment methods with the chosen rate, and the
- * messages of checks last.
+ * Effects of stored or planned records on one checkout. Rates come first, then payment methods with the chosen rate,
+ * then messages of checks.
  */
 export function CheckoutSteps({ records, sample, isReady, discounts }: CheckoutStepsProps) {
   const { delivery, payment, checks } = useMemo(() => {

@@ -18,7 +18,7 @@ type ChecksStepProps = ChecksRequest & {
   readonly isReady: boolean
 }
 
-/** Answers of the checks when the order of a checkout is placed. */
+/** Answers of the checks when the customer places the order. */
 export function ChecksStep({ checks, sample, isReady }: ChecksStepProps) {
   const { last, failure } = useDebouncedRequest(
     'checks',

@@ -15,7 +15,7 @@ const badges = {
   notTried: { tone: undefined, text: words.notTried },
 } as const
 
-/** A discount of the shop on a tested checkout: the amount that it takes off, or the reasons why it takes nothing. */
+/** A discount of the shop on a tested checkout: the amount that it takes off, or why it takes nothing off. */
 export function describeDiscount(
   discount: OtherDiscount,
   entered: readonly string[],

@@ -5,7 +5,7 @@ import { type Outcome, ruleTitle } from '../test-panel/describe-outcome.ts'
 
 const words = deadEndScreenWords.page.reasons
 
-/** Names the rule and the record that changed a method, by the records of one step. */
+/** Returns a function that names the rule and the record behind a change. */
 export function nameChanges(records: readonly ActiveCustomization[]): Outcome['nameOf'] {
   return ({ record: recordIndex, rule: ruleIndex }) => {
     const record = records[recordIndex]
@@ -16,7 +16,7 @@ export function nameChanges(records: readonly ActiveCustomization[]): Outcome['n
   }
 }
 
-/** Methods of a step in which no record acts: each is shown as the store has it. */
+/** Methods of a step without active records, as the store has them. */
 export function listUnchanged(names: readonly string[]): PreviewMethod[] {
   return names.map((name, position) => ({
     id: String(position),

@@ -30,7 +30,7 @@ type DiscountsStepProps = {
   readonly isReady: boolean
 }
 
-/** The shop's active discounts on the tested checkout: the amount that each takes off, or why it takes nothing. */
+/** The shop's active discounts on the tested checkout: the amount that each takes off, or why it takes nothing off. */
 export default function DiscountsStep({ shopper, sample, isReady }: DiscountsStepProps) {
   const { functions } = useSettings()
   const [search, setSearch] = useSearchParams()

@@ -9,18 +9,18 @@ import { readFirstProduct } from '../../platform/priced-products.ts'
 import { shippingRatesQuery } from '../../shipping-rates-query.ts'
 import { useSample } from '../test-panel/use-sample.ts'
 
-/** Delay before a changed checkout goes into the address: a field changes it with each key. */
+/** Delay before a changed checkout is written to the address, since each key press changes it. */
 const addressDelayMs = 500
 
-/** A product of the store as a line of a cart; null where it has none. */
+/** A product of the store as a line of a cart. Null if the store has none. */
 const firstProductQuery = queryOptions({
   queryKey: ['checkout-test', 'first-product'],
   queryFn: ({ signal }) => readFirstProduct(signal),
 })
 
 /**
- * Checkout of the page, with a product of the store and the store's prices of rates. The address carries it, so that a
- * copy of the address opens the same checkout for somebody else.
+ * Checkout of the page, with a product of the store and the store's prices of rates. The address contains it, so that a
+ * copied link opens the same checkout.
  */
 export function useStoreCheckout() {
   const [search, setSearch] = useSearchParams()
@@ -29,7 +29,7 @@ export function useStoreCheckout() {
   const rates = useQuery(shippingRatesQuery)
   const { kept, isChanged, isOwn, sample } = checkout
 
-  // The first sample as it is needs no parameter.
+  // The unchanged first sample needs no parameter.
   const link = isChanged || kept.id !== sampleIds[0] ? formatSampleLink(kept) : null
   const isInAddress = search.get(sampleParameter) === link
   useEffect(() => {
@@ -51,9 +51,9 @@ export function useStoreCheckout() {
 
   return {
     ...checkout,
-    /** The checkout as an address carries it. */
+    /** The checkout in the form of the address. */
     link: formatSampleLink(kept),
-    // The store's product and prices are facts that can be missing: the page works without them.
+    // The page works without the store's product and prices, so both may be missing.
     isReady: checkout.isReady && !product.isPending && !rates.isPending,
     sample: {
       ...sample,
@@ -71,7 +71,7 @@ export function putProduct(
   return lines.map((line) => (product == null ? line : { ...product, quantity: line.quantity }))
 }
 
-/** Rates with the lowest price that the store has for them. A price of the merchant's stays. */
+/** Rates with the lowest price that the store has for them. Prices set by the merchant are kept. */
 export function putPrices(
   { rates, currencyCode }: Pick<SampleCheckout, 'rates' | 'currencyCode'>,
   stored: readonly StoredShippingRate[] | undefined,

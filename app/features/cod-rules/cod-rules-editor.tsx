@@ -41,10 +41,10 @@ void LateReasonCard.load()
 
 type CodRulesEditorProps = {
   readonly loaded: FeatureRecords
-  /** True if the records could not be read again, so `loaded` may be older than our own last writes. */
+  /** True if the last read failed, so that `loaded` may be older than this app's last writes. */
   readonly outdated: boolean
   readonly currencyCode: string | undefined
-  /** Names of the store's methods; none where they could not be loaded. */
+  /** Names of the store's methods. Empty if they could not be loaded. */
   readonly paymentMethods: readonly string[]
 }
 
@@ -52,7 +52,7 @@ type CodRulesEditorProps = {
 export function CodRulesEditor({ loaded, outdated, currencyCode, paymentMethods }: CodRulesEditorProps) {
   const { functions } = useSettings()
   const stored = useMemo(() => readCodRules(loaded.records), [loaded])
-  // The names stay as they were at the opening, so that a list that loads meanwhile changes nothing on screen.
+  // The names from the opening are kept, so that a list that loads later changes nothing on screen.
   const [methods] = useState(paymentMethods)
   const opened = useMemo(() => openCodRules(stored, methods), [stored, methods])
   const fee = useMemo(() => deriveStoredFeeRates(readCodWithFee(loaded.records)), [loaded])

@@ -4,7 +4,7 @@ import { codRulesScreenWords } from './words.ts'
 
 const words = codRulesScreenWords.conditions
 
-/** Number of conditions switched on in a tab. A mark shows that one of them keeps the form from being saved. */
+/** Number of conditions that are switched on in a tab. A mark shows that one of them has an error. */
 export function ConditionTabBadge({
   count,
   isFaulty,

@@ -22,7 +22,7 @@ type ConditionsCardProps = {
   readonly currencyCode: string | undefined
 }
 
-/** Conditions for hiding COD: eleven in five tabs, each with a switch of its own. */
+/** Conditions for hiding COD: eleven in five tabs, each with a switch. */
 export function ConditionsCard({ form, values, currencyCode }: ConditionsCardProps) {
   const faultyTabs = Object.keys(form.formState.errors.conditions ?? {}).map(findTabOf)
   const tabs = codRulesTabNames.map((tab) => ({

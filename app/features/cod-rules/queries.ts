@@ -6,8 +6,8 @@ import { pincodeMetafieldNames, ruleMetafieldKeys } from '../../platform/customi
 import { createFeatureQueries, type FeatureRecords } from '../../saving/feature-records.ts'
 
 /**
- * Records of the COD rules and of COD with fee. Pin codes may have records of their own, which are read whole to
- * write only changes. The records of COD with fee say which rates to hide together with COD.
+ * Records of the COD rules and of COD with fee. Pin codes may have separate records, which are read whole so that only
+ * changes are written. The records of COD with fee contain the rates to hide together with COD.
  */
 export const codRulesQueries = createFeatureQueries(
   'cod-rules',
@@ -15,7 +15,7 @@ export const codRulesQueries = createFeatureQueries(
   [...ruleMetafieldKeys, ...pincodeMetafieldNames],
 )
 
-/** Enabled customizations of the store that are not the COD rules' own. */
+/** Number of enabled customizations of the store that do not belong to the COD rules. */
 export function countOthersActive({ activeCounts, records }: FeatureRecords) {
   const own = records.filter(isCodRulesRecord)
   const countOthers = (owner: CustomizationOwner) =>

@@ -5,11 +5,13 @@ import { focusPath } from '../rule-editor/focus-path.ts'
 
 type WantedPath = {
   readonly path: IssuePath
-  /** True if its field will be drawn. Until then no other element takes the focus. */
+  /** True if the field will be drawn. Until then the focus stays where it is. */
   readonly isComing: boolean
 }
 
-/** Puts the focus on a path of a form as soon as it can take it. Fields cannot while the form is being submitted. */
+/**
+ * Puts the focus on a path of a form as soon as its field can take it. Fields cannot while the form is being submitted.
+ */
 export function useFocusPath(isSubmitting: boolean): (next: WantedPath) => void {
   const wanted = useRef<WantedPath | undefined>(undefined)
   useEffect(() => {

@@ -38,7 +38,7 @@ const loadIssues = () =>
 
 type CodWithFeeFormProps = {
   readonly loaded: FeatureRecords
-  /** True if the records could not be read again, so `loaded` may be older than our own last writes. */
+  /** True if the last read failed, so that `loaded` may be older than this app's last writes. */
   readonly outdated: boolean
 }
 

@@ -11,7 +11,7 @@ type FeeOutcomeProps = ComponentProps<typeof AtCheckoutCard> & {
   readonly onEnable: ComponentProps<typeof TestersPart>['onEnable']
 }
 
-/** Effects of COD with fee: its link for testers, the cart at checkout, and the other pages that follow its rates. */
+/** Effects of COD with fee: its link for testers, the cart at checkout, and the pages that also hide its rates. */
 export default function FeeOutcome({ records, onEnable, ...effects }: FeeOutcomeProps) {
   const { config, paymentName, feeRules } = effects
   return (

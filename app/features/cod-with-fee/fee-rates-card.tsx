@@ -10,20 +10,20 @@ import { TextList } from '../../ui/text-list.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
 
 type FeeRatesCardProps = {
-  /** Rates that COD with fee acts on at checkout; undefined while it is disabled, so that the card is empty. */
+  /** Rates that COD with fee acts on at checkout. Undefined while it is disabled; then the card is empty. */
   readonly fee: FeeRates | undefined
   /** The payment methods that the page hides. */
   readonly methods: readonly MethodName[]
   readonly isOn: boolean
   readonly onChange: (isOn: boolean) => void
-  /** Describes the effect for a shopper while it is off. */
+  /** Describes the effect for a shopper while the switch is off. */
   readonly describeOff: (rates: readonly string[]) => string
   readonly disabled: boolean
 }
 
 /**
- * Card on a page that hides COD: the rates for which COD is the only way to pay, and a switch to hide them together
- * with COD.
+ * Card on a page that hides COD. It has the rates for which COD is the only way to pay, and a switch to hide them
+ * together with COD.
  */
 export function FeeRatesCard({ fee, methods, isOn, onChange, describeOff, disabled }: FeeRatesCardProps) {
   if (fee === undefined) return null

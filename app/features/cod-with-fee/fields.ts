@@ -4,7 +4,7 @@ import { codWithFeeWords } from './words.ts'
 
 const words = codWithFeeWords.shippingRates
 
-/** The settings that COD with fee and its fee rules have in common, of which the status is one. */
+/** Settings that COD with fee and its fee rules share, such as the status. */
 export const codWithFeeFields: FormSchema = formatFields(codWithFeeWords.sharedStatus.fee)
 export const codFeeRulesFields: FormSchema = formatFields(codWithFeeWords.sharedStatus.feeRules)
 

@@ -23,7 +23,7 @@ type FollowersCardProps = {
   readonly fee: FeeRates | undefined
 }
 
-/** The other pages that hide COD, each with its choice to hide the rates of this one too. */
+/** The other pages that hide COD, each with a choice to hide the rates of this page too. */
 export function FollowersCard({ records, fee }: FollowersCardProps) {
   const { functions } = useSettings()
   const stored = useMemo(() => readFeeAndFollowers(records, functions), [records, functions])

@@ -11,7 +11,7 @@ const words = codWithFeeWords.paymentMethod
 
 type PaymentMethodCardProps = {
   readonly control: Control<CodWithFeeForm>
-  /** The method that the rules use: the picked one, or the one to begin with. */
+  /** The method that the rules use: the chosen one, or the proposed one. */
   readonly paymentName: MethodName
 }
 

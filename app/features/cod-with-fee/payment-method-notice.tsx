@@ -18,9 +18,7 @@ type PaymentMethodNoticeProps = {
   readonly paymentName: MethodName
 }
 
-/**
- * Notice about the rules' payment method, if the store lacks or renamed it, or its methods cannot be loaded.
- */
+/** Notice if the store lacks or renamed the rules' payment method, or if its methods cannot be loaded. */
 export function PaymentMethodNotice({ query, stored, paymentName }: PaymentMethodNoticeProps) {
   const { data: names, error, isFetching, refetch } = query
   useEffect(() => {

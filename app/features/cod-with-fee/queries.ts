@@ -3,7 +3,7 @@ import { pincodeMetafieldNames, ruleMetafieldKeys } from '../../platform/customi
 import { createFeatureQueries } from '../../saving/feature-records.ts'
 import { featureName } from './feature-name.ts'
 
-/** Records of COD with fee, and of the pages that hide COD, whose hidden rates follow a save. */
+/** Records of COD with fee, and records of pages that hide COD. A save updates the rates that those hide. */
 export const codWithFeeEditorQueries = createFeatureQueries(featureName, isFeeOrFollowerRecord, [
   ...ruleMetafieldKeys,
   ...pincodeMetafieldNames,

@@ -12,15 +12,15 @@ export function usePaymentNames() {
     queryClient
       .fetchQuery({ ...methodNamesQueries.payment, staleTime: Number.POSITIVE_INFINITY, retry: false })
       .catch(() => undefined)
-  /** Reads the current names, even if the screen has not been drawn since they loaded. */
+  /** Reads the current names, even if the screen has not been drawn since they were loaded. */
   const known = () => queryClient.getQueryData(methodNamesQueries.payment.queryKey)
   return {
     query,
     known,
-    /** Chooses the name by the names loaded so far. `picked` is the merchant's choice; blank without one. */
+    /** Chooses the name from the names loaded so far. `picked` is the merchant's choice, or blank. */
     choose: (stored: StoredCodWithFee, picked: MethodName = '') =>
       choosePaymentMethod(stored, picked, known()),
-    /** Variant for a save. It waits until the names are loaded or have failed to load. */
+    /** Like `choose`, for a save. It waits until the names are loaded or have failed to load. */
     find: async (stored: StoredCodWithFee, picked: MethodName = '') =>
       choosePaymentMethod(stored, picked, await load()),
     load,

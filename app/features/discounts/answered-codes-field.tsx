@@ -18,7 +18,7 @@ const words = discountWords.codeAnswer
 
 const codesPath = 'codeAnswer.params.codes'
 
-/** Codes of the app that have a minimum. A save of a discount resets the query, and the lists. */
+/** Codes of the app that have a minimum. A save of a discount resets this query together with the lists. */
 const answerableCodesQuery = queryOptions({
   queryKey: [...itemsKey, 'answerable-codes'],
   queryFn: async ({ signal }) => listAnswerableCodes(await discounts.list('type:app method:code', signal)),
@@ -29,7 +29,7 @@ type AnsweredCodesFieldProps = {
   readonly currencyCode: string | undefined
 }
 
-/** The codes that a discount answers, chosen among those of the app whose minimum is known. */
+/** The codes that a discount answers. They are chosen among the app's codes with a known minimum. */
 export function AnsweredCodesField(props: AnsweredCodesFieldProps) {
   const isAsked = useWatch({ control: props.form.control, name: 'codeAnswer.enabled' })
   return isAsked ? <CodeChoices {...props} /> : null

@@ -63,7 +63,7 @@ export function CodeParts(props: CodePartsProps) {
   )
 }
 
-/** Limits of use and number of codes in one line. */
+/** Limits of use, and one code or many, in one line. */
 function describeUsesAndCodes(usage: DiscountForm['usage'], hasMany: boolean): string {
   const { appliesOncePerCustomer, maxUses } = usage
   const usageLimit = maxUses.enabled ? Number(maxUses.params.limit_number_of_uses) : null
@@ -71,7 +71,7 @@ function describeUsesAndCodes(usage: DiscountForm['usage'], hasMany: boolean): s
   return words.summary.bothLimits(limits, bulkCodeScreenWords.summaries[hasMany ? 'many' : 'one'])
 }
 
-/** Content of a part that loads once the part is opened. */
+/** Content of a part, which loads once the part is opened. */
 function LatePart({ children }: { readonly children: ReactNode }) {
   return <Suspense fallback={<LoadingText label={words.screen.loading} lines={3} />}>{children}</Suspense>
 }

@@ -27,7 +27,7 @@ type DiscountCardsProps = {
   readonly form: UseFormReturn<DiscountForm>
   /** Method of a stored discount. */
   readonly method: DiscountMethod | undefined
-  /** True if its own code is one of many, so that it cannot be changed. */
+  /** True if its code is one of many. The code cannot be changed then. */
   readonly hasManyCodes: boolean
   readonly currencyCode: string | undefined
   /** True if the form can show the value and the customers of the discount. */

@@ -59,12 +59,12 @@ const words = discountWords.screen
 
 const loadIssues = () => loadForSave(() => import('#rules/features/discounts/issues.ts'))
 
-// Its fields load while its records do.
+// Loads the fields while the records load.
 void loadFields([...listBasicFields('code'), ...dateFields])
 
 type DiscountEditorProps = {
   readonly type: DiscountTypeHandle
-  /** False for a new discount whose type the merchant has yet to choose. */
+  /** False for a new discount whose type is still to be chosen. */
   readonly isTypeChosen: boolean
   /** Both are undefined for a new discount. */
   readonly loaded: LoadedDiscount | undefined
@@ -103,7 +103,7 @@ export function DiscountEditor(props: DiscountEditorProps) {
     if (template === undefined || rates === 'loading') return
     const started = startDiscountForm(template, toInstant(clock(), timeZone), setting, rates?.others)
     form.reset(started, { keepDefaultValues: true })
-    // Marks the blanks.
+    // Marks the blanks of the template.
     void form.trigger()
   }, [form, template, clock, timeZone, setting, rates])
   const visit = useDiscountVisit()
@@ -132,7 +132,7 @@ export function DiscountEditor(props: DiscountEditorProps) {
   const nothing = useZeroDiscountQuestion(() => submit(form))
   const save = async () => {
     const { ruleSet } = formatDiscountDraft(type, { ...form.getValues(), testing: testers.now() }, setting)
-    // An invalid discount is not asked about.
+    // Asks only about a valid discount.
     if (isZeroDiscount(ruleSet) && (await form.trigger())) nothing.ask()
     else submit(form)
   }
@@ -260,7 +260,7 @@ export function DiscountEditor(props: DiscountEditorProps) {
   )
 }
 
-/** A new discount starts at this minute by the shop's clock, so that it acts once it is saved. */
+/** A new discount starts at the current minute in the shop's time zone, so that it acts as soon as it is saved. */
 function startDraft(type: DiscountTypeHandle, isTypeChosen: boolean, timeZone: string, now: string) {
   const draft = createDiscountDraft(type, toInstant(now, timeZone))
   const [rule] = draft.ruleSet.rules

@@ -26,7 +26,7 @@ type DiscountNoticesProps = {
   readonly isKept: boolean
 }
 
-/** Notices about loading and saving. If there are several, the one to act on first is shown. */
+/** Notices about loading and saving. If there are several, only the most urgent one is shown. */
 export function DiscountNotices({ form, saving, stored, isKept }: DiscountNoticesProps) {
   const { errors: faults, isSubmitting } = form.formState
   const { report, save } = saving
@@ -101,7 +101,7 @@ function formatLine(message: string, field: string | undefined): string {
 
 type ErrorsBannerProps = { readonly lines: readonly string[]; readonly shownFor: unknown }
 
-/** Everything that kept the discount from being saved, a line for each message and field. */
+/** Every reason why the discount was not saved, with one line for each message and field. */
 function ErrorsBanner({ lines, shownFor }: ErrorsBannerProps) {
   return (
     <Notice tone="critical" title={words.errors} shownFor={shownFor}>

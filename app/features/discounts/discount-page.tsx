@@ -21,12 +21,12 @@ import { discountEditingQuery } from './queries.ts'
 
 const words = discountWords.screen
 
-/** Page of the discount that the address names. Another discount begins afresh. */
+/** Page of the discount that the address names. The key resets it for another discount. */
 export default function DiscountPage({ id }: { readonly id: string }) {
   return <StoredDiscountPage key={id} number={id} />
 }
 
-/** Form of a new discount: of the type that the address names, or filled in from its template. */
+/** Form of a new discount: of the type in the address, or filled in from its template. */
 export function NewDiscountPage() {
   const [search] = useSearchParams()
   const wanted = search.get('type') ?? ''
@@ -37,7 +37,7 @@ export function NewDiscountPage() {
 }
 
 type NewDiscountProps = {
-  /** Undefined if the merchant has yet to choose it in the form. */
+  /** Undefined if the merchant has to choose it in the form. */
   readonly wanted: DiscountTypeHandle | undefined
   readonly template: DiscountTemplate | undefined
 }
@@ -99,7 +99,7 @@ function useFailure(error: Error | null): string | undefined {
   return message
 }
 
-/** It is no page of Polaris, which would announce that it is ready. */
+/** Not a Polaris page, since such a page would announce that it is ready. */
 function LoadingPage({ title }: { readonly title: string }) {
   return (
     <SkeletonPage title={title} backAction>

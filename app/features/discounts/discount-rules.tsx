@@ -25,7 +25,7 @@ type EditAsRulesProps = {
   readonly onOpen?: () => void
 }
 
-/** Button that opens the rules. The button that closes them then has the focus. */
+/** Button that opens the rules. The focus then moves to the button that closes them. */
 export function EditAsRules({ view, isInTitle = false, onOpen }: EditAsRulesProps) {
   const open = () => {
     view.open()
@@ -35,10 +35,10 @@ export function EditAsRules({ view, isInTitle = false, onOpen }: EditAsRulesProp
   return <ActionButton id={editId} label={words.edit} {...(isInTitle && { look: 'link' })} onAction={open} />
 }
 
-/** Rules of the discount in place of the form's cards. The form shows the button that opens them, if it can show them. */
+/** Rules of the discount, in place of the form's cards. The form has the button that opens them if it can show them. */
 export function DiscountRules({ view, ...props }: DiscountRulesProps) {
   const { isOpen, hindrance } = view
-  // The reason gets the focus after a click on a button that it replaces.
+  // After a click, the reason replaces the button and takes its focus.
   const [isAsked, setIsAsked] = useState(false)
   if (!isOpen) {
     if (props.form.getValues('kept') === null) return null

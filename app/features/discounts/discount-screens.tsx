@@ -26,7 +26,7 @@ export default function DiscountScreens({ start }: { readonly start: string }) {
   const [first = '', second, ...more] = rest.split('/')
   if (start === 'bulk-codes' && rest === '') return <BulkCodesPage />
   if (more.length > 0) return <NotFoundPage />
-  // The discount's number, or "new", follows the id of a function.
+  // The discount's number, or "new", comes after the id of a function.
   const id = start === 'discount' ? second : first
   if (isDiscountTypeHandle(start) && id === '') return <ListOfType handle={start} />
   if (start === 'page/discount-item') {
@@ -34,7 +34,7 @@ export default function DiscountScreens({ start }: { readonly start: string }) {
   }
   if (id === undefined || id === '') return <NotFoundPage />
   const isNew = id === 'new'
-  // The admin's page of discounts leads here for both types, and Back leads there.
+  // The admin's page of discounts links here for both methods, and Back returns to it.
   return isDiscountTypeHandle(start) ? (
     <Navigate to={isNew ? newDiscountPath(start) : discountPath(id)} replace />
   ) : (

@@ -44,11 +44,11 @@ type DiscountSideColumnProps = {
   readonly type: DiscountTypeHandle
   readonly setting: DiscountSetting
   readonly saving: DiscountSave
-  /** Cart that the page opens with, in its card. */
+  /** Cart that its card opens with. */
   readonly triedCart: TriedCart | undefined
 }
 
-/** Column with the dates of the discount, its combinations, and all of it in plain words. */
+/** Column with the dates of the discount, its combinations, and a summary in plain words. */
 export function DiscountSideColumn(props: DiscountSideColumnProps) {
   const { form, values, type, setting, saving, triedCart } = props
   const { record } = saving
@@ -128,7 +128,7 @@ const statusOf = (record: DiscountRecord) => deriveDiscountFormStatus(record, is
 
 type StoredStatusProps = { readonly record: DiscountRecord; readonly timeZone: string | undefined }
 
-/** Dates that keep an enabled discount from being given now, and its number of uses. */
+/** Dates because of which an enabled discount does not act now, and its number of uses. */
 function StoredStatus({ record, timeZone }: StoredStatusProps) {
   const { status, startsAt, endsAt, usedCount } = record
   const describe = (instant: string) => describeMoment(fromInstant(instant, timeZone))

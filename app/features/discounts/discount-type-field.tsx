@@ -11,7 +11,7 @@ type DiscountTypeFieldProps = {
   readonly field: AnyOfField
 }
 
-/** Field for the type of a discount. Another type starts with its own default values, shown in the next card. */
+/** Field for the type of a discount. Choosing another type resets its values to defaults, shown in the next card. */
 export function DiscountTypeField({ form, field }: DiscountTypeFieldProps) {
   const {
     field: bound,
@@ -20,7 +20,7 @@ export function DiscountTypeField({ form, field }: DiscountTypeFieldProps) {
   } = useController({ control: form.control, name: 'discount.type' })
   const choice = field.choices.find(({ value }) => value === bound.value)
   const choose = (type: string) => {
-    // The values change first, since the fields of the new type draw the values that are there.
+    // The values change first, since the fields of the new type draw the current values.
     form.setValue('discount.params', deriveDefaults(findChoiceFields(field, type)), { shouldDirty: true })
     form.clearErrors('discount.params')
     bound.onChange(type)

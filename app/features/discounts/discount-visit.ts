@@ -1,17 +1,17 @@
 import { useLocation } from 'react-router'
 import type { TriedCart } from './cart/tried-cart.ts'
 
-/** Facts about the visited discount that an entry of the browser's history keeps besides the address. */
+/** Facts about the visited discount that the browser's history keeps in addition to the address. */
 export type DiscountVisit = {
   /** True if the merchant came from the admin's own page of discounts, so that Back leads there. */
   readonly isFromAdmin?: boolean
   /** True if the page shows the rules in place of the form. */
   readonly isOfRules?: boolean
-  /** True after the first save of a discount with many codes, whose codes are made next. */
+  /** True after the first save of a discount with many codes. The codes are made next. */
   readonly wantsManyCodes?: boolean
-  /** Cart to try on the page, as margin guard found it. */
+  /** Cart from the margin guard, to try on the page. */
   readonly triedCart?: TriedCart
-  /** True after the first save, which offers the next steps. */
+  /** True after the first save, after which the next steps are offered. */
   readonly isSaved?: boolean
 }
 

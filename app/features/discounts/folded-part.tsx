@@ -9,23 +9,23 @@ const words = discountWords.folded
 
 type FoldedPartProps = {
   readonly title: string
-  /** Undefined if the titles in it have guides of their own. */
+  /** Undefined if the titles inside have guides. */
   readonly guide?: GuidedCard
-  /** Content in one line, while the part is closed. */
+  /** Content in one line, shown while the part is closed. */
   readonly summary: string
   /** True if the part is open until the merchant closes it. */
   readonly isOpenAtFirst?: boolean
-  /** True if the part opens by itself, since its fields have faults. */
+  /** True if the part has to open because its fields have errors. */
   readonly hasFaults?: boolean
   readonly children: ReactNode
 }
 
-/** Advanced setting in a card of several, closed at first. Its content is drawn, and loaded, once it opens. */
+/** Advanced setting in a card of several, closed at first. Its content loads and is drawn once it opens. */
 export function FoldedPart(props: FoldedPartProps) {
   const { title, guide, summary, isOpenAtFirst = false, hasFaults = false, children } = props
   const id = useId()
   const [isWanted, setIsWanted] = useState<boolean>()
-  // It stays open once a fault is fixed, since the merchant is still in it.
+  // It stays open after an error is fixed, since the merchant is still working in it.
   if (hasFaults && isWanted !== true) setIsWanted(true)
   const isOpen = isWanted ?? isOpenAtFirst
   return (

@@ -7,8 +7,8 @@ import { writeAll } from '../../saving/write-plan.ts'
 import type { Settings } from '../../settings.ts'
 
 /**
- * Runs after a discount by code was saved: answers to its code that other discounts give get its minimum. Returns the
- * fault, since the discount itself is saved already.
+ * Runs after a discount by code was saved. Other discounts that answer its code get its new minimum. Returns a failure
+ * instead of throwing, since the discount itself is already saved.
  */
 export async function keepAnswersInStep(
   settings: Pick<Settings, 'apiVersion' | 'functions'>,

@@ -3,7 +3,7 @@ import type { DiscountForm } from '#rules/features/discounts/form.ts'
 
 export type FormError = { readonly path: readonly string[]; readonly message: string }
 
-/** The messages at a form's fields, in reading order, each with its path. */
+/** Error messages of a form's fields, in reading order, each with its path. */
 export function listFormErrors(errors: FieldErrors<DiscountForm>): FormError[] {
   return walk(errors, [])
 }

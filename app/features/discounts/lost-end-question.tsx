@@ -15,7 +15,7 @@ export function useLostEndQuestion(): {
 } {
   const timeZone = useQuery(shopSettingsOfPart).data?.timeZone
   const [isOpen, setIsOpen] = useState(false)
-  /** The last one stays after its answer, since a window of the admin closes before it is removed. */
+  /** Kept after its answer, since a window of the admin must close before it is removed. */
   const [asked, setAsked] = useState<Asked>()
   const conclude = (goesOn: boolean) => {
     setIsOpen(false)

@@ -15,7 +15,7 @@ type NextStepsProps = {
   readonly onDismiss: () => void
 }
 
-/** Notice after a save: the link to share, and the checkout to test. */
+/** Notice after a save, with the link to share and a link to test a checkout. */
 export function NextSteps({ record, storeUrl, onDismiss }: NextStepsProps) {
   return (
     <Notice
@@ -35,7 +35,7 @@ export function NextSteps({ record, storeUrl, onDismiss }: NextStepsProps) {
   )
 }
 
-/** The test of a checkout at which the shopper enters the code. */
+/** Address of a checkout test in which the shopper enters the code. */
 function testedWith(record: LoadedDiscount): string {
   const { path } = pageLinks.checkoutTest
   return record.method === 'code' ? enteredCodePath(record.code) : path

@@ -6,10 +6,10 @@ import { discounts } from '../../platform/discounts.ts'
 import { endWith, readAnswer, serverApi } from '../../platform/server-api.ts'
 import { editingOptions } from '../../saving/editing-options.ts'
 
-/** First part of the query keys of all lists. All lists share it, since a save may change a discount's type. */
+/** First part of the query keys of all lists. It is shared, since a save may change a discount's type. */
 export const itemsKey = ['types'] as const
 
-/** Stored discount; null if there is none of that number. */
+/** Stored discount. Null if there is none with that number. */
 async function readDiscount(number: string, signal: AbortSignal): Promise<LoadedDiscount | null> {
   return (await discounts.find(`gid://shopify/DiscountNode/${number}`, signal)) ?? null
 }
@@ -28,7 +28,7 @@ async function listItems(signal: AbortSignal): Promise<readonly DiscountListItem
   return (await readAnswer(discountListAnswerSchema, answering)).items
 }
 
-/** Discounts of every type. A save or a removal resets all queries with the key that all lists share. */
+/** Discounts of every type. A save or deletion resets all queries whose keys begin with the shared part. */
 export const discountItemsQuery = queryOptions({
   queryKey: [...itemsKey, 'discount'],
   queryFn: ({ signal }) => listItems(signal),

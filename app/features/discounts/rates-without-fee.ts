@@ -5,10 +5,10 @@ import { findMatchingMethods } from '#rules/language/method-names.ts'
 import { methodNamesQueries } from '../../method-names-queries.ts'
 import { codWithFeeStatusQuery } from '../cod-with-fee/status-query.ts'
 
-/** Rates with the fee of COD with fee, and the store's others. */
+/** Rates with the fee of COD with fee, and the store's other rates. */
 export type SplitRates = { readonly withFee: readonly string[]; readonly others: readonly string[] }
 
-/** Undefined if no rate has the fee, if every rate has it, or if the store does not answer. */
+/** Undefined if no rate or every rate has the fee, or if the store does not answer. */
 export async function findRatesWithoutFee(client: QueryClient): Promise<SplitRates | undefined> {
   const [stored, names] = await Promise.all([
     client.ensureQueryData(codWithFeeStatusQuery),

@@ -54,7 +54,7 @@ type SaveDiscountProps = {
   ) => void | Promise<void>
 }
 
-/** Fields of the platform's inputs, by the form field that decides them. */
+/** Fields of the platform's inputs, with the form field that each depends on. */
 const fieldsOfInput: FieldsOfInput<FieldPath<DiscountForm>> = {
   title: 'title',
   code: 'code',
@@ -65,7 +65,7 @@ const fieldsOfInput: FieldsOfInput<FieldPath<DiscountForm>> = {
   appliesOncePerCustomer: 'usage.appliesOncePerCustomer',
 }
 
-/** Saves a discount. A discount that was deleted meanwhile is created again if the merchant says so. */
+/** Saves a discount. A discount that was deleted meanwhile is created again if the merchant agrees. */
 export function saveDiscount(props: SaveDiscountProps) {
   const { type, form, setting, testers } = props
   const formatDraft = (values: DiscountForm) =>

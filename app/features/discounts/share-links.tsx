@@ -18,7 +18,7 @@ type ShareLinksProps = {
   readonly storeUrl: string
 }
 
-/** Links that bring a code to checkout. They are made to be copied, and are no part of the discount. */
+/** Links that apply a code at checkout. They are made for copying and are not stored with the discount. */
 export default function ShareLinks({ code, storeUrl }: ShareLinksProps) {
   const form = useForm<{ cartLink: CartPermalink }>({
     defaultValues: { cartLink: { ...emptyCartPermalink, coupon_code: code } },

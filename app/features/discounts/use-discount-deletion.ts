@@ -18,7 +18,7 @@ type SaveDeletionProps = Pick<DiscountSave, 'record'> & {
   readonly setIsRunning: (isRunning: boolean) => void
 }
 
-/** Deletes a stored discount, whatever the changes on screen are. */
+/** Deletes a stored discount, regardless of changes on screen. */
 function saveDeletion({ record, setIsRunning }: SaveDeletionProps) {
   return ({ client, toast }: SaveTools): SaveStrategy<undefined, undefined, undefined> => ({
     stored: unreadSource,
@@ -42,7 +42,7 @@ function saveDeletion({ record, setIsRunning }: SaveDeletionProps) {
   })
 }
 
-/** Deletion of a stored discount, which asks first and takes effect at once. */
+/** Deletion of a stored discount. It asks first and takes effect immediately. */
 export function useDiscountDeletion({ record }: DiscountSave) {
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)

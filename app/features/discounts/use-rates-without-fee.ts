@@ -5,9 +5,9 @@ import type { DiscountTemplate } from '../../content/template.ts'
 import type { SplitRates } from './rates-without-fee.ts'
 
 /**
- * Rates of the store for a template that lowers every rate, while COD with fee is enabled; 'loading' until then.
- * Undefined if the template stays as it is, or the store does not answer. The first answer stays, since a later one
- * would restart the form.
+ * Rates of the store for a template that lowers every rate while COD with fee is enabled. 'loading' until they are
+ * known. Undefined if the template needs no change, or if the store does not answer. Only the first answer is used,
+ * since a later one would restart the form.
  */
 export function useRatesWithoutFee(
   template: DiscountTemplate | undefined,
@@ -18,7 +18,7 @@ export function useRatesWithoutFee(
   useEffect(() => {
     if (!isAsked) return
     let isShown = true
-    // Few templates ask, so a form loads the code for it with one of them.
+    // Few templates need this code, so it loads with the first that does.
     import('./rates-without-fee.ts')
       .then(({ findRatesWithoutFee }) => findRatesWithoutFee(client))
       .catch(() => undefined)

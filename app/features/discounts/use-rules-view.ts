@@ -9,7 +9,7 @@ export function useRulesView(
   form: UseFormReturn<DiscountForm>,
   values: DiscountForm,
   type: DiscountTypeHandle,
-  /** True if the page opens with them, as after a save of a new discount from the view of rules. */
+  /** True if the page opens with the rules, as after the first save from the view of rules. */
   isOpened: boolean,
 ) {
   const [isWanted, setIsWanted] = useState(isOpened)
@@ -25,9 +25,9 @@ export function useRulesView(
 
   return {
     isOpen,
-    /** Opened rules count as changed only if they differ. */
+    /** True if the opened rules differ from the form's. */
     isChanged: isOpen && !isSameValue(values.rules, opened),
-    /** Reason why the form cannot show the rules; undefined if it can. */
+    /** Reason why the form cannot show the rules. Undefined if it can. */
     hindrance: typeof closed === 'string' ? closed : undefined,
     open: () => setIsWanted(true),
     close: () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { DiscountForm } from '#rules/features/discounts/form.ts'
 
-/** The title of a new discount by code is its code, as in Shopify, until the merchant writes another. */
+/** Keeps the title of a new discount equal to its code, as Shopify does, until the merchant changes the title. */
 export function useTitleOfCode(form: UseFormReturn<DiscountForm>, isNew: boolean): void {
   const [method, code] = useWatch({ control: form.control, name: ['discountMethod', 'code'] })
   const followed = useRef('')

@@ -5,7 +5,7 @@ import { Paragraph } from '../../ui/text.tsx'
 
 const words = discountWords.zeroDiscount
 
-/** Asks before a save of a discount that takes nothing off, which is most often a forgotten field. */
+/** Asks before saving a discount that takes nothing off. Usually a field was forgotten. */
 export function useZeroDiscountQuestion(onConfirm: () => void): {
   readonly ask: () => void
   readonly question: ReactNode

@@ -7,14 +7,14 @@ type Props = {
   words: { switch: string; help: string; notKept: string }
   isOn: boolean
   isKnown: boolean
-  /** Rejects if the choice could not be kept; `failure` then says why. */
+  /** Rejects if the choice could not be stored. `failure` then has the reason. */
   keep: (isOn: boolean) => Promise<unknown>
   failure?: Error | undefined
   /** True if the choice needs a reload, since a loaded script cannot be unloaded. */
   needsNewPage: (isOn: boolean) => boolean
 }
 
-/** A switch whose choice the server keeps, with the reason above it when that failed. */
+/** A switch whose choice the server stores. If storing fails, the reason is shown above it. */
 export function StoredSwitch({ id, words, isOn, isKnown, keep, failure, needsNewPage }: Props) {
   const reload = useReloadWithFocus(id, isKnown)
   const choose = async (isWanted: boolean) => {

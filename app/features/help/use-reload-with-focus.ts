@@ -12,7 +12,7 @@ export function useReloadWithFocus(id: string, isThere: boolean): () => void {
   useEffect(() => {
     if (!isThere || findRemembered(key) !== id) return
     forget(key)
-    // A focus that went elsewhere meanwhile stays there.
+    // If another element took the focus meanwhile, it keeps it.
     if (document.activeElement === document.body) document.getElementById(id)?.focus()
   }, [id, isThere])
   return () => {

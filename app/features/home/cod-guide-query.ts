@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { FunctionIds } from '#rules/functions/function-ids.ts'
 import { featureName } from '../cod-with-fee/feature-name.ts'
 
-/** Finished steps of the guide. The code that reads the records is large, and so is not part of the first page. */
+/** Finished steps of the guide. The code that reads the records is large, so the first page does not contain it. */
 export const codGuideQuery = (functions: FunctionIds) =>
   queryOptions({
     queryKey: [featureName, 'status', 'guide'],

@@ -12,7 +12,7 @@ const steps = homeWords.codGuide
 
 type CodGuideProps = { readonly isClosedAtFirst?: boolean }
 
-/** Guide to Cash on Delivery with a fee. Stored records tick off each step, not the merchant. */
+/** Guide to Cash on Delivery with a fee. Its steps are ticked off by the stored records and not by the merchant. */
 export default function CodGuide({ isClosedAtFirst = false }: CodGuideProps) {
   return (
     <DismissibleGuide dismissal="cod-guide.dismissed" show={words.showCodGuide}>
@@ -23,7 +23,7 @@ export default function CodGuide({ isClosedAtFirst = false }: CodGuideProps) {
 
 function Steps({ flags, dismiss, isClosedAtFirst }: Guide & Required<CodGuideProps>) {
   const { functions } = useSettings()
-  // The cards below show a failure. Until it is loaded, no step counts as done or missing.
+  // The cards below show a failure. Until the data is loaded, no step counts as done or missing.
   const { data: done } = useQuery(codGuideQuery(functions))
   const toFee = { text: steps.openFee, path: pageLinks.codWithFee.path }
   return (

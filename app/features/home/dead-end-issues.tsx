@@ -31,7 +31,7 @@ const isIntended = (finding: DeadEndFinding) => finding.isIntended === true
 /** True for a finding that is not marked as intended. */
 const counts = (finding: DeadEndFinding) => !isIntended(finding)
 
-/** Checkouts without a way to pay or to ship, from a trial of all active records together. */
+/** Checkouts without a way to pay or to ship, found by running all active records together. */
 export function DeadEndIssues() {
   const settings = useSettings()
   const client = useQueryClient()
@@ -40,7 +40,7 @@ export function DeadEndIssues() {
     if (error !== null) logFailure(`${words.failed}: ${error.message}`, error)
   }, [error])
   const again = () => void refetch()
-  /** Gives more time to an unfinished search. Its failure is the query's, and shown as such. */
+  /** Gives more time to an unfinished search. The query reports its failure. */
   const goOn = () => {
     client
       .fetchQuery({ ...deadEndsQuery(client, settings, { isAgain: true }), staleTime: 0 })
@@ -113,7 +113,10 @@ type FoundDeadEnds = OfOthers & {
   readonly ofTesters?: DeadEndAnswer | undefined
 }
 
-/** State of the row. While the next answer loads, the issues of the one before are shown, but not that it has none. */
+/**
+ * State of the row. While the next answer loads, the previous issues are shown. The row does not say that there are
+ * none.
+ */
 function describeDeadEnds(
   data: FoundDeadEnds | undefined,
   error: Error | null,
@@ -138,7 +141,7 @@ function describeDeadEnds(
   return { state: 'fine', badge: words.badges.fine, summary: homeWords.deadEnds.fine }
 }
 
-/** Opens the checkout of a finding where it can be tried, as the shopper who meets it there. */
+/** Opens the checkout of a finding in the test, for the shopper who encounters it. */
 function useOpenFinding(who: Shopper) {
   const navigate = useGuardedNavigate()
   return async ({ sample }: DeadEndFinding) => {
@@ -147,7 +150,7 @@ function useOpenFinding(who: Shopper) {
   }
 }
 
-/** Findings of testers that shoppers do not meet. */
+/** Findings that only testers encounter, and no other shoppers. */
 function OfTesters({ answer: { findings, isPartial } }: { readonly answer: DeadEndAnswer }) {
   const open = useOpenFinding('tester')
   if (findings.length === 0)
@@ -165,7 +168,7 @@ type MarkIntended = ReturnType<typeof useMarkIntended>
 type AnswerProps = {
   readonly answer: DeadEndAnswer | undefined
   readonly marking: MarkIntended
-  /** Discounts of others may break a promise. */
+  /** True if discounts of others may break a promise. */
   readonly isUnsure: boolean
 }
 
@@ -192,14 +195,14 @@ function Answer({ answer, marking, isUnsure }: AnswerProps) {
 
 type IntendedProps = { readonly findings: readonly DeadEndFinding[]; readonly marking: MarkIntended }
 
-/** Findings that the shop has marked as intended, folded away. */
+/** Findings that the shop marked as intended, closed at first. */
 function Intended({ findings, marking }: IntendedProps) {
   const open = useOpenFinding('shopper')
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const { changed } = marking
-  // The pressed button has moved to the other findings, so the focus follows it.
+  // The pressed button has moved to the other findings, and the focus follows it.
   useEffect(() => {
     if (changed?.isIntended) box.current?.querySelector('button')?.focus()
   }, [changed])

@@ -4,7 +4,7 @@ import { usePages } from '../../pages/pages-context.ts'
 import { SidebarTabLayout } from '../../ui/sidebar-tab-layout.tsx'
 import { homeWords } from './words.ts'
 
-/** Guides of the features, one at a time. The address keeps the open one (docs/product.md#addresses). */
+/** Guides of the features, one open at a time. The address stores the open one (docs/product.md#addresses). */
 export function FeatureGuides() {
   const guides = usePages().flatMap(({ path, title, guide }) =>
     guide === undefined ? [] : [{ id: guide.id, label: title, blocks: [showGuide(guide, path)] }],

@@ -2,7 +2,7 @@ import { pageLinks } from '../../pages/page-links.ts'
 import { describeFeature } from '../feature.ts'
 import { HomeByAge } from './home-by-age.tsx'
 
-/** The home page. Its cards depend on the age of the shop's use (docs/product.md#home). */
+/** The home page. Its cards depend on how long the shop has used the app (docs/product.md#home). */
 export const home = describeFeature({
   ...pageLinks.home,
   ownBlocks: { home_by_age: HomeByAge },

@@ -14,10 +14,10 @@ import { homeWords } from './words.ts'
 
 const words = homeWords.figures
 
-/** Number of lines that are named below each figure. */
+/** Maximum number of lines named below each figure. */
 const namedAtMost = 3
 
-/** Figures of a shop that has used the app for months. A part without a figure is not shown. */
+/** Figures for a shop that has used the app for months. Parts without a figure are left out. */
 export function FiguresCard({ entries }: { readonly entries: readonly CheckoutEntry[] }) {
   const timeZone = useQuery(shopSettingsQuery).data?.timeZone
   const { uses, changed, inTesting } = deriveHomeFigures(joinEntries(entries), new Date(), timeZone)
@@ -57,7 +57,7 @@ export function FiguresCard({ entries }: { readonly entries: readonly CheckoutEn
 type PartProps = {
   readonly title: string
   readonly figure: string
-  /** Sentence where no line is named. */
+  /** Sentence if no line is named. */
   readonly none: string
   readonly children: React.ReactElement[]
 }

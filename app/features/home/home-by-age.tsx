@@ -19,8 +19,8 @@ const LastParts = late(
 const ageKey = 'checkout-ninja.home-age'
 
 /**
- * Home page by the age of the shop's use (docs/product.md#home). Cards appear from top to bottom, and each waits for the
- * heights of those above it. So no element moves.
+ * Home page, depending on how long the shop has used the app (docs/product.md#home). Cards appear from top to bottom,
+ * and each waits for the heights of those above it. So no element moves.
  */
 export function HomeByAge() {
   const read = useQuery(checkoutNowQuery)
@@ -41,8 +41,8 @@ export function HomeByAge() {
 }
 
 /**
- * Age by the answer. A failed answer is shown with the records. Until the answer is there, the card of a new shop is drawn
- * if this browser last saw a new shop. Another browser knows nothing of the shop yet.
+ * Age by the answer of the server. If that failed, the page with records is shown, which reports it. Until the answer
+ * arrives, the card for a new shop is drawn only if this browser last saw a new shop.
  */
 function useAge({ data, error }: ReadCheckoutNow) {
   const known = data !== undefined ? deriveHomeAge(data, new Date()) : error !== null ? 'in use' : undefined

@@ -15,7 +15,7 @@ const ScheduledChangesCard = late(
 
 type HomeInUseProps = { readonly age: HomeAge; readonly read: ReadCheckoutNow }
 
-/** Home page of a shop with records: issues first, then what applies. After months of use, figures too. */
+/** Home page of a shop with records: issues first, then active records, and figures after months of use. */
 export default function HomeInUse({ age, read }: HomeInUseProps) {
   const [hasCalendar, setHasCalendar] = useState(false)
   const showLastParts = useCallback(() => setHasCalendar(true), [])

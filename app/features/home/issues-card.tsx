@@ -4,7 +4,7 @@ import { HealthIssues } from '../shop-health/health-issues.tsx'
 import { DeadEndIssues } from './dead-end-issues.tsx'
 import { homeWords } from './words.ts'
 
-/** Issues of the records that apply: those of each, and those of all together. */
+/** Issues of the active records: of single records and of all together. */
 export function IssuesCard() {
   return (
     <TitledCard title={homeWords.issues} guide="health">

@@ -25,20 +25,20 @@ import { homeWords as words } from './words.ts'
 
 const MoreOnHome = late(() => import('./more-on-home.tsx'))
 
-/** Parts below the cards of every age. They wait for each other, so that none of them moves. */
+/** Parts below the cards, for shops of every age. They wait for each other, so that none of them moves. */
 export default function LastParts({ age }: { readonly age: HomeAge }) {
   const { functions } = useSettings()
   const { flags, isPending } = useShopFlags()
   const methods = useQuery(methodNamesQueries.payment)
   const guide = useQuery(codGuideQuery(functions))
-  // Changes from outside the app are kept as versions when it opens, whichever form is opened later.
+  // Changes from outside the app become versions when the app opens, whichever form is opened later.
   useQuery(historyQuery(undefined))
   const [isReady, setIsReady] = useState(false)
-  // A part may read again after a failure. It must not make all parts wait again, which would remove it.
+  // A part may be read again after a failure. The others must not wait for it, since that would remove them.
   if (!isReady && !isPending && !methods.isPending && !guide.isPending) setIsReady(true)
   if (!isReady) return null
   const isNew = age === 'new'
-  // After months of use, an unfinished guide is no longer the next thing to do.
+  // After months of use, an unfinished guide is not the next task any more.
   const isClosedAtFirst = age === 'long in use'
   const isUnderWay = !isNew && isGuideUnderWay(guide.data, flags)
   return (
@@ -61,19 +61,19 @@ type FinishedSteps = {
   readonly isActive: boolean
 }
 
-/** The guide stays among the first cards from the chosen rate until a checkout was tested, unless it is dismissed. */
+/** The guide is shown near the top from the choice of a rate until a checkout is tested, unless it is dismissed. */
 function isGuideUnderWay(steps: FinishedSteps | undefined, flags: readonly ShopFlag[] | undefined): boolean {
   if (steps?.hasRate !== true || flags === undefined || flags.includes('cod-guide.dismissed')) return false
   return !steps.hasMethod || !steps.isActive || !seenFlags.every((flag) => flags.includes(flag))
 }
 
-/** A shop without records may still have a customer's request, or functions that are missing. */
+/** Issues of a shop without records. It may still have a customer's request, or missing functions. */
 function IssuesOfNewShop() {
   const { data } = useQuery(shopHealthQuery)
   return data !== undefined && data.findings.length > 0 ? <IssuesCard /> : null
 }
 
-/** Parts that a merchant asks for. They are open for an address of one of them. */
+/** Parts that are shown on request. They are open if the address is that of one of them. */
 function More(props: MoreOnHomeProps) {
   const [params] = useSearchParams()
   const [isOpen, setIsOpen] = useState(params.has(sectionParameter))

@@ -10,7 +10,7 @@ import { homeWords as words } from './words.ts'
 
 export type MoreOnHomeProps = {
   readonly hasCodGuide: boolean
-  /** True if its guides are closed lines, as after months of use. */
+  /** True if its guides are closed at first, as after months of use. */
   readonly isClosedAtFirst: boolean
 }
 

@@ -26,7 +26,7 @@ type DraftCardProps = {
   readonly notes: readonly ScriptNote[]
 }
 
-/** Rules that a script comes to, each with its line, and the names that the merchant has to choose. */
+/** Rules that were made from a script, each with its line, and names that the merchant has to choose. */
 export function DraftCard({ draft, notes }: DraftCardProps) {
   const { type } = draft
   const { owner } = ruleTypes[type]

@@ -11,7 +11,7 @@ import { DraftCard } from './draft-card.tsx'
 import { ScriptSource } from './script-source.tsx'
 import { importScriptWords as words } from './words.ts'
 
-/** A script, the drafts that it comes to, and notes for lines that are not in them. */
+/** A script, the drafts made from it, and notes for lines that could not be converted. */
 export default function ImportScript() {
   const [read, setRead] = useState<ReadScript & { readonly turn: number }>()
   const turns = useRef(0)

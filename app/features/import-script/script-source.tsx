@@ -10,7 +10,7 @@ import { TitledCard } from '../../ui/titled-card.tsx'
 import { importScriptWords } from './words.ts'
 
 const words = importScriptWords.source
-/** Letters have up to four bytes. */
+/** Each letter has at most four bytes. */
 const maxFileBytes = maxScriptLetters * 4
 
 type ScriptSourceProps = {
@@ -23,7 +23,7 @@ export function ScriptSource({ onRead, onChange }: ScriptSourceProps) {
   const [script, setScript] = useState('')
   const [problem, setProblem] = useState<string>()
   const change = (text: string) => {
-    // A field with megabytes of text stops at each letter.
+    // A field with megabytes of text is slow at each key press.
     const isTooLong = text.length > maxScriptLetters
     setScript(isTooLong ? '' : text)
     setProblem(isTooLong ? fromScriptsWords.refusals.tooLong : undefined)

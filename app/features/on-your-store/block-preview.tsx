@@ -11,7 +11,7 @@ type ShownPreviewProps = {
   readonly currency: string
 }
 
-/** A block as shoppers see it: the extension's HTML, styles and script, apart from the styles of the app. */
+/** A block as shoppers see it: the extension's HTML, styles and script, isolated from the app's styles. */
 export function ShownPreview({ label, preview, currency }: ShownPreviewProps) {
   const frame = useRef<HTMLElement>(null)
   const { html, published } = preview
@@ -25,7 +25,7 @@ export function ShownPreview({ label, preview, currency }: ShownPreviewProps) {
   return <section ref={frame} aria-label={label} className={frames.frame} />
 }
 
-/** Elements of a block, with the settings of this shop in place of those of the example. */
+/** Elements of a block, with the settings of this shop in place of the example's. */
 function draw(html: string, currency: string, published: readonly unknown[] | undefined): Node[] {
   const holder = document.createElement('template')
   holder.innerHTML = html

@@ -5,14 +5,14 @@ import type { StorefrontContent } from '#rules/published/storefront/storefront-c
 import { blockPreviews } from './block-previews.generated.ts'
 import { onYourStoreWords as words } from './words.ts'
 
-/** HTML of a block, and the published data to put into it. Without data it keeps that of the example. */
+/** HTML of a block, and published data for it. Without data the example in the HTML is kept. */
 export type BlockPreview = {
   readonly html: string
   readonly published?: readonly unknown[]
   readonly note: 'example' | 'changing' | undefined
 }
 
-/** Preview of a block with the shop's own published data, or with the example where there is none for this block. */
+/** Preview of a block with the shop's published data, or with the example if there is none for this block. */
 export function derivePreview(block: PreviewedBlock, published: readonly unknown[]): BlockPreview {
   const content = readParts(published) as StorefrontContent | undefined
   const html = blockPreviews[(content?.country ?? 'IN') === 'IN' ? 'IN' : 'other'][block]
@@ -21,7 +21,7 @@ export function derivePreview(block: PreviewedBlock, published: readonly unknown
   return hasSomethingFor(block, content) ? { html, published, note: undefined } : { html, note: 'example' }
 }
 
-/** Blocks with a preview. The drawer has the blocks of two others. */
+/** Blocks with a preview. The preview of the drawer contains two others. */
 export const previewedBlocks = [
   'pincode-check',
   'cod-note',
@@ -29,7 +29,7 @@ export const previewedBlocks = [
 ] as const satisfies readonly ThemeBlock[]
 type PreviewedBlock = (typeof previewedBlocks)[number]
 
-/** Words about all previews of the page, so that no card repeats them. */
+/** Text about all previews of the page, so that the cards need not repeat it. */
 export function describePreviews(
   previews: readonly { readonly block: ThemeBlock; readonly note: BlockPreview['note'] }[],
 ): string {

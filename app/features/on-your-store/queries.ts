@@ -9,7 +9,7 @@ export const ownAppQuery = queryOptions({
   queryFn: ({ signal }) => readOwnApp(signal),
 })
 
-/** The merchant places blocks in another window, so every visit reads the theme again. */
+/** Read again at every visit, since the merchant places blocks in another window. */
 export const themeQuery = queryOptions({
   queryKey: ['theme-files'],
   queryFn: ({ signal }) => readTheme(signal),
@@ -29,7 +29,7 @@ export const publishedQuery = queryOptions({
       )
     const storefront = listParts({ owner: 'AppInstallation', key: 'storefront' })
     const checkout = listParts({ owner: 'Shop', key: 'checkout' })
-    // It loads by itself, so it takes nothing of the page's bytes.
+    // Loads separately, so it adds nothing to the page's own code.
     const { describeLeftOut } = await import('#rules/published/describe-left-out.ts')
     return { storefront, leftOut: describeLeftOut(storefront, checkout) }
   },

@@ -12,18 +12,18 @@ import { onYourStoreWords } from './words.ts'
 const words = onYourStoreWords.theme
 
 type ThemeCardProps = {
-  /** Name of the published theme. Undefined where the app cannot see it. */
+  /** Name of the published theme. Undefined if the app cannot read it. */
   readonly themeName: string | undefined
   /** True if the places of blocks are known. */
   readonly isRead: boolean
   /** True if the platform's version lets apps read themes. */
   readonly canAsk: boolean
   readonly onGranted: () => Promise<unknown>
-  /** Words about all previews of the page. */
+  /** Text about all previews of the page. */
   readonly previewNote: string
 }
 
-/** The app's view of the theme, and the question for the permission to see it. */
+/** State of the theme as the app sees it, and the request for permission to read it. */
 export function ThemeCard({ themeName, isRead, canAsk, onGranted, previewNote }: ThemeCardProps) {
   const shopify = useAppBridge()
   const ask = useMutation({

@@ -19,7 +19,7 @@ type DraftBannerProps = {
   readonly onDiscard: () => void
 }
 
-/** Banner for an edit that was not saved when the page was left, with a button to restore it. */
+/** Banner for changes that were not saved before the page was left, with a button to restore them. */
 export function DraftBanner({ owner, offer, isStoredChanged, onRestore, onDiscard }: DraftBannerProps) {
   const { status, mode, list, methods } = offer.value.values
   return (

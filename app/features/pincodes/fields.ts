@@ -13,7 +13,7 @@ const methodsGuides: Readonly<Record<CustomizationOwner, GuidedCard>> = {
   delivery: 'pincode-rates',
 }
 
-/** The settings around the list, which has a control of its own. */
+/** Settings other than the list, which has its own control. */
 export const pincodeFields: Readonly<Record<CustomizationOwner, FormSchema>> = {
   payment: formatFields('payment', {
     kind: 'payment_methods',

@@ -23,7 +23,7 @@ type PincodeNoticesProps = {
   readonly onTakeTheirs: () => void
 }
 
-/** The one notice about saving that the merchant has to act on first, if any. */
+/** The most urgent notice about saving, if there is any. */
 export function PincodeNotices(props: PincodeNoticesProps) {
   const { loaded, report, progress, isSaving, onSave } = props
   const { problems, inPlace } = loaded.form
@@ -70,7 +70,7 @@ function TheirPincodes({ theirs }: { readonly theirs: LoadedPincodes }) {
   )
 }
 
-/** Describes how much of an incomplete save is stored, and that the list hides methods meanwhile. */
+/** Describes how much of an incomplete save is stored, and that the list already hides methods. */
 function describeProgress(report: FailureReport, inPlace: RecordCount | undefined): string[] {
   const { nothingWritten } = savingWords.saveStopped
   if (report.kind === 'failed') return [nothingWritten]

@@ -9,12 +9,12 @@ type PincodeTestersProps = {
   readonly owner: CustomizationOwner
   readonly values: PincodeValues
   readonly otherActive: number
-  /** True if each record has a companion that hides the rates of COD with fee. */
+  /** True if each record has a delivery record that hides the rates of COD with fee. */
   readonly hidesRates: boolean
   readonly onEnable: (() => void) | undefined
 }
 
-/** Testers of a list, which takes as many slots as it has records. */
+/** Testers of a list. The list takes as many slots as it has records. */
 export function PincodeTesters({ owner, values, otherActive, hidesRates, onEnable }: PincodeTestersProps) {
   const question = useMemo(() => ({ values, otherActive }), [values, otherActive])
   const { result: room } = useTask('room', question)

@@ -47,13 +47,13 @@ void LateReasonCard.load()
 type PincodesFormProps = {
   readonly queries: PincodeQueries
   readonly loaded: LoadedPincodes
-  /** True if the records could not be read again, so `loaded` may be older than our own last writes. */
+  /** True if the last read failed, so that `loaded` may be older than this app's last writes. */
   readonly outdated: boolean
 }
 
 type Settings = Omit<PincodeValues, 'list' | 'testing' | 'country'>
 
-/** List that was refused, with the reasons. Another list may be valid. */
+/** A refused list, with the reasons. They do not apply to other lists. */
 type RefusedList = { readonly list: string; readonly messages: readonly string[] }
 
 const pickSettings = ({
@@ -68,7 +68,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
   const stored = loaded.form.values
   const form = useForm<Settings>({
     defaultValues: pickSettings(stored),
-    // The worker validates the list, so the resolver refuses nothing. A change clears the message of its field.
+    // The worker validates the list, so the resolver accepts everything. A change clears the message of its field.
     resolver: createIssuesResolver(() => []),
     shouldFocusError: false,
   })
@@ -155,7 +155,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
     submit()
   }
 
-  // Fields are disabled while a save runs, so none can have the focus.
+  // Fields are disabled during a save, so none of them can have the focus.
   useEffect(() => {
     if (isSubmitting || focusOn === undefined) return
     focusField(focusOn)

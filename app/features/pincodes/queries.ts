@@ -19,28 +19,31 @@ import { editingOptions } from '../../saving/editing-options.ts'
 import { runTask } from './worker/run-task.ts'
 import type { ReadForm, StoredText } from './worker/storage-tasks.ts'
 
-/** A store's methods seldom change within a minute. */
+/** A store's methods seldom change within this time. */
 const namesLifetimeMs = 60_000
 
 /** Initial data of a screen of pincodes. */
 export type LoadedPincodes = {
   readonly owner: CustomizationOwner
-  /** Records with pincodes of any app, and for the payment step the delivery records that go with them. */
+  /** Records with pincodes of any app. For payment, also the delivery records that belong to them. */
   readonly records: readonly LoadedCustomization[]
   /** The records as text, for the worker. */
   readonly stored: StoredText
   readonly form: ReadForm
   /** Enabled customizations of the store for this API, other apps' included. */
   readonly activeCount: number
-  /** Rates for which COD is the only way to pay; undefined where there are none, or no payment methods are hidden here. */
+  /**
+   * Rates for which COD is the only way to pay. Undefined if there are none, or if this screen hides no payment
+   * methods.
+   */
   readonly fee: FeeRates | undefined
-  /** Enabled delivery customizations of the store, without the ones that go with the payment records. */
+  /** Number of enabled delivery customizations of the store, without those that belong to the payment records. */
   readonly otherActiveDelivery: number
 }
 
 export type PincodeQueries = ReturnType<typeof createPincodeQueries>
 
-/** Queries that read the pincodes of an owner: to edit them, and once more before they are written. */
+/** Queries for the pincodes of an owner: to edit them, and to read them again before a write. */
 export function createPincodeQueries(
   owner: CustomizationOwner,
   functionIds: FunctionIds,
@@ -73,7 +76,7 @@ export function createPincodeQueries(
   }
 }
 
-/** Opens the form. A store without a list for payment methods starts with its own Cash on Delivery. */
+/** Opens the form. A new list for payment methods starts with the store's Cash on Delivery method. */
 async function openForm(form: ReadForm, owner: CustomizationOwner, client: QueryClient): Promise<ReadForm> {
   if (owner !== 'payment' || form.records.length > 0) return form
   const names = await client
@@ -84,8 +87,8 @@ async function openForm(form: ReadForm, owner: CustomizationOwner, client: Query
 }
 
 /**
- * Reads records of pincodes by their function. Payment methods also need the delivery records that hide rates. COD
- * with fee decides which rates these are, and its function depends on its conditions.
+ * Reads records of pincodes by their function. Payment methods also need the delivery records that hide rates. These
+ * rates are those of COD with fee, whose function depends on its conditions.
  */
 async function readAll(owner: CustomizationOwner, functionIds: FunctionIds, signal: AbortSignal | undefined) {
   const { payment, delivery } = ownerOperations

@@ -1,15 +1,15 @@
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { isRecordStep, type SaveOutcome, type SaveStep } from '#rules/records/save-plan.ts'
 
-/** Number of finished records, out of all of them. */
+/** Number of finished records, and number of all records. */
 export type RecordCount = { readonly done: number; readonly of: number }
 
-/** Number of records of the steps; some are written twice. */
+/** Number of different records in the steps. Some are written twice. */
 export function countTouched(steps: readonly SaveStep<OwnerRecord>[]): number {
   return new Set(steps.map(nameRecord)).size
 }
 
-/** Counts the records of a save, and those of them with no step left. */
+/** Counts the records of a save, and how many of them have no step left. */
 export function countWritten(
   steps: readonly SaveStep<OwnerRecord>[],
   done: ReadonlySet<SaveStep<OwnerRecord>>,
@@ -18,7 +18,7 @@ export function countWritten(
   return { done: of - countTouched(steps.filter((step) => !done.has(step))), of }
 }
 
-/** Counts the records of a save that stopped, and those of them with no step left. */
+/** Counts the records of a stopped save, and how many of them have no step left. */
 export function countWrittenUntilStop(
   outcome: Extract<SaveOutcome<OwnerRecord>, { status: 'stopped' }>,
 ): RecordCount {

@@ -18,14 +18,14 @@ type RoomCardProps = {
   readonly values: PincodeValues
   readonly otherActive: number
   /**
-   * Number of delivery customizations that may be active in addition to these records; undefined if none are needed.
+   * Number of delivery customizations that may be active in addition to these records. Undefined if none are needed.
    */
   readonly rateSlots: number | undefined
-  /** Form of the stored list. It decides the height of the card until the list on screen is counted. */
+  /** Storage form of the stored list. It decides the height of the card until the list on screen is counted. */
   readonly storedAs: ListStorage
 }
 
-/** Form in which the list is stored, and the room for more of it. It is closed while there is much room. */
+/** Storage form of the list, and room for more codes. Closed while there is plenty of room. */
 export function RoomCard({ values, otherActive, rateSlots, storedAs }: RoomCardProps) {
   const question = useMemo(() => ({ values, otherActive }), [values, otherActive])
   const { result: room } = useTask('room', question)
@@ -59,7 +59,7 @@ export function RoomCard({ values, otherActive, rateSlots, storedAs }: RoomCardP
   return <TechnicalCard parts={[{ id: 'room', isUrgent: isNear || storage !== 'typed', content }]} />
 }
 
-/** Text in place of a figure until the worker has counted, so that the card has its height from the start. */
+/** Shown in place of a figure until the worker has counted, so that the card keeps its height. */
 const notCounted = '…'
 
 function Bar({ label, room }: { readonly label: string; readonly room: Room | undefined }) {

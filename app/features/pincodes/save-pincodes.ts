@@ -13,16 +13,16 @@ type SavePincodesProps = {
   readonly form: { readonly setError: (field: 'status', error: { readonly message: string }) => void }
   readonly queries: PincodeQueries
   readonly loaded: LoadedPincodes
-  /** True if the records could not be read again, so `loaded` may be older than our own last writes. */
+  /** True if the last read failed, so that `loaded` may be older than this app's last writes. */
   readonly outdated: boolean
-  /** Receives the issues of values that the form's own rules refuse. */
+  /** Receives the issues if the form's own rules refuse the values. */
   readonly refuse: (issues: readonly Issue[]) => void
   readonly onProgress: (progress: SaveProgress | undefined) => void
   /** Replaces the values on screen with the stored ones. */
   readonly show: (loaded: LoadedPincodes) => void
 }
 
-/** Saves an owner's pincodes, which a worker distributes over records. */
+/** Saves an owner's pincodes. A worker distributes them over records. */
 export function savePincodes({ form, refuse, onProgress, show, ...source }: SavePincodesProps) {
   const { owner } = source.loaded
   return ({

@@ -18,7 +18,7 @@ import type { StoredSummary } from './worker/storage-tasks.ts'
 
 const words = pincodeWords.stored
 
-/** Records that the platform stores for the form, one by one. A form without records has none to show. */
+/** Stored records of the form, one by one. Nothing is drawn if there are none. */
 export function StoredCard({ loaded }: { readonly loaded: LoadedPincodes }) {
   const { owner, form, activeCount, otherActiveDelivery } = loaded
   const activeRates = countActive(form.rateRecords)
@@ -51,7 +51,7 @@ export function StoredCard({ loaded }: { readonly loaded: LoadedPincodes }) {
   )
 }
 
-/** Maximum of records shown, since the records of a long list look alike. */
+/** Maximum number of records shown, since the records of a long list look alike. */
 const shownRecords = 3
 
 function StoredRecords({ records }: { readonly records: readonly StoredSummary[] }) {

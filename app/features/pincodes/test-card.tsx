@@ -18,7 +18,7 @@ type TestCardProps = {
   readonly isChanged: boolean
 }
 
-/** Test of one pincode, with the outcome of the settings on screen and of the stored ones. */
+/** Test of one pincode, with the outcome for the values on screen and for the stored values. */
 export function TestCard({ values, loaded, isChanged }: TestCardProps) {
   const [zip, setZip] = useState('')
   const { stored } = loaded

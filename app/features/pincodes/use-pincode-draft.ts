@@ -22,10 +22,10 @@ const valuesSchema = z.object({
 })
 
 const draftSchema = z.object({
-  /** Names that are texts are whole; in drafts of earlier releases they are parts. */
+  /** True if names that are texts are whole names. In drafts of earlier releases they are parts of names. */
   exact: z._default(z.boolean(), false),
   values: valuesSchema,
-  /** Text in the box that was not added yet. */
+  /** Text in the box that was not added to the list yet. */
   typed: z.string(),
   /** Stored values at the time of the merchant's change. */
   stored: valuesSchema,
@@ -51,7 +51,7 @@ type PincodeDraftProps = {
   readonly editor: ListEditor
 }
 
-/** Keeps unsaved values, and offers the ones of an earlier opening. */
+/** Stores unsaved values in this browser, and offers those of an earlier visit. */
 export function usePincodeDraft({ loaded, values, editor }: PincodeDraftProps) {
   const { shop } = useSettings()
   const stored = loaded.form.values

@@ -6,8 +6,8 @@ import { PlatformFailure } from '../../platform/platform-failure.ts'
 import { planWords as words } from './words.ts'
 
 /**
- * Calls of the billing service for the merchant. Every call throws a PlatformFailure in words for the merchant. The
- * browser's log has the reason.
+ * Calls of the billing service. Every call throws a PlatformFailure with words for the merchant. The browser's log has
+ * the reason.
  */
 export type BillingCalls = {
   /** @returns the address where the merchant approves the plan. */
@@ -93,7 +93,7 @@ async function ask<Answer extends object>(
 
 const isRefusal = (answer: object): answer is MantleError => 'error' in answer
 
-/** Only an address can be opened. The service may return data for a script of its own instead. */
+/** Returns the address, and throws for anything else. The service may return data for its own script instead. */
 function requireAddress(address: string | URL | undefined): string {
   const text = String(address ?? '')
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text

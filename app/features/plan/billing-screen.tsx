@@ -16,10 +16,10 @@ type BillingScreenProps = {
   readonly onChanged: () => Promise<void>
 }
 
-/** The shop's plan, the other plans, and the use of its features. */
+/** Plan of the shop, other plans, and usage of the plan's features. */
 export default function BillingScreen({ plan, onChanged }: BillingScreenProps) {
   const { appId, apiUrl, customerApiToken } = plan
-  // The service has no answer for a shop without a token.
+  // Without a token the service cannot be asked about the shop.
   if (customerApiToken === null) return <LastKnownPlan plan={plan} onRetry={onChanged} />
   return (
     <MantleProvider key={customerApiToken} appId={appId} apiUrl={apiUrl} customerApiToken={customerApiToken}>

@@ -19,7 +19,7 @@ type CancelQuestionProps = {
   readonly onKeep: () => void
 }
 
-/** Asks before a plan is cancelled, and for the reason. */
+/** Asks before a plan is cancelled, and asks for the reason. */
 export function CancelQuestion({ isOpen, isRunning, failure, onCancelPlan, onKeep }: CancelQuestionProps) {
   const [reason, setReason] = useState<(typeof reasons)[number]>('price')
   const [more, setMore] = useState('')

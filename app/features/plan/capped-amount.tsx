@@ -17,7 +17,7 @@ type CappedAmountProps = {
   readonly onChanged: () => Promise<void>
 }
 
-/** Maximum cost of usage in a period, with a form to agree to another one. */
+/** Maximum cost of usage in a period, with a form to change it. */
 export function CappedAmount({ subscription, calls, onChanged }: CappedAmountProps) {
   const { running, failure, run } = useCall()
   const [typed, setTyped] = useState<string>()

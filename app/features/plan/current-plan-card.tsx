@@ -27,7 +27,7 @@ type CurrentPlanCardProps = {
   readonly onChanged: () => Promise<void>
 }
 
-/** Current plan of the shop, its payment, and a button to end it. */
+/** Current plan of the shop, its payment, and a button to cancel it. */
 export function CurrentPlanCard({ customer, labels, calls, onChanged }: CurrentPlanCardProps) {
   const shopify = useAppBridge()
   const { running, failure, run } = useCall()

@@ -16,7 +16,7 @@ type LastKnownPlanProps = {
 export function LastKnownPlan({ plan, onRetry }: LastKnownPlanProps) {
   const [isRunning, setIsRunning] = useState(false)
   const { planStatus, known, knownAt } = plan
-  // The server has an answer and this browser has none, so the service counts as unreachable for the merchant.
+  // The server has an answer and this browser has none, so for the merchant the service is unreachable.
   const described = words.standings[planStatus === 'current' ? 'lastKnown' : planStatus]
   const retry = async () => {
     setIsRunning(true)

@@ -19,7 +19,7 @@ type PlanCardsProps = {
   readonly calls: BillingCalls
 }
 
-/** The plans that there are to choose from. */
+/** The plans that the merchant can choose from. */
 export function PlanCards({ customer, labels, calls }: PlanCardsProps) {
   const { running, failure, run } = useCall()
   const { plans, subscription } = customer

@@ -22,7 +22,7 @@ type UsageCardProps = {
   readonly onChanged: () => Promise<void>
 }
 
-/** Use of the plan's limits, and counts over time. */
+/** Usage of the plan's limits, and counts over time. */
 export function UsageCard({ customer, calls, onChanged }: UsageCardProps) {
   const enabled = useEnabledRuleSetCount(true)
   const limit = findFeature(customer.features, 'enabled_rule_sets')?.value

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PlatformFailure } from '../../platform/platform-failure.ts'
 
-/** One call at a time, with the failure of the last one until the next begins. */
+/** Runs one call at a time. The failure of the last call is kept until the next one begins. */
 export function useCall() {
   const [running, setRunning] = useState<string>()
   const [failure, setFailure] = useState<string>()
@@ -21,7 +21,7 @@ export function useCall() {
   return { running, failure, run }
 }
 
-/** Leaves the admin's frame, since a merchant agrees to a charge on the platform's own page. */
+/** Opens an address outside the admin's frame. A merchant agrees to a charge on the platform's own page. */
 export function openAtTop(address: string): void {
   window.open(address, '_top')
 }

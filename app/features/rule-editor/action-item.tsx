@@ -88,7 +88,7 @@ function ActionFields({ path }: { readonly path: string }) {
   )
 }
 
-/** Kind of an action, drawn apart from its fields, which a save then need not draw again. */
+/** Kind of an action. Drawn separately from its fields, so that a save need not draw it again. */
 function ActionKindField({ path }: { readonly path: string }) {
   const { owner, setting, offersPlus, withheldActions = [] } = useEditor()
   const { form } = useFormFields()
@@ -104,7 +104,7 @@ function ActionKindField({ path }: { readonly path: string }) {
     : undefined
 
   const choose = (chosen: string) => {
-    // The values change first, since the fields of the new kind draw the values that are there.
+    // The values change first, since the fields of the new kind draw the current values.
     rewrite(`${path}.params`, createActionParams(chosen as ActionKind))
     field.onChange(chosen)
   }
@@ -127,7 +127,7 @@ function ActionKindField({ path }: { readonly path: string }) {
   )
 }
 
-/** True for an action that the shop's plan lacks. It is shown with the reason, and cannot be chosen. */
+/** True for an action that needs another plan. It is shown with the reason and cannot be chosen. */
 function isWithoutPlan(type: string, offersPlus: boolean): boolean {
   return !offersPlus && findActionDefinition(type)?.plusOnly !== undefined
 }

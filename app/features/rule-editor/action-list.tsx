@@ -14,7 +14,7 @@ export const ActionList = memo(function ActionList({ ruleIndex }: { readonly rul
   const list = useRepeatableList({
     path,
     itemLabel: words.action,
-    // The kind of a new action is mostly right, so its method takes the focus.
+    // The kind of a new action is usually right, so its method takes the focus.
     focusedField: (item) => `${item}.params.${firstNamesField(owner)}`,
   })
   const rule = `rules.${ruleIndex}` as const
@@ -22,7 +22,7 @@ export const ActionList = memo(function ActionList({ ruleIndex }: { readonly rul
     control: form.control,
     name: [`${rule}.conditions`, `${rule}.otherwise`],
     exact: true,
-    // A key in a condition draws nothing here. A removed rule has no list.
+    // Typing in a condition must not redraw this list. A removed rule has no list.
     compute: ([list, flag]: readonly unknown[]) => [Array.isArray(list) && list.length > 0, flag] as const,
   })
   return (

@@ -13,7 +13,7 @@ type ActionNamesProps = {
   readonly field: NamesField | undefined
 }
 
-/** Methods of an action that names any. */
+/** Methods of an action. Drawn only for kinds that name methods. */
 export function ActionNames({ paramsPath, field }: ActionNamesProps) {
   if (field === undefined) return null
   return field.name === 'names' ? (

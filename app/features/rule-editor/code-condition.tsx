@@ -13,7 +13,7 @@ import { Stack } from '../../ui/stack.tsx'
 import { SmallPrint } from '../../ui/text.tsx'
 import { useAnnouncement } from '../../ui/use-announcement.ts'
 
-/** Adds the codes of a discount of the store to the list of a condition on codes. */
+/** Adds the codes of a discount to the list of a condition on codes. */
 export function CodeCondition({ path }: { readonly path: string }) {
   const { form } = useFormFields()
   const operator: Operator = useWatch({ control: form.control, name: `${path}.operator`, exact: true })
@@ -25,7 +25,7 @@ function StoreCodes({ path }: { readonly path: string }) {
   const { field, formState } = useController({ control: form.control, name: `${path}.value` })
   const [outcome, report] = useAnnouncement('')
   const listed: readonly string[] = Array.isArray(field.value) ? field.value : []
-  // Codes arrive after a while, in which the merchant may have changed the list.
+  // Codes arrive later, and the merchant may have changed the list by then.
   const current = useRef(listed)
   current.current = listed
   const add = async ([picked]: readonly PickedDiscount[]) => {

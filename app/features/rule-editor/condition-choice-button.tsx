@@ -10,7 +10,7 @@ type ConditionChoiceButtonProps = {
   readonly onPick: (kind: ConditionKind) => void
 }
 
-/** Button for a condition to add. An unavailable one can still have the focus, so that its reason can be read. */
+/** Button that adds a condition. If unavailable, it can still have the focus, so that its reason can be read. */
 export function ConditionChoiceButton({ choice: { kind, unavailable }, onPick }: ConditionChoiceButtonProps) {
   const { label, help }: { readonly label: string; readonly help?: string } = conditionWords[kind]
   const note = unavailable ?? help

@@ -18,7 +18,7 @@ type ConditionGroupProps = {
   readonly children: ReactNode
 }
 
-/** Conditions that count as one, with the choice how they combine. */
+/** Conditions that count as one, and a choice of how they combine. */
 export function ConditionGroup({ ruleIndex, number, count, onDissolve, children }: ConditionGroupProps) {
   const { form } = useEditor()
   const path = `rules.${ruleIndex}.groups` as const

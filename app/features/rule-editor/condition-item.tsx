@@ -26,7 +26,7 @@ const CodeCondition = latePart(async () => ({
 }))
 const ExtensionNote = latePart(() => import('../../checkout-extension/extension-note.tsx'))
 
-/** One condition: its kind and the fields of it. */
+/** One condition: its kind and its fields. */
 export function ConditionItem({ path, index, list, drag, handle }: PartItemProps) {
   const { form } = useFormFields()
   const id = listItemId(path, index)

@@ -15,7 +15,7 @@ import { useEditor } from './editor-context.ts'
 import { addButtonId, PartList } from './part-list.tsx'
 import { ConditionGroupsProvider, useConditionGroups } from './use-condition-groups.ts'
 
-/** The picker loads once the form is drawn, so that a merchant who types at once loses no key. */
+/** The picker loads right after the form is drawn, so that no key press is lost. */
 const loadPicker = () => import('./condition-picker.tsx')
 const ConditionPicker = latePart(loadPicker)
 
@@ -35,7 +35,7 @@ const matchSchema: FormSchema = [
 /** Id of the field that takes the focus once a condition is added. */
 const valueFieldOf = (item: string) => `${item}.params.value`
 
-/** Conditions of a rule, and whether all or any of them must apply. */
+/** Conditions of a rule, with the choice if all or any of them must apply. */
 export const ConditionList = memo(function ConditionList({ ruleIndex }: { readonly ruleIndex: number }) {
   const { currencyCode, form } = useEditor()
   const otherwise = useWatch({ control: form.control, name: `rules.${ruleIndex}.otherwise`, exact: true })
@@ -47,7 +47,7 @@ export const ConditionList = memo(function ConditionList({ ruleIndex }: { readon
   useEffect(() => void loadPicker(), [])
 
   const add = async (kind: ConditionKind) => {
-    // The value takes the focus, so its field is loaded before the condition is there.
+    // The value takes the focus, so its field is loaded before the condition is added.
     if (isAdding.current) return
     isAdding.current = true
     await loadFields(deriveConditionFields(kind, { currencyCode }))

@@ -26,14 +26,14 @@ type ConditionPickerProps = {
   readonly onClose: () => void
 }
 
-/** Every condition, under headings and searchable. Unavailable ones show the reason. */
+/** All conditions, under headings and with a search. Unavailable ones show the reason. */
 export default function ConditionPicker({ openerId, onPick, onClose }: ConditionPickerProps) {
   const { form, setting, offersPlus } = useEditor()
   const extension = useCheckoutExtension(offersPlus)
   const hasExtension = extension !== undefined && isExtensionActive(extension, new Date())
   const [text, setText] = useState('')
   const list = useRef<HTMLDivElement>(null)
-  // The choices stay, since the form under the picker does not change while it is open.
+  // Computed once, since the form under the picker does not change while it is open.
   const choices = useMemo(() => {
     const { title, rules } = form.getValues()
     return listConditionChoices(setting.type, formatRules(title, rules).ruleSet, offersPlus, hasExtension)

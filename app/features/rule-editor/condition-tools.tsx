@@ -17,7 +17,7 @@ type ConditionToolsProps = {
   readonly index: number
 }
 
-/** Actions on a condition besides its fields: negate it, or group it with others. */
+/** Actions on a condition: negate it, or group it with others. */
 export function ConditionTools({ path, index }: ConditionToolsProps) {
   const { form } = useFormFields()
   const groups = useGroupsAround()

@@ -16,7 +16,7 @@ import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import type { RuleSetDraft } from '#rules/records/rule-record.ts'
 import type { FormHistory } from './form-history.ts'
 
-/** Context of every part of the editor. */
+/** Data that all parts of the editor share. */
 export type EditorContextValue = EditorParts & (OfRuleSet | OfDiscount)
 
 type OfRuleSet = { readonly owner: RuleOwner; readonly setting: RuleSetting }
@@ -24,11 +24,11 @@ type OfCustomization = { readonly owner: CustomizationOwner; readonly setting: R
 type OfDiscount = { readonly owner: DiscountOwner; readonly setting: RuleSetting<DiscountTypeHandle> }
 
 type EditorParts = {
-  /** Undefined for a new rule set, or for rules that another feature's records keep. */
+  /** Undefined for a new rule set, and for rules stored in records of another feature. */
   readonly recordId: string | undefined
   readonly form: UseFormReturn<RuleForm>
   readonly history: FormHistory
-  /** Absent if the shop's settings could not be loaded. Money is then typed without its currency. */
+  /** Absent if the shop's settings could not be loaded. Money is then entered without a currency. */
   readonly currencyCode: string | undefined
   /** True if the shop is known to have Plus features. */
   readonly offersPlus: boolean
@@ -47,7 +47,7 @@ export function useEditor(): EditorContextValue {
   return context
 }
 
-/** Context of the parts that only rule sets have, of customizations and of checks. */
+/** Context for the parts that only rule sets have, both of customizations and of checks. */
 export function useRuleSetEditor(): EditorParts & OfRuleSet {
   const context = useEditor()
   if (!isOfRuleSet(context)) throw new Error(`A part for rule sets is drawn for a ${context.owner}.`)
@@ -57,7 +57,7 @@ export function useRuleSetEditor(): EditorParts & OfRuleSet {
 const isOfRuleSet = (context: EditorContextValue): context is EditorParts & OfRuleSet =>
   isRuleOwner(context.owner)
 
-/** Context of the parts that only rule sets of customizations have. */
+/** Context for the parts that only rule sets of customizations have. */
 export function useCustomizationEditor(): EditorParts & OfCustomization {
   const { owner, ...context } = useRuleSetEditor()
   if (!isCustomizationOwner(owner)) throw new Error(`A part for customizations is drawn for a ${owner}.`)
@@ -69,7 +69,7 @@ export function useHistory() {
   return useSyncExternalStore(history.subscribe, history.read)
 }
 
-/** The form and its draft, a little later than typed: deriving values from them must not hold up a key press. */
+/** The form and its draft, slightly delayed. Deriving values from them must not slow down typing. */
 export function useDeferredDraft(): { readonly values: RuleForm; readonly draft: RuleSetDraft } {
   const { setting, testing } = useRuleSetEditor()
   const values = useDeferredValue(useHistory().present)
@@ -85,7 +85,10 @@ const drafts = new WeakMap<
   }
 >()
 
-/** Formats each value of a history once for all callers, since values never change, while the testers and the currency stay. */
+/**
+ * Draft for a state of the history, formatted once for all callers. States never change, so the result is kept until
+ * testers or currency change.
+ */
 function findDraft(
   { type, currency }: RuleSetting,
   values: RuleForm,

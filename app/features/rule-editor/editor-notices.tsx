@@ -27,7 +27,7 @@ type EditorNoticesProps = {
   readonly loadFailure: string | undefined
 }
 
-/** Notices about loading and saving. If there are several, the one to act on first is shown. */
+/** Notices about loading and saving. If there are several, only the most urgent one is shown. */
 export function EditorNotices({ saving, stored, loadFailure }: EditorNoticesProps) {
   return (
     <>
@@ -45,7 +45,7 @@ export function EditorNotices({ saving, stored, loadFailure }: EditorNoticesProp
   )
 }
 
-/** Warning before a save that large carts would exceed the limit of work. */
+/** Warning that large carts would exceed the limit of instructions. Shown before a save. */
 function WorkNotice() {
   const { draft } = useDeferredDraft()
   const lines = useMemo(() => findSafeLines(draft.ruleSet), [draft])

@@ -9,7 +9,7 @@ import { TechnicalDetails } from './technical-details.tsx'
 
 const CheckPanels = latePart(() => import('./check-panels.tsx'))
 
-/** Test of the rules, and technical details. They load after the form, which works without them. */
+/** Test of the rules, and technical details. They load after the form, which does not need them. */
 export default function EditorPanels({ saving, activeCount }: CheckPanelsProps) {
   const { owner, setting } = useRuleSetEditor()
   const { draft } = useDeferredDraft()

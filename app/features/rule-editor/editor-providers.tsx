@@ -8,14 +8,12 @@ import { type EditorContextValue, EditorProvider } from './editor-context.ts'
 
 type EditorProvidersProps = {
   readonly context: EditorContextValue
-  /** Time zone of the shop, for dates; undefined: the browser's. */
+  /** Time zone of the shop, for dates. If undefined, the browser's is used. */
   readonly timeZone: string | undefined
   readonly children: ReactNode
 }
 
-/**
- * Level of the headings of conditions and actions. The page, "Rules", the rule, and "When" or "Then" are above them.
- */
+/** Heading level of conditions and actions. Above them are the page, "Rules", the rule, and "When" or "Then". */
 const itemHeadingLevel = 5
 
 /** Contexts that the parts of the editor and the fields of the form need. */

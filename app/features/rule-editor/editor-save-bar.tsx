@@ -12,10 +12,7 @@ type EditorSaveBarProps = {
   readonly loadIssues: () => Promise<unknown>
 }
 
-/**
- * Save bar, shown while there is a change to save. It alone follows the form, so that a key press draws no other
- * part.
- */
+/** Save bar, shown while there are changes. Only this part follows the form, so that typing redraws no other part. */
 export function EditorSaveBar({ saving, loadIssues }: EditorSaveBarProps) {
   const { form } = useEditor()
   const { isSubmitting } = useFormState({ control: form.control })

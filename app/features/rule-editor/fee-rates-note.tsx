@@ -6,8 +6,8 @@ import type { RuleTemplate } from '../../content/template.ts'
 import { codWithFeeStatusQuery } from '../cod-with-fee/status-query.ts'
 
 /**
- * Note under a template that may hide Cash on Delivery: its save also hides the rates with the fee, while COD with
- * fee is enabled.
+ * Note on a template that may hide Cash on Delivery. While COD with fee is enabled, saving also hides the rates with
+ * the fee.
  */
 export default function FeeRatesNote({ template: { rules } }: { readonly template: RuleTemplate }) {
   const isAsked = rules.some(({ actions }) => actions.some(({ type }) => /^hide_(all_)?payment/.test(type)))

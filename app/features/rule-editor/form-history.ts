@@ -5,8 +5,8 @@ import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { type History, recordChange, redo, startHistory, undo } from '#rules/features/rule-editor/history.ts'
 
 /**
- * Values of the form, now and before, which never change in place. Screens derive from them later, and a step back
- * compares two of them. The form library writes its own values in place, so they keep no history.
+ * Current and earlier values of the form, which never change in place. Screens derive data from them later, and undo
+ * compares two of them. The form library changes its values in place, so it has no history.
  */
 export type FormHistory = {
   readonly read: () => History<RuleForm>
@@ -15,7 +15,7 @@ export type FormHistory = {
   readonly follow: () => () => void
   readonly undo: () => void
   readonly redo: () => void
-  /** Shows other values, and counts changes from them on. */
+  /** Shows other values. Later changes are relative to them. */
   readonly restart: (values: RuleForm) => void
   /** Shows other values as one change, which can be undone. */
   readonly adopt: (values: RuleForm) => void
@@ -92,7 +92,7 @@ export function createFormHistory(form: UseFormReturn<RuleForm>, opened: RuleFor
 
 type FormPath = Parameters<UseFormReturn<RuleForm>['setValue']>[0]
 
-/** The casts are needed, since the form library types paths by the shape of the values, unlike a text. */
+/** The casts are needed, since the form library derives the type of paths from the form's type and not from texts. */
 function readAt(form: UseFormReturn<RuleForm>, name: string): unknown {
   return form.getValues(name as FormPath)
 }

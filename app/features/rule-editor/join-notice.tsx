@@ -18,7 +18,7 @@ type Outcome =
   | { readonly kind: 'joined'; readonly checkouts: number }
   | { readonly kind: 'different' | 'failed' | 'running' }
 
-/** Offer to join rules of one language each. Checkouts are compared before the form changes. */
+/** Offer to join rules that are each for one language. Checkouts are compared before the form changes. */
 export function JoinNotice() {
   const { owner, form } = useCustomizationEditor()
   const { draft } = useDeferredDraft()
@@ -72,14 +72,14 @@ function describe(outcome: Outcome | undefined, titles: readonly string[]): stri
   return outcome?.kind === 'failed' ? words.failed : words.text(titles)
 }
 
-/** Places of the rules that are left: of each run the first. */
+/** Indices of the rules that remain: the first of each run. */
 function listKept(count: number, runs: readonly JoinableRules[]): number[] {
   const isDropped = (index: number) =>
     runs.some(({ from, count: members }) => index > from && index < from + members)
   return Array.from({ length: count }, (_, index) => index).filter((index) => !isDropped(index))
 }
 
-/** Testers and aliases have no part in the comparison, since both forms have the same. */
+/** Rule set for the comparison. Testers and aliases are left out, since they are equal in both forms. */
 function forCheckout(ruleSet: RuleSet, rules: RuleSet['rules']): RuleSet {
   return createRuleSet(actForAll(ruleSet).title, [...rules])
 }

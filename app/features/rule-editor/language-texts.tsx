@@ -20,7 +20,7 @@ import { useEditor, useHistory } from './editor-context.ts'
 
 type LanguageTextsProps = { readonly kind: ActionKind; readonly paramsPath: string }
 
-/** Names or texts of an action for single languages. Null for an action without any. */
+/** Names or texts of an action for single languages. Null for an action that cannot have any. */
 export function LanguageTexts({ kind, paramsPath }: LanguageTextsProps) {
   const members = findLanguageMembers(kind)
   return members === undefined ? null : <TextsByLanguage members={members} paramsPath={paramsPath} />
@@ -42,7 +42,7 @@ function TextsByLanguage({ members, paramsPath }: TextsProps) {
   const entries: readonly Entry[] = Array.isArray(field.value) ? field.value : []
   const pathOf = (index: number) => `${path}.${index}.${member}`
 
-  /** A name of one language makes that for all others optional. */
+  /** A name for one language makes the name for all others optional. */
   const store = (changed: readonly Entry[]) => {
     field.onChange(changed)
     const othersPath = `${paramsPath}.${member}`
@@ -127,7 +127,7 @@ function NameAmount({ path }: { readonly path: string }) {
   )
 }
 
-/** Languages that other actions of the rule set have texts for: they are offered for each action. */
+/** Languages for which other actions of the rule set have texts. Each action offers them. */
 function useLanguagesOfForm(): readonly string[] {
   const { rules } = useDeferredValue(useHistory().present)
   return rules

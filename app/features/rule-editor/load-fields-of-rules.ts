@@ -5,7 +5,7 @@ import { isActionKind } from '#rules/language/actions.ts'
 import { isConditionKind } from '#rules/language/conditions/catalogue.ts'
 import { loadFields } from '../../fields/schema/load-fields.ts'
 
-/** Loads the code of all fields that the rules have, so that the form is whole when it is drawn. */
+/** Loads the code of all fields in the rules, so that the form is complete when it is drawn. */
 export function loadFieldsOfRules(rules: RuleForm['rules']): Promise<void> {
   const setting = { currencyCode: undefined }
   const conditions = new Set(rules.flatMap((rule) => rule.conditions.map(({ type }) => type)))

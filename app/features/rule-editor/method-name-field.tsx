@@ -17,7 +17,7 @@ type MethodNameFieldProps = {
   readonly label: string
 }
 
-/** Name of the one method of an action, with notes about it. */
+/** Name of an action's only method, with notes about it. */
 export function MethodNameField({ paramsPath, name, owner, label }: MethodNameFieldProps) {
   const { form } = useFormFields()
   const path = `${paramsPath}.${name}`
@@ -42,7 +42,7 @@ type NameInFormProps = Pick<
   'path' | 'label' | 'owner' | 'value' | 'onChange'
 >
 
-/** Name with the state of its field in the form, which draws no note again. */
+/** Name with the state of its form field. Redrawing it does not redraw the notes. */
 function NameInForm(props: NameInFormProps) {
   const { form } = useFormFields()
   const state = useFormState({ control: form.control, name: props.path, exact: true })

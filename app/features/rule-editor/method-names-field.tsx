@@ -15,7 +15,7 @@ type MethodNamesFieldProps = FieldProps<MethodName[]> & {
   readonly ordered?: boolean
 }
 
-/** Several methods by name. A name that the store does not have is reported with similar names. */
+/** Names of several methods. A name that the store does not have is reported with similar names. */
 export function MethodNamesField({ owner, ...field }: MethodNamesFieldProps) {
   const { data: offered = [] } = useMethodNames(owner)
   return (

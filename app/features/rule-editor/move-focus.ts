@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrow keys move between the buttons of a list. Above the first, the focus returns to the element before. */
+/**
+ * Moves the focus between the buttons of a list with the arrow keys. From the first one, it moves up to the element
+ * before.
+ */
 export function moveFocus(event: KeyboardEvent, list: HTMLElement | null): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0 || list === null) return

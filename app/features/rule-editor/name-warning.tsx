@@ -10,7 +10,7 @@ type NameWarningProps = {
   readonly onTake: (name: string) => void
 }
 
-/** Fault of a method's name, with better names to choose. */
+/** Problem with a method's name, and better names to choose. */
 export function NameWarning({ text, names, onTake }: NameWarningProps) {
   return (
     <Stack between="lines">

@@ -25,22 +25,22 @@ type PartListProps = {
   readonly path: string
   readonly list: RepeatableList
   readonly heading: string
-  /** Choice on the list as a whole, in the line of its heading. */
+  /** Choice for the whole list, in the line of its heading. */
   readonly choice?: ReactNode
   readonly empty: { readonly heading: string; readonly body: string }
   readonly Item: ComponentType<PartItemProps>
-  /** `isNext` for the step that an unfinished rule needs first. */
+  /** `isNext` is true if an unfinished rule needs this step next. */
   readonly add: { readonly label: string; readonly onAdd: () => void; readonly isNext?: boolean }
-  /** Set if items can be put onto each other. */
+  /** Set if items can be dropped onto each other. */
   readonly joining?: Joining
-  /** Arranges the items where some are grouped. Each is drawn by its index. */
+  /** Arranges the items if some are grouped. Draws each item by its index. */
   readonly arrange?: (drawItem: (index: number) => ReactNode) => ReactNode
 }
 
-/** Id of the button that adds one more. The focus returns to it from a picker. */
+/** Id of the button that adds an item. The focus returns to it from a picker. */
 export const addButtonId = (path: string) => `${path}-add`
 
-/** Conditions or actions of a rule: the faults of the whole list, each item, and a button for one more. */
+/** Conditions or actions of a rule: errors of the whole list, each item, and a button to add one. */
 export function PartList({ path, list, heading, choice, empty, Item, add, joining, arrange }: PartListProps) {
   const { drag, handleProps } = useItemDrag(
     path,

@@ -5,7 +5,7 @@ import { actionFieldWords } from '#rules/words/action-words.ts'
 import { useFormFields } from '../../fields/schema/form-fields-context.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Warning next to payment terms whose day has passed. They can be saved, and make every order due at once. */
+/** Warning about payment terms whose day has passed. They can be saved, but make every order due at once. */
 export default function PassedDayNote({ path }: { readonly path: string }) {
   const { form } = useFormFields()
   const action: Action = useWatch({ control: form.control, name: path })

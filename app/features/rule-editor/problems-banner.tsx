@@ -11,7 +11,7 @@ import { focusPath } from './focus-path.ts'
 const words = ruleEditorWords.problems
 
 /**
- * Errors that keep the rule set from being saved, each once and with a link to its field. Corrected ones disappear.
+ * Errors that prevent the rule set from being saved, each once with a link to its field. Corrected errors disappear.
  */
 export default function ProblemsBanner() {
   const { form, setting } = useEditor()

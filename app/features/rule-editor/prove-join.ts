@@ -9,7 +9,7 @@ import { endWith, readAnswer, serverApi } from '../../platform/server-api.ts'
 
 export type JoinProof = { readonly isSame: boolean; readonly checkouts: number }
 
-/** Runs both forms of a rule set on checkouts in each language, and compares what customers see. */
+/** Runs both forms of a rule set on checkouts in each language, and compares the results for customers. */
 export async function proveJoin(
   owner: CustomizationOwner,
   separate: RuleSet,

@@ -8,17 +8,17 @@ import { ownerOperations } from '../../platform/owners.ts'
 import { editingOptions } from '../../saving/editing-options.ts'
 import { loadFieldsOfRules } from './load-fields-of-rules.ts'
 
-/** Stored record, and the number of the store's used slots. */
+/** Stored record, and the number of used slots of the store. */
 export type LoadedRuleSet = {
   /** Undefined for a new one. */
   readonly record: Loaded<RuleSetRecord> | undefined
-  /** Ids of every record that the owner had when this was read. */
+  /** Ids of all records of the owner when this was read. */
   readonly knownIds: readonly string[]
-  /** Enabled customizations of the store for the type's API, other apps' included. */
+  /** Number of enabled customizations for the type's API, including those of other apps. */
   readonly activeCount: number
 }
 
-/** Operations of the client on the records behind rule sets of a type. */
+/** Operations on the records of rule sets of a type. */
 export function operationsOf(type: RuleTypeHandle): OwnerOperations<RuleSetRecord> {
   return ownerOperations[ruleTypes[type].owner]
 }

@@ -10,7 +10,7 @@ import { Stack } from '../../ui/stack.tsx'
 import { MethodNamesField } from './method-names-field.tsx'
 import { UnmatchedNote } from './unmatched-note.tsx'
 
-/** Rates that a condition names: a list of the store's own, or a check of the typed name. */
+/** Rates that a condition names: a list of the store's rates, or a check of the typed name. */
 export function RateCondition({ path }: { readonly path: string }) {
   const { form } = useFormFields()
   const operator: Operator = useWatch({ control: form.control, name: `${path}.operator`, exact: true })
@@ -21,7 +21,7 @@ export function RateCondition({ path }: { readonly path: string }) {
       return <TypedRate path={path} isWhole />
     case 'part':
       return <TypedRate path={path} isWhole={false} />
-    // Comparisons without a name of a rate.
+    // These comparisons do not name a rate.
     case 'length':
     case 'none':
     case 'expression':
@@ -31,7 +31,7 @@ export function RateCondition({ path }: { readonly path: string }) {
   }
 }
 
-/** Whole names, of which the chosen rate is one. */
+/** Choice of whole names, one of which the chosen rate must have. */
 function ListedRates({ path }: { readonly path: string }) {
   const { form } = useFormFields()
   const { field, fieldState, formState } = useController({ control: form.control, name: path })
@@ -49,7 +49,9 @@ function ListedRates({ path }: { readonly path: string }) {
   )
 }
 
-/** Rates of the store that a typed text matches. A part can become a list of the whole names that it matches now. */
+/**
+ * Rates of the store that match a typed text. A part of a name can be replaced by the whole names that it matches now.
+ */
 function TypedRate({ path, isWhole }: { readonly path: string; readonly isWhole: boolean }) {
   const { form } = useFormFields()
   const { field } = useController({ control: form.control, name: `${path}.value` })

@@ -11,7 +11,7 @@ type RenamedNoteProps = {
   readonly otherwise?: ReactNode
 }
 
-/** Hint for a typed name that a rule gives to a method: the rule finds the method by either name. */
+/** Hint that a rule gives this name to a method. A rule finds the method by either name. */
 export function RenamedNote({ names, otherwise }: RenamedNoteProps) {
   const renamings = useRenamings()
   const found = names.flatMap((name) => {

@@ -27,19 +27,19 @@ const lastSchema: FormSchema = [{ kind: 'checkbox', name: 'last', label: words.o
 
 type RuleCardProps = Pick<ItemFrameProps, 'index' | 'drag' | 'handle'> & {
   readonly list: RepeatableList
-  /** Effect of the rule, if the merchant cannot choose it. */
+  /** Effect of the rule, if the merchant cannot choose its actions. */
   readonly consequence?: ReactNode
 }
 
-/** Number of rules that a screen shows at first. */
+/** Number of rules that a screen draws at first. */
 const rulesDrawnAtOnce = 2
 
-/** Height in pixels of a rule's body, so that the page scrolls as far as with the rule drawn. */
+/** Estimated height of a rule's body in pixels, so that the page can be scrolled before the rule is drawn. */
 function estimateHeight({ conditions, actions }: RuleFormRule): number {
   return 180 + 170 * conditions.length + 190 * actions.length
 }
 
-/** One rule, read from top to bottom: its title, when it applies, and its actions. */
+/** One rule from top to bottom: its title, its conditions, and its actions. */
 export function RuleCard({ index, list, drag, handle, consequence }: RuleCardProps) {
   const { form, owner } = useEditor()
   const [typedTitle, status, otherwise, last] = useWatch({
@@ -86,7 +86,7 @@ export function RuleCard({ index, list, drag, handle, consequence }: RuleCardPro
         height={estimateHeight(form.getValues(`rules.${index}`))}
       >
         <Stack between="cards">
-          {/* The first rule has no rule above it that could have acted. */}
+          {/* Not for the first rule, since no rule above it can act. */}
           {(index > 0 || otherwise) && <ObjectFields schema={otherwiseSchema} path={path} />}
           <ConditionList ruleIndex={index} />
           {consequence ?? <ActionList ruleIndex={index} />}

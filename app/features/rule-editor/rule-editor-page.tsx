@@ -27,9 +27,7 @@ type RuleEditorPageProps = {
   readonly id?: string
 }
 
-/**
- * Page of a rule set: loading, failed, not found, or the editor. A failed second reading leaves the editor in place.
- */
+/** Page of a rule set: loading, failed, not found, or the editor. If a later read fails, the editor stays. */
 export function RuleEditorPage({ type, id }: RuleEditorPageProps) {
   const loading = useQuery(ruleSetEditingQuery(type, id))
   const shop = useQuery(shopSettingsQuery)
@@ -39,10 +37,10 @@ export function RuleEditorPage({ type, id }: RuleEditorPageProps) {
   )
   const scriptId = id === undefined ? search.get(scriptParameter) : null
   const script = useMemo(() => findScriptDraft(scriptId), [scriptId])
-  /** Number of the record at the time when the page was opened. */
+  /** Number of the record when the page was opened. */
   const opened = useRef<string>()
   useLogged(loading.error, errors.loadConfiguration)
-  // The editor opens without the currency if it cannot be loaded.
+  // Without the currency the editor opens too.
   useLogged(shop.error, errors.loadConfiguration)
   const { data, error } = loading
 
@@ -67,8 +65,8 @@ export function RuleEditorPage({ type, id }: RuleEditorPageProps) {
   if (id !== undefined && stored !== undefined) {
     const number = formatRecordNumber(stored.record.id)
     opened.current ??= number
-    // One function may serve rule sets of several types, while the admin's links name the function only. An earlier
-    // number leads to the record that has replaced it, unless that happened in this editor.
+    // One function may serve rule sets of several types, but links of the admin only name the function. The number of a
+    // replaced record leads to its successor, unless this editor replaced it.
     if (stored.draft.type !== type || opened.current !== id)
       return <Navigate to={itemPath(stored.draft.type, number)} replace />
   }

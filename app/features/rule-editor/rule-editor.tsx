@@ -68,7 +68,7 @@ type RuleEditorProps = {
   /** Draft of a script, for a new rule set. */
   readonly script: KeptScriptDraft | undefined
   readonly shop: ShopSettings | undefined
-  /** Message if the stored rule set could not be read again. */
+  /** Message if the stored rule set could not be read again after a save. */
   readonly loadFailure: string | undefined
 }
 
@@ -87,12 +87,12 @@ export function RuleEditor(props: RuleEditorProps) {
     }),
     [type, shop, production],
   )
-  /** Reason of the plan against enabling the rule set, which the side column follows. */
+  /** Reason why the plan refuses to enable the rule set. Set by the side column. */
   const planRefusal = useRef<PlanRefusal>()
   const testers = useFormTesters(stored?.draft.ruleSet.testing)
   const [opened] = useState(() => deriveRuleForm(stored?.draft ?? createDraft(type)))
   const form = useForm<RuleForm>({
-    // The blanks of a template are marked before a save. A mark disappears as soon as its blank is filled.
+    // The blanks of a template are marked before a save. A mark disappears once its blank is filled.
     mode: template === undefined && script === undefined ? 'onSubmit' : 'onChange',
     defaultValues: opened,
     shouldFocusError: false,
@@ -120,7 +120,7 @@ export function RuleEditor(props: RuleEditorProps) {
   useEffect(() => {
     if (template === undefined || codName === 'loading') return
     history.restart(startRuleForm(template, codName))
-    // Marks the blanks.
+    // Marks the blanks of the template.
     void form.trigger()
   }, [form, history, template, codName])
 
@@ -133,7 +133,7 @@ export function RuleEditor(props: RuleEditorProps) {
 
   const status = useWatch({ control: form.control, name: 'status' })
   const testing = useTesting(status, testers)
-  // Asked for with the form, so that the picker of conditions knows it when it opens.
+  // Requested together with the form, so that the picker of conditions has it when it opens.
   useCheckoutExtension(shop?.isPlus ?? false)
   const queryClient = useQueryClient()
   const source = useRecordSource({
@@ -236,7 +236,7 @@ export function RuleEditor(props: RuleEditorProps) {
 
 const JoinNotice = spareablePart(async () => ({ default: (await import('./join-notice.tsx')).JoinNotice }))
 
-/** Offer to join rules, once several ask for a language. It stays to say that they were joined. */
+/** Offer to join rules, once several are for one language each. It stays to report that they were joined. */
 function JoinOffer() {
   const { present } = useHistory()
   const asking = present.rules.filter(({ conditions }) => conditions.some(({ type }) => type === 'language'))

@@ -6,7 +6,7 @@ import { useEditor } from './editor-context.ts'
 
 type RuleReasonFieldsProps = { readonly ruleIndex: number; readonly of: CustomizationOwner }
 
-/** Texts of a rule's reason, with the values that they may have. */
+/** Texts of a rule's reason, with variables that they may contain. */
 export default function RuleReasonFields({ ruleIndex, of }: RuleReasonFieldsProps) {
   const { form, currencyCode } = useEditor()
   const path = `rules.${ruleIndex}.reason` as const

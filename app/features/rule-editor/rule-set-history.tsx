@@ -18,7 +18,7 @@ export const findSubject = (record: OwnerRecord | undefined) => record && subjec
 
 type DeletedHistoryProps = { readonly type: RuleTypeHandle; readonly number: string }
 
-/** Versions of a rule set that is gone. A restored one opens as a new rule set, disabled, and is created by a save. */
+/** Versions of a deleted rule set. Restoring one opens a new rule set, which is disabled and not yet saved. */
 export function DeletedHistory({ type, number }: DeletedHistoryProps) {
   const navigate = useNavigate()
   const { recordType } = functionOwners[ruleTypes[type].owner]
@@ -37,13 +37,13 @@ export function DeletedHistory({ type, number }: DeletedHistoryProps) {
   )
 }
 
-/** Form of a version that the page of a deleted rule set has handed over. */
+/** Form of a version that was handed over by the page of a deleted rule set. */
 export function findRestoredForm(state: unknown): RuleForm | undefined {
   const found = state !== null && typeof state === 'object' && 'restoredForm' in state ? state : undefined
   return found?.restoredForm as RuleForm | undefined
 }
 
-/** Versions of the rule set, of which each can fill the form. */
+/** Versions of the rule set. Each can fill the form. */
 export function RuleSetHistory({ saving }: { readonly saving: RuleSetSave }) {
   const { history } = useRuleSetEditor()
   const { record } = saving.base

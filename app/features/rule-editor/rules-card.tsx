@@ -37,7 +37,7 @@ type RulesCardProps = {
   readonly help?: string
   readonly guide?: GuidedCard
   readonly empty?: { readonly heading: string; readonly body: string }
-  /** Effect of every rule, if the merchant cannot choose its actions. */
+  /** Effect of every rule, if the merchant cannot choose their actions. */
   readonly consequence?: ReactNode
 }
 
@@ -73,7 +73,7 @@ export function RulesCard({
                   {heading}
                 </Text>
               </WithHelp>
-              {/* One rule has no order. */}
+              {/* A single rule has no order. */}
               {list.keys.length > 1 && <Hint>{help}</Hint>}
             </Stack>
             <UndoButtons />

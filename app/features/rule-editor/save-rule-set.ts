@@ -27,9 +27,9 @@ type RuleSetBase = RecordBase<RuleSetRecord>
 /** Save of a rule set, as the parts of its editor see it. */
 export type RuleSetSave = FormSave<RuleSetBase> & {
   readonly base: RuleSetBase
-  /** Values from which changes count. */
+  /** Values that the form is compared with to find changes. */
   readonly baseline: RuleForm
-  /** True until a stored record that cannot be read is replaced. */
+  /** True while the stored record cannot be read. */
   readonly isBroken: boolean
   readonly plan: (base: RuleSetBase, draft: RuleSetDraft) => SavePlan<RuleSetRecord>
   /** Saves at these hours. */
@@ -42,11 +42,11 @@ type SaveRuleSetProps = Pick<RuleSetSave, 'plan'> & {
   readonly form: UseFormReturn<RuleForm>
   readonly history: FormHistory
   readonly source: RecordSource<RuleSetRecord>
-  /** True if it began with a template, whose repairs are saved with it. */
+  /** True if it began with a template. Its repairs are saved too. */
   readonly isOfTemplate: boolean
   /** Testers of the rule set if its status is Testing. */
   readonly testers: FormTesters
-  /** The shop's currency, in which variables of names are filled in. */
+  /** The shop's currency, for variables in names. */
   readonly currency: string | undefined
   readonly onSaved: () => void
   /** Called when the form has the stored values. */
@@ -70,7 +70,7 @@ export function saveRuleSet(props: SaveRuleSetProps) {
         props.onStored(structuredClone(values))
         form.reset(undefined, { keepValues: true })
         toast(words.saved, { offersTest: true })
-        // A record that replaced another keeps its address, so the editor stays as it is.
+        // A record that replaced another keeps its address, so the editor need not navigate.
         if (id !== undefined && props.number === undefined)
           await props.navigate(itemPath(type, formatRecordNumber(id)), { replace: true })
       },

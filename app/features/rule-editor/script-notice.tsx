@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 const words = fromScriptsWords.editor
 
-/** Notice above a rule set that a script has filled in, with the lines that are not in it. It stays until the save. */
+/** Notice above a rule set made from a script, with the lines that could not be converted. It stays until the save. */
 export default function ScriptNotice({ notes }: { readonly notes: readonly ScriptNote[] }) {
   return (
     <Notice tone={notes.length === 0 ? 'info' : 'warning'} title={words.title}>

@@ -27,11 +27,11 @@ const EditorPanels = latePart(() => import('./editor-panels.tsx'))
 type SideColumnProps = {
   readonly saving: RuleSetSave
   readonly activeCount: number
-  /** Receives the reason of the plan against enabling the rule set. */
+  /** Receives the reason why the plan refuses to enable the rule set. */
   readonly planRefusal: MutableRefObject<PlanRefusal | undefined>
 }
 
-/** Status, summary and test of the rules on the left. */
+/** Status, summary and test of the rules. */
 export function SideColumn({ saving, activeCount, planRefusal }: SideColumnProps) {
   const { owner } = useRuleSetEditor()
   return (
@@ -63,7 +63,7 @@ export function SideColumn({ saving, activeCount, planRefusal }: SideColumnProps
   )
 }
 
-/** Choice of the hour at which the rules on the left are saved. */
+/** Choice of an hour at which the rules are saved. */
 function LaterPart({ saving }: { readonly saving: RuleSetSave }) {
   const { form } = useEditor()
   const { isSubmitting } = useFormState({ control: form.control })
@@ -73,7 +73,7 @@ function LaterPart({ saving }: { readonly saving: RuleSetSave }) {
   ) : null
 }
 
-/** Notice of the plan's limit, shown as soon as the status is chosen. */
+/** Notice about a limit of the plan, shown as soon as the status is chosen. */
 function PlanPart({ saving, planRefusal }: Pick<SideColumnProps, 'saving' | 'planRefusal'>) {
   const { record } = saving.base
   const { values } = useDeferredDraft()
@@ -90,7 +90,7 @@ function TestingPart({ saving }: { readonly saving: RuleSetSave }) {
   return <TestersPart owner={owner} ruleSets={[draft.ruleSet]} onEnable={onEnable} />
 }
 
-/** Summary of the rules. Its lead says if they apply already, or only after a save. */
+/** Summary of the rules. Its first sentence says if they apply now or only after a save. */
 function SummaryPart({ saving }: { readonly saving: RuleSetSave }) {
   const isSaved = useSaveNeed(saving) !== 'changes' && saving.base.record !== undefined
   return <SummaryCard lead={effectWords[isSaved ? 'saved' : 'unsaved']} />

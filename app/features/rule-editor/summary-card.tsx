@@ -12,7 +12,7 @@ import { useDeferredDraft, useRuleSetEditor } from './editor-context.ts'
 const words = ruleEditorWords.summary
 
 type SummaryCardProps = {
-  /** Leads to the rules, by the status that makes them act. */
+  /** Introduction to the rules, by the status in which they act. */
   readonly lead: Readonly<Record<Exclude<RecordStatus, 'draft'>, string>>
 }
 

@@ -27,7 +27,7 @@ const words = ruleEditorWords.stored
 type TechnicalDetailsProps = {
   readonly saving: RuleSetSave
   readonly activeCount: number
-  /** Run of the test; undefined if it has none, or for rules that are not filled in. */
+  /** Run of the test. Undefined if there is none, or if the rules are incomplete. */
   readonly outcome: Pick<RecordOutcome, 'cost' | 'logs'> | undefined
 }
 
@@ -76,7 +76,7 @@ type StoredPartProps = {
   readonly record: RuleSetSave['base']['record']
 }
 
-/** Stored record of the rule set, and the bytes and the function of its next save. */
+/** Stored record of the rule set, and size and function of its next save. */
 function StoredPart({ draft, record }: StoredPartProps) {
   const bytes = useMemo(() => countBytes(JSON.stringify(draft.ruleSet)), [draft])
   return (
@@ -100,7 +100,10 @@ function StoredPart({ draft, record }: StoredPartProps) {
   )
 }
 
-/** Function that a save chooses. Its text warns of a move to another one, since the record then gets a new id. */
+/**
+ * Function that a save will choose. The text warns if it differs from the current one, since the record then gets a new
+ * id.
+ */
 function ChosenFunction({ draft, record }: StoredPartProps) {
   const { functions } = useSettings()
   const choice = chooseRecordFunction(ruleTypes[draft.type].owner, draft.ruleSet, record, functions)

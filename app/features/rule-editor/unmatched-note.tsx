@@ -11,7 +11,7 @@ type UnmatchedNoteProps = {
   readonly onTake: (name: string) => void
 }
 
-/** Warning under a typed name that no method of the store has, with the closest names to choose. */
+/** Warning about a typed name that no method of the store has, with similar names to choose. */
 export function UnmatchedNote({ owner, name, onTake }: UnmatchedNoteProps) {
   const { data: offered } = useMethodNames(owner)
   if (offered === undefined) return null

@@ -18,7 +18,7 @@ import { useEditor } from './editor-context.ts'
 
 const words = ruleEditorWords.groups
 
-/** Groups of a rule's conditions, and the actions on them. `list` moves the conditions and announces it. */
+/** Groups of a rule's conditions, with their actions. `list` moves the conditions and announces it. */
 export function useConditionGroups(ruleIndex: number, list: RepeatableList) {
   const { form } = useEditor()
   const rulePath = `rules.${ruleIndex}` as const
@@ -64,7 +64,7 @@ export function useConditionGroups(ruleIndex: number, list: RepeatableList) {
       list.arrange(first, first, words.dissolved, 'handle')
       write(dissolveGroup(read(), number))
     },
-    /** The list, whose moves and removals also update the groups. */
+    /** The list. Moving or removing an item also updates the groups. */
     list: {
       ...list,
       move: (from: number, to: number, part: 'handle' | 'up' | 'down') => {
@@ -87,7 +87,7 @@ export type ConditionGroups = ReturnType<typeof useConditionGroups>
 const ConditionGroupsContext = createContext<ConditionGroups | undefined>(undefined)
 export const ConditionGroupsProvider = ConditionGroupsContext.Provider
 
-/** Groups of the rule that contains the condition. */
+/** Groups of the rule around the calling component. */
 export function useGroupsAround(): ConditionGroups {
   const groups = useContext(ConditionGroupsContext)
   if (groups === undefined) throw new Error('A condition is drawn outside of a rule.')

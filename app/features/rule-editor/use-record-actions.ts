@@ -29,7 +29,7 @@ const loadPlanning = () =>
     return { planBulk, skipWords: ruleListWords.bulk.skips }
   })
 
-/** Duplicates or deletes a stored rule set as it is stored now. */
+/** Duplicates or deletes a rule set in its stored form. */
 function saveCopyOrDeletion(
   type: RuleTypeHandle,
   record: RuleSetRecord | undefined,
@@ -82,7 +82,7 @@ export function useRecordActions(type: RuleTypeHandle, record: RuleSetRecord | u
   const { save } = useSave(saveCopyOrDeletion(type, record, setRunning))
 
   const duplicate = async () => {
-    // The copy is made of the stored rule set, so the merchant first decides about unsaved changes.
+    // Only the stored rule set is copied, so the merchant first decides about unsaved changes.
     await shopify.saveBar.leaveConfirmation()
     const copy = await save('duplicate')
     if (copy?.kind === 'saved' && copy.createdId !== undefined)

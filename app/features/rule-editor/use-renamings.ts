@@ -16,8 +16,8 @@ const isOffered = (renaming: Renaming, offered: readonly string[]) =>
   offered.some((name) => matchesName(name, giveName(textOfName(renaming.from), renaming)))
 
 /**
- * New names that this rule set and the other active ones give to methods. Names of other methods of the store are
- * left out.
+ * New names that this and other active rule sets give to methods. Names that another method of the store already has
+ * are left out.
  */
 export function useRenamings(): readonly TitledRenaming[] {
   const { owner, recordId } = useCustomizationEditor()

@@ -6,8 +6,8 @@ import { methodNamesQueries } from '../../method-names-queries.ts'
 type CodName = { readonly whole: string } | undefined
 
 /**
- * The store's own name of Cash on Delivery for a template that names it, or 'loading'. Undefined if the store has
- * none or does not answer. The first answer stays, since a later one would restart the form.
+ * The store's name for Cash on Delivery, for a template that contains it. 'loading' until it is known. Undefined if the
+ * store has none or does not answer. Only the first answer is used, since a later one would restart the form.
  */
 export function useTemplateCodName(template: RuleTemplate | undefined): CodName | 'loading' {
   const client = useQueryClient()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { FormHistory } from './form-history.ts'
 
-/** Ctrl+Z or Cmd+Z undoes the last step; with Shift it is redone. In a text box the keys belong to the box. */
+/** Ctrl+Z or Cmd+Z undoes the last step, and with Shift it is redone. Text boxes handle these keys themselves. */
 export function useUndoKeys(history: FormHistory): void {
   useEffect(() => {
     const follow = (event: KeyboardEvent) => {

@@ -8,7 +8,7 @@ const words = ruleFileWords.exported
 
 export type DownloadedExport = { readonly notes: readonly string[]; readonly count: number }
 
-/** Downloads an export. Long lists are files of their own, which the browser downloads next to the rule file. */
+/** Downloads an export. Long lists are separate files, which the browser downloads together with the rule file. */
 export function downloadExport({ file, testsLeftOut, notWritten }: Export): DownloadedExport {
   const { file: main, lists } = takeListsOut(file)
   if (file.records.length > 0)

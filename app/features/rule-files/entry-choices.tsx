@@ -12,7 +12,7 @@ export type ChooseForImport = (change: (choices: ImportChoices) => ImportChoices
 
 type RecordChoiceProps = { readonly one: ImportEntry; readonly onChoose: ChooseForImport }
 
-/** Choice between the store's record and that of the file. */
+/** Choice between the store's record and the record of the file. */
 export function RecordChoiceBox({ one, onChoose }: RecordChoiceProps) {
   const { position, entry, importTitle, isWanted } = one
   const isTitled = 'title' in entry
@@ -38,10 +38,10 @@ type MissingProps<Missing> = {
   readonly onChoose: ChooseForImport
 }
 
-/** A value of the select that is no id. */
+/** Value of the select that cannot be an id. */
 const leftOut = 'left-out'
 
-/** Choice of a product or collection of the store for one that the store lacks. */
+/** Choice of a product or collection in place of one that the store does not have. */
 export function ReferenceChoice({ missing, choices, onChoose }: MissingProps<UnmatchedReference>) {
   const { key, kind, title, candidates } = missing
   const chosen = choices.resources.get(key)
@@ -62,10 +62,10 @@ export function ReferenceChoice({ missing, choices, onChoose }: MissingProps<Unm
   )
 }
 
-/** A value of the select that is no name: names are not empty. */
+/** Value of the select that cannot be a name, since names are not empty. */
 const kept = ''
 
-/** Choice of a method or rate of the store for a name that the store lacks. It keeps the name at first. */
+/** Choice of a method or rate in place of a name that the store does not have. At first the name is kept. */
 export function MethodChoice({ missing, choices, onChoose }: MissingProps<UnmatchedMethod>) {
   const { key, owner, name, isPart, candidates } = missing
   return (

@@ -23,7 +23,7 @@ type EntryLimitsProps = {
   readonly rules: { readonly ruleSet: RuleSet; readonly functionHandle: FunctionHandle } | undefined
 }
 
-/** Use of the limits by one record of a file: its space, its functions and its work on the largest carts. */
+/** Usage of limits by one record of a file: its size, its functions and its instructions on the largest carts. */
 export function EntryLimits({ size, rules }: EntryLimitsProps) {
   const { bytes, max, functions } = size
   const names = functions.map(nameFunction)
@@ -39,7 +39,7 @@ export function EntryLimits({ size, rules }: EntryLimitsProps) {
   )
 }
 
-/** Measurements run one after another, since each takes a thread of the server for a while. */
+/** Measurements run one after another, since each occupies a thread of the server for a while. */
 let last: Promise<unknown> = Promise.resolve()
 function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   const asked = last.then(ask, ask)

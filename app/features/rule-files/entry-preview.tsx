@@ -25,7 +25,7 @@ const words = ruleFilePageWords.import
 
 export type EntryPreviewProps = {
   readonly one: ImportEntry
-  /** Undefined while something of the record is left to choose or to correct. */
+  /** Undefined while the record has open choices or errors. */
   readonly size: ImportSize | undefined
   readonly store: PreviewedStore
   readonly functionIds: FunctionIds
@@ -34,7 +34,7 @@ export type EntryPreviewProps = {
   readonly onChoose: ChooseForImport
 }
 
-/** A record of a file: its outcome, and the choices that are left. */
+/** A record of a file: its outcome, and open choices. */
 export function EntryPreview(props: EntryPreviewProps) {
   const { one, size, store, choices, onChoose } = props
   const { entry, title, state, isWanted, isLocked, unmatched, methods, issues } = one
@@ -93,7 +93,7 @@ function Differences({ one: { entry, stored }, references, functionIds, timeZone
   )
 }
 
-/** Rules of a record with the function that checkout would run for them. */
+/** Rules of a record, with the function that checkout would run. */
 function rulesToMeasure(entry: RuleFileEntry, references: ReferenceReader) {
   const ruleSet = isRuleSetEntry(entry)
     ? readRuleSetEntry(entry, references).draft.ruleSet

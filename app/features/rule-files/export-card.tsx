@@ -26,7 +26,7 @@ type ExportCardProps = {
 
 type Ended = DownloadedExport | { readonly failed: string }
 
-/** Chooses records and downloads their file. All are chosen but those that the merchant leaves out. */
+/** Chooses records and downloads a file with them. At first all are chosen. */
 export function ExportCard({ exportables, unreadable }: ExportCardProps) {
   const [params] = useSearchParams()
   const client = useQueryClient()

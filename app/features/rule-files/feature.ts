@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { pageLinks } from '../../pages/page-links.ts'
 import { describeFeature } from '../feature.ts'
 
-/** Page where rules go into a file and come out of one. */
+/** Page that exports rules to a file and imports them. */
 export const ruleFiles = describeFeature({
   ...pageLinks.ruleFiles,
   subtitle: 'Copy rules to another store, or keep them in a repository.',

@@ -47,7 +47,7 @@ type Chosen =
 
 const describe = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Chooses a file, shows what it would create, and creates it. */
+/** Chooses a file, shows what would be created, and creates it. */
 export function ImportCard() {
   const settings = useSettings()
   const client = useQueryClient()
@@ -80,7 +80,7 @@ export function ImportCard() {
     }
   }
 
-  /** Writes once the merchant has agreed to the effects, as a save does. False where the merchant goes back. */
+  /** Writes after the merchant agreed to the effects, as a save does. False if the merchant went back. */
   const writeGuarded = async (steps: SavePlan<OwnerRecord>, write: () => Promise<void>): Promise<boolean> => {
     const answer = steps.length === 0 || (await guard(steps, { canWait: false }))
     if (answer === false) return false

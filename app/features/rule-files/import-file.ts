@@ -20,7 +20,7 @@ import { writeAll } from '../../saving/write-plan.ts'
 import type { Settings } from '../../settings.ts'
 import { readStoreRecords } from './store-records.ts'
 
-/** Effects of an import, and what it could not keep. */
+/** Effects of an import, and what could not be imported. */
 export type Imported = ImportEffects & {
   readonly count: number
   readonly testsLost: number
@@ -36,7 +36,7 @@ export class ImportStopped extends Error {
   }
 }
 
-/** Writes of a whole import, so that all of it is asked about before the first of them. */
+/** All writes of an import, so that the merchant is asked about them before the first one. */
 export async function planWholeImport(
   wanted: readonly ImportEntry[],
   store: ImportStore,
@@ -51,7 +51,7 @@ export async function planWholeImport(
   return chainPlans(settingsFirst.map(planOf), await listAll(), functions)
 }
 
-/** Plans the writes of one record of a file, from the records that the store has when its turn comes. */
+/** Plans the writes of one record of a file, from the store's records at that time. */
 const createPlanOf =
   (store: ImportStore, references: ReferenceReader, functionIds: Settings['functions']) =>
   ({ entry, importTitle }: ImportEntry): PlanOfRecords =>
@@ -63,7 +63,7 @@ const createPlanOf =
       customizations: records.filter(isCustomizationRecord),
     })
 
-/** Writes records of a file, one after another. Each is Disabled. */
+/** Writes records of a file, one after another. All of them are Disabled. */
 export async function importEntries(
   wanted: readonly ImportEntry[],
   store: ImportStore,
@@ -87,7 +87,7 @@ export async function importEntries(
     if (old !== undefined) replaced.push(old)
     try {
       const createdId = await writeAll(settings, client, planOf(one)(before))
-      // Records that took the place of the store's belong to the settings, which the undo writes as a whole.
+      // Records that replaced existing ones belong to settings, which the undo restores as a whole.
       if (old === undefined) for (const id of await listMade(one, before, createdId)) createdIds.add(id)
       count += 1
       testsLost += await keepTests(entry, createdId, references)
@@ -100,8 +100,8 @@ export async function importEntries(
 }
 
 /**
- * Records that a write created. A rule set or discount is the one with this id. Settings have several, and so may a write that
- * stopped on its way: they are found in the store, where another app may create records meanwhile.
+ * Records that a write created. For a rule set or discount, the record with this id. Settings and incomplete writes may
+ * have several. These are found in the store, where another app may have created records meanwhile.
  */
 async function listMade(
   one: ImportEntry,
@@ -129,7 +129,7 @@ async function listAll(): Promise<OwnerRecord[]> {
   return [...customizations, ...validations, ...discounts]
 }
 
-/** Keeps the tests of a rule set with what the file expects, and counts those that the server refuses. */
+/** Stores the tests of a rule set with the file's expectations. Counts tests that the server refuses. */
 async function keepTests(
   entry: RuleFileEntry,
   recordId: string | undefined,
@@ -151,7 +151,7 @@ async function keepTests(
   return lost
 }
 
-/** Writes of the undo of an import, so that all of it is asked about before the first of them. */
+/** All writes of the undo, so that the merchant is asked about them before the first one. */
 export async function planWholeUndo(
   imported: Imported,
   { functions }: Settings,
@@ -159,7 +159,7 @@ export async function planWholeUndo(
   return chainPlans(listUndoPlans(imported, functions), await listAll(), functions)
 }
 
-/** Puts the store back to its state before an import. */
+/** Restores the store to its state before an import. */
 export async function undoImport(imported: Imported, settings: Settings, client: QueryClient): Promise<void> {
   for (const plan of listUndoPlans(imported, settings.functions))
     await writeAll(settings, client, plan(await listAll()))

@@ -36,7 +36,7 @@ type ImportPreviewProps = {
   readonly onImport: (entries: readonly ImportEntry[]) => void
 }
 
-/** Records of a file, each with its outcome and choices, and the limits of all together. */
+/** Records of a file, each with its outcome and choices, and the limits for all of them together. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { name, file, store, timeZone, choices, isRunning, onChoose, onImport } = props
   const { functions } = useSettings()
@@ -102,7 +102,7 @@ type ImportLimitsProps = {
   readonly store: PreviewedStore
 }
 
-/** Slots of the platform and limits of the plan, next to what the file brings. */
+/** Slots of the platform and limits of the plan, compared with the file's needs. */
 function ImportLimits({ wanted, sizes, store }: ImportLimitsProps) {
   const slots = listImportSlots(sizes, store.slots)
   const isFull = slots.some(({ fits }) => !fits)

@@ -18,10 +18,10 @@ import { shopSettingsQuery } from '../../shop-settings-query.ts'
 import { checkoutNowQuery } from '../checkout-now/checkout-now-query.ts'
 import { readStoreRecords } from './store-records.ts'
 
-/** The store as the preview of an import needs it. */
+/** Data of the store for the preview of an import. */
 export type PreviewedStore = ImportStore & {
   readonly customizations: readonly CustomizationRecord[]
-  /** Slots of each API; none where they could not be read. */
+  /** Slots of each API. Empty if they could not be read. */
   readonly slots: readonly Slots[]
   /** Limits of the plan, and the number of rule sets that count towards them. */
   readonly planFeatures: PlanFeatureValues
@@ -71,7 +71,7 @@ export async function readPreviewedStore(
   }
 }
 
-/** The store's records as a file of them would have them, without their tests. */
+/** The store's records in the form of a rule file, without tests. */
 async function readStored(functions: Settings['functions']) {
   const records = await readStoreRecords()
   const { exportables } = listExportables(records, functions)

@@ -8,7 +8,7 @@ import { ImportCard } from './import-card.tsx'
 import { readExportables } from './store-records.ts'
 import { ruleFilePageWords as words } from './words.ts'
 
-/** Rules go into a file here, and come out of one. */
+/** Page that exports rules to a file and imports them. */
 export default function RuleFiles() {
   const { functions } = useSettings()
   const { data, error, isFetching, refetch } = useQuery({

@@ -17,7 +17,7 @@ import type { Settings } from '../../settings.ts'
 
 const allKeys = [...ruleMetafieldKeys, ...pincodeMetafieldNames]
 
-/** Every record of the store, whole. */
+/** All records of the store with all their data. */
 export async function readStoreRecords(signal?: AbortSignal): Promise<StoreRecords> {
   const { payment, delivery, validation, discount } = ownerOperations
   const [payments, deliveries, validations, discounts] = await Promise.all([
@@ -33,7 +33,7 @@ export async function readExportables(functions: Settings['functions'], signal?:
   return listExportables(await readStoreRecords(signal), functions)
 }
 
-/** The file of some records, with the saved tests of their rule sets. */
+/** File with some records and the saved tests of their rule sets. */
 export async function exportChosen(
   chosen: readonly Exportable[],
   withTests: boolean,
@@ -43,7 +43,7 @@ export async function exportChosen(
   return exportRecords(chosen, tests, await readResourcesOfIds(listNamedIds(chosen, tests)), currency)
 }
 
-/** Rule sets whose tests are read in one request: a shop may have more than can be active. */
+/** Number of rule sets whose tests are read in one request. A shop may have more rule sets than can be active. */
 const testedTogether = 50
 
 async function readTests(chosen: readonly Exportable[]): Promise<ReadonlyMap<string, readonly SavedTest[]>> {

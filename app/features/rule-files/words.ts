@@ -1,6 +1,6 @@
 import { formatNumber, listAnd, plural, quote } from '#forms/text/language.ts'
 
-/** Page where rules go into a file and come out of one. */
+/** Texts of the page that exports rules to a file and imports them. */
 export const ruleFilePageWords = {
   loading: 'Loading your rules',
   export: {

@@ -15,7 +15,7 @@ type BulkNewsBannerProps = {
   readonly onDismiss: () => void
 }
 
-/** Report on an incomplete action: the finished part, the refusals with their reasons, and a button for the rest. */
+/** Report on an incomplete action: what was done, what was refused and why, and a button for the rest. */
 export function BulkNewsBanner({ news, onRetry, onDismiss }: BulkNewsBannerProps) {
   if (news.kind === 'not in plan') {
     return <PlanLimitNotice refusal={news.refusal} shownFor={news} onDismiss={onDismiss} />

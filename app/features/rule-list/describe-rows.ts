@@ -14,7 +14,7 @@ type RowsProps<Item extends { readonly id: string }> = {
   }
 }
 
-/** Props of a list's table for its rows: the selected ones, of the page or of all found, and the other pages. */
+/** Props for the rows of a list's table: the selected rows, of this page or of all results, and the paging. */
 export function describeRows<Item extends { readonly id: string }>(props: RowsProps<Item>) {
   const { found, page, selection, onPage, words } = props
   const { number, count, first, items } = page

@@ -7,7 +7,7 @@ import { focusWhenDrawn } from '../../ui/focus-when-drawn.ts'
 import type { ListViews } from './use-list-views.ts'
 import { describeTab } from './view-tab.ts'
 
-/** Texts above a kind of list. */
+/** Texts of the filters of a list. */
 export type ListFilterWords<Status extends string, Sort extends ListOrder> = {
   readonly search: string
   readonly statuses: Readonly<Record<Status, string>>
@@ -37,10 +37,10 @@ export function ListFilters<Status extends string, Sort extends ListOrder>(
   const chooseStatuses = (statuses: readonly Status[]) => list.change({ ...criteria, statuses })
   const standard = list.isStandard(current)
   const box = useRef<HTMLDivElement>(null)
-  // The search disappears with its filters. The button that opens it is drawn next, and takes the focus.
+  // The search closes with its filters. The button that opens it is drawn next and takes the focus.
   const returnFocus = () =>
     focusWhenDrawn(() => box.current?.querySelector(`[aria-label="${ruleListWords.searchAndFilter}"]`))
-  // Polaris ends the filtering at any Escape on the page, even at one that closes a menu or a dialog.
+  // Polaris ends filtering on any Escape on the page, even one that closes a menu or a dialog.
   const endFiltering = (event: KeyboardEvent) => {
     const isWithin = event.currentTarget.contains(event.target as Node)
     if (event.key !== 'Escape' || mode === IndexFiltersMode.Default || !isWithin || isOpener(event.target))

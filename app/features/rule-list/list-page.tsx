@@ -11,7 +11,7 @@ import { PartHeading } from '../../ui/part-heading.tsx'
 import { PhoneMargin } from '../../ui/phone-margin.tsx'
 import { Stack } from '../../ui/stack.tsx'
 
-/** Scripts of the Script Editor come to payment and delivery rules. */
+/** True for the types that scripts of the Script Editor can be converted to. */
 const isInScripts = (type: RuleSetTypeHandle) => type === 'payment-rules' || type === 'delivery-rules'
 
 const TemplateCards = late(() => import('../../blocks/template-cards.tsx'))
@@ -19,14 +19,14 @@ const TemplateCards = late(() => import('../../blocks/template-cards.tsx'))
 type ListPageProps = {
   readonly page: PageLink
   readonly subtitle: string
-  /** Types of the list. Each can be created empty, and their templates are below the list. */
+  /** Types of the list. Each can be created empty or from a template below the list. */
   readonly types: readonly RuleSetTypeHandle[]
   /** Link to a related page. */
   readonly also?: { readonly label: string; readonly path: string }
   readonly children: ReactNode
 }
 
-/** Page of the menu that is a list: the list, a button to create something, and templates below. */
+/** List page of the menu: the list, a button to create an item, and templates below. */
 export function ListPage({ page, subtitle, types, also, children }: ListPageProps) {
   const templates = useRef<HTMLDivElement>(null)
   return (

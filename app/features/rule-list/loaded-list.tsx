@@ -14,7 +14,7 @@ type LoadedListProps<Item> = {
   readonly children: (items: readonly Item[]) => ReactNode
 }
 
-/** Loading, failed, empty, or the items. A failed second reading leaves the items of the first in place. */
+/** One of four states: loading, failed, empty, or the items. If a later read fails, the items stay. */
 export function LoadedList<Item>({ query, empty, children }: LoadedListProps<Item>) {
   const { data, error, isFetching, refetch } = query
   useEffect(() => {

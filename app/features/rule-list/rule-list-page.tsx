@@ -22,7 +22,7 @@ export const PaymentList = () => <RuleListPage owner="payment" />
 export const DeliveryList = () => <RuleListPage owner="delivery" />
 export const CheckList = () => <RuleListPage owner="validation" />
 
-/** List of a type: the list of its owner with the view of the type, unless the address names another view of it. */
+/** List of a type: its owner's list with the view for that type, unless the address names another view. */
 export function ListOfType({ handle }: { readonly handle: RuleSetTypeHandle }) {
   const { search } = useLocation()
   return <Navigate to={`${listPageOf(handle).path}${search || formatViewOfKind(handle)}`} replace />

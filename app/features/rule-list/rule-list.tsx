@@ -6,7 +6,7 @@ import { NothingYet } from '../../ui/nothing-yet.tsx'
 import { LoadedList } from './loaded-list.tsx'
 import { RuleSetIndex } from './rule-set-index.tsx'
 
-/** Rule sets of an owner, or a text that leads to the templates below. */
+/** Rule sets of an owner, or a text that points to the templates below. */
 export function RuleList({ owner }: { readonly owner: RuleOwner }) {
   const query = useQuery(itemsQuery(owner))
   return (

@@ -19,7 +19,7 @@ export const cells: Readonly<Record<DataField['kind'], ComponentType<CellProps>>
 }
 
 /**
- * Link to the rule set. A click elsewhere in the row goes to this link. A click on the link does not reach the row,
+ * Link to the rule set. A click elsewhere in the row follows it. A click on the link itself does not reach the row,
  * which would follow it a second time.
  */
 function TitleCell({ item }: CellProps) {

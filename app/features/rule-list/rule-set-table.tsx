@@ -27,7 +27,7 @@ type RuleSetTableProps = {
   readonly onSchedule: () => void
 }
 
-/** Actions that are offered as buttons. The others are in the menu next to them. */
+/** Actions with their own buttons. The menu next to them has the others. */
 const promoted: readonly BulkAction[] = ['enable', 'disable']
 
 /** One page of rule sets. */

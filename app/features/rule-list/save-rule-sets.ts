@@ -20,7 +20,7 @@ import { itemsQuery } from '../../types/items-query.ts'
 
 const words = ruleListWords.bulk
 
-/** The list draws without it. */
+/** Not needed to draw the list. */
 const loadPlanning = () => loadForSave(() => import('#rules/features/rule-list/bulk-plan.ts'))
 
 type BulkAsked = { readonly action: BulkAction; readonly chosen: readonly RuleSetListItem[] }
@@ -28,11 +28,11 @@ type BulkAsked = { readonly action: BulkAction; readonly chosen: readonly RuleSe
 export type BulkProgress = {
   readonly action: BulkAction
   readonly done: number
-  /** Undefined until the records are read and the writes are known. */
+  /** Number of writes. Undefined until the records are read. */
   readonly total: number | undefined
 }
 
-/** Report of the list on an action that did not complete. */
+/** Report on an incomplete action of the list. */
 export type BulkNews =
   | { readonly kind: 'report'; readonly report: BulkReport; readonly chosen: readonly RuleSetListItem[] }
   /** Nothing was written. */

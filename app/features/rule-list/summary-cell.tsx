@@ -9,7 +9,7 @@ import { useIsCut } from './use-is-cut.ts'
 
 const words = ruleListWords.summary
 
-/** Summary of a rule set: one line, and the rest on request. */
+/** Summary of a rule set: the first line, and the rest on request. */
 export function SummaryCell({ item }: { item: RuleSetListItem }) {
   const textId = useId()
   const [open, setOpen] = useState(false)
@@ -20,7 +20,7 @@ export function SummaryCell({ item }: { item: RuleSetListItem }) {
   return (
     <div className={styles.summary}>
       <div id={textId} className={styles.text}>
-        {/* The line stays, unseen, while everything shows, since its width decides whether it would be cut. */}
+        {/* The line stays invisible while the rest is shown, since its width decides if it would be cut off. */}
         <div ref={line} className={open ? styles.unseen : styles.line}>
           {first}
         </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Ref for a text with room for a line or two, and true if it does not fit. */
+/** Ref for a text with limited room, and true if the text does not fit. */
 export function useIsCut(text: string) {
   const line = useRef<HTMLDivElement>(null)
   const [cut, setCut] = useState(false)

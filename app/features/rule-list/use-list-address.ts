@@ -10,13 +10,13 @@ import type { ListOrder } from '#rules/features/rule-list/list-criteria.ts'
 import type { ListChoices, ListView } from '#rules/features/rule-list/list-view.ts'
 import { findRemembered, remember } from '../../browser-storage.ts'
 
-/** Mark of the entries in the browser's history that the list itself wrote. */
+/** Marks entries of the browser's history that the list wrote. */
 const ownStep = { writtenBy: 'list' } as const
 
 /**
- * Address of the merchant's view of a list. The browser keeps it, so that Back, a reload and a shared link lead there
- * again. Typed text shows at once and the address follows. An address from elsewhere replaces it. An address without
- * a search, such as the menu's, opens the view that the merchant chose last in this browser.
+ * Address of the merchant's view of a list. The browser keeps it, so that Back, a reload and a shared link restore the
+ * view. Typed text is shown at once, and the address follows. An address from elsewhere replaces it. An address without
+ * a query, such as the menu's, opens the view last chosen in this browser.
  */
 export function useListAddress<Status extends string, Sort extends ListOrder>(
   saved: readonly ListView<Status, Sort>[],

@@ -23,7 +23,7 @@ import { findRemembered, remember } from '../../browser-storage.ts'
 import { useSettings } from '../../settings.ts'
 import { useListAddress } from './use-list-address.ts'
 
-/** Views of a list, including the ones a merchant saved in this browser, and the address of the chosen one. */
+/** Views of a list, with those that a merchant saved in this browser, and the address of the chosen one. */
 export function useListViews<Status extends string, Sort extends ListOrder>(
   owner: FunctionOwner,
   choices: ListChoices<Status, Sort>,
@@ -50,9 +50,9 @@ export function useListViews<Status extends string, Sort extends ListOrder>(
     moveTo({ view: open.name, criteria: open.criteria, page: 1 }, next)
   }
 
-  /** The dialogs know these rules too. This check catches what they let through, such as a new name of spaces. */
+  /** Checks the name of a view. The dialogs check it too, but accept some names, such as one of spaces only. */
   const accepts = (name: string, renamed?: View): boolean => {
-    // A view may keep its own name, in upper or lower case.
+    // A view may keep its name with other upper or lower case.
     const others = views.filter((view) => view.name !== renamed?.name)
     const fault = findViewNameFault(
       name,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Sets the property `indeterminate`. Polaris writes only the attribute for "mixed", while assistive technology and
- * the checkbox itself read the property.
+ * Sets the property `indeterminate`. Polaris writes only the attribute for "mixed", but the checkbox and assistive
+ * technology read the property.
  */
 export function useMixedCheckboxes(table: RefObject<HTMLElement | null>): void {
   useEffect(() => {

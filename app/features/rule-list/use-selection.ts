@@ -2,8 +2,8 @@ import { useIndexResourceState } from '@shopify/polaris'
 import { useEffect } from 'react'
 
 /**
- * Selected items of a list: of the rows shown, or on request of all found. The selection ends with another page or
- * other criteria, so that no hidden item is changed by mistake.
+ * Selected items of a list, among the rows shown or, on request, all results. Another page or other criteria clear the
+ * selection, so that no hidden item is changed by mistake.
  */
 export function useSelection<Item extends { readonly id: string }>(
   shown: readonly Item[],

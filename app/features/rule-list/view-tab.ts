@@ -3,7 +3,7 @@ import type { ListOrder } from '#rules/features/rule-list/list-criteria.ts'
 import type { ListView } from '#rules/features/rule-list/list-view.ts'
 import type { ListViews } from './use-list-views.ts'
 
-/** View as a tab, with its actions. Standard views can only be opened and duplicated. */
+/** A view as a tab, with its actions. Standard views can only be opened and duplicated. */
 export function describeTab<Status extends string, Sort extends ListOrder>(
   view: ListView<Status, Sort>,
   index: number,

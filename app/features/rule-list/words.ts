@@ -1,6 +1,6 @@
 import type { RuleOwner } from '#rules/language/function-owners.ts'
 
-/** Texts of the lists in the menu, which the first page has too. */
+/** Texts of the lists in the menu. The first page contains them too. */
 export const listPageWords = {
   subtitles: {
     payment: 'Hide, rename and sort payment methods.',

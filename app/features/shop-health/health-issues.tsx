@@ -20,7 +20,7 @@ import { PublishAgain } from './publish-again.tsx'
 import { changeHealthMail, closeCustomerRequest, shopHealthQuery, tryWorkAgain } from './shop-health-query.ts'
 import { shopHealthWords as words } from './words.ts'
 
-/** Faults of the records that apply, each with its remedy. */
+/** Faults of the active records, each with a remedy. */
 export function HealthIssues() {
   const { data, error, isFetching, refetch } = useQuery(shopHealthQuery)
   useEffect(() => {
@@ -52,12 +52,12 @@ export function HealthIssues() {
   )
 }
 
-/** A person who may not see some records does not read that all is fine. */
+/** True if there are no faults. False if the person may not see some records. */
 const isFine = ({ findings, unseen }: ShopHealth) => findings.length === 0 && unseen === undefined
 
 /**
- * State of the row. A kept answer may be older than the last save. Its issues are shown while the next answer loads; that
- * it has none is not.
+ * State of the row. A cached answer may be older than the last save. Its issues are shown while the next answer loads.
+ * A cached answer without issues is not shown.
  */
 function describeHealth(
   data: ShopHealth | undefined,
@@ -130,7 +130,7 @@ function TryAgain({ sentence }: { readonly sentence: string }) {
   )
 }
 
-/** Dismisses all that one request of a customer has caused. */
+/** Dismisses all findings caused by one request of a customer. */
 function CloseRequest({ id, sentence }: { readonly id: string; readonly sentence: string }) {
   const shopify = useAppBridge()
   const client = useQueryClient()

@@ -11,13 +11,13 @@ const tones = { checking: undefined, fine: 'success', found: 'warning', unknown:
 export type IssueSummary = {
   readonly state: IssueState
   readonly badge: string
-  /** The worst issue, or that there is none. It has one line in each state, so that no element below it moves. */
+  /** The worst issue, or a text that there is none. It has one line in every state, so that nothing below moves. */
   readonly summary: string
 }
 
 type IssueRowProps = IssueSummary & { readonly title: string; readonly children: ReactNode }
 
-/** Kind of issue: how many there are and the worst one. The rest opens below. */
+/** Kind of issue: the number of issues and the worst one. The others open below. */
 export function IssueRow({ title, state, badge, summary, children }: IssueRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()

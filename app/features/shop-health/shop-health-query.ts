@@ -11,8 +11,8 @@ import { endWith, readAnswer, serverApi } from '../../platform/server-api.ts'
 const healthApi = serverApi['shop-health']
 
 /**
- * Faults of the records that act at checkout, requested again whenever the page opens. Data for the store's pages that is
- * missing or of other rules is written first (docs/decisions/0184-published-data.md).
+ * Faults of the active records, requested each time the page opens. Missing or outdated data for the store's pages is
+ * written first (docs/decisions/0184-published-data.md).
  */
 export const shopHealthQuery = queryOptions({
   queryKey: ['shop-health'],
@@ -25,11 +25,14 @@ export const shopHealthQuery = queryOptions({
   refetchOnWindowFocus: false,
 })
 
-/** An unfinished save may still run in another window, so its data waits for the merchant. */
+/**
+ * True if the data is written without asking. An unfinished save may still run in another window, so its data waits for
+ * the merchant.
+ */
 const isWrittenSilently = ({ key, canPublish }: HealthFinding) =>
   canPublish === true && !key.endsWith('/unfinished')
 
-/** True if the data was written. Otherwise the finding stays, with its button. */
+/** Writes the data. Returns false if that failed, so that the finding stays with its button. */
 async function publishSilently(client: QueryClient): Promise<boolean> {
   try {
     const { publishAgain } = await import('../../publishing/plan-publishing.ts')
@@ -40,7 +43,7 @@ async function publishSilently(client: QueryClient): Promise<boolean> {
   }
 }
 
-/** Restarts work that was put aside. */
+/** Restarts work that was put aside after failures. */
 export async function tryWorkAgain(): Promise<void> {
   await healthApi.again.$post()
 }

@@ -7,7 +7,7 @@ import styles from './test-panel.module.css'
 
 const words = testPanelWords.rules
 
-/** Marks by shape and word; the colour only repeats them. */
+/** Each mark has its own shape and label, so its meaning does not depend on colour. */
 const marks = {
   met: { source: CheckCircleIcon, tone: 'success' },
   not_met: { source: XCircleIcon, tone: 'critical' },
@@ -46,7 +46,7 @@ export function ConditionReport({ condition }: { condition: ConditionVerdict }) 
   )
 }
 
-/** Group: how its conditions combine, its result, and each condition. */
+/** A group: how its conditions combine, its result, and each condition. */
 export function GroupReport({ group: { title, isMet, conditions } }: { group: GroupVerdict }) {
   const state = isMet ? 'met' : 'not_met'
   return (

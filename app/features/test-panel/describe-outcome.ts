@@ -16,15 +16,15 @@ import type { OtherSet } from './other-sets.ts'
 import type { PlannedPreview } from './plan-preview.ts'
 import type { Preview } from './use-preview.ts'
 
-/** Outcome of a preview, in the form that the reports show. */
+/** Outcome of a preview, in the form for the reports. */
 export type Outcome = {
   readonly methods: readonly PreviewMethod[]
   readonly draft: RecordOutcome
-  /** Rules that ran, which may be older than the draft. */
+  /** Rules that were run. They may be older than the draft. */
   readonly draftSet: RuleSet
   /** Titles of the products in the cart. */
   readonly productNames: Names
-  /** Each other set that ran, with its index in the changes. */
+  /** Other rule sets that ran, each with its index in the changes. */
   readonly others: readonly {
     readonly index: number
     readonly set: OtherSet
@@ -33,13 +33,13 @@ export type Outcome = {
   readonly collisions: readonly Collision[]
   /** Outcome in a sentence or two. */
   readonly headline: string
-  /** Names the rule or record that changed a method. */
+  /** Names the rule or record behind a change. */
   readonly nameOf: (change: PreviewChange) => string
-  /** Prices of the methods, if rules depend on them. */
+  /** Prices of the methods, if rules depend on prices. */
   readonly prices: { readonly described: readonly string[]; readonly areMadeUp: boolean } | undefined
 }
 
-/** Undefined if the answer belongs to other rule sets than the ones planned now. */
+/** Undefined if the answer is about other rule sets than the planned ones. */
 export function describeOutcome(
   owner: CustomizationOwner,
   { request, answer }: Preview,
@@ -106,7 +106,7 @@ function formatHeadline(
   return sentences.filter(Boolean).join(' ')
 }
 
-/** Counts of what these rules changed. If other sets changed something too, each has its own count. */
+/** Number of changes by these rules. If other sets changed something too, each set has its own count. */
 function formatCounts(
   owner: CustomizationOwner,
   { own, others }: { readonly own: OutcomeCounts; readonly others: OutcomeCounts },

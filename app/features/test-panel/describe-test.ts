@@ -5,10 +5,10 @@ import type { PreviewChange } from '#rules/preview/preview-answer.ts'
 import type { Outcome } from './describe-outcome.ts'
 import { testLineWords as words } from './words.ts'
 
-/** Maximum of names in the line. Beyond it the methods are counted. */
+/** Maximum number of names in the line. If there are more methods, only their number is given. */
 const namesMaximum = 2
 
-/** The outcome of a test in one line: what the draft does to the sample checkout. */
+/** Outcome of a test in one line: the draft's effects on the sample checkout. */
 export function describeTest(
   sample: string,
   draftIndex: number,

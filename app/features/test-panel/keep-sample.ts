@@ -3,12 +3,11 @@ import { remember } from '../../browser-storage.ts'
 
 export const sampleStorageKey = 'checkout-ninja.test-panel.sample'
 
-/** Flag of this browser: the panel is open. */
+/** Flag in this browser for an open panel. */
 export const openPanelKey = 'checkout-ninja.test-panel.open'
 
 /**
- * Keeps the sample for the next opening of the panel. It is apart from the panel, since the first page keeps samples
- * too.
+ * Keeps the sample for the next opening of the panel. Separate from the panel, since the first page keeps samples too.
  */
 export function keepSample(kept: KeptSample): void {
   remember(sampleStorageKey, JSON.stringify(kept))

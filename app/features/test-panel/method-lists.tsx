@@ -16,7 +16,7 @@ type MethodListsProps = {
   readonly outcome: Pick<Outcome, 'methods' | 'headline' | 'nameOf'> & Partial<Pick<Outcome, 'prices'>>
 }
 
-/** Methods before and after all rule sets, with the rules that changed them. */
+/** Methods before and after all rule sets ran, with the rules that changed them. */
 export function MethodLists({ owner, outcome }: MethodListsProps) {
   const { methods, headline, prices } = outcome
   const shown = listShown(methods)
@@ -79,8 +79,8 @@ function MethodList({ heading, children }: { heading: string; children: React.Re
 }
 
 /**
- * Names the rule that hides a method. An express button that stays gets its own text, since a struck-out name looks
- * gone.
+ * Names the rule that hides a method. An express button that stays has a different text, since a crossed-out name would
+ * look removed.
  */
 function describeHider({ kind }: PreviewChange, who: string, isHiddenAmongExpress: boolean): string {
   if (kind === 'hide') return words.hiddenBy(who)

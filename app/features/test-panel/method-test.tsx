@@ -17,13 +17,13 @@ type MethodTestProps = {
   readonly draft: RuleSetDraft
   /** Record of the draft; undefined for a new one. */
   readonly recordId: string | undefined
-  /** False while the draft has blanks or faults. Its run then says nothing about the rules that will be. */
+  /** False while the draft has blanks or errors. Its run then does not represent the final rules. */
   readonly isComplete: boolean
-  /** Draws further parts of the column from the run of the draft, if there is one that counts. */
+  /** Draws further parts of the column, with the outcome of the draft's run. Undefined if there is none. */
   readonly children: (outcome: RecordOutcome | undefined) => ReactNode
 }
 
-/** Test of rules on methods: its card, and the parts that show the same run. */
+/** Test of rules on methods: a card, and other parts that show the same run. */
 export function MethodTest({ owner, draft, recordId, isComplete, children }: MethodTestProps) {
   const run = useTestRun(owner, draft, recordId)
   return (

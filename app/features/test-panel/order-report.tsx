@@ -15,7 +15,7 @@ type OrderReportProps = {
   readonly buysForCompany: boolean
 }
 
-/** Effects of the rules on the order as a whole: its payment terms, and whether the merchant reviews it first. */
+/** Effects of the rules on the order: its payment terms, and a review by the merchant. */
 export function OrderReport({ outcome, draftSet, buysForCompany }: OrderReportProps) {
   const changes = listOrderChanges(outcome, draftSet, buysForCompany)
   if (changes.length === 0) return null

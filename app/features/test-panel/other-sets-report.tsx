@@ -17,7 +17,7 @@ type OtherSetsReportProps = {
   readonly outcome: Outcome
 }
 
-/** Effects of the other active rule sets at the same checkout, and the methods that they share with the draft. */
+/** Effects of other active rule sets on the same checkout, and the methods that both they and the draft change. */
 export function OtherSetsReport({ owner, sets, outcome }: OtherSetsReportProps) {
   const { methods, others, collisions } = outcome
   const unreadable = [...sets.before, ...sets.after].filter(({ record }) => record === undefined)
@@ -66,7 +66,7 @@ function Entry({ title, outcomes }: { title: string; outcomes: readonly string[]
   )
 }
 
-/** Changes of one record, in a sentence for each kind. */
+/** Changes by one record, with one sentence for each kind. */
 function listOutcomes(methods: readonly PreviewMethod[], record: number): string[] {
   const outcomes = changeKinds.flatMap((kind) => {
     const names = methods

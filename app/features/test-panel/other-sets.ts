@@ -17,16 +17,16 @@ export const activeRecordsQuery = (owner: CustomizationOwner) =>
     },
   })
 
-/** Record that acts at checkout in addition to the draft. */
+/** Record that is active in addition to the draft. */
 export type OtherSet = {
   readonly number: string
   readonly title: string
-  /** Undefined if the stored configuration is unreadable. */
+  /** Undefined if the stored configuration cannot be read. */
   readonly record: PreviewRecord | undefined
 }
 
 export type OtherSets = {
-  /** Sets that the platform runs before the draft, and after it. */
+  /** Sets that the platform runs before the draft, and sets that it runs after it. */
   readonly before: readonly OtherSet[]
   readonly after: readonly OtherSet[]
   /** Number of customizations of other apps, which only the platform can run. */
@@ -35,7 +35,7 @@ export type OtherSets = {
 
 type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
 
-/** Splits the active records of an owner into the ones before and after a record. A new record comes last. */
+/** Splits the active records of an owner into those before a record and those after it. A new record comes last. */
 export function splitOtherSets(
   records: readonly CustomizationRecord[],
   recordId: string | undefined,

@@ -1,4 +1,4 @@
-/** Attribute of the open panel. Its column then keeps its place and scrolls by itself (editor-columns.module.css). */
+/** Attribute of an open panel. Its column then stays in view and scrolls separately (editor-columns.module.css). */
 export const openPanelAttribute = 'data-open-panel'
 
 /** Attribute of the column that contains the panel. */

@@ -17,7 +17,7 @@ export type PlannedPreview = {
   readonly others: ReadonlyMap<number, OtherSet>
 }
 
-/** The records to run in the platform's order, or undefined where no function fits the draft. */
+/** Records to run, in the platform's order. Undefined if no function fits the draft. */
 export function planPreview(
   owner: CustomizationOwner,
   draft: RuleSetDraft,
@@ -44,7 +44,7 @@ export function planPreview(
   }
 }
 
-/** Set with a readable configuration. */
+/** Set whose configuration could be read. */
 export type RunnableSet = OtherSet & { readonly record: PreviewRecord }
 
 export const canRun = (set: OtherSet): set is RunnableSet => set.record !== undefined

@@ -15,14 +15,14 @@ import styles from './test-panel.module.css'
 const words = testPanelWords.rules
 
 type RuleReportsProps = {
-  /** Owner of rules for methods, whose last method is never hidden; absent for discounts. */
+  /** Owner of the rules for methods, whose last method is never hidden. Absent for discounts. */
   readonly owner?: CustomizationOwner
   readonly draftSet: RuleSet
   readonly outcome: Pick<RecordOutcome, 'trace' | 'error'>
   readonly names: Names
 }
 
-/** Every rule of the draft: whether it fires, and the conditions that decide that. */
+/** Every rule of the draft, with its conditions and whether it fires. */
 export function RuleReports({
   owner,
   draftSet: { rules },

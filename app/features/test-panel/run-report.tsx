@@ -11,11 +11,11 @@ const words = testPanelWords.technicalRun
 
 type RunReportProps = {
   readonly outcome: RecordOutcome
-  /** Effect of an error on the checkout, which the owner of the rules decides. */
+  /** Effect of an error on the checkout. It depends on the owner of the rules. */
   readonly errorEffect: keyof typeof words.error
 }
 
-/** Faults of a run: an error that ended it, and a used-up budget. */
+/** Problems of a run: an error that ended it, or a used-up budget. */
 export function RunReport({ outcome, errorEffect }: RunReportProps) {
   const { error } = outcome
   const isUsedUp = hasUsedUpBudget(outcome)
@@ -43,7 +43,7 @@ export function LogReport({ outcome: { logs } }: { outcome: Pick<RecordOutcome, 
   )
 }
 
-/** Use of the platform's limits by a run, in the build that checkout runs. */
+/** Usage of the platform's limits by a run, measured in the build for checkout. */
 export function CostReport({ outcome: { cost } }: { outcome: Pick<RecordOutcome, 'cost'> }) {
   if (cost === null) return null
   const { whole, parts } = describeCost(cost)

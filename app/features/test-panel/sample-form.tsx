@@ -28,7 +28,7 @@ type SampleFormProps = {
   readonly checkout: ReturnType<typeof useSample>
 }
 
-/** The tested checkout, in one line that opens: one of the samples, with the merchant's changes. */
+/** The tested checkout in one line that can be opened: one of the samples, with the merchant's changes. */
 export function SampleForm({ owner, draft, checkout }: SampleFormProps) {
   const detailsId = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -61,7 +61,7 @@ export function SampleForm({ owner, draft, checkout }: SampleFormProps) {
         />
       </div>
       <Disclosed id={detailsId} isOpen={isOpen} atOnce>
-        {/* The key resets the fields with another sample, including half-typed values. */}
+        {/* Choosing another sample resets all fields, including half-typed values, by the key. */}
         {isOpen && <SampleDetails key={checkout.version} owner={owner} draft={draft} checkout={checkout} />}
       </Disclosed>
     </Stack>
@@ -105,7 +105,7 @@ function SampleDetails({ owner, draft, checkout: { sample, change, isOwn } }: Sa
         <OfferedSection
           owner={owner}
           sample={sample}
-          // Prices count if the rules are on rates, or read a total that contains them.
+          // Prices matter if the rules are on rates or read a total that contains prices of rates.
           hasPrices={owner === 'delivery' || looksAtPrices(draft.ruleSet)}
           onChange={change}
         />

@@ -14,20 +14,20 @@ type TestCardProps = {
   /** Result of the test. */
   readonly line: string
   readonly tests: Parameters<typeof FailingTestsNotice>[0]['tests']
-  /** True if the shopper of the sample counts as a tester. */
+  /** True if the shopper of the sample is a tester. */
   readonly asTester: boolean
-  /** Draws the panel. It is made only while it is open. */
+  /** Draws the panel. Called only while it is open. */
   readonly renderPanel: () => ReactNode
 }
 
-/** Result of the rules on a sample checkout in one line, and the panel behind it. */
+/** Result of the rules on a sample checkout in one line, with the panel below. */
 export function TestCard({ line, tests, asTester, renderPanel }: TestCardProps) {
   const [isOpen, setIsOpen] = useRememberedFlag(openPanelKey)
   const bodyId = useId()
   const card = useRef<HTMLDivElement>(null)
   const wasOpened = useRef(false)
   useEffect(() => {
-    // The column of the panel scrolls by itself, so the panel comes to its top and the page stays.
+    // The panel's column scrolls separately: it brings the panel to its top, and the page stays.
     const column = card.current?.closest(`[${panelColumnAttribute}]`)
     if (isOpen && wasOpened.current && column) column.scrollTop = card.current?.offsetTop ?? 0
   }, [isOpen])

@@ -8,7 +8,9 @@ import { activeRecordsQuery, splitOtherSets } from './other-sets.ts'
 import { canRun } from './plan-preview.ts'
 import { usePreview } from './use-preview.ts'
 
-/** The sample's chosen rate, if an active delivery record hides it. No shopper reaches the payment step with it. */
+/**
+ * The sample's chosen rate if an active delivery record hides it. No shopper reaches the payment step with that rate.
+ */
 export type HiddenRate = { readonly rate: string; readonly title: string }
 
 export function useHiddenRate(owner: CustomizationOwner, sample: SampleCheckout): HiddenRate | undefined {

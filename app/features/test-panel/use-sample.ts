@@ -19,9 +19,9 @@ type Remembered = KeptSample & { readonly id: SampleId }
 const untouched: Remembered = { id: sampleIds[0], changes: {} }
 
 /**
- * The tested checkout, which this browser keeps from one rule set to the next, in the store's currency. Rates without
- * a price from the merchant get prices that show the effect of `ruleSet` by price. `opened` is the checkout of an
- * address, in place of the remembered one.
+ * The tested checkout in the store's currency. This browser keeps it for the next rule set. Rates without a price from
+ * the merchant get prices that show the effect of `ruleSet`. `opened` is the checkout of an address, used in place of
+ * the remembered one.
  */
 export function useSample(ruleSet?: RuleSet, opened?: KeptSample) {
   const [kept, setKept] = useState(() => chooseFirst(opened))
@@ -54,7 +54,7 @@ export function useSample(ruleSet?: RuleSet, opened?: KeptSample) {
   const isChanged = Object.keys(kept.changes).length > 0
   const name = words.names[kept.id]
   return {
-    /** The sample and its changes, as an address carries them. */
+    /** The sample and its changes, in the form of an address. */
     kept,
     id: kept.id,
     /** Name of the checkout among the samples. */
@@ -63,7 +63,7 @@ export function useSample(ruleSet?: RuleSet, opened?: KeptSample) {
     isChanged,
     /** True if the merchant has changed this part of the sample. */
     isOwn: (part: keyof SampleCheckout) => kept.changes[part] !== undefined,
-    /** True once the store's methods and money are loaded or have failed to load. */
+    /** True once the store's methods and money have loaded or failed to load. */
     isReady: !payment.isPending && !delivery.isPending && !shop.isPending,
     /** Number of times that a sample was chosen. */
     version,
@@ -81,7 +81,10 @@ export function useSample(ruleSet?: RuleSet, opened?: KeptSample) {
   }
 }
 
-/** The checkout of an address, unless it is the remembered one, of which an address has no personal details. */
+/**
+ * The checkout of an address or the remembered one. If both are equal, the remembered one, since an address has no
+ * personal details.
+ */
 function chooseFirst(opened: KeptSample | undefined): Remembered {
   const remembered = readRemembered()
   if (opened === undefined || formatSampleLink(opened) === formatSampleLink(remembered)) return remembered

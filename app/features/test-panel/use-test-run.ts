@@ -15,15 +15,15 @@ import { useSample } from './use-sample.ts'
 const isEnabledRecord = ({ enabled }: CustomizationRecord) => enabled
 
 /**
- * Run of the draft on the sample checkout, with the other active rule sets and the saved tests of its record.
+ * Runs the draft on the sample checkout, together with the other active rule sets and the record's saved tests.
  *
- * @param recordId record of the draft, which does not run a second time in its stored form; undefined for a new one.
+ * @param recordId record of the draft, whose stored form is not run in addition; undefined for a new one.
  */
 export function useTestRun(owner: CustomizationOwner, draft: RuleSetDraft, recordId: string | undefined) {
   const { functions } = useSettings()
   const records = useQuery(activeRecordsQuery(owner))
   const checkout = useSample(draft.ruleSet)
-  // Records in testing act for testers alone.
+  // Records in testing act only for testers.
   const isMet = draft.status === 'testing' ? isEnabledRecord : actsForShoppers
   const sets = useMemo(
     () => splitOtherSets(records.data?.filter(isMet) ?? [], recordId, functions),

@@ -8,14 +8,14 @@ import type { WorkbookSheet } from '#rules/tables/workbook/read-workbook.ts'
 import type { ChosenFile } from '../../../fields/tables/chosen-file.ts'
 import { openOnce } from '../../../fields/tables/open-once.ts'
 
-/** List, with the sheet and columns to take from it; the likeliest ones by default. */
+/** A list, with the sheet and columns to read. By default the most likely ones. */
 export type ListQuestion = {
   readonly file: ChosenFile
   readonly sheet: number | undefined
   readonly choice: TableChoice | undefined
 }
 
-/** Codes as they are sent, one on each line, or the reason why the file is unreadable. */
+/** Codes as they are sent, one per line, or the reason why the file cannot be read. */
 export type ReadList = CodeList & { readonly codes: Blob; readonly sheets: SheetList | undefined }
 export type ListAnswer = ReadList | { readonly refused: TableFileProblem }
 
@@ -32,7 +32,7 @@ async function read({ file, sheet, choice }: ListQuestion): Promise<ListAnswer> 
   return await collect(() => rows, choice, listSheets(opened.sheets, chosen, opened.hiddenRows))
 }
 
-/** A sheet whose headings name codes comes before one that has none. */
+/** Ranks a sheet whose headings name codes above one without such headings. */
 function rateSheet({ rows }: WorkbookSheet): number {
   return proposeCodeColumns(rows).headings === undefined ? 0 : 1
 }
@@ -44,7 +44,7 @@ async function collect(
 ): Promise<ReadList> {
   const parts: Blob[] = []
   let lines: string[] = []
-  // A part is held by the browser, and not among the texts of this thread.
+  // The browser holds the parts, so they do not take memory of this thread.
   const endPart = () => {
     if (lines.length > 0) parts.push(new Blob([`${lines.join('\n')}\n`]))
     lines = []

@@ -26,7 +26,7 @@ export function AllowBothOffer({ preview, texts, allowing, discountIds, missing 
   const { request, answer } = preview
   const wanted = withFlags(request, missing)
   const { last } = useDebouncedRequest('discount-preview', wanted, requestDiscountPreview)
-  // An answer about other discounts or another cart does not fit these.
+  // An answer about other discounts or another cart is out of date.
   const allowed = last !== undefined && isSameValue(last.request, wanted) ? last : undefined
   const [one, other] = discountIds
   const before = texts.money(answer.totals.total)
@@ -47,7 +47,7 @@ export function AllowBothOffer({ preview, texts, allowing, discountIds, missing 
   )
 }
 
-/** Request with these flags turned on, for the discounts and the cart as they are. */
+/** Request with these flags turned on and otherwise unchanged. */
 function withFlags(request: DiscountPreviewRequest, flags: readonly Flag[]): DiscountPreviewRequest {
   return {
     ...request,

@@ -13,7 +13,7 @@ type CartCardsProps = CartTestProps & {
   readonly triedCart: TriedCart | undefined
 }
 
-/** Effects of the discount on a cart, alone and together with the shop's other discounts. */
+/** Effects of the discount on a cart, alone and with the shop's other discounts. */
 export default function CartCards({ form, triedCart, ...props }: CartCardsProps) {
   const test = useCartTest(props)
   const { tryCart, stored } = test

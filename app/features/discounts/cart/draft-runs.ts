@@ -7,8 +7,8 @@ import { cartWords } from './words.ts'
 type Run = DiscountPreviewAnswer['runs'][number]
 
 /**
- * Run that the reports of rules show. Both runs judge the same conditions, so one is enough. Their actions are of
- * discounts, and the report of discounts explains them.
+ * Run for the reports of rules. Both runs judge the same conditions, so one is enough. Actions of discounts are
+ * explained by the report of discounts.
  */
 export function readRuleRun(runs: readonly Run[]) {
   const [run] = runs.filter(({ outcome }) => outcome.trace !== null).concat(runs)

@@ -13,7 +13,7 @@ type EnteredCodesProps = {
   readonly enterCode: (id: string, isEntered: boolean) => void
 }
 
-/** Codes of the shop that the shopper enters; empty without any. */
+/** Codes of the shop that the shopper enters. Draws nothing if there are none. */
 export function EnteredCodes({ codes, isEntered, enterCode }: EnteredCodesProps) {
   if (codes.length === 0) return null
   return (

@@ -4,14 +4,14 @@ import { cartWords } from './words.ts'
 
 const words = cartWords.fall
 
-/** Texts for an answer's ids and amounts. */
+/** Texts for the ids and amounts in an answer. */
 export type AnswerTexts = {
   readonly nameOf: (discountId: string) => string
   /** Text of an amount in whole minor units. */
   readonly money: (amount: number) => string
 }
 
-/** Reasons why a discount is dropped, in sentences. */
+/** Reasons why a discount was dropped, in sentences. */
 export function explainUnapplied(unapplied: UnappliedDiscount, { nameOf, money }: AnswerTexts): string[] {
   const alone = money(unapplied.amountAlone)
   switch (unapplied.reason) {

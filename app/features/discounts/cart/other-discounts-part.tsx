@@ -26,7 +26,7 @@ type OtherDiscountsProps = {
 
 /**
  * Every discount of the shop on the same cart: the ones that lower the price, the dropped ones, and the flags that
- * would allow these.
+ * would allow those.
  */
 export function OtherDiscounts({ test, form }: OtherDiscountsProps) {
   const { stored, others, draftId, isWhole, preview } = test
@@ -130,7 +130,7 @@ function Entry({ title, state, texts }: PlainEntryProps) {
   )
 }
 
-/** Reason why a discount is dropped, with the flags that would allow it together with each of its rivals. */
+/** Reasons why a discount was dropped, and the flags that would let it combine with each rival. */
 function UnappliedReasons({
   test,
   allowing,
@@ -138,7 +138,7 @@ function UnappliedReasons({
 }: EntryProps & { readonly unapplied: UnappliedDiscount }) {
   const { texts, preview } = test
   const rivals = unapplied.reason === 'notCombinable' ? unapplied.rivals : []
-  // Flags of the others do not help while one rival can never combine with it.
+  // While one rival can never combine with the discount, flags of the others do not help.
   const allowable = rivals.some(({ never }) => never) ? [] : rivals
   return (
     <Stack between="lines">

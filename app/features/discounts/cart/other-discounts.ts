@@ -15,14 +15,17 @@ export type NotTriedReason =
   | 'unreadable'
   | 'otherTime'
 
-/** Discount that is active besides the draft: ready to be tried, or why it cannot be. */
+/** Active discount other than the draft. It can be tried, or has the reason why not. */
 export type OtherDiscount = ShopDiscount &
   (
     | { readonly tried: PreviewDiscount; readonly reason?: never }
     | { readonly tried?: never; readonly reason: NotTriedReason }
   )
 
-/** True if it is tried as by an eligible customer. The cart does not say which customers are eligible. */
+/**
+ * True if the discount is only for some customers. It is tried for an eligible customer, since the cart does not say
+ * who is eligible.
+ */
 export function isForSomeCustomers({ gives }: ShopDiscount): boolean {
   return gives.type === 'native' && gives.isForSomeCustomers
 }

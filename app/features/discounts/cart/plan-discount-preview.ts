@@ -7,7 +7,7 @@ import { discountNodeTypes } from '#rules/records/discount.ts'
 import type { DiscountDraft } from '#rules/records/discount-rule-record.ts'
 import type { OtherDiscount } from './other-discounts.ts'
 
-/** Number of a discount without an id. Older ones of equal discounts win, so this one comes last. */
+/** Number for a discount without an id. Among equal discounts the oldest wins, so this one comes last. */
 const newestNumber = Number.MAX_SAFE_INTEGER
 
 /** Id of the draft in the request. */
@@ -15,7 +15,7 @@ export function idOfDraft(recordId: string | undefined, { method }: Pick<Discoun
   return recordId ?? `gid://shopify/${discountNodeTypes[method]}/${newestNumber}`
 }
 
-/** The draft and the others that can be tried; undefined where no function fits the draft. */
+/** The draft and the other discounts that can be tried. Undefined if no function fits the draft. */
 export function planDiscountPreview(
   draftId: string,
   draft: DiscountDraft,

@@ -10,7 +10,7 @@ export type PriceRow = {
   readonly label: string
   readonly before: number
   readonly after: number
-  /** Discounts that lower the price, and by how much. */
+  /** Discounts that lower the price, with their amounts. */
   readonly notes: readonly { readonly label: string; readonly amount: number }[]
 }
 
@@ -19,7 +19,7 @@ type Priced = {
   readonly answer: Pick<DiscountPreviewAnswer, 'lines' | 'applications' | 'totals'>
 }
 
-/** Rows of every line, then of shipping, where a rate is chosen. */
+/** Rows for each line, and for shipping if a rate is chosen. */
 export function derivePriceRows({ sample, answer }: Priced): PriceRow[] {
   const rows = answer.lines.map(({ price, discountedPrice, allocations }, index) => ({
     key: `line-${index}`,
@@ -49,7 +49,7 @@ export function deriveTotalRow({ subtotal, shipping, total }: DiscountPreviewAns
   }
 }
 
-/** Names of prices that the sample makes up and that the total contains. */
+/** Names of invented prices of the sample that the total contains. */
 export function listMadeUpPrices(
   { lines, rates, chosenRate }: SampleCheckout,
   hasShipping: boolean,

@@ -22,7 +22,7 @@ const words = cartWords.tryIt
 
 type TryOnCartProps = { readonly test: CartTest; readonly timeZone: string | undefined }
 
-/** Invented cart, and the effect of the discount, saved or not, on it. */
+/** Invented cart, and the effect of the saved or unsaved discount on it. */
 export function TryOnCart({ test, timeZone }: TryOnCartProps) {
   const { checkout, draft, isWhole, hasFunction, preview, failure, askAgain } = test
   return (
@@ -52,7 +52,7 @@ export function TryOnCart({ test, timeZone }: TryOnCartProps) {
   )
 }
 
-/** Choice of the moment, if the discount is active together with others at different times. */
+/** Choice of the moment, if the discount is active together with different discounts at different times. */
 function MeetingChoice({ test: { overlaps, overlap, chooseDiscountOverlap }, timeZone }: TryOnCartProps) {
   if (overlap === undefined || (overlaps.length === 1 && overlap.isNow)) return null
   return (
@@ -93,7 +93,7 @@ function Outcome({ test: { draft, draftId, others, texts }, preview: { request, 
       <LiveRegion text={headline} />
       <Stack between="entries">
         <Paragraph emphasis="strong">{headline}</Paragraph>
-        {/* With other discounts, the reasons are in the part below, each with its repair. */}
+        {/* With other discounts, the part below shows the reasons, each with its repair. */}
         {unapplied && others.length === 0 && <TextList texts={explainUnapplied(unapplied, texts)} />}
         {errors.length > 0 && (
           <Notice tone="critical">

@@ -15,17 +15,18 @@ const words = cartWords.allow
 /** A flag of a discount that is off. */
 export type Flag = { readonly discountId: string; readonly flag: keyof CombinesWith }
 
-/** Flags that were turned on, kept so that they can be turned off again. */
+/** Flags that were turned on. Kept so that they can be turned off again. */
 export type Repair = {
   readonly turnedOn: readonly Flag[]
   readonly isUndone: boolean
-  /** The cart's total before, as text. */
+  /** The cart's total before the change, as text. */
   readonly totalBefore: string
 }
 
 /**
- * Turns on flags of other discounts at once, through their own updates, and flags of the draft in its form. Each
- * update starts from the discount as stored at that moment, so that no concurrent change is lost.
+ * Turns on flags of discounts so that they combine. Flags of other discounts are saved at once by their own updates,
+ * and flags of the draft are set in its form. Each update starts from the discount as stored at that moment, so it does
+ * not undo concurrent changes.
  */
 export function useAllowBoth(form: UseFormReturn<DiscountForm>, draftId: string) {
   const queryClient = useQueryClient()
@@ -33,7 +34,7 @@ export function useAllowBoth(form: UseFormReturn<DiscountForm>, draftId: string)
   const [isRunning, setIsRunning] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  /** Returns the switched flags, even if a later one is refused. */
+  /** Returns the flags that were switched, even if a later one was refused. */
   const switchFlags = async (flags: readonly Flag[], isOn: boolean): Promise<Flag[]> => {
     const done: Flag[] = []
     setIsRunning(true)

@@ -22,8 +22,8 @@ import { showMoment, useDiscountOverlap } from './use-discount-overlap.ts'
 import { cartWords } from './words.ts'
 
 /**
- * Codes that one order takes for products or the order (docs/platform.md#combining-discounts). Codes for shipping are all
- * tried, and the best one counts.
+ * Maximum number of codes for products or the order in one order (docs/platform.md#combining-discounts). All codes for
+ * shipping are tried, and the best one counts.
  */
 const codesEntered = 5
 
@@ -33,7 +33,7 @@ export type CartTestProps = {
   readonly values: DiscountForm
   readonly type: DiscountTypeHandle
   readonly setting: DiscountSetting
-  /** Undefined for a discount that is being made. */
+  /** Undefined for a new discount. */
   readonly recordId: string | undefined
 }
 
@@ -60,7 +60,7 @@ export function useCartTest({ values, type, setting, recordId }: CartTestProps) 
   const sample = showMoment(checkout, overlap, setting.timeZone)
 
   const codes = others.filter(({ tried, code }) => tried !== undefined && code !== null)
-  // Few shoppers are among chosen customers, so such a code is entered only if the merchant says so.
+  // Such codes are for few customers, so they are entered only if the merchant says so.
   const ofEverybody = codes.filter((one) => !isForSomeCustomers(one))
   const ofShipping = ofEverybody.filter(isOfShipping)
   const ofMerchandise = ofEverybody.filter((one) => !isOfShipping(one))
@@ -82,7 +82,7 @@ export function useCartTest({ values, type, setting, recordId }: CartTestProps) 
     isReady ? plan : undefined,
     requestDiscountPreview,
   )
-  // An answer about another record's draft does not fit this one.
+  // An answer about another record's draft is out of date.
   const preview =
     isWhole && plan !== undefined && last?.request.discounts[0]?.id === draftId ? last : undefined
   const texts: AnswerTexts = {
@@ -100,7 +100,7 @@ export function useCartTest({ values, type, setting, recordId }: CartTestProps) 
     checkout,
     /** The checkout at the chosen moment. */
     sample,
-    /** Moments from which the discount is active together with others, and the chosen one. */
+    /** Moments when the discount is active together with others, and the chosen moment. */
     overlaps,
     overlap,
     chooseDiscountOverlap: choose,
@@ -118,7 +118,7 @@ export function useCartTest({ values, type, setting, recordId }: CartTestProps) 
       setTicked(new Map(codes.map(({ id, code }) => [id, code !== null && enteredCodes.includes(code)])))
     },
     enterCode: (id: string, isEntered: boolean) => setTicked(new Map([...ticked, [id, isEntered]])),
-    /** True if the form has every value that prices depend on. */
+    /** True if the form has all values that affect prices. */
     isWhole,
     hasFunction: plan !== undefined,
     /** The draft, and the others that can be tried. */
@@ -132,7 +132,7 @@ export function useCartTest({ values, type, setting, recordId }: CartTestProps) 
 
 export type CartTest = ReturnType<typeof useCartTest>
 
-/** The fields that prices depend on. The others may still have faults. */
+/** Fields that affect prices. Other fields may still have errors. */
 const deciding = ['discount', 'requirement', 'eligibility', 'codeAnswer']
 
 function hasWholeRules(values: DiscountForm, type: DiscountTypeHandle, setting: DiscountSetting): boolean {

@@ -11,8 +11,8 @@ import type { useSample } from '../../test-panel/use-sample.ts'
 import type { OtherDiscount } from './other-discounts.ts'
 
 /**
- * Moments from which a span has other discounts than before: the one that the merchant chose, or the one with most
- * of them. The discounts that are not active then are not tried.
+ * Moments when the other discounts of a period change. The merchant chooses one; at first it is the moment with the
+ * most discounts. Discounts that are not active then are not tried.
  */
 export function useDiscountOverlap({ startsAt, endsAt }: ActiveSpan, active: readonly OtherDiscount[]) {
   const [now] = useState(() => Date.now())
@@ -34,7 +34,7 @@ function leaveOut(discount: OtherDiscount): OtherDiscount {
   return { ...shown, reason: 'otherTime' }
 }
 
-/** The shop's clock shows that moment, unless the merchant has set it. */
+/** Sets the shop's clock of the sample to that moment, unless the merchant has set it. */
 export function showMoment(
   { sample, isOwn }: ReturnType<typeof useSample>,
   overlap: DiscountOverlap<OtherDiscount> | undefined,

@@ -49,7 +49,7 @@ export function DiscountIndex({ items, refreshing }: DiscountIndexProps) {
 
   const start = async (action: DiscountBulkAction, chosen: readonly DiscountListItem[]) => {
     const ending = await save({ action, chosen })
-    // A merchant who went back finds the selection as it was.
+    // The selection stays if the merchant went back.
     if (ending !== undefined && ending.kind !== 'left') selection.clear()
   }
   return (

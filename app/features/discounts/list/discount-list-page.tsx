@@ -18,7 +18,7 @@ import { DiscountIndex } from './discount-index.tsx'
 
 const words = ruleListWords.empty
 
-/** Apart from the page, since a discount shows the margin guard too and needs no list. */
+/** Separate from the page, since a discount's page shows the margin guard without the list. */
 const MarginGuardCard = late(
   async () => ({ default: (await import('../margin-guard/margin-guard-card.tsx')).MarginGuardCard }),
   () => null,

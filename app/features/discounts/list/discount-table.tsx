@@ -40,10 +40,10 @@ const statusTones = {
   OFF: 'warning',
 } as const satisfies Record<DiscountStatus | 'OFF', string>
 
-/** Actions that are offered as buttons. The others are in the menu next to them. */
+/** Actions with their own buttons. The menu next to them has the others. */
 const promoted: readonly DiscountBulkAction[] = ['activate', 'deactivate']
 
-/** True if an action is offered. A scheduled discount is on already, so it cannot be activated. */
+/** True if an action is offered. A scheduled discount is already on, so it cannot be activated. */
 const isOffered = (action: DiscountBulkAction, { status, testingSince }: DiscountListItem) =>
   action !== 'activate' || status !== 'SCHEDULED' || testingSince !== undefined
 
@@ -126,7 +126,7 @@ function WideCells({ item }: ItemProps) {
   )
 }
 
-/** On a narrow screen the columns are in one cell, below one another. */
+/** Cell of a narrow screen, with all columns below one another. */
 function NarrowCell({ item }: ItemProps) {
   return (
     <IndexTable.Cell className={styles.wide ?? ''}>
@@ -145,8 +145,8 @@ function NarrowCell({ item }: ItemProps) {
 }
 
 /**
- * Title with the link to the discount, and its value. A click elsewhere in the row goes to the link. A click on the
- * link does not reach the row.
+ * Title with the link to the discount, and its value. A click elsewhere in the row follows the link. A click on the
+ * link itself does not reach the row.
  */
 function TitleCell({ item }: ItemProps) {
   return (
@@ -202,7 +202,7 @@ function StatusCell({ item }: ItemProps) {
   )
 }
 
-/** Ended discounts show no start of testing, since no tester can try them any more. */
+/** Start of testing. Hidden for ended discounts, since testers can no longer try them. */
 function TriedSince({ item }: ItemProps) {
   return <TestingSince since={listStatusOf(item) === 'TESTING' ? item.testingSince : undefined} />
 }

@@ -17,7 +17,7 @@ const words = discountListWords.bulk
 
 type DiscountsAsked = { readonly action: DiscountBulkAction; readonly chosen: readonly DiscountListItem[] }
 
-/** Plan of writes with the planned action. */
+/** Plan of writes, with its action. */
 type DiscountsPlan = OwnedPlan & {
   readonly bulk: DiscountBulkSavePlan
   readonly knownIds: readonly string[]
@@ -30,7 +30,7 @@ export type DiscountBulkProgress = {
   readonly total: number
 }
 
-/** Report of the list on an action that did not complete. */
+/** Report on an incomplete action of the list. */
 export type DiscountBulkNews = {
   readonly action: DiscountBulkAction
   readonly title: string
@@ -48,7 +48,7 @@ type SaveDiscountsProps = {
   readonly onUndo: (action: CompletedAction) => void
 }
 
-/** Applies an action to several discounts of a list, one after another. */
+/** Applies an action to several discounts of a list, one after the other. */
 export function saveDiscounts({ askLostEnd, setNews, setProgress, onUndo }: SaveDiscountsProps) {
   return ({
     settings: { functions },
@@ -109,7 +109,10 @@ export function saveDiscounts({ askLostEnd, setNews, setProgress, onUndo }: Save
   })
 }
 
-/** Number of finished writes, and the title of the discount whose write failed. A repair after the writes has no title. */
+/**
+ * Number of finished writes, and the title of the discount whose write failed. A failed repair after the writes has no
+ * title.
+ */
 function findLastTried(ending: SaveEnding<undefined, undefined, DiscountsPlan>): {
   readonly done: number
   readonly title: string | undefined

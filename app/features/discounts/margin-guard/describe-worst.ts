@@ -8,10 +8,10 @@ import { marginWords as words } from './words.ts'
 /** Report on one of the worst carts. */
 export type WorstReport = {
   readonly heading: string
-  /** Set if it goes over the limit. */
+  /** Set if the cart exceeds the limit. */
   readonly warning: string | undefined
   readonly sentences: readonly string[]
-  /** Amounts by discount. */
+  /** Amount of each discount. */
   readonly taken: readonly string[]
   readonly cart: WorstCart
 }
@@ -92,7 +92,7 @@ function shareBelow({ compareAt }: WorstLine, price: number): number {
   return compareAt === 0 ? 0 : (compareAt - price) / compareAt
 }
 
-/** A tiny excess counts as none, since the limit is decimal and the share a binary fraction. */
+/** Ignores a tiny excess, since the limit is a decimal number and the share a binary fraction. */
 function isOver(share: number, limit: string | null): limit is string {
   return limit !== null && share * 100 > Number(limit) + 1e-9
 }

@@ -21,7 +21,7 @@ import { marginWords as words } from './words.ts'
 
 type MarginGuardProps = { readonly currencyCode: string; readonly timeZone: string | undefined }
 
-/** Limit of what discounts may take, with the worst cart found. It warns, and never blocks a save. */
+/** Limit for the total of discounts, with the worst cart found. It warns and never blocks a save. */
 export default function MarginGuard({ currencyCode, timeZone }: MarginGuardProps) {
   const limits = useMarginLimits()
   const { ofOrder, belowCompareAt } = limits.limits
@@ -156,7 +156,7 @@ function describeProducts({ productCount, hasMore }: NonNullable<WorstCarts['pro
   return hasMore ? words.unseen.moreProducts(productCount) : words.unseen.products(productCount)
 }
 
-/** Discount of this app that takes the most of a cart. Its page can try the cart. */
+/** Discount of this app that takes the largest amount off a cart. Its page can try the cart. */
 function findOwn({ taken }: WorstCart, others: readonly OtherDiscount[]): string | undefined {
   const own = others.filter(({ tried }) => tried?.gives.type === 'rules').map(({ id }) => id)
   return taken

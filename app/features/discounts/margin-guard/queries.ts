@@ -6,7 +6,7 @@ import { readMarginLimits } from '../../../platform/margin-limits.ts'
 import { readPricedItems } from '../../../platform/priced-products.ts'
 import { endWith, readAnswer, serverApi } from '../../../platform/server-api.ts'
 
-/** Stored limits. They are not read again behind the merchant's back. */
+/** Stored limits. They are not read again in the background. */
 export const marginLimitsQuery = queryOptions({
   queryKey: ['margin-limits'],
   queryFn: ({ signal }) => readMarginLimits(signal),

@@ -15,7 +15,7 @@ const words = marginWords.limits
 
 type Typed = Readonly<Record<keyof MarginLimits, string>>
 
-/** Limits of the shop: stored and typed ones, with a save of their own, since they belong to no single discount. */
+/** Limits of the shop, stored and typed. They have a separate save, since they belong to no single discount. */
 export function useMarginLimits() {
   const queryClient = useQueryClient()
   const stored = useQuery(marginLimitsQuery)
@@ -65,7 +65,7 @@ export function useMarginLimits() {
     isUnreadable: limits === undefined,
     shown,
     errorsOf: (name: keyof MarginLimits) => (wanted[name] === undefined ? [words.wrong] : []),
-    /** Limits that the carts are compared with: the typed values, where they are readable. */
+    /** Limits for the comparison with carts: the typed values, if they can be read. */
     limits: {
       ofOrder: wanted.ofOrder ?? null,
       belowCompareAt: wanted.belowCompareAt ?? null,

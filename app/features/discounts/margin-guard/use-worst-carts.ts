@@ -16,8 +16,8 @@ import { pricedItemsQuery, requestWorstCarts } from './queries.ts'
 const restMs = 800
 
 /**
- * Worst carts of the shop's discounts, at the moment when most of them are active. The search starts by itself if there
- * are limits, and otherwise on request.
+ * Worst carts of the shop's discounts, at the moment when most of them are active. The search starts automatically if
+ * there are limits, and otherwise on request.
  */
 export function useWorstCarts(currencyCode: string, timeZone: string | undefined, hasLimits: boolean) {
   const { functions } = useSettings()

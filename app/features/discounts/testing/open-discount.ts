@@ -4,11 +4,11 @@ import { fillIn } from '../../../testing/fill-in.ts'
 import { renderApp, saveButton } from '../../../testing/render-app.tsx'
 import { storeTenPercent } from '../../../testing/stored-discount.ts'
 import type { TestPlatform } from '../../../testing/test-platform.ts'
-// Pages load when they are opened. The import loads this one before a test waits for it.
+// Pages load when they are opened. This import loads the page early, before a test waits for it.
 import '../discount-page.tsx'
 
 export const newPath = '/app/order-discounts/new'
-/** A new discount of which nothing is chosen yet. */
+/** Page of a new discount without a chosen type. */
 export const emptyPath = '/app/page/discount-item'
 export const editPath = (id: string) => `/app/page/discount-item/${id}`
 
@@ -33,7 +33,7 @@ export async function openCard({ user }: Pick<ReturnType<typeof renderApp>, 'use
   await user.click(await screen.findByRole('button', { name: `Show: ${title}` }))
 }
 
-/** Makes ten percent off the order, as a merchant does. */
+/** Creates a discount of ten percent off the order, as a merchant does. */
 export async function makeTenPercent(platform: TestPlatform) {
   const app = await openDiscount(platform, newPath)
   await app.type('Title', 'Ten percent')

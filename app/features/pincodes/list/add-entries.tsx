@@ -12,13 +12,13 @@ const words = pincodeListWords
 type AddEntriesProps = {
   readonly editor: ListEditor
   readonly disabled: boolean
-  /** Receives a paste that is too long for a small box. */
+  /** Receives a paste that is too long for the box. */
   readonly onLargePaste: (text: string) => void
-  /** Further action, next to the one that adds. */
+  /** Further action, next to the button that adds. */
   readonly nextAction?: ReactNode
 }
 
-/** The box for new entries. Unreadable text stays in it to be corrected. */
+/** Box for new entries. Unreadable text stays in it, so that it can be corrected. */
 export function AddEntries({ editor, disabled, onLargePaste, nextAction }: AddEntriesProps) {
   const box = useRef<HTMLTextAreaElement>(null)
 
@@ -48,7 +48,7 @@ export function AddEntries({ editor, disabled, onLargePaste, nextAction }: AddEn
   }
   useFlush(editor, add)
   const { typed } = editor
-  // A closing text leaves its unreadable entries here after this was drawn.
+  // When the text view closes, its unreadable entries are put here after the box was drawn.
   useEffect(() => {
     if (box.current !== null) box.current.value = typed.current
   }, [typed])

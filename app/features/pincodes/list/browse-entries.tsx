@@ -10,9 +10,9 @@ import { useTask } from './use-task.ts'
 
 const words = pincodeListWords
 
-/** Entries on a page: enough to look through, and few enough to draw between two key presses. */
+/** Entries per page: enough to look through, and few enough to draw between two key presses. */
 const pageSize = 60
-/** Smallest list with a search, since a shorter one is seen at a glance. */
+/** Smallest list with a search. A shorter list is seen at a glance. */
 const searchableFrom = 10
 
 /** The list page by page, or the results of a search. */
@@ -103,7 +103,7 @@ export function BrowseEntries({
   )
 }
 
-/** Start of an existing page: entries may have been removed since. */
+/** Start of a page that exists. Entries may have been removed since. */
 function clampPage(wanted: number, size: number): number {
   return Math.min(wanted, Math.max(0, Math.ceil(size / pageSize) - 1) * pageSize)
 }

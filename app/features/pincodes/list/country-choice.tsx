@@ -4,7 +4,7 @@ import type { ListEditor } from './use-list-editor.ts'
 
 const words = postalWords.country
 
-/** Country of a list's codes. It is chosen once, and every entry is read as that country writes it. */
+/** Country of the codes in a list. It is chosen once and decides how every entry is read. */
 export function CountryChoice({
   editor,
   disabled,

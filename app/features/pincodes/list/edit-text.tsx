@@ -11,9 +11,9 @@ import { joinLines, type ListEditor, useFlush } from './use-list-editor.ts'
 
 const words = pincodeListWords
 
-/** Lines in one box. A browser lays out this many at each key press without a noticeable delay. */
+/** Maximum number of lines in one box. A browser lays out this many at each key press without a noticeable delay. */
 const linesPerPart = 1_000
-/** Time without typing before the text is read. */
+/** Time without typing after which the text is read. */
 const restMs = 300
 
 type EditTextProps = {
@@ -44,8 +44,8 @@ export function EditText({ editor, disabled, onLargePaste }: EditTextProps) {
 }
 
 /**
- * Part of the list in a box. It keeps its text while the list changes. When it closes, its unreadable entries go to
- * the box for new entries.
+ * Part of the list in a box. The text in the box stays the same while the list changes. When the box closes, its
+ * unreadable entries move to the box for new entries.
  */
 function TextPart({ editor, from, disabled, onLargePaste }: EditTextProps & { readonly from: number }) {
   const [first] = useState(() => editor.entries.slice(from, from + linesPerPart).map(editor.show))

@@ -25,7 +25,7 @@ export type ShownEntry = {
 
 type EntryListProps = {
   readonly entries: readonly ShownEntry[]
-  /** Length of the list that this is a page of, and the number of entries before the page. */
+  /** Length of the whole list, and number of entries before this page. */
   readonly size: number
   readonly from: number
   readonly disabled: boolean
@@ -80,7 +80,7 @@ export function EntryList({ entries, size, from, disabled, usualLength, country,
   )
 }
 
-/** Keeps the focus for a merchant who removes entries by keyboard: the next entry takes it. */
+/** Keeps the focus in the list for a merchant who removes entries by keyboard: the next entry takes it. */
 function useKeptFocus(entries: readonly ShownEntry[]) {
   const list = useRef<HTMLUListElement>(null)
   const removedAt = useRef<number>()
@@ -113,7 +113,7 @@ function describe(
   ]
 }
 
-/** Describes the number of codes that an entry covers, if it covers more than itself, and an unusual length. */
+/** Describes how many codes an entry covers, if it covers several, and an unusual length. */
 function describeEntry(written: string, usualLength: number | undefined, country: PostalCountry): string[] {
   const parsed = parsePincodeEntry(written)
   if (!parsed.ok) return []
@@ -128,7 +128,7 @@ function describeEntry(written: string, usualLength: number | undefined, country
   return [...describeExtent(entry), ...(odd === undefined ? [] : [words.doubts.digits(odd.digits)])]
 }
 
-/** Describes a doubtful reading, such as a starred part that covers more than the part alone. */
+/** Describes a doubtful reading, such as a starred part that covers more than the part itself. */
 function describeDoubt(written: string, country: PostalCountry): string[] {
   const reading = readPostalEntry(written, country)
   return reading.ok && reading.doubt !== undefined

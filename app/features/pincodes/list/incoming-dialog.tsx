@@ -99,5 +99,5 @@ export function IncomingDialog({ openerId, editor, incoming, wanted, onClose }: 
   )
 }
 
-/** Source of the codes. A table's rows come without its headings. */
+/** Source of the codes. Rows of a table come without its headings. */
 const sourceOf = ({ table }: FileContent) => (table === undefined ? ('file' as const) : ('typed' as const))

@@ -29,7 +29,7 @@ type ListCardProps = {
   readonly editor: ListEditor
   readonly errors: readonly string[]
   readonly disabled: boolean
-  /** Rows of a courier's table that the list needs. */
+  /** Rows that the list needs from a courier's table. */
   readonly wanted: WantedRows
 }
 
@@ -41,7 +41,7 @@ export function ListCard({ editor, errors, disabled, wanted }: ListCardProps) {
   const { result: size, isFresh } = useTask('count', question)
   const faults = [...errors, ...(fault === undefined ? [] : [fault])]
 
-  // A save counts as an action of the card.
+  // A save dismisses old news, as an action of the card does.
   useEffect(() => {
     if (disabled) dismiss()
   }, [disabled, dismiss])

@@ -12,7 +12,7 @@ type PagerProps = {
   readonly onGo: (from: number) => void
 }
 
-/** Buttons between the parts of the list; none for a single part. */
+/** Buttons to move between the pages of the list. Nothing is drawn if there is only one. */
 export function Pager({ from, pageSize, size, disabled = false, onGo }: PagerProps) {
   if (size <= pageSize) return null
   return (

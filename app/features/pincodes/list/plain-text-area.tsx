@@ -21,17 +21,17 @@ type PlainTextAreaProps = {
   readonly action?: ReactNode
 }
 
-/** Maximum of pasted text that the browser inserts at once. A longer one takes it seconds. */
+/** Limit for pastes that the browser inserts itself. Longer ones take it seconds. */
 const nativePaste = { characters: 2_000, lines: 20 }
-/** Maximum of text that one box can edit smoothly. */
+/** Maximum number of characters that one box can edit smoothly. */
 const boxCharacters = 12_000
 
-/** True for cells copied from a spreadsheet, which have tabs between them, and may not all be codes. */
+/** True for cells copied from a spreadsheet, which are separated by tabs. They may not all be codes. */
 const hasCells = (text: string) => text.includes('\t')
 
 /**
- * Uncontrolled text area of the browser. A controlled one would lay out all its text at each key press. A paste of
- * many lines is inserted by our code. A larger one, or one with columns, goes to `onLargePaste`.
+ * Uncontrolled text area. A controlled one would lay out all its text at each key press. Our code inserts a paste of
+ * many lines. A larger paste, or one with columns, goes to `onLargePaste`.
  */
 export const PlainTextArea = forwardRef<HTMLTextAreaElement, PlainTextAreaProps>(
   function PlainTextArea(props, ref) {

@@ -3,7 +3,7 @@ import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import { type ChosenFile, chooseFile } from '../../../fields/tables/chosen-file.ts'
 import { readCodeFile } from '../../../fields/zip/read-code-file.ts'
 
-/** Many incoming entries, before the merchant decides about them. */
+/** Many new entries that the merchant has not accepted yet. */
 export type Incoming = { readonly source: string; readonly file: ChosenFile }
 
 /** Codes from outside: a file, a large pasted text, or pasted cells of a spreadsheet. */
@@ -12,7 +12,7 @@ export function useIncoming() {
   const [isReading, setIsReading] = useState(false)
   const [fault, setFault] = useState<string>()
 
-  /** Clears the fault of a file, which is out of date once the merchant goes on. */
+  /** Clears the message about a faulty file, which is out of date after the next action. */
   const dismiss = useCallback(() => setFault(undefined), [])
   const takeFile = async (file: File) => {
     setFault(undefined)

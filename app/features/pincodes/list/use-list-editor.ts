@@ -23,19 +23,19 @@ export type ListNews = {
 type RecordAction = {
   readonly list: string
   readonly news?: ListNews
-  /** True if typed text made the change, so that the text stays as it is. */
+  /** True if the change came from typed text, which must stay as it is. */
   readonly isTyped?: boolean
 }
 
 /** Views of the list: entries one by one, or a text to edit. */
 export type ListView = 'list' | 'text'
 
-/** Adds the typed text to the list. Returns true if all of it could be read. */
+/** Adds typed text to the list. Returns true if all of it could be read. */
 export type Flush = () => Promise<boolean>
 
 /**
- * The list and its changes, one after another. Each change starts in the worker from the result of the one before, so
- * that none undoes another. The list is a single text in its stored form, which is quick to compare and transfer.
+ * The list and its changes. Changes run one after another: each starts in the worker from the previous result, so none
+ * undoes another. The list is one text in its stored form, which is quick to compare and to transfer.
  */
 export function useListEditor(
   stored: string,
@@ -55,7 +55,7 @@ export function useListEditor(
   const flushes = useRef(new Set<Flush>())
   /** Text in the box for new entries. */
   const typed = useRef(joinLines(storedUnread))
-  /** Text that was put in the box because it is stored and unreadable. */
+  /** Unreadable stored text that was put in the box. */
   const left = useRef(typed.current)
   const listeners = useRef(new Set<() => void>())
   const entries = useMemo(() => splitPincodeList(list), [list])
@@ -104,9 +104,9 @@ export function useListEditor(
     entries,
     /** Country of the codes. */
     country,
-    /** Formats an entry: parts of codes as their country writes them. */
+    /** Formats an entry, with parts of codes in the form of their country. */
     show: (entry: string) => showPostalEntry(entry, country),
-    /** Reads the list as another country writes its codes. Entries that are no code there go to the box for new entries. */
+    /** Reads the list again for another country. Entries that are not valid there go to the box for new entries. */
     changeCountry: async (next: PostalCountry) => {
       setCountry(next)
       const reread = await change(async (current) => {
@@ -123,9 +123,9 @@ export function useListEditor(
       setView('list')
       setRestarts((count) => count + 1)
     },
-    /** Changes whenever an action other than typing changed the list. */
+    /** Changes when an action other than typing changes the list. */
     generation,
-    /** Changes whenever the editor starts again, the box for new entries included. */
+    /** Changes when the editor restarts, together with the box for new entries. */
     restarts,
     news,
     busy: busy > 0,
@@ -136,30 +136,30 @@ export function useListEditor(
       for (const listener of listeners.current) listener()
     },
     leftInBox,
-    /** Calls a listener whenever the box changes by typing. */
+    /** Calls a listener when typing changes the box. */
     onTyped,
     change,
     view,
     setView,
     canUndo: undoable?.after === list,
-    /** Registers how a control with typed text adds it to the list. */
+    /** Registers a function that adds a control's typed text to the list. */
     addFlush: (flush: Flush) => {
       flushes.current.add(flush)
       return () => void flushes.current.delete(flush)
     },
-    /** Adds typed texts and waits for every change that has begun. Undefined if an entry is unreadable. */
+    /** Adds typed texts and waits for all running changes. Undefined if an entry is unreadable. */
     settle: async (): Promise<string | undefined> => {
       const read: boolean[] = []
       for (const flush of flushes.current) read.push(await flush())
       await queue.current
       if (read.includes(false)) return undefined
       if (typed.current.trim() === '') return latest.current
-      // The list view shows the text left in the box, so that the merchant decides about it.
+      // The list view shows the rest of the text, so that the merchant decides about it.
       setView('list')
       return undefined
     },
     latest: () => latest.current,
-    /** Starts again from a stored list. */
+    /** Restarts from a stored list. */
     restart: (next: string, unread: readonly UnreadPincode[], nextCountry: PostalCountry = anyCountry) => {
       setCountry(nextCountry)
       typed.current = joinLines(unread)
@@ -171,7 +171,7 @@ export function useListEditor(
       setRestarts((count) => count + 1)
     },
 
-    /** Restores an edit that was begun earlier. */
+    /** Restores earlier unsaved changes. */
     resume: (
       next: string,
       inBox: string,
@@ -220,7 +220,7 @@ export function useListEditor(
 
 export type ListEditor = ReturnType<typeof useListEditor>
 
-/** News of unreadable stored entries, which are in the box, where they can be corrected. */
+/** News about unreadable stored entries. They are in the box, where they can be corrected. */
 function describeStored(unread: readonly UnreadPincode[]): ListNews | undefined {
   return unread.length === 0 ? undefined : { text: words.storedUnread(unread.length), unread }
 }

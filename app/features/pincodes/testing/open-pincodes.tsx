@@ -15,13 +15,13 @@ export const pincodePaths: Readonly<Record<CustomizationOwner, string>> = {
 export async function openPincodes(platform: TestPlatform, owner: CustomizationOwner = 'payment') {
   const app = renderApp(pincodePaths[owner], platform)
   await screen.findByLabelText('Add pincodes')
-  // The side column is drawn a turn later.
+  // The side column is drawn slightly later.
   await screen.findByLabelText('Pincode')
   const box = () => screen.getByLabelText<HTMLTextAreaElement>('Add pincodes')
   return {
     ...app,
     box,
-    /** Types into the box without adding. */
+    /** Types into the box without adding the text. */
     type: (text: string) => fireEvent.input(box(), { target: { value: text } }),
     add: async (text: string) => {
       fireEvent.input(box(), { target: { value: text } })
@@ -42,7 +42,7 @@ export async function openPincodes(platform: TestPlatform, owner: CustomizationO
   }
 }
 
-/** Saves an enabled list and leaves, so that a test starts from stored records. */
+/** Saves an enabled list and leaves the page, so that a test starts with stored records. */
 export async function storePincodes(
   platform: TestPlatform,
   list: string,
@@ -58,7 +58,7 @@ export async function storePincodes(
   platform.operations.length = 0
 }
 
-/** Makes a number of codes, some of them in a row and most of them not. */
+/** Makes this many codes. Each is seven higher than the one before it. */
 export function listCodes(count: number): string {
   return Array.from({ length: count }, (_, index) => 100_000 + index * 7).join(',')
 }

@@ -14,20 +14,20 @@ import type { PincodeMergeCounts } from '#rules/words/pincode-list.ts'
 
 import { keepList, readList } from './read-list.ts'
 
-/** List in its stored form: one text transfers to the worker at once, a hundred thousand objects do not. */
+/** List in its stored form. One text transfers to the worker quickly, unlike a hundred thousand objects. */
 type List = { readonly list: string }
-/** Country of a list's codes; any country when absent. */
+/** Country of the codes in a list. Any country if absent. */
 type OfCountry = { readonly country?: PostalCountry }
 
 /** Result of one change of a list. */
 export type ChangedList = List & {
   readonly unread: readonly UnreadPincode[]
-  /** New entries that may be intended otherwise. */
+  /** New entries whose meaning is uncertain. */
   readonly doubtful: readonly DoubtfulPincode[]
 }
 
 export type CountedList = PincodeCount & {
-  /** Digits that nearly all codes have; undefined where there is no such length. */
+  /** Number of digits that nearly all codes have. Undefined if there is no such number. */
   readonly usualLength: number | undefined
   /** Number of entries with an unusual length. */
   readonly odd: number
@@ -35,7 +35,7 @@ export type CountedList = PincodeCount & {
 
 function count({ list, country = anyCountry }: List & OfCountry): CountedList {
   const entries = readList(list).map(({ entry }) => entry)
-  // Codes of a country have lengths of their own.
+  // Code lengths of a country are known, so no usual length is determined.
   if (country !== anyCountry) return { ...countPincodes(entries), usualLength: undefined, odd: 0 }
   const usualLength = findUsualLength(entries)
   const odd = entries.filter((entry) => findOddLength(entry, usualLength) !== undefined).length
@@ -44,7 +44,7 @@ function count({ list, country = anyCountry }: List & OfCountry): CountedList {
 
 export type MergedList = ChangedList & {
   readonly counts: PincodeMergeCounts
-  /** Prefixes left in the list that still cover some of the codes to remove. */
+  /** Prefixes in the list that still cover some of the removed codes. */
   readonly stillCovering: readonly string[]
   readonly read: number
   readonly repeated: number
@@ -53,7 +53,7 @@ export type MergedList = ChangedList & {
   readonly sizes: readonly [number, number]
 }
 
-/** Brings a text together with the list, by one of three modes. */
+/** Adds a text to the list, removes it, or replaces the list, depending on the mode. */
 function merge({
   list,
   text,
@@ -87,7 +87,10 @@ type Search = List & OfCountry & { readonly text: string }
 
 export type SearchedList = {
   readonly count: number
-  /** Number of them that removal deletes. It keeps ranges and prefixes, which cover more than the searched codes. */
+  /**
+   * Number of found entries that removal deletes. Ranges and prefixes are kept, since they cover more than the searched
+   * codes.
+   */
   readonly removable: number
   readonly page: readonly (FoundPincode & { readonly written: string })[]
 }
@@ -125,12 +128,12 @@ function removeFound({ list, text, country = anyCountry }: Search): List & { rea
 }
 
 export type RewrittenList = ChangedList & {
-  /** Index after the last entry of the part, as it is now. */
+  /** Index after the last entry of the part, after the change. */
   readonly until: number
   readonly repeated: number
 }
 
-/** Replaces a part of the list with a text. Entries that are elsewhere in the list already stay there. */
+/** Replaces a part of the list with a text. Entries that the list already has elsewhere stay there. */
 function rewrite({
   list,
   from,
@@ -155,8 +158,8 @@ function rewrite({
 }
 
 /**
- * Reads a list as another country writes its codes. A list of any country takes all entries unchanged, since they
- * cover the same codes there.
+ * Reads a list again for another country. A list without a country takes all entries unchanged, since they cover the
+ * same codes.
  */
 function reread({
   list,

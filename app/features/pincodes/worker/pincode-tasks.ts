@@ -1,5 +1,5 @@
 import { listTasks } from './list-tasks.ts'
 import { storageTasks } from './storage-tasks.ts'
 
-/** Everything about pincodes that the worker does for the page. */
+/** All tasks on pincodes that the worker runs for the page. */
 export const pincodeTasks = { ...listTasks, ...storageTasks }

@@ -1,5 +1,5 @@
 import { answerTasks } from '../../../worker/answer-tasks.ts'
 import { pincodeTasks } from './pincode-tasks.ts'
 
-/** Thread for tasks that take long on a large list. */
+/** Thread for tasks that take long on large lists. */
 answerTasks(pincodeTasks)

@@ -6,7 +6,7 @@ import {
 
 let lastRead: { readonly list: string; readonly entries: readonly ListedPincode[] } | undefined
 
-/** Entries of a list in its stored form. The last list is cached, since the screen asks about it again and again. */
+/** Entries of a list in its stored form. The last list is cached, since the screen reads it often. */
 export function readList(list: string): readonly ListedPincode[] {
   if (lastRead?.list !== list) lastRead = { list, entries: parsePincodeList(list).entries }
   return lastRead.entries

@@ -54,17 +54,19 @@ import type { LoadedCustomization } from '../../../platform/customization-node.t
 import { countTouched, type RecordCount } from '../record-count.ts'
 import { readList } from './read-list.ts'
 
-/** The records as one text. A text transfers to the worker at once, and an equal text proves unchanged records. */
+/**
+ * The records as one text. A text transfers to the worker quickly, and equal texts prove that records are unchanged.
+ */
 export type StoredText = {
   readonly owner: CustomizationOwner
   readonly records: string
   readonly functionIds: FunctionIds
-  /** Facts that the delivery records next to the payment records need. */
+  /** Data for the delivery records that belong to the payment records. */
   readonly nearby: {
     /** Delivery records that hide the rates of COD with fee. */
     readonly records: string
     readonly fee: FeeRates | undefined
-    /** Enabled delivery customizations of the store, of this app and of others. */
+    /** Number of enabled delivery customizations of the store, from this and other apps. */
     readonly activeDelivery: number
   }
 }
@@ -99,7 +101,7 @@ export type StoredSummary = {
   readonly title: string
   readonly enabled: boolean
   readonly functionId: string
-  /** True if the form has no use for it, so that the next save removes it. */
+  /** True if the form does not need the record, so the next save deletes it. */
   readonly isSurplus: boolean
   readonly codes: number
   readonly sets: number
@@ -108,15 +110,15 @@ export type StoredSummary = {
 
 export type ReadForm = {
   readonly values: PincodeValues
-  /** Parts of the stored list that are no entries. */
+  /** Parts of the stored list that cannot be read as entries. */
   readonly unread: readonly UnreadPincode[]
   readonly storage: ListStorage
   readonly records: readonly StoredSummary[]
-  /** Delivery records next to them that hide the rates of COD with fee. */
+  /** Delivery records that belong to them and hide the rates of COD with fee. */
   readonly rateRecords: readonly StoredSummary[]
   readonly problems: readonly MetafieldProblem<OwnerRecord>[]
   readonly isComplete: boolean
-  /** Number of finished records after an incomplete save, out of all of them. */
+  /** Finished records after an incomplete save, out of all records. */
   readonly inPlace: RecordCount | undefined
 }
 
@@ -124,7 +126,8 @@ export type ReadForm = {
 function read(text: StoredText): ReadForm {
   const stored = requireStored(text)
   const { config, storage, problems } = stored
-  // The payment records can be complete while the delivery records are not: COD with fee may have changed since.
+  // The delivery records may be incomplete although the payment records are complete, since COD with fee may have
+  // changed.
   const nearby = readNearby(text)
   const rates = countRatesInPlace(stored, nearby)
   const isComplete = stored.isComplete && rates.done === rates.of
@@ -164,7 +167,7 @@ function countInPlace(stored: StoredPincodes): RecordCount {
   return { done: of - countTouched(listSteps(planPincodeSave(stored, stored.config))), of }
 }
 
-/** Counts the delivery records that are in place, by what the payment records do now. */
+/** Counts the delivery records that fit the current payment records. */
 function countRatesInPlace(stored: StoredPincodes, nearby: RatesOfPincodes): RecordCount {
   const parts = listStoredParts(listStoredRecords(stored))
   const rates = listFeeRatesOf(stored.config, nearby.fee)
@@ -192,7 +195,7 @@ export type PlannedSave =
   | { readonly ok: true; readonly plan: StagedSavePlan }
   | { readonly ok: false; readonly issues: readonly Issue[] }
 
-/** `otherActive` counts the enabled records of the shop that are not this form's own. */
+/** `otherActive` is the number of enabled records in the shop that do not belong to this form. */
 function plan({ stored, values, otherActive }: Asked & { readonly otherActive: number }): PlannedSave {
   const config = formatConfig(values)
   const parsed = pincodeConfigSchema(stored.owner, otherActive).safeParse(config)
@@ -205,7 +208,7 @@ function plan({ stored, values, otherActive }: Asked & { readonly otherActive: n
   return { ok: false, issues }
 }
 
-/** Checks slots for the records that hide rates, which count as delivery customizations. */
+/** Checks the slots for records that hide rates. They count as delivery customizations. */
 function findRateIssues(planned: StagedSavePlan, activeDelivery: number): Issue[] {
   const needed = countActiveAfter(listSteps(planned), 'delivery', activeDelivery)
   const isTooMany = needed > limits.activeCustomizations && needed > activeDelivery
@@ -228,7 +231,7 @@ function room({
 
 let lastPlanned: { readonly asked: string; readonly records: readonly PincodeRecord[] } | undefined
 
-/** The records as a save would leave them, enabled. The screen shows the status next to the finding. */
+/** The records as they would be after a save, enabled. The screen shows the status separately. */
 function planRecords({ stored, values }: Asked): readonly PincodeRecord[] {
   const asked = JSON.stringify([stored.records, values.methods, values.mode, values.list])
   if (lastPlanned?.asked !== asked) {
@@ -239,13 +242,13 @@ function planRecords({ stored, values }: Asked): readonly PincodeRecord[] {
 }
 
 export type TestedPincode = {
-  /** Finding for the values on screen, once they are saved and enabled. */
+  /** Result for the values on screen, as if they were saved and enabled. */
   readonly onScreen: PincodeFinding
-  /** Entries of the list on screen that cover the pincode, in their written form. */
+  /** Entries on screen that cover the pincode, as they are written. */
   readonly entries: readonly string[]
-  /** Finding for checkout as it is now. */
+  /** Result for checkout as it is now. */
   readonly now: PincodeFinding
-  /** Reason why a shopper would not enter this. */
+  /** Reason why no shopper would enter this text. */
   readonly note?: string
 }
 
@@ -253,7 +256,7 @@ function test({ zip, ...asked }: Asked & { readonly zip: string }): TestedPincod
   const list = readList(asked.values.list)
   const { country = anyCountry } = asked.values
   const { code, note } = readTested(zip, country)
-  // A shopper types a code, never a range, even with hyphens in it.
+  // A shopper types a code and never a range, even if it has hyphens.
   const readings = listPincodeReadings(code, country === anyCountry ? 'US' : country)
   const found = readings.flatMap((reading) =>
     searchPincodes(list, reading).flatMap(({ index, match }) => {
@@ -270,13 +273,13 @@ function test({ zip, ...asked }: Asked & { readonly zip: string }): TestedPincod
   }
 }
 
-/** True for a whole code. A search also finds what a half-typed code may become. */
+/** True if the entry matches the whole code. A search also finds entries that a half-typed code could still match. */
 function isWholeUnder(code: string, entry: PincodeEntry): boolean {
   if (entry.kind === 'range') return code.length === entry.first.length
   return entry.kind !== 'open' || code.length === entry.beginning.length + entry.characters
 }
 
-/** Reads the code that a shopper of the country would enter, with a note if the text is none. */
+/** The code that a shopper of the country would enter, with a note if the text is not a code. */
 function readTested(zip: string, country: PostalCountry): { readonly code: string; readonly note?: string } {
   if (country === anyCountry) return { code: zip }
   const reading = readPostalEntry(zip, country)

@@ -9,9 +9,9 @@ export type ReadChosenFiles =
   | { readonly ok: true; readonly file: RuleFile }
   | { readonly ok: false; readonly name: string; readonly faults: readonly FileFault[] }
 
-/** Work on chosen files, which is done apart from the page: a file may be made to take long. */
+/** Tasks on chosen files. They run outside the page, since a crafted file may take long. */
 export const ruleFileTasks = {
-  /** Reads a rule file, and the lists that it names among the files that were chosen with it. */
+  /** Reads a rule file, and the lists that it names among the other chosen files. */
   read: async (chosen: readonly ChosenRuleFile[]): Promise<ReadChosenFiles> => {
     const main = chosen.find(({ name }) => /\.(ya?ml|json)$/i.test(name)) ?? chosen[0]
     const name = main?.name ?? ''
@@ -32,7 +32,7 @@ export const ruleFileTasks = {
   },
 }
 
-/** Undefined for bytes that are no text in UTF-8. A file that is too large is cut, and reported as too large. */
+/** Text of a file. Undefined if the bytes are not UTF-8. A file that is too large is cut off and reported later. */
 async function readText(content: Blob): Promise<string | undefined> {
   const isCut = content.size > ruleFileLimits.bytes
   const bytes = await content.slice(0, ruleFileLimits.bytes + 1).arrayBuffer()

@@ -1,5 +1,5 @@
 import { answerTasks } from '../../../worker/answer-tasks.ts'
 import { ruleFileTasks } from './rule-file-tasks.ts'
 
-/** A thread of its own for reading lists of codes. */
+/** Thread for reading rule files. */
 answerTasks(ruleFileTasks)

@@ -1,7 +1,7 @@
 import { createTaskRunner } from '../../../worker/task-runner.ts'
 import type { ruleFileTasks } from './rule-file-tasks.ts'
 
-/** Reads a list of codes without holding the page up. */
+/** Reads rule files without blocking the page. */
 export const runRuleFileTask = createTaskRunner<typeof ruleFileTasks>({
   start: () => new Worker(new URL('./rule-file-worker.ts', import.meta.url), { type: 'module' }),
   load: async () => (await import('./rule-file-tasks.ts')).ruleFileTasks,

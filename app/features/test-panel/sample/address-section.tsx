@@ -16,9 +16,9 @@ const wholeFields = ['address1', 'address2', 'city', 'company', 'phone'] as cons
 type Address = NonNullable<SampleCheckout['address']>
 type AddressSectionProps = {
   readonly address: Address | null
-  /** True with the fields that few rules read. */
+  /** True to show also the fields that few rules read. */
   readonly isWhole: boolean
-  /** Input of a check, which reads it as well; '' before it is chosen. */
+  /** Billing country for a check, which reads it. '' before it is chosen. */
   readonly billingCountryCode?: string | undefined
   readonly onChange: (address: Address | null) => void
   readonly onBillingChange: (billingCountryCode: string) => void
@@ -31,7 +31,7 @@ export function AddressSection({
   onChange,
   onBillingChange,
 }: AddressSectionProps) {
-  // The last address comes back when the shopper enters an address again.
+  // Restored when the shopper enters an address again.
   const [last, setLast] = useState<Address>(address ?? { countryCode: 'IN', provinceCode: '', zip: '' })
   const change = (changes: Partial<Address>) => {
     const next = { ...(address ?? last), ...changes }

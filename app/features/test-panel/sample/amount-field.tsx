@@ -6,13 +6,13 @@ type AmountFieldProps = {
   readonly label: string
   readonly value: number
   readonly onChange: (value: number) => void
-  /** Smallest whole number; absent: fractions are allowed. */
+  /** Smallest allowed whole number. If absent, fractions are allowed. */
   readonly wholeFrom?: number
   readonly suffix?: string
   readonly help?: string | undefined
 }
 
-/** Number of the sample. An unfit number is reported, and the sample keeps its previous one. */
+/** A number of the sample. An invalid number is reported, and the sample keeps the previous one. */
 export function AmountField({ label, value, onChange, wholeFrom, suffix, help }: AmountFieldProps) {
   const [unfit, setUnfit] = useState<number | string | undefined>(undefined)
   const id = useId()

@@ -14,7 +14,7 @@ type CompanySectionProps = {
   readonly company: SampleCompany | null
   readonly isSignedIn: boolean
   readonly asked: AskedDetails
-  /** Input of a check, which reads it as well. */
+  /** Purchase order number for a check, which reads it. */
   readonly purchaseOrderNumber?: string | undefined
   readonly onChange: (company: SampleCompany | null) => void
   readonly onNumberChange: (purchaseOrderNumber: string) => void

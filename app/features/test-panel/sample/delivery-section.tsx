@@ -8,7 +8,7 @@ import { PlainField } from './plain-field.tsx'
 import { SampleSection } from './sample-section.tsx'
 
 const words = testPanelWords.delivery
-/** Value of the choice "no rate" in the select. No rate has it as a title, since titles are trimmed. */
+/** Value of the choice "no rate" in the select. It cannot be a title, since titles are trimmed. */
 const noRate = ' '
 
 type DeliverySectionProps = {

@@ -14,7 +14,7 @@ const words = testPanelWords.market
 const plain = ({ value, label }: { value: string; label: string }) => ({ value, label })
 const currencies = listCurrencyChoices().map(plain)
 
-/** The sample always has each of these values, so an emptied box brings the previous one back. */
+/** The sample always has each of these values, so clearing a box restores the previous value. */
 const plainField = { errors: [], disabled: false, required: false } as const
 
 type MarketSectionProps = {
@@ -25,7 +25,7 @@ type MarketSectionProps = {
 export function MarketSection({ sample, onChange }: MarketSectionProps) {
   const { marketCountryCode, languageCode, currencyCode, date, time } = sample
   const id = useId()
-  // A text that is no date is reported, and the sample keeps its previous date.
+  // A text that is not a date is reported, and the sample keeps the previous date.
   const [typed, setTyped] = useState<string | undefined>(undefined)
   const changeDate = (next: string) => {
     const isDay = parseCalendarDate(next) !== undefined

@@ -11,7 +11,7 @@ type MetafieldFieldsProps = {
   readonly onChange: (metafields: SampleMetafield[]) => void
 }
 
-/** Field for each metafield that the rules read. An empty one is not set. */
+/** One field for each metafield that the rules read. A metafield with an empty field is not set. */
 export function MetafieldFields({ asked, metafields, labelOf, onChange }: MetafieldFieldsProps) {
   return asked.map(({ namespace, key }) => {
     const isThis = (one: MetafieldName) => one.namespace === namespace && one.key === key

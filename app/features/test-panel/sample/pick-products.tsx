@@ -17,11 +17,11 @@ const words = testPanelWords.products
 type PickProductsProps = {
   readonly lines: readonly SampleLine[]
   readonly asked: Pick<AskedDetails, 'productMetafields'>
-  /** Receives the lines of the store's products, which replace the previous ones. */
+  /** Receives lines with products of the store. They replace the previous lines. */
   readonly onPick: (lines: SampleLine[]) => void
 }
 
-/** The store's own products in the cart, with prices and other facts that rules read. */
+/** Products of the store in the cart, with prices and other facts that rules read. */
 export function PickProducts({ lines, asked, onPick }: PickProductsProps) {
   const picking = usePicking('product')
   const [isReading, setIsReading] = useState(false)
@@ -73,12 +73,12 @@ export function PickProducts({ lines, asked, onPick }: PickProductsProps) {
   )
 }
 
-/** True if the line is a product of the store. Only its quantity is the merchant's. */
+/** True if the line is a product of the store. The merchant can change only its quantity. */
 export function isOfStore({ variantId }: SampleLine): boolean {
   return variantId !== undefined
 }
 
-/** Products in the cart, each with its variants in the cart. */
+/** Groups the lines of the cart by product, each with its variants. */
 function groupByProduct(lines: readonly SampleLine[]): PickedResource[] {
   const variantsOf = (productId: string) =>
     lines

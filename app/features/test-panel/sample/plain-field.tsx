@@ -9,7 +9,7 @@ type PlainFieldProps = {
   readonly help?: string
 }
 
-/** Text of the sample. */
+/** Field for a text of the sample. */
 export function PlainField({ label, value, onChange, type = 'text', help }: PlainFieldProps) {
   return (
     <TextField
@@ -29,11 +29,11 @@ type ListFieldProps = {
   readonly value: readonly string[]
   readonly onChange: (value: string[]) => void
   readonly help: string
-  /** One entry per line instead of commas, for entries that may have commas themselves. */
+  /** True to separate entries by line breaks, for entries that may contain commas. */
   readonly isMultiline?: boolean
 }
 
-/** Several texts of the sample, typed as one. */
+/** Field for several texts of the sample, typed as one text. */
 export function ListField({ label, value, onChange, help, isMultiline = false }: ListFieldProps) {
   const [draft, setDraft] = useState('')
   const separator = isMultiline ? '\n' : ','
@@ -42,7 +42,7 @@ export function ListField({ label, value, onChange, help, isMultiline = false }:
       .split(separator)
       .map((entry) => entry.trim())
       .filter((entry) => entry !== '')
-  // A comma that was just typed makes no entry yet and has to stay.
+  // A comma that was just typed adds no entry yet, but must stay.
   const isSame = parse(draft).join(separator) === value.join(separator)
   return (
     <TextField
@@ -66,7 +66,7 @@ type YesNoFieldProps = {
   readonly onChange: (value: boolean) => void
 }
 
-/** Fact of the sample that is true or false. */
+/** Field for a fact of the sample that is true or false. */
 export function YesNoField({ label, value, onChange }: YesNoFieldProps) {
   return <Checkbox label={label} checked={value} onChange={onChange} />
 }

@@ -24,14 +24,14 @@ type ProductLineProps = {
   readonly onRemove: () => void
 }
 
-/** Line of the cart. Only the products and collections that the rules name can make a difference. */
+/** Line of the cart. Only products and collections that the rules name are offered. */
 export function ProductLine({ number, line, asked, names, onChange, onRemove }: ProductLineProps) {
   const [isDetailed, setIsDetailed] = useState(false)
   const change = (changes: Partial<SampleLine>) => onChange({ ...line, ...changes })
   const labelOf = (id: string) => names[id] ?? shortId(id)
   const choices = (ids: readonly string[]) => ids.map((value) => ({ value, label: labelOf(value) }))
   const chooseProduct = (productId: string) =>
-    // The variant belongs to the previous product.
+    // The variant belongs to the previous product, so it is removed.
     onChange({
       ...withoutVariant(line),
       productId,

@@ -16,7 +16,7 @@ type ProductsSectionProps = {
   readonly lines: readonly SampleLine[]
   readonly asked: AskedDetails
   readonly names: Names
-  /** True if the merchant changed the lines. Sample lines give way to the store's products. */
+  /** True if the merchant changed the lines. Unchanged sample lines are replaced by products of the store. */
   readonly areOwn: boolean
   readonly onChange: (lines: SampleLine[]) => void
 }
