@@ -12,11 +12,11 @@ type ChoicesBoxProps = Pick<FieldProps<string[]>, 'path' | 'label' | 'errors' | 
   readonly onFocus?: () => void
   readonly onBlur?: () => void
   readonly looks: ComboBoxLooks
-  /** Chosen values that get a mark, since they are not among the options. */
+  /** Chosen values that are not among the options. They get a mark. */
   readonly unoffered?: readonly string[]
-  /** True if the order of the chosen values counts; absent: it does not. */
+  /** True if the order of the chosen values matters. False by default. */
   readonly ordered?: boolean
-  /** True if the list stays open for more; absent: it does. */
+  /** True if the list stays open after a choice. True by default. */
   readonly multiple?: boolean
   /** Loads more choices, if there are more. */
   readonly more?: { readonly hasMore: boolean; readonly onLoadMore: () => void } | undefined
@@ -24,7 +24,9 @@ type ChoicesBoxProps = Pick<FieldProps<string[]>, 'path' | 'label' | 'errors' | 
   readonly children: ReactElement | null
 }
 
-/** Box to type in with a list to choose one or several from. The chosen values are below it, as removable tags. */
+/**
+ * Text box with a list below it to choose one or several values. The chosen values are shown below as removable tags.
+ */
 export function ChoicesBox(props: ChoicesBoxProps) {
   const {
     path,

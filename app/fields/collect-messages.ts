@@ -1,4 +1,4 @@
-/** Every message in a field's error. A list's error contains one for each of its items. */
+/** All messages in a field's error. The error of a list contains one for each item. */
 export function collectMessages(error: unknown): string[] {
   if (error === null || typeof error !== 'object') return []
   const own = 'message' in error && typeof error.message === 'string' ? [error.message] : []

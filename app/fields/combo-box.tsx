@@ -23,7 +23,7 @@ type ComboBoxProps = Pick<FieldProps<unknown>, 'path' | 'label' | 'errors' | 'di
   readonly onFocus?: () => void
   readonly onBlur?: () => void
   readonly looks?: ComboBoxLooks
-  /** True if the list stays open for more. */
+  /** True if the list stays open after a choice. */
   readonly multiple?: boolean
   /** Loads more choices, if there are more. */
   readonly more?: { readonly hasMore: boolean; readonly onLoadMore: () => void } | undefined
@@ -31,7 +31,7 @@ type ComboBoxProps = Pick<FieldProps<unknown>, 'path' | 'label' | 'errors' | 'di
   readonly children: ReactElement | null
 }
 
-/** Box to type in with a list to choose from under it, and the faults of the value below both. */
+/** Text box with a list of choices below it. Errors of the value are shown below both. */
 export function ComboBox(props: ComboBoxProps) {
   const {
     path,
@@ -79,8 +79,8 @@ export function ComboBox(props: ComboBoxProps) {
 }
 
 /**
- * Keeps Enter back until the list under a box has followed the typed text and marks an option for it. Polaris marks it a
- * moment after the key, and would take the option of the text before.
+ * Delays Enter until the list has followed the typed text and marks an option for it. Polaris marks it slightly later
+ * than the key press, and would otherwise choose an option for the previous text.
  */
 function useEnterAfterText(onType: (text: string) => void) {
   const frame = useRef<number>()
@@ -100,7 +100,7 @@ function useEnterAfterText(onType: (text: string) => void) {
   return {
     type: (text: string) => {
       forget()
-      // The list is drawn by the next frame, and marks an option by the one after.
+      // The next frame draws the list, and the frame after it marks an option.
       frame.current = requestAnimationFrame(() => {
         frame.current = requestAnimationFrame(settle)
       })
@@ -116,6 +116,6 @@ function useEnterAfterText(onType: (text: string) => void) {
   }
 }
 
-/** Polaris knows keys by their codes. */
+/** Polaris identifies keys by their codes. */
 const createEnter = () =>
   new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', keyCode: 13, bubbles: true, cancelable: true })

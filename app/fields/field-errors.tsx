@@ -3,7 +3,7 @@ import type { FieldProps } from './field-props.ts'
 
 type FieldErrorsProps = Pick<FieldProps<unknown>, 'path' | 'errors'>
 
-/** Faults of a value, in one place under it; empty without faults. */
+/** Errors of a value, shown together below it. Draws nothing if there are none. */
 export function FieldErrors({ path, errors }: FieldErrorsProps) {
   return errors.length === 0 ? null : <InlineError fieldID={path} message={errors.join(' ')} />
 }

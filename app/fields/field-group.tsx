@@ -12,7 +12,7 @@ type FieldGroupProps = Pick<FieldProps<unknown>, 'path' | 'label' | 'errors'> & 
   readonly children: ReactNode
 }
 
-/** Several inputs for one value, with one label and one paragraph of its faults. */
+/** Several inputs for one value, with a common label and a common place for errors. */
 export function FieldGroup(props: FieldGroupProps) {
   const { path, label, errors, help, gap = '100', variant = 'bodyMd', labelHidden = false } = props
   const hasErrors = errors.length > 0

@@ -12,15 +12,15 @@ export type MethodNamesFieldProps = FieldProps<MethodName[]> & {
   readonly help?: string | undefined
   readonly labelHidden?: boolean
   readonly required?: boolean
-  /** True if their order counts. */
+  /** True if the order of the names matters. */
   readonly ordered?: boolean
   /** True if only whole names are allowed. */
   readonly exact?: boolean
-  /** Text about chosen names that are not among the store's methods. */
+  /** Text about chosen names that the store's methods do not have. */
   readonly formatUnoffered: (names: readonly MethodName[]) => string
 }
 
-/** Several of the store's payment methods or shipping rates, or other typed names, whole or in part. */
+/** Several payment methods or shipping rates of the store, or other typed names, whole or in part. */
 export function MethodNamesField({
   owner,
   formatUnoffered,

@@ -2,7 +2,7 @@ import { Icon, Listbox, Text } from '@shopify/polaris'
 import { CheckIcon } from '@shopify/polaris-icons'
 import styles from './multi-select-option.module.css'
 
-/** Entry of a list of which several may be chosen. A tick marks the chosen ones. */
+/** Entry of a list in which several can be chosen. A tick marks the chosen ones. */
 export function MultiSelectOption({ choice, chosen }: { choice: string; chosen: boolean }) {
   return (
     <Listbox.Option value={choice} selected={chosen} accessibilityLabel={choice}>

@@ -20,7 +20,10 @@ type MultiSelectOptionsProps = {
   readonly onSelect: (choice: string) => void
 }
 
-/** List under the search box. Adding comes last, so that Enter takes a rate of the store before a half-typed name. */
+/**
+ * List below the search box. The entry for adding comes last. So Enter chooses a rate of the store rather than a
+ * half-typed name.
+ */
 export function MultiSelectOptions({
   matching,
   additions,

@@ -10,7 +10,7 @@ type MultiSelectSelectionProps = {
   readonly disabled: boolean
   readonly onRemove: (choice: string) => void
   readonly onClear: () => void
-  /** Moves a chosen value; undefined if their order does not count. */
+  /** Moves a chosen value. Undefined if the order does not matter. */
   readonly onMove: ((from: number, to: number) => void) | undefined
 }
 

@@ -11,22 +11,24 @@ import { useChoosing } from './use-choosing.ts'
 
 export type MultiSelectProps = FieldProps<string[]> & {
   readonly options: readonly string[]
-  /** Chosen values that get a mark, since they are not among the options. */
+  /** Chosen values that are not among the options. They get a mark. */
   readonly unoffered: readonly string[]
   readonly loading: boolean
-  /** Time when the options were last loaded, in milliseconds; 0 before. */
+  /** Time when the options were last loaded, in milliseconds. 0 if they were not. */
   readonly loadedAt: number
   readonly onRefresh: () => void
-  /** Forms in which a typed text can be added; absent: unchanged, if it is neither an option nor chosen. */
+  /**
+   * Forms in which a typed text can be added. By default it is added unchanged if it is neither an option nor chosen.
+   */
   readonly listAdditions?: (text: string, addable: string | undefined) => readonly Addition[]
   readonly help?: string | undefined
   readonly labelHidden?: boolean
   readonly required?: boolean
-  /** True if the order of the chosen values counts. */
+  /** True if the order of the chosen values matters. */
   readonly ordered?: boolean
 }
 
-/** Searchable list of which several may be chosen. Typing adds other names. */
+/** Searchable list in which several values can be chosen. Other names can be typed and added. */
 export function MultiSelect(props: MultiSelectProps) {
   const { path, label, value, onChange, errors, disabled, options, loading, onRefresh } = props
   const state = props.loadedAt === 0 || loading ? '' : fieldWords.optionsLoaded(options.length)

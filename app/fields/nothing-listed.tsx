@@ -1,8 +1,8 @@
 import { Box, Listbox, Text } from '@shopify/polaris'
 
 /**
- * Placeholder entry of an empty list, since a screen reader takes a list without entries for none. Polaris' own text
- * option would draw an empty checkbox where several can be chosen.
+ * Entry for an empty list. Without any entry, a screen reader would not notice the list. The text option of Polaris
+ * would have an empty checkbox if several can be chosen.
  */
 export function NothingListed({ text }: { readonly text: string }) {
   return (

@@ -8,19 +8,19 @@ const startingPoints = {
 } as const
 
 type OptionListProps = {
-  /** Values that can be chosen, in the order of the list. */
+  /** Selectable values, in the order of the list. */
   readonly values: readonly string[]
-  /** Text that the list follows. */
+  /** Typed text that the list belongs to. */
   readonly text: string
-  /** Entry that Enter takes before the arrow keys choose one. */
+  /** Entry that Enter chooses before the arrow keys are used. */
   readonly startsAt: keyof typeof startingPoints
   readonly onSelect: (value: string) => void
   readonly children: ReactNode
 }
 
 /**
- * List under a box. Polaris marks an option a moment after the text, and Enter in that moment would choose one of the
- * text before. The list then chooses its first value, where it starts there, and otherwise none.
+ * List below a text box. Polaris marks an option slightly later than the text changes. Until then, Enter would choose
+ * an option for the previous text. So this list then chooses its first value, if it starts there, and otherwise none.
  */
 export function OptionList({ values, text, startsAt, onSelect, children }: OptionListProps) {
   const id = useId()
@@ -36,7 +36,7 @@ export function OptionList({ values, text, startsAt, onSelect, children }: Optio
   }
   return (
     <Listbox
-      // Polaris keeps the mark of an older text where it is not to mark one by itself.
+      // Without a new key, Polaris would keep the mark for the previous text even if it should mark nothing.
       key={startsAt === 'none' ? text : startsAt}
       customListId={id}
       autoSelection={startingPoints[startsAt]}

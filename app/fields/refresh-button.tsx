@@ -7,7 +7,7 @@ type RefreshButtonProps = {
   readonly loading: boolean
   readonly disabled: boolean
   readonly onRefresh: () => void
-  /** True for the icon alone, next to a narrow field. */
+  /** True to show only the icon, next to a narrow field. */
   readonly isShort?: boolean
 }
 

@@ -6,13 +6,13 @@ import type { FieldProps } from './field-props.ts'
 import { toggleChoice } from './multi-select-choices.ts'
 
 type ChoosingProps = Pick<FieldProps<string[]>, 'value' | 'onChange'> & {
-  /** Label of a value; the value itself when absent. */
+  /** Label of a value. By default the value itself. */
   readonly labelOf?: (value: string) => string
-  /** Message about the choices themselves, announced whenever it changes. */
+  /** Message about the choices, which is announced when it changes. */
   readonly state?: string
 }
 
-/** State of a choice of several: the typed text, the chosen and removed values, and their announcement. */
+/** State for choosing several values: the typed text, actions on the chosen values, and the announcement. */
 export function useChoosing({ value, onChange, labelOf = (chosen) => chosen, state = '' }: ChoosingProps) {
   const [text, setText] = useState('')
   const [announcement, announce] = useAnnouncement(state)

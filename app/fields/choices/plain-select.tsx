@@ -20,7 +20,7 @@ type PlainSelectProps = {
   readonly action?: { readonly label: string; readonly onAction: () => void } | undefined
 }
 
-/** Select of one of a few texts. Its user gives the choice its effect. */
+/** Select of one of a few texts. The caller decides what a choice does. */
 export function PlainSelect(props: PlainSelectProps) {
   const ownId = useId()
   const { id = ownId, choices, help, errors = [], required = false, action } = props

@@ -4,7 +4,10 @@ import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import styles from './radio-choices.module.css'
 import { withUnknownChoice } from './with-unknown-choice.ts'
 
-/** One of a few, each with its explanation. Choices without one are next to each other. None is chosen at first. */
+/**
+ * Choice of one of a few, each with an explanation. Choices without explanations are next to each other. At first none
+ * is chosen.
+ */
 export function RadioChoices(props: SchemaFieldProps<'select'>) {
   const { path, label, value, onChange, errors, disabled, choices, help } = props
   return (
@@ -35,7 +38,7 @@ export function RadioChoices(props: SchemaFieldProps<'select'>) {
   )
 }
 
-/** The reason of a disabled choice must be readable, which it is not in Polaris' help of one. */
+/** Shows the help of a disabled choice separately, since Polaris would make the reason hard to read. */
 function describeChoice({ help, disabled }: Choice) {
   if (help === undefined) return {}
   if (!disabled) return { helpText: help }

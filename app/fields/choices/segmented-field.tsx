@@ -4,7 +4,7 @@ import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import styles from './segmented-field.module.css'
 import { withUnknownChoice } from './with-unknown-choice.ts'
 
-/** One of a few, next to each other. */
+/** Choice of one of a few, which are next to each other. */
 export function SegmentedField(props: SchemaFieldProps<'tab_select'>) {
   const { path, label, value, onChange, errors, disabled, choices, help } = props
   const hasErrors = errors.length > 0

@@ -4,7 +4,7 @@ import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { RadioChoices } from './radio-choices.tsx'
 import { withUnknownChoice } from './with-unknown-choice.ts'
 
-/** One of a few, as a select with an empty choice of its own, or as radio buttons. */
+/** Choice of one of a few, as a select with an empty choice, or as radio buttons. */
 export function SelectField(props: SchemaFieldProps<'select'>) {
   const { path, label, value, onChange, errors, disabled, required, choices } = props
   if (props.radio) return <RadioChoices {...props} />

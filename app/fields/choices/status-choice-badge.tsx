@@ -5,7 +5,7 @@ import { formWords as words } from '#forms/words.ts'
 type StatusChoiceBadgeProps = {
   readonly status: FieldStatus
   readonly label?: string | undefined
-  /** Screen of the badge: a list shows a draft in another tone than a form. */
+  /** Screen that shows the badge. A list shows a draft in another tone than a form. */
   readonly screen?: 'form' | 'list'
 }
 

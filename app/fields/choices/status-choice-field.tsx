@@ -4,7 +4,7 @@ import { formWords as words } from '#forms/words.ts'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { StatusChoiceBadge } from './status-choice-badge.tsx'
 
-/** A badge of the status with the select that changes it, for any set of statuses. */
+/** Badge of a status, with a select to change it. Works for any set of statuses. */
 export function StatusChoiceField(props: SchemaFieldProps<'status'>) {
   const {
     path,

@@ -8,7 +8,7 @@ import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 
 type Outcome = 'none' | 'copied' | 'failed'
 
-/** Read-only text to copy elsewhere, with a copy button and perhaps a link to where it is needed. */
+/** Read-only text with a button to copy it and, optionally, a link to the place where it is needed. */
 export function CopyField(props: SchemaFieldProps<'copy_content'>) {
   const { path, label, value, content = value, link, errors, help, lines = 1 } = props
   const [outcome, setOutcome] = useState<Outcome>('none')

@@ -19,7 +19,7 @@ import { DateTimeInputs } from './date-time-inputs.tsx'
 
 const words = formWords.dates
 
-/** Start of an active time, and its end if it has one. The two keep each other in order. */
+/** Start of a period and, optionally, its end. Changing one adjusts the other, so that they stay in order. */
 export function ActiveDatesField(props: SchemaFieldProps<'active_dates'>) {
   const { path, label, value, onChange, errors, disabled, help } = props
   const { start, end } = value
@@ -32,7 +32,7 @@ export function ActiveDatesField(props: SchemaFieldProps<'active_dates'>) {
   }
   const shared = { path, disabled }
   const hasStart = isMoment(start)
-  // An invalid date has its message next to its own box.
+  // The message about an invalid date is next to its own box.
   const messages = errors.filter((message) => message !== words.dateFormatError)
   return (
     <FieldGroup

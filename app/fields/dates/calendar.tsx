@@ -15,7 +15,7 @@ type CalendarProps = {
   readonly onChange: (range: DateRange) => void
 }
 
-/** Polaris' calendar with dates as text. It starts at the month of the chosen date. */
+/** Calendar of Polaris, with dates as texts. It opens at the month of the chosen date. */
 export function Calendar({ id, range, today, earliest, allowRange = false, onChange }: CalendarProps) {
   const [month, setMonth] = useState(() => monthOf(range.end || range.start || today))
   const { start, end } = range

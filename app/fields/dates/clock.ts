@@ -10,7 +10,7 @@ export function createClock(timeZone?: string): Clock {
 }
 
 const ClockContext = createContext<Clock>(createClock())
-/** Clock of the shop for the fields within. Without it they use the browser's. */
+/** Provides the shop's clock to the fields inside. Without it they use the browser's clock. */
 export const ClockProvider = ClockContext.Provider
 
 export function useClock(): Clock {

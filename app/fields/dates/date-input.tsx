@@ -22,13 +22,13 @@ export type DateInputProps = {
   readonly required?: boolean
   readonly help?: string | undefined
   readonly earliest?: CalendarDate | undefined
-  /** False where a calendar is next to it. */
+  /** False if a calendar is next to it. */
   readonly withCalendar?: boolean
 }
 
 /**
- * Date, typed or chosen from a calendar. Typed text settles when the merchant leaves the box. A text that is no date
- * becomes the value unchanged, so that it is reported and cannot be saved unnoticed.
+ * Date that is typed or chosen from a calendar. Typed text is read when the merchant leaves the box. A text that is not
+ * a date becomes the value unchanged. So it is reported and cannot be saved by mistake.
  */
 export function DateInput(props: DateInputProps) {
   const { id, label, value, onChange, errors, disabled, earliest } = props
@@ -60,7 +60,7 @@ export function DateInput(props: DateInputProps) {
           icon={CalendarIcon}
           accessibilityLabel={words.openCalendar(label)}
           disabled={disabled}
-          // The page stays as it is until the calendar has loaded.
+          // The page stays unchanged until the calendar has loaded.
           onClick={() => startTransition(() => setIsOpen(!isOpen))}
         />
       }

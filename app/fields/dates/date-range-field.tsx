@@ -16,7 +16,7 @@ const DateRangePicker = latePart(async () => ({
   default: (await import('./date-range-picker.tsx')).DateRangePicker,
 }))
 
-/** Range of dates: a button that shows it, and a picker that changes it once applied. */
+/** Range of dates: a button that shows it, and a picker to change it. The change takes effect when it is applied. */
 export function DateRangeField(props: SchemaFieldProps<'date_range'>) {
   const { path, label, value, onChange, errors, disabled, help } = props
   const clock = useClock()
@@ -50,7 +50,7 @@ export function DateRangeField(props: SchemaFieldProps<'date_range'>) {
             disclosure
             disabled={disabled}
             accessibilityLabel={`${label}: ${text}`}
-            // The page stays as it is until the picker has loaded.
+            // The page stays unchanged until the picker has loaded.
             onClick={() => startTransition(() => setIsOpen(!isOpen))}
             {...(errors.length > 0 ? { ariaDescribedBy: `${path}Error` } : {})}
           >

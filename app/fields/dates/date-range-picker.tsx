@@ -24,12 +24,12 @@ type DateRangePickerProps = {
   readonly onCancel: () => void
 }
 
-/** Presets, the two dates, and a calendar. The value changes once it is applied. */
+/** Presets, both dates, and a calendar. The value changes when the choice is applied. */
 export function DateRangePicker({ path, value, today, onApply, onCancel }: DateRangePickerProps) {
   const [range, setRange] = useState(value)
-  // "Custom" stays chosen even while the dates equal a preset's.
+  // "Custom" stays chosen even if the dates equal those of a preset.
   const [isCustom, setIsCustom] = useState(false)
-  // The calendar starts again when a change may lead to another month, and stays while it is being clicked.
+  // The calendar restarts after a change that may lead to another month, but not while it is being clicked.
   const [calendarStart, setCalendarStart] = useState(value.end)
   const preset = isCustom ? 'custom' : findDateRangePreset(range, today)
   const choosePreset = (chosen: string) => {

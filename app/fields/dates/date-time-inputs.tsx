@@ -14,12 +14,12 @@ type DateTimeInputsProps = {
   readonly onChange: (moment: LocalDateTime) => void
 }
 
-/** Moment as its date and its time. */
+/** A moment as a date and a time. */
 export function DateTimeInputs(props: DateTimeInputsProps) {
   const { path, name, moment, earliest, disabled, onChange } = props
   const date = dateOf(moment)
   const time = timeOf(moment)
-  // A box that was blank and stays blank changes no date.
+  // A box that was blank and stays blank does not change the date.
   const changeDate = (typed: string) => {
     if (typed !== '') onChange(onDate(moment, typed, '00:00'))
   }

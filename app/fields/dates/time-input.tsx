@@ -16,7 +16,7 @@ export type TimeInputProps = {
   readonly earliest?: TimeOfDay | undefined
 }
 
-/** Time of day, chosen from half hours or typed. An invalid or too early time gives way to the previous one. */
+/** Time of day, chosen from half hours or typed. An invalid or too early time is replaced by the previous one. */
 export function TimeInput(props: TimeInputProps) {
   const { id, label, value, onChange, errors, disabled, earliest } = props
   const [draft, setDraft] = useState<string | undefined>(undefined)

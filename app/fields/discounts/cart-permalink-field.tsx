@@ -37,7 +37,7 @@ export function CartPermalinkField(props: SchemaFieldProps<'cart_permalink'>) {
       path={path}
       label={label}
       labelHidden={labelHidden}
-      // Faults of a part are next to the part.
+      // Errors of a part are shown next to that part.
       errors={errors.filter((message) => !known.includes(message))}
       help={help}
       gap="300"

@@ -13,7 +13,7 @@ import { useDiscountSearch } from './use-discount-search.ts'
 
 const words = formWords.discountCodes
 
-/** Discounts with codes of any app, searched for in the store. */
+/** Discounts with codes, of any app, found by a search in the store. */
 export function DiscountCodesField(props: SchemaFieldProps<'discount_codes'>) {
   const { path, label, value, onChange, errors, disabled, required, help, multiple = false } = props
   const [isOpened, setIsOpened] = useState(false)
@@ -75,7 +75,7 @@ function pick(known: readonly PickedDiscount[], ids: readonly string[]): PickedD
   return ids.flatMap((wanted) => known.flatMap(({ id, title }) => (id === wanted ? [{ id, title }] : [])))
 }
 
-/** Names a discount. Discounts with equal titles get their numbers too. */
+/** Name of a discount. Discounts with equal titles get their numbers too. */
 function nameDiscount(known: readonly PickedDiscount[], id: string): string {
   const title = known.find((discount) => discount.id === id)?.title ?? shortId(id)
   const isTwin = known.some((other) => other.id !== id && other.title === title)

@@ -9,8 +9,8 @@ import { searchDiscountCodes } from '../../platform/discount-search.ts'
 const restMs = 300
 
 /**
- * Discounts of the store that match a text, page by page. The search runs once `isWanted`, and then for every text
- * that rests.
+ * Discounts of the store that match a text, page by page. The search starts once `isWanted` is true. It repeats each
+ * time the text stops changing.
  */
 export function useDiscountSearch(text: string, isWanted: boolean) {
   const settled = useSettled(text.trim())
@@ -31,7 +31,7 @@ export function useDiscountSearch(text: string, isWanted: boolean) {
   const loadMore = () => {
     if (hasNextPage && !isFetching) void fetchNextPage()
   }
-  // A page may hold only discounts without codes, and an empty list cannot be scrolled for more.
+  // A page may contain only discounts without codes, and an empty list cannot be scrolled to load more.
   const isEmpty = found.length === 0 && hasNextPage && !isFetching && !isError
   const isCutOff = isEmpty && (search.data?.pages.length ?? 0) >= listPagesMax
   const mustGoOn = isEmpty && !isCutOff
@@ -40,9 +40,9 @@ export function useDiscountSearch(text: string, isWanted: boolean) {
   }, [mustGoOn, fetchNextPage])
   return {
     found,
-    /** True while the results belong to an earlier text or are still loading. */
+    /** True while the results are loading or belong to an earlier text. */
     isSearching: settled !== text.trim() || isFetching || mustGoOn,
-    // A search that was cut off has found nothing, which does not show that the store has none.
+    // A search that was cut off found nothing, but the store may still have matching discounts.
     hasFailed: (isError && !isFetching) || isCutOff,
     hasMore: hasNextPage,
     loadMore,

@@ -9,21 +9,23 @@ import { shopLanguagesQuery } from '../../shop-languages-query.ts'
 import { Line, Stack } from '../../ui/stack.tsx'
 import { SearchableChoice } from '../search/searchable-choice.tsx'
 
-/** Languages with a button of their own; all others are in the list. */
+/** Maximum number of languages with buttons. All others are in the list. */
 const mostButtons = 4
 
 type AddLanguageProps = {
-  /** Id of the list; the focus goes to it when a language is removed. */
+  /** Id of the list. It takes the focus when a language is removed. */
   readonly id: string
-  /** Codes of languages that have a text already. */
+  /** Codes of languages that already have a text. */
   readonly added: readonly string[]
-  /** Codes of languages that are offered first, next to those in which the shop is published. */
+  /** Codes of languages that are offered first, together with the published languages of the shop. */
   readonly suggested?: readonly string[]
   readonly onAdd: (code: string) => void
   readonly disabled: boolean
 }
 
-/** Choice of one more language for a text: a button for each published language of the shop, and the list of all. */
+/**
+ * Choice of a further language for a text: buttons for published languages of the shop, and a list of all languages.
+ */
 export function AddLanguage({ id, added, suggested = [], onAdd, disabled }: AddLanguageProps) {
   const { data } = useQuery(shopLanguagesQuery)
   const choices = useMemo(listLanguageChoices, [])

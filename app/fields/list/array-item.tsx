@@ -17,7 +17,7 @@ type ArrayItemProps = {
   readonly disabled: boolean
 }
 
-/** Item of a list in a schema. Its title and its muting are values of their own. */
+/** Item of a list in a schema. Its title and its muting are separate values. */
 export function ArrayItem({ field, path, index, list, dragging, disabled }: ArrayItemProps) {
   const { form } = useFormFields()
   const itemPath = extendPath(path, index)

@@ -7,7 +7,7 @@ import { focusListPart, type ListFocus } from './list-focus.ts'
 import { useItemDrag } from './use-item-drag.ts'
 
 type ChosenInOrderProps = {
-  /** Path of the field. The path of the list derives from it. */
+  /** Path of the field. The path of the list is derived from it. */
   readonly path: string
   readonly label: string
   readonly chosen: readonly string[]
@@ -18,12 +18,12 @@ type ChosenInOrderProps = {
   readonly onRemove: (choice: string) => void
 }
 
-/** Chosen values where the order counts. Each can be dragged, moved with keys or buttons, and removed. */
+/** Chosen values whose order matters. Each can be dragged, moved with keys or buttons, and removed. */
 export function ChosenInOrder(props: ChosenInOrderProps) {
   const { label, chosen, renderMark, disabled, onMove, onRemove } = props
   const path = `${props.path}.order`
   const wantedFocus = useRef<ListFocus | undefined>(undefined)
-  // The focused row is in its new position only after it is drawn.
+  // A moved row is in its new position only after it is drawn.
   useEffect(() => {
     if (wantedFocus.current === undefined) return
     focusListPart(path, wantedFocus.current)

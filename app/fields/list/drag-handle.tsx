@@ -8,13 +8,13 @@ type DragHandleProps = Pick<
   'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'disabled'
 > & {
   readonly label: string
-  /** -1 moves up by one item, 1 down. */
+  /** -1 moves up by one item, and 1 moves down. */
   readonly onMove: (steps: -1 | 1) => void
 }
 
 const stepsByKey: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** The pointer drags it; arrow keys move the item. */
+/** Handle that the pointer drags. Arrow keys move the item too. */
 export function DragHandle({ label, onMove, ...pointer }: DragHandleProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const steps = Object.hasOwn(stepsByKey, event.key) ? stepsByKey[event.key] : undefined

@@ -13,7 +13,7 @@ import { listPartAttribute } from './list-focus.ts'
 
 const words = formWords.list
 
-/** Actions on an item. Absent ones are not offered. */
+/** Actions on an item. Actions without a handler are not offered. */
 export type ItemActionHandlers = {
   readonly count: number
   readonly disabled: boolean

@@ -21,12 +21,12 @@ export type ItemFrameProps = ItemActionHandlers & {
     ComponentProps<'button'>,
     'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
   >
-  /** Fields of the item; absent if its title is all it has. */
+  /** Fields of the item. Absent if it has only a title. */
   readonly children?: ReactNode
 }
 
 type Looks = {
-  /** `card`: a card of the page's own; absent: a box inside one. */
+  /** `card` draws a separate card on the page. By default it is a box inside a card. */
   readonly look?: 'card'
   /** Draws the title as a heading with this id. */
   readonly renderHeading: (id: string) => ReactNode

@@ -4,11 +4,11 @@ import { focusField } from '../schema/focus-field.ts'
 export type ListPart = 'handle' | 'up' | 'down' | 'remove' | 'fields' | 'group'
 export type ListFocus = { readonly index: number; readonly part: ListPart } | { readonly part: 'add' }
 
-/** Attribute that names the parts of a list on the page, so that the focus can go to them. */
+/** Attribute that names parts of a list, so that they can be found to take the focus. */
 export const listPartAttribute = 'data-list-part'
 export const listItemId = (path: string, index: number) => `${path}.${index}`
 
-/** Parts that take the focus in place of a disabled one, such as "move up" on the first item. */
+/** Parts that take the focus if the first choice is disabled, such as "move up" on the first item. */
 const substitutes = {
   up: ['up', 'down', 'handle'],
   down: ['down', 'up', 'handle'],
@@ -41,8 +41,7 @@ export function focusListPart(
 }
 
 function findControl(within: HTMLElement | null, part: string): HTMLElement | undefined {
-  // Lists contain lists. The first part of this name in reading order is the item's own, since its header comes
-  // first.
+  // Lists may be nested. The first match is the item's own part, since its header comes first.
   const found = within?.querySelector(`[${listPartAttribute}="${part}"]`)
   return (
     found?.querySelector<HTMLElement>(

@@ -5,13 +5,11 @@ import { listItemId } from './list-focus.ts'
 export type ItemDrag = {
   readonly from: number
   readonly to: number
-  /** Index of the item that it would be put onto. */
+  /** Index of the item that it would be dropped onto. */
   readonly onto?: number
 }
 
-/**
- * Rules for items that can be put onto each other as well as between: a test of two items, and the action for them.
- */
+/** Rules for items that can be dropped onto each other: a test for two items, and the action for them. */
 export type Joining = {
   readonly canJoin: (from: number, onto: number) => boolean
   readonly onJoin: (from: number, onto: number) => void
@@ -74,7 +72,7 @@ export function useItemDrag(
   return { drag, handleProps }
 }
 
-/** Side of an item where a dragged one would land, or that it would be put onto it. */
+/** Side of an item where the dragged item would land, or that it would be dropped onto the item. */
 export function describeDrop(
   drag: ItemDrag | undefined,
   index: number,

@@ -8,7 +8,7 @@ import { focusListPart, type ListFocus, type ListPart } from './list-focus.ts'
 
 const words = formWords.list
 
-/** Maximum of items in a list (docs/product.md#editor). */
+/** Maximum number of items in a list (docs/product.md#editor). */
 export const defaultListMaximum = 9999
 
 type RepeatableListOptions = {
@@ -16,13 +16,16 @@ type RepeatableListOptions = {
   readonly path: string
   readonly itemLabel: string
   readonly maximum?: number | undefined
-  /** Name of an item's field that is its title. */
+  /** Name of the item's field that holds its title. */
   readonly itemTitleName?: string | undefined
-  /** Id of the field that takes the focus in a new item; absent: its first one. `item`: id of the item. */
+  /**
+   * Returns the id of the field that takes the focus in a new item. By default it is the first field. `item` is the id
+   * of the item.
+   */
   readonly focusedField?: (item: string) => string
 }
 
-/** List of the form with its items and actions. Each action is announced and puts the focus on the intended part. */
+/** A list of the form with its items and actions. Each action is announced and moves the focus to a suitable part. */
 export function useRepeatableList({
   path,
   itemLabel,
@@ -40,7 +43,7 @@ export function useRepeatableList({
   const wantedFocus = useRef<ListFocus | undefined>(undefined)
   const count = fields.length
 
-  // The item that takes the focus exists only after the form has drawn it.
+  // The item that takes the focus exists only after the form is drawn.
   useEffect(() => {
     if (wantedFocus.current === undefined) return
     focusListPart(path, wantedFocus.current, focusedField)
@@ -80,7 +83,7 @@ export function useRepeatableList({
       remove(index)
     },
     /**
-     * Announces a move in the caller's own words, even if the index stays. It fits a move that changes more than the
+     * Announces a move in the caller's words, even if the index stays the same. For moves that change more than the
      * index.
      */
     arrange: (from: number, to: number, described: string, part: ListPart) => {
@@ -89,7 +92,7 @@ export function useRepeatableList({
       if (from !== to) move(from, to)
     },
     titleAt,
-    /** `part` keeps the focus after the move, since a merchant often moves an item several times. */
+    /** `part` keeps the focus after the move, since merchants often move an item several times. */
     move: (from: number, to: number, part: 'handle' | 'up' | 'down') => {
       if (to < 0 || to >= count || from === to) return
       announce(words.moved(titleAt(from), to + 1, count))

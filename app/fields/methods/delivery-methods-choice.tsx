@@ -8,12 +8,12 @@ import { labelName } from './use-name-choices.ts'
 
 type ChoiceProps = SchemaFieldProps<'delivery_methods'>
 
-/** Several of the store's delivery methods. A name that checkout would not find is reported. */
+/** Several delivery methods of the store. A name that would match nothing at checkout is reported. */
 export function DeliveryMethodsChoice({ exactName, ...props }: ChoiceProps) {
   return exactName === undefined ? <Names {...props} /> : <NamesAsStored {...props} exactName={exactName} />
 }
 
-/** Names whose texts are compared as a field next to them says. */
+/** Names whose match type is set by another field next to them. */
 function NamesAsStored({
   exactName,
   value,

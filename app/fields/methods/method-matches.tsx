@@ -12,7 +12,7 @@ import { Stack } from '../../ui/stack.tsx'
 import { SmallPrint } from '../../ui/text.tsx'
 
 type MethodMatchesProps = {
-  /** Methods of the store, if they are loaded. */
+  /** Methods of the store. Undefined until they are loaded. */
   readonly offered: readonly string[] | undefined
   readonly names: readonly MethodName[]
   readonly onChange: (names: MethodName[]) => void
@@ -21,7 +21,7 @@ type MethodMatchesProps = {
   readonly offersPart?: boolean
 }
 
-/** Methods of the store that some names match now, with buttons to turn parts of names into whole ones. */
+/** Methods of the store that match some names now, with buttons to replace parts of names by whole names. */
 export function MethodMatches({
   offered,
   names,
@@ -34,7 +34,7 @@ export function MethodMatches({
   const intended = findMatchingMethods(named, offered)
   const whole = makeWhole(named, offered)
   const [first = ''] = named
-  // The matches of whole names of the store would only repeat the list.
+  // For whole names of the store, the matches would only repeat the list.
   const isKnownByList = !offersPart && named.every((name) => !isPart(name) && intended.includes(name))
   return (
     <Stack between="lines">

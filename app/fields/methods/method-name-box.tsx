@@ -15,13 +15,13 @@ import { useNameChoices } from './use-name-choices.ts'
 type MethodNameBoxProps = FieldProps<MethodName> & {
   readonly owner: CustomizationOwner
   readonly help?: string
-  /** True if the screen itself reports that the names do not load. */
+  /** True if the screen itself reports that names could not be loaded. */
   readonly isFailureSaid?: boolean
 }
 
 /**
- * Name of one method: picked from the store's own as checkout sees them, which is a whole name, or typed. A typed
- * text is a part unless it equals a method's name.
+ * Name of one method. Choosing a method of the store gives a whole name as checkout sees it. A typed text is a part of
+ * a name, unless it equals a method's name.
  */
 export function MethodNameBox({
   path,

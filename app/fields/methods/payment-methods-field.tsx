@@ -74,7 +74,10 @@ export function PaymentMethodsField(props: SchemaFieldProps<'payment_methods'>) 
 
 const providerSources = ['card', 'offsite'] as const
 
-/** Names that are neither a manual method of the store nor a provider's, since no store can list providers. */
+/**
+ * Names that are neither manual methods of the store nor names of providers. A store's list of methods has no
+ * providers.
+ */
 function listUnoffered(value: readonly MethodName[], offered: readonly string[]): readonly string[] {
   const providers = new Set<MethodName>(providerSources.flatMap((source) => paymentMethodNames[source]))
   return findUnofferedNames(value, offered)
@@ -88,7 +91,7 @@ type NoticeProps = {
   readonly unoffered: readonly string[]
 }
 
-/** Notice about the list of methods, the most important first. */
+/** The most important notice about the list of methods. */
 function PaymentMethodsNotice({ failed, isEmpty, unoffered }: NoticeProps) {
   const message = failed
     ? errorWords.paymentMethodsLoad

@@ -11,9 +11,9 @@ export const loadFailures = {
 } as const satisfies Record<CustomizationOwner, string>
 
 /**
- * Names of the store's methods, as checkout sees them; none if the rules have no methods.
+ * Names of the store's methods as checkout sees them. Empty if the rules are not about methods.
  *
- * @param logsFailure true if a failed load goes into the log.
+ * @param logsFailure true if a failed load is logged.
  */
 export function useMethodNames(owner: CustomizationOwner | undefined, logsFailure = true) {
   const query = useQuery({

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { isPart, type MethodName } from '#rules/language/method-names.ts'
 import { methodNameWords as words } from '#rules/words/method-names.ts'
 
-/** Label of a name in a list or next to it: a part says how it acts. */
+/** Label of a name. For a part of a name it also says how it matches. */
 export function labelName(name: MethodName): string {
   return isPart(name) ? words.contains(name.contains) : name
 }
@@ -11,8 +11,8 @@ export function labelName(name: MethodName): string {
 export type Addition = { readonly value: string; readonly label: string }
 
 /**
- * Names of methods for a box that chooses among texts. A picked text is a whole name. A typed text can be added as a
- * part, or as a whole name that the store lacks.
+ * Converts between method names and the texts of a box. A chosen text is a whole name. A typed text can be added as a
+ * part, or as a whole name that the store does not have.
  */
 export function useNameChoices(value: readonly MethodName[], onChange: (names: MethodName[]) => void) {
   const typed = useRef(new Map<string, MethodName>())
@@ -21,7 +21,7 @@ export function useNameChoices(value: readonly MethodName[], onChange: (names: M
   return {
     chosen: value.map(labelName),
     choose: (labels: string[]) => onChange(labels.map(find)),
-    /** `addable`: the text, if it is neither a method of the store nor chosen. */
+    /** `addable` is the typed text if it is neither a method of the store nor already chosen. */
     listAdditions: (text: string, addable: string | undefined): Addition[] => {
       if (text === '') return []
       const part = { contains: text }

@@ -3,7 +3,9 @@ import type { PickedResource, ResourceKind } from '#forms/picked-resource.ts'
 
 export type PickRequest = { readonly multiple: boolean; readonly picked: readonly PickedResource[] }
 
-/** Opens the admin's picker. Undefined: the merchant closed it without choosing (docs/platform.md#resource-picker). */
+/**
+ * Opens the admin's picker. Undefined if the merchant closed it without choosing (docs/platform.md#resource-picker).
+ */
 export async function pickResources(
   shopify: ShopifyGlobal,
   kind: ResourceKind,

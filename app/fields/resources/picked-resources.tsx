@@ -11,7 +11,7 @@ type PickedResourcesProps = {
   readonly onRemove: (resource: PickedResource) => void
 }
 
-/** Edge of a picture, in pixels. */
+/** Width and height of a picture, in pixels. */
 const pictureSize = 40
 
 const placeholders = { product: ProductIcon, variant: ProductIcon, collection: CollectionIcon } as const
@@ -22,7 +22,7 @@ export function PickedResources({ resources, kind, disabled, onRemove }: PickedR
     <ul className={styles.list}>
       {resources.map((resource) => (
         <li key={resource.id} className={styles.entry}>
-          {/* Polaris draws its thumbnail with code of lists, which would be 27 kB more for a form. */}
+          {/* Polaris' own thumbnail includes code of lists, which would add 27 kB to a form. */}
           <span className={styles.picture}>
             {resource.image === '' ? (
               <Icon source={placeholders[kind]} />
@@ -51,7 +51,7 @@ export function PickedResources({ resources, kind, disabled, onRemove }: PickedR
   )
 }
 
-/** Describes a resource by its number if only its id is known. */
+/** Title of a resource, or its number if only its id is known. */
 export function describeResource({ title, id }: PickedResource, kind: ResourceKind): string {
   return title === '' ? words.resources[kind].unnamed(shortId(id)) : title
 }

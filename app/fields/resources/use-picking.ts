@@ -5,14 +5,14 @@ import { formWords as words } from '#forms/words.ts'
 import { logFailure } from '../../log-failure.ts'
 import { type PickRequest, pickResources } from './pick-resources.ts'
 
-/** The admin's picker of one kind: whether it is open, its message, and a function to open it. */
+/** The admin's picker for one kind: a function to open it, whether it is open, and its message. */
 export function usePicking(kind: ResourceKind) {
   const shopify = useAppBridge()
   const [isPicking, setIsPicking] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   const failure = words.resources[kind].pickFailed
 
-  /** Undefined if none was chosen, or the picker did not open. */
+  /** Undefined if nothing was chosen or the picker did not open. */
   const pick = async (request: PickRequest): Promise<PickedResource[] | undefined> => {
     setIsPicking(true)
     setHasFailed(false)

@@ -14,8 +14,8 @@ import { valueRegistry } from './value-registry.ts'
 type BoundFieldProps = { readonly field: ValueField; readonly required: boolean }
 
 /**
- * Joins a value field with its path in the form. The casts are needed, since a lookup in the table of components
- * loses the types of values and options.
+ * Connects a field with the value at its path in the form. The casts are needed, since a look-up in the table of
+ * components loses the types of values and options.
  */
 export function BoundField({ field, required }: BoundFieldProps) {
   const { form, disabled } = useFormFields()
@@ -27,7 +27,7 @@ export function BoundField({ field, required }: BoundFieldProps) {
   const { onChange, ref } = bound
   const change = useCallback(
     (value: unknown) => {
-      // The field's own change makes the form check itself, so linked values are set before.
+      // The change of this field triggers the form's validation, so linked values are set first.
       for (const linked of planLinkedValues(field, value)) {
         form.setValue(extendPath(levelPath, linked.name), linked.value, { shouldDirty: true })
       }
@@ -35,7 +35,7 @@ export function BoundField({ field, required }: BoundFieldProps) {
     },
     [followChange, field, onChange, form, levelPath],
   )
-  // The form library puts the focus on the first refused field.
+  // The form library moves the focus to the first field with an error.
   useEffect(() => ref({ focus: () => focusField(path) }), [ref, path])
 
   const contract: FieldProps<unknown> & { required: boolean } = {
@@ -51,7 +51,7 @@ export function BoundField({ field, required }: BoundFieldProps) {
   return createElement(component, { ...optionsOf(field), ...contract })
 }
 
-/** Options of a schema that the component reads and the form does not. */
+/** Options of a schema for the component, without those that only the form reads. */
 function optionsOf({ kind, name, hidden, position, defaultValue, rules, resets, ...options }: ValueField) {
   return options
 }

@@ -7,10 +7,10 @@ import { type DrawnFieldsProps, useFormLevel } from './form-fields-context.ts'
 
 const words = formWords.schemaFaults
 
-/** Fields of a schema, or the faults of the schema. */
+/** Fields of a schema, or the faults in the schema if it has any. */
 export function CheckedFields(props: DrawnFieldsProps) {
   const level = useFormLevel()
-  // A box is part of an object whose schema was checked as a whole.
+  // A box is part of an object whose schema has already been checked.
   const isWhole = props.schema === level.schema
   const faults = useMemo(() => (isWhole ? findSchemaFaults(props.schema) : []), [isWhole, props.schema])
   if (faults.length === 0) return <DrawnFields {...props} />

@@ -9,8 +9,7 @@ import { type DrawnFieldsProps, useFormFields, useFormLevel } from './form-field
 import { SchemaField } from './schema-field.tsx'
 
 /**
- * Fields that are visible for the present values, one below the other. Only a value that decides about visibility
- * redraws them.
+ * Visible fields for the current values, one below the other. Only values that decide about visibility cause a redraw.
  */
 export function DrawnFields({ schema, position }: DrawnFieldsProps) {
   const states = useFieldStates(schema)
@@ -37,7 +36,7 @@ export function useFieldStates(schema: DrawnFieldsProps['schema']) {
   )
 }
 
-/** Key of a field. Fields with equal names have their index in the schema to distinguish them. */
+/** Key of a field. Includes the index in the schema, since several fields may have the same name. */
 function keyOf(field: FieldSchema, schema: DrawnFieldsProps['schema']): string {
   return `${field.kind}-${schema.indexOf(field)}`
 }

@@ -1,4 +1,4 @@
-/** Puts the focus on the field at a path: on its control, or on the first control within it. False without a control. */
+/** Focuses the field at a path: its control, or the first control inside it. False if there is none. */
 export function focusField(path: string): boolean {
   const element = document.getElementById(path)
   const control = element?.matches(controls) ? element : element?.querySelector<HTMLElement>(controls)

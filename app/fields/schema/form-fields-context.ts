@@ -2,12 +2,12 @@ import { type ComponentType, createContext, useContext } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { FieldPosition, FormSchema } from '#forms/field-schema.ts'
 
-/** The form as the fields of a schema use it: texts are the paths of values. */
+/** The form as the fields of a schema use it, with texts as paths. */
 export type SchemaForm = UseFormReturn
 
 export type DrawnFieldsProps = {
   readonly schema: FormSchema
-  /** Column whose fields are drawn; absent: all. */
+  /** Column whose fields are drawn. By default all are. */
   readonly position?: FieldPosition
 }
 
@@ -15,11 +15,11 @@ export type DrawnFieldsProps = {
 export type FormFieldsContext = {
   readonly form: SchemaForm
   readonly disabled: boolean
-  /** True once the merchant has tried to save. From then on messages follow every change. */
+  /** True once the merchant has tried to save. From then on every change updates the messages. */
   readonly isChecked: boolean
   /**
-   * Draws fields in the current object. It comes from the context, so that a group of fields need not know every
-   * kind.
+   * Draws fields in the current object. Passed by the context, so that a group of fields need not import every kind of
+   * field.
    */
   readonly DrawnFields: ComponentType<DrawnFieldsProps>
 }
@@ -33,7 +33,7 @@ export function useFormFields(): FormFieldsContext {
   return context
 }
 
-/** The object of the form that fields are in: all its fields, and its path. */
+/** The object of the form that contains the fields: its schema and its path. */
 export type FormLevel = { readonly schema: FormSchema; readonly path: string }
 
 const LevelContext = createContext<FormLevel>({ schema: [], path: '' })

@@ -11,19 +11,19 @@ import { useFieldsOfForm } from './use-fields-of-form.ts'
 type FormFieldsProps<Values extends FieldValues> = {
   readonly schema: FormSchema
   readonly form: UseFormReturn<Values, unknown, Values>
-  /** Path of the fields' object in the form; absent: the whole form. */
+  /** Path of the object with the fields. By default it is the whole form. */
   readonly path?: IssuePath
-  /** Column whose fields are drawn; absent: all. */
+  /** Column whose fields are drawn. By default all are. */
   readonly position?: FieldPosition
   readonly disabled?: boolean
-  /** Level of the topmost headings on the page; absent: 2. */
+  /** Level of the topmost headings. By default 2. */
   readonly headingLevel?: number
 }
 
 const wholeForm: IssuePath = []
 
 /**
- * Draws a schema over a form. The schema should keep its identity between renders; the form should start with
+ * Draws the fields of a schema for a form. The schema must be the same object in each render. The form must start with
  * `completeValues(schema, stored)`, so that every field has a value.
  */
 export function FormFields<Values extends FieldValues>({

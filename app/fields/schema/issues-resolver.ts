@@ -4,8 +4,8 @@ import { PlatformFailure } from '../../platform/platform-failure.ts'
 import { uncheckedName } from './unchecked-form.ts'
 
 /**
- * Resolver that validates a form with a function over its values. Warnings block no save. A form that cannot be
- * validated, since code has not arrived, is refused.
+ * Resolver that validates a form with a function of its values. Warnings do not prevent a save. A form that cannot be
+ * validated is refused, since code failed to load.
  */
 export function createIssuesResolver<Values extends FieldValues>(
   findIssues: (values: Values) => readonly Issue[] | Promise<readonly Issue[]>,
@@ -43,8 +43,8 @@ function growTree(issues: readonly Issue[]): IssueTree {
 }
 
 /**
- * The form library expects errors in the shape of the values, each with a `type` and a `message`. If fields have
- * these names, their object's error goes to `root`, the name for errors of a list.
+ * Errors in the shape of the values, each with a `type` and a `message`, as the form library expects. If fields have
+ * these names, the error of their object is put at `root`, as for lists.
  */
 function formatErrors({ messages, branches }: IssueTree): Record<string, unknown> {
   const inner = Object.fromEntries([...branches].map(([name, branch]) => [name, formatErrors(branch)]))

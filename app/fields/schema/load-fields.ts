@@ -5,8 +5,8 @@ import { valueRegistry } from './value-registry.ts'
 const loadedSchemas = new WeakSet<FormSchema>()
 
 /**
- * Loads the code of all fields of a schema while a screen's records load. It is true once all of it is there, so that the
- * fields are whole when they are drawn.
+ * Loads the code of all fields in a schema while the records of a screen load. True once all code has loaded, so that
+ * the fields are complete when they are drawn.
  */
 export function useLoadedFields(schema: FormSchema): boolean {
   const [isLoaded, setIsLoaded] = useState(loadedSchemas.has(schema))
@@ -23,7 +23,7 @@ export function useLoadedFields(schema: FormSchema): boolean {
   return isLoaded
 }
 
-/** Loads the code of all fields of a schema. A field whose code does not arrive has a notice in its place. */
+/** Loads the code of all fields in a schema. A field whose code fails to load shows a notice instead. */
 export async function loadFields(schema: FormSchema): Promise<void> {
   const kinds = new Set(listFields(schema).map(({ kind }) => kind))
   await Promise.all(

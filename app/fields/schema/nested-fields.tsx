@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { FormSchema } from '#forms/field-schema.ts'
 import { type DrawnFieldsProps, FormLevelProvider, useFormFields } from './form-fields-context.ts'
 
-/** Fields in an object of their own at `path`. */
+/** Fields of a nested object at `path`. */
 export function ObjectFields({ schema, path, ...drawn }: DrawnFieldsProps & { readonly path: string }) {
   const { DrawnFields } = useFormFields()
   const level = useMemo(() => ({ schema, path }), [schema, path])
@@ -13,7 +13,7 @@ export function ObjectFields({ schema, path, ...drawn }: DrawnFieldsProps & { re
   )
 }
 
-/** Fields drawn in a box. They are in the same object as the box. */
+/** Fields drawn in a box. They belong to the same object as the box. */
 export function BoxFields({ schema }: { readonly schema: FormSchema }) {
   const { DrawnFields } = useFormFields()
   return <DrawnFields schema={schema} />

@@ -5,7 +5,7 @@ import { structureRegistry } from './structure-registry.ts'
 
 type SchemaFieldProps = { readonly field: FieldSchema; readonly required: boolean }
 
-/** Entry of a schema: a structure draws itself, a value is bound to its path in the form. */
+/** Field of a schema. A structure draws itself, and a value is connected to its path in the form. */
 export const SchemaField = memo(function SchemaField({ field, required }: SchemaFieldProps) {
   const structure = findStructure(field.kind)
   return structure === undefined ? (
@@ -15,7 +15,7 @@ export const SchemaField = memo(function SchemaField({ field, required }: Schema
   )
 })
 
-/** The cast is needed, since the table gives each kind its component and a lookup loses that type. */
+/** The cast is needed, since a look-up in the table loses the type of the component for the kind. */
 function findStructure(kind: FieldKind): ComponentType<{ field: FieldSchema }> | undefined {
   return Object.hasOwn(structureRegistry, kind)
     ? (structureRegistry[kind as keyof typeof structureRegistry] as ComponentType<{ field: FieldSchema }>)

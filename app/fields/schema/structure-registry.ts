@@ -11,7 +11,7 @@ import type { StructureKind, StructureProps } from '../structure/structure-props
 import { TitledSections } from '../structure/titled-sections.tsx'
 import { ToggleGroup } from '../structure/toggle-group.tsx'
 
-/** Component of each kind of field that holds other fields, or only looks. */
+/** Component for each kind of field that contains other fields or has no value. */
 export const structureRegistry = {
   hidden: HiddenValue,
   object: ObjectGroup,

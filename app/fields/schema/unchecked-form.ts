@@ -1,8 +1,8 @@
 import type { FieldErrors } from 'react-hook-form'
 
-/** Name of the error of a form that could not be validated. No field has it. */
+/** Name of the error for a form that could not be validated. No field has this name. */
 export const uncheckedName = 'unchecked'
 
-/** Message if the form was not validated, since the code for it did not load. */
+/** Message if the form could not be validated because its code did not load. */
 export const findUncheckedMessage = (errors: FieldErrors): string | undefined =>
   errors[uncheckedName]?.type === uncheckedName ? String(errors[uncheckedName].message) : undefined

@@ -11,7 +11,7 @@ export function useFieldsOfForm<Values extends FieldValues>(
   const { isSubmitted } = useFormState({ control: form.control })
   return useMemo(
     () => ({
-      // The cast is needed, since a schema has texts as paths, which the form's own type cannot express.
+      // The cast is needed, since paths in a schema are texts, which the form's own type cannot express.
       form: form as unknown as SchemaForm,
       disabled,
       isChecked: isSubmitted,

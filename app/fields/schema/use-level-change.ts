@@ -11,7 +11,7 @@ export function useLevelChange() {
   const { schema, path } = useFormLevel()
   return useCallback(
     (name: string, value: unknown, perform: () => void) => {
-      // Most values decide about no other field, so a key press draws only its own.
+      // Most values do not affect other fields, so a key press redraws only its own field.
       if (!decides(schema, name)) {
         perform()
         return
@@ -26,10 +26,7 @@ export function useLevelChange() {
   )
 }
 
-/**
- * Replaces a value by one of another shape. Old messages are removed, and new ones appear if the form has been
- * checked.
- */
+/** Replaces a value by one of another shape. Removes old messages and, if the form has been checked, adds new ones. */
 export function useRewrite() {
   const { form, isChecked } = useFormFields()
   return useCallback(
@@ -44,6 +41,6 @@ export function useRewrite() {
 
 function readLevel(form: SchemaForm, path: string): Readonly<Record<string, unknown>> {
   const values: unknown = path === '' ? form.getValues() : form.getValues(path)
-  // It is a copy, since the form library writes into the object that it returns.
+  // Copied, since the form library writes into the object that it returns.
   return values !== null && typeof values === 'object' ? { ...values } : {}
 }

@@ -2,8 +2,8 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useFormFields } from './form-fields-context.ts'
 
 /**
- * Messages about an object or a list as a whole, without the ones about its fields. The object is drawn again only if
- * they change, and not at each validation of the form.
+ * Messages about an object or a list itself, without messages about its fields. The object is redrawn only if these
+ * messages change, and not at each validation of the form.
  */
 export function useOwnMessages(path: string): string[] {
   const { form } = useFormFields()
@@ -24,7 +24,7 @@ function readMessage(error: unknown): string {
   return has && typeof error.message === 'string' ? error.message : ''
 }
 
-/** Finds the form library's error of an element that has fields of its own. */
+/** Error of an element that has fields inside, as the form library stores it. */
 function findRoot(error: unknown): unknown {
   return error !== null && typeof error === 'object' && 'root' in error ? error.root : undefined
 }

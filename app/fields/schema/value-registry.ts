@@ -13,8 +13,8 @@ import { lateField } from './late-field.tsx'
 import type { SchemaFieldProps } from './schema-field-props.ts'
 
 /**
- * Component of each kind of field that holds a value. A new kind is one file and one line here, and does not compile
- * without it. Kinds that few forms need, or that need much code, load with the first of them.
+ * Component for each kind of field that has a value. A new kind needs one file and one line here, or it does not
+ * compile. Kinds that are rare or large load when a form first needs them.
  */
 export const valueRegistry = {
   text: TextField,

@@ -24,8 +24,9 @@ type ChoiceDialogProps = {
 }
 
 /**
- * Every choice as a checkbox under a search, in the window itself, so that no list covers its buttons. Closing the
- * window keeps the choice, as Done does; only Cancel drops it. The page's save bar undoes either.
+ * Window with all choices as checkboxes below a search. They are in the window itself, so that no list covers its
+ * buttons. Closing the window keeps the choice, as Done does, and only Cancel drops it. The page's save bar can undo
+ * both.
  */
 export function ChoiceDialog({ path, label, value, allowNew, onClose, ...props }: ChoiceDialogProps) {
   const [draft, setDraft] = useState(value)

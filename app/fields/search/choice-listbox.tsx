@@ -16,16 +16,16 @@ type ChoiceListboxProps = {
   readonly text: string
   /** Typed text, if it can be added unchanged. */
   readonly addable?: string | undefined
-  /** Other readings of the typed text. */
+  /** Other forms in which the typed text can be added. */
   readonly additions?: readonly Addition[]
-  /** Entry that Enter takes before the arrow keys choose one; absent: the first. */
+  /** Entry that Enter chooses before the arrow keys are used. By default the first one. */
   readonly startsAt?: ComponentProps<typeof OptionList>['startsAt']
   readonly onSelect: (value: string) => void
 }
 
 /**
- * Results of a search, under their headings. Adding comes last, so that Enter takes a known value before a half-typed
- * one.
+ * Results of a search, under headings. The entry for adding comes last. So Enter chooses a known value rather than a
+ * half-typed one.
  */
 export function ChoiceListbox(props: ChoiceListboxProps) {
   const { matching, chosen, text, addable, additions = [], startsAt = 'first', onSelect } = props

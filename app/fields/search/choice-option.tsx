@@ -23,7 +23,7 @@ export function ChoiceOption({ choice, chosen }: { readonly choice: Choice; read
           >
             {label}
           </Text>
-          {/* The space keeps a screen reader from joining the two words. */}
+          {/* The space prevents screen readers from joining the two words. */}
           {help !== undefined && ' '}
           {help !== undefined && (
             <Text as="p" tone="subdued" variant="bodySm">

@@ -16,7 +16,9 @@ export type SearchableChoiceProps = FieldProps<string> & {
   readonly required?: boolean
 }
 
-/** One of many. Typed text is a search until a value is chosen. Leaving the box brings the choice back. */
+/**
+ * Choice of one of many. Typed text is a search until a value is chosen. Leaving the box restores the previous choice.
+ */
 export function SearchableChoice(props: SearchableChoiceProps) {
   const { path, label, value, onChange, errors, disabled, allowNew = false } = props
   const [typed, setTyped] = useState<string | undefined>(undefined)
@@ -29,7 +31,7 @@ export function SearchableChoice(props: SearchableChoiceProps) {
     setSearch(next)
   }
   const leave = () => {
-    // An emptied box removes the choice; a half-typed search does not.
+    // Clearing the box removes the choice, but a half-typed search does not.
     if (typed !== undefined && typed.trim() === '') onChange('')
     setTyped(undefined)
   }

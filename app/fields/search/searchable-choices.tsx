@@ -18,7 +18,7 @@ export type SearchableChoicesProps = FieldProps<string[]> & {
   readonly required?: boolean
 }
 
-/** Several of many: a search box with the list under it, and the chosen values as removable tags. */
+/** Choice of several of many: a search box with a list below it, and the chosen values as removable tags. */
 export function SearchableChoices(props: SearchableChoicesProps) {
   const { path, label, value, onChange, errors, disabled, allowNew = false } = props
   const choices = withChosen(props.choices, value)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
 /**
- * Search of a box whose text is also its value. It lasts until the box has the focus again: a list that changed while
- * closing would leave the box pointing at a removed option.
+ * Search in a box whose text is also its value. It stays until the box is focused again. If the list changed while
+ * closing, the box would refer to a removed option.
  */
 export function useListSearch() {
-  /** Undefined before typing, since the box then holds the choice, which is no search. */
+  /** Undefined until the merchant types. Before that, the text in the box is the choice and not a search. */
   const [search, setSearch] = useState<string>()
   return { search, setSearch, endSearch: () => setSearch(undefined) }
 }

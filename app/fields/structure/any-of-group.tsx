@@ -21,8 +21,8 @@ import { useLevelChange, useRewrite } from '../schema/use-level-change.ts'
 import type { StructureProps } from './structure-props.ts'
 
 /**
- * Select whose choice reveals fields. It offers no empty choice once one is made, since it always has one. Another
- * choice starts from its own defaults and is checked again.
+ * Select whose choice reveals fields. Once a choice is made, the empty choice is no longer offered. Another choice
+ * starts with its own defaults and is validated again.
  */
 export function AnyOfGroup({ field }: StructureProps<'any_of'>) {
   const { form, disabled } = useFormFields()
@@ -38,7 +38,7 @@ export function AnyOfGroup({ field }: StructureProps<'any_of'>) {
   const choice = field.choices.find(({ value }) => value === bound.value)
   const choose = (type: string) => {
     if (type === bound.value) return
-    // The choice changes first, since its fields check the parameters.
+    // The choice changes first, since its fields determine how the parameters are checked.
     followChange(typeName, type, () => bound.onChange(type))
     rewrite(paramsPath, deriveDefaults(findChoiceFields(field, type)))
   }

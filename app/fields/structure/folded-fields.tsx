@@ -9,7 +9,7 @@ import { useFormFields, useFormLevel } from '../schema/form-fields-context.ts'
 import { BoxFields } from '../schema/nested-fields.tsx'
 import type { StructureProps } from './structure-props.ts'
 
-/** Fields behind a button, closed while all have their defaults. */
+/** Fields behind a button. Closed at first if all have their default values. */
 export function FoldedFields({ field: { label, fields } }: StructureProps<'folded'>) {
   const { form } = useFormFields()
   const { path } = useFormLevel()
@@ -19,7 +19,7 @@ export function FoldedFields({ field: { label, fields } }: StructureProps<'folde
   const paths = useMemo(() => defaults.map(([name]) => extendPath(path, name)), [defaults, path])
   const values = useWatch({ control: form.control, name: paths, exact: true })
   const hasOwn = defaults.some(([, value], index) => !isSameValue(values[index], value))
-  // The fields stay open once they are back at their defaults, since the merchant is still in them.
+  // The fields stay open when they return to their defaults, since the merchant is still editing them.
   if (hasOwn && isWanted === undefined) setIsWanted(true)
   const isOpen = isWanted === true
   return (

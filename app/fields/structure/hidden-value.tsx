@@ -1,4 +1,4 @@
-/** Draws nothing, since a fixed value is set with the defaults and is not checked. */
+/** Draws nothing. A fixed value is set with the defaults and needs no check. */
 export function HiddenValue() {
   return null
 }

@@ -10,7 +10,7 @@ import { useOwnMessages } from '../schema/use-own-messages.ts'
 import styles from './object-group.module.css'
 import type { StructureProps } from './structure-props.ts'
 
-/** Fields with an object of their own. With a title they can be folded. They start expanded. */
+/** Fields of a nested object. With a title they can be collapsed. They start expanded. */
 export function ObjectGroup({ field }: StructureProps<'object'>) {
   const level = useFormLevel()
   const path = extendPath(level.path, field.name)
@@ -23,7 +23,7 @@ export function ObjectGroup({ field }: StructureProps<'object'>) {
     </BlockStack>
   )
   if (field.title === undefined) return fields
-  // Faults must be visible, folded or not.
+  // Errors must be visible even if the group is collapsed.
   const shown = open || messages.length > 0
   return (
     <div className={styles.group}>

@@ -7,7 +7,7 @@ import type { StructureProps } from './structure-props.ts'
 
 /** Fields next to each other, and below each other where there is no room. */
 export function SideBySide({ field }: StructureProps<'group'>) {
-  // Each field is a box of its own, so that a hidden one leaves no gap.
+  // Each field has its own box, so that a hidden field leaves no gap.
   const single = useMemo(() => field.fields.map((one) => [one]), [field.fields])
   return (
     <BlockStack gap="200">

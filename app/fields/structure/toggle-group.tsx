@@ -51,7 +51,7 @@ export function ToggleGroup({ field }: StructureProps<'toggle'>) {
           controls={revealed}
         />
       ) : (
-        // The help is below, since next to the badge it would be a narrow column on a phone.
+        // The help is below. Next to the badge it would be a narrow column on a phone.
         <BlockStack>
           <InlineStack gap="200" blockAlign="center" align="space-between" wrap={false}>
             <Checkbox

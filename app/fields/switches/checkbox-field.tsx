@@ -1,7 +1,9 @@
 import { Checkbox } from '@shopify/polaris'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 
-/** Polaris counts a checkbox as invalid with any error prop, even an empty one. */
+/**
+ * Passes `error` only if there is one, since Polaris marks a checkbox as invalid for any error prop, even an empty one.
+ */
 export function CheckboxField(props: SchemaFieldProps<'checkbox'>) {
   const { path, label, value, onChange, errors, disabled, help } = props
   return (

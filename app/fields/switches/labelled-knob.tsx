@@ -15,7 +15,7 @@ type LabelledKnobProps = {
   readonly badge?: ReactNode
 }
 
-/** A switch with its label before it, and help and errors linked to it. */
+/** A switch after its label, with help and errors linked to it. */
 export function LabelledKnob({
   path,
   label,

@@ -1,4 +1,4 @@
-/** File that a merchant chose, or pasted text. The key shows the worker that it has the file already. */
+/** File that a merchant chose, or pasted text. By the key, the worker recognizes a file that it already has. */
 export type ChosenFile = { readonly key: number; readonly content: Blob; readonly name: string | undefined }
 
 let lastKey = 0

@@ -12,11 +12,11 @@ type FilterFieldProps = {
   readonly onChange: (choice: TableChoice) => void
 }
 
-/** Choice of a table's rows by a column with few different cells. */
+/** Filter for a table's rows, by a column with few different values. */
 export function FilterField({ columns, filters, choice, onChange }: FilterFieldProps) {
   if (filters.length === 0) return null
   const listed = filters.flatMap(listFilters)
-  // A proposal such as "isn't Prepaid" is shown like the others.
+  // A proposed filter such as "isn't Prepaid" is listed like the others.
   const { filter } = choice
   const isListed = filter === undefined || listed.some((each) => isSame(each, filter))
   const known = isListed ? listed : [filter, ...listed]
@@ -39,8 +39,8 @@ export function FilterField({ columns, filters, choice, onChange }: FilterFieldP
 }
 
 /**
- * A column of yes and no offers its yes and all others, and a column of limits its zero and all others. Any other column
- * offers each of its cells.
+ * Filters for a column. A yes/no column offers its yes and all other values. A column of limits offers zero and all
+ * other values. Any other column offers each of its values.
  */
 function listFilters({ column, values, yes, no, noAlso = [] }: FilterColumn): RowFilter[] {
   const single = yes ?? (values.length === 1 ? no : undefined)

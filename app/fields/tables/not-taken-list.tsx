@@ -10,7 +10,7 @@ type NotTakenListProps = {
   readonly others?: readonly string[]
 }
 
-/** Rows of a table that are left out, counted by reason. */
+/** Skipped rows of a table, counted by reason. */
 export function NotTakenList({ notTaken, columns, choice: { filter }, others = [] }: NotTakenListProps) {
   const heading =
     filter === undefined

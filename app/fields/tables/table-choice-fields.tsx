@@ -17,12 +17,12 @@ type TableChoiceFieldsProps = {
   readonly table: Table
   readonly choice: TableChoice
   readonly label: string
-  /** True if codes may be ranges, whose ends have a column of their own. */
+  /** True if codes may be ranges, whose ends are in a separate column. */
   readonly hasRanges: boolean
   readonly onChange: (choice: TableChoice) => void
 }
 
-/** The choice of a table's columns, and of its rows by one of their cells. */
+/** Choice of a table's columns, and a filter for its rows. */
 export function TableChoiceFields({ table, choice, label, hasRanges, onChange }: TableChoiceFieldsProps) {
   const { columns, headings, filters, rows } = table
   const options = columns.map(({ heading, samples }, index) => ({
@@ -95,7 +95,7 @@ export function TableChoiceFields({ table, choice, label, hasRanges, onChange }:
 
 type SheetFieldProps = { readonly sheets: SheetList; readonly onChange: (sheet: number) => void }
 
-/** Choice of the sheet of a workbook. */
+/** Choice of a sheet in a workbook. */
 export function SheetField({ sheets: { names, chosen, hiddenRows }, onChange }: SheetFieldProps) {
   const others = names.filter(({ rows }, index) => index !== chosen && rows > 0).map(({ name }) => name)
   if (others.length === 0 && hiddenRows === 0) return null

@@ -9,7 +9,7 @@ import { addAsTyped, MultiSelectOptions } from '../multi-select-options.tsx'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { useChoosing } from '../use-choosing.ts'
 
-/** Tags typed with commas between them, or chosen from suggestions. Choosing one again removes it. */
+/** Tags that are typed, separated by commas, or chosen from suggestions. Choosing a tag again removes it. */
 export function TagField(props: SchemaFieldProps<'tag'>) {
   const { path, label, value, onChange, errors, disabled, suggestions = [] } = props
   const [isEntered, setIsEntered] = useState(false)
@@ -27,7 +27,7 @@ export function TagField(props: SchemaFieldProps<'tag'>) {
     choosing.setText(rest)
     add(finished)
   }
-  // Text that is left without a comma is intended as a tag too.
+  // When the merchant leaves the box, text without a comma becomes a tag too.
   const leave = () => {
     add(text.trim() === '' ? [] : [text.trim()])
     choosing.setText('')
@@ -50,7 +50,7 @@ export function TagField(props: SchemaFieldProps<'tag'>) {
         requiredIndicator: props.required,
       }}
     >
-      {/* Options that change while closing would leave the box pointing at a removed one. */}
+      {/* If the options changed while closing, the box would refer to a removed option. */}
       {isEntered ? (
         <MultiSelectOptions
           matching={choices.matching}

@@ -22,7 +22,7 @@ type Given = {
   readonly disabled?: boolean
 }
 
-/** Shows a schema as a form with a save button, on the morning of 21 November 2026. */
+/** Draws a schema as a form with a save button. The clock shows the morning of 21 November 2026. */
 export function renderFields(schema: FormSchema, { values = {}, ...drawn }: Given = {}) {
   const held: { form?: UseFormReturn<FieldValues, unknown, FieldValues> } = {}
   const saved: FieldValues[] = []

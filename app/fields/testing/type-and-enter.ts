@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** A text and Enter, both before the page draws anything. */
+/** Enters a text and presses Enter before the page draws anything. */
 export function typeAndEnter(input: HTMLElement, text: string): void {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
@@ -13,12 +13,12 @@ export function typeAndEnter(input: HTMLElement, text: string): void {
 
 const keyCodes = { Enter: 13, ArrowDown: 40 } as const
 
-/** Presses a key with its code, by which Polaris knows keys. */
+/** Presses a key with its code, since Polaris identifies keys by codes. */
 export function pressKey(input: HTMLElement, key: keyof typeof keyCodes): void {
   fireEvent.keyDown(input, { key, keyCode: keyCodes[key] })
 }
 
-/** Draws frames at once, before a list marks an option for a new text, as a busy machine may. */
+/** Runs frames immediately, before a list marks an option for a new text, as can happen on a busy machine. */
 export function hurryFrames(): void {
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => {
     queueMicrotask(() => draw(performance.now()))

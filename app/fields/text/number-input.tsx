@@ -17,13 +17,13 @@ type NumberInputProps = FieldKinds['number']['options'] & {
 }
 
 /**
- * Number typed as text, so that half-typed text stays. A native number input would drop it, and would change its
- * value while the page scrolls under the pointer.
+ * Number in a text input, so that half-typed text is kept. A native number input would drop it, and scrolling over it
+ * would change its value.
  */
 export function NumberInput(props: NumberInputProps) {
   const { id, label, value, onChange, integer } = props
   const [draft, setDraft] = useState(() => formatTypedNumber(value))
-  // "1.0" and 1 are equal numbers, so the text stays as long as its value is the current one.
+  // "1.0" and 1 are equal, so the typed text is kept while it has the current value.
   const text = parseTypedNumber(draft) === value ? draft : formatTypedNumber(value)
   const type = (typed: string) => {
     setDraft(typed)

@@ -2,7 +2,7 @@ import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { NumberInput } from './number-input.tsx'
 import { RangeInputs } from './range-inputs.tsx'
 
-/** Range of numbers. Its fault shows below both inputs, and marks both. */
+/** Range of numbers. Its error is shown below both inputs and marks both. */
 export function NumberRangeField(props: SchemaFieldProps<'number_range'>) {
   const { path, label, labelHidden, errors, help, value, onChange, disabled, required, ...options } = props
   return (

@@ -26,7 +26,7 @@ export function TextField(props: SchemaFieldProps<'text'>) {
   )
 }
 
-/** Typed characters and their maximum. The browser counts an emoji as two, and the platform as one. */
+/** Number of typed characters and the maximum. An emoji counts as one, as on the platform; the browser counts two. */
 function countOf(value: string, most: number) {
   const characters = [...value].length
   const surplus = value.length - characters

@@ -18,12 +18,12 @@ import type { FileContent } from './worker/code-file-tasks.ts'
 const words = pincodeListWords.upload
 
 type CodeFileDialogProps = Pick<ComponentProps<typeof Dialog>, 'openerId' | 'primaryAction' | 'onClose'> & {
-  /** The file's name, or the place that the codes come from. */
+  /** Name of the file, or the origin of the codes. */
   readonly source: string
   readonly reading: CodeTableReading
-  /** Use of the codes that are in the list already; undefined where there are none. */
+  /** Choice of how to use the codes if the list is not empty. Undefined if it is. */
   readonly modeChoice: ReactNode
-  /** Codes of the file that need the merchant's attention; undefined until they are read. */
+  /** Codes of the file that need the merchant's attention. Undefined until they are read. */
   readonly faults:
     | { readonly unread: readonly UnreadPincode[]; readonly doubtful: readonly DoubtfulPincode[] }
     | undefined
@@ -32,7 +32,7 @@ type CodeFileDialogProps = Pick<ComponentProps<typeof Dialog>, 'openerId' | 'pri
   readonly preview: ReactNode
 }
 
-/** Dialog over a file with codes: its sheet and columns, the use of codes in the list, and the file's effect. */
+/** Dialog for a file with codes: its sheet and columns, how to use the codes, and the effect on the list. */
 export function CodeFileDialog({
   source,
   reading: { content, setSheet, setChoice },
@@ -94,12 +94,12 @@ type FilePreviewProps = {
   readonly result?: string
   readonly content: FileContent
   readonly header: string | undefined
-  /** Number of codes that the file has more than once. */
+  /** Number of repeated codes in the file. */
   readonly repeated: number
   readonly children?: ReactNode
 }
 
-/** Effect of a file in a headline, then the rows that are not taken and the remarks about its lines. */
+/** Effect of a file: a headline, the skipped rows, and remarks about its lines. */
 export function FilePreview({ headline, result, content, header, repeated, children }: FilePreviewProps) {
   const { table, choice, notTaken, blankLines } = content
   const remarks = [

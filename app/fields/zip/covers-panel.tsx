@@ -6,7 +6,7 @@ import styles from './panels.module.css'
 
 const words = postalWords.covers
 
-/** Maximum of entries shown. */
+/** Maximum number of entries shown. */
 const shownCount = 8
 
 type CoversPanelProps = {
@@ -15,7 +15,7 @@ type CoversPanelProps = {
   readonly country: PostalCountry
 }
 
-/** Codes that an entry covers if there are several: "AB31: 1 district, codes such as AB31 4XX". */
+/** Codes covered by each entry that covers several: "AB31: 1 district, codes such as AB31 4XX". */
 export function CoversPanel({ typed, country }: CoversPanelProps) {
   const covers = listTypedCovers(typed, country)
   if (covers.length === 0) return null

@@ -5,16 +5,16 @@ import styles from './panels.module.css'
 
 const words = pincodeListWords.doubts
 
-/** Maximum of entries shown. */
+/** Maximum number of entries shown. */
 const shownCount = 50
 
 type DoubtsPanelProps = {
   readonly doubtful: readonly DoubtfulPincode[]
-  /** False for a text of a single line, which needs no line numbers. */
+  /** False for a single line, which needs no line numbers. */
   readonly hasLines?: boolean
 }
 
-/** Codes that may be intended otherwise, with their reading and the reason for doubt. */
+/** Codes whose meaning is uncertain, with their reading and the reason for doubt. */
 export function DoubtsPanel({ doubtful, hasLines = true }: DoubtsPanelProps) {
   if (doubtful.length === 0) return null
   const heading = words.heading(doubtful.length)

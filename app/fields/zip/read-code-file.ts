@@ -6,7 +6,7 @@ import { runCodeFileTask } from './worker/run-code-file-task.ts'
 
 export type CodeFileReading = { readonly file: ChosenFile } | { readonly fault: string }
 
-/** The merchant's chosen file, opened, or a message about its fault. */
+/** Opens the file that the merchant chose. Returns a message if it cannot be read. */
 export async function readCodeFile(chosen: File): Promise<CodeFileReading> {
   const file = chooseFile(chosen, chosen.name)
   try {

@@ -7,12 +7,12 @@ import styles from './panels.module.css'
 
 const words = pincodeListWords.unread
 
-/** Maximum of entries shown. The file has all of them. */
+/** Maximum number of entries shown. A file for download has all of them. */
 const shownCount = 50
 
 type UnreadPanelProps = {
   readonly unread: readonly UnreadPincode[]
-  /** True if they come from a column of a file, where a column within the line says nothing. */
+  /** True if the entries come from a column of a file. Positions within a line would then be meaningless. */
   readonly isColumn?: boolean
 }
 

@@ -16,12 +16,12 @@ type UploadButtonProps = {
   readonly onUpload: (file: File) => void
 }
 
-/** Button that opens a file with a table of codes. Its arrow goes up and out, as a file that is sent does. */
+/** Button to import a file with a table of codes. Its arrow points up and out, as for an upload. */
 export function UploadButton({ id, label, disabled, isReading, onUpload }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
-    // The empty value lets the merchant choose a corrected file of equal name again.
+    // The empty value allows choosing a corrected file with the same name.
     event.target.value = ''
     if (file !== undefined) onUpload(file)
   }

@@ -11,7 +11,7 @@ export const fileNotRead = 'A file with codes could not be read.'
 
 export type CodeTableReading = ReturnType<typeof useCodeTable>
 
-/** Content of a file: its likeliest reading until the merchant chooses another. */
+/** Content of a file, in its most likely reading until the merchant chooses another. */
 export function useCodeTable(file: ChosenFile, country: PostalCountry, wanted: WantedRows = 'withCod') {
   const [sheet, setSheet] = useState<number>()
   const [choice, setChoice] = useState<TableChoice>()

@@ -7,7 +7,7 @@ import { useFormFields, useFormLevel } from '../schema/form-fields-context.ts'
 
 const words = postalWords.country
 
-/** Country of a list of codes, which the form keeps next to the list. */
+/** Country of a list of codes. The form stores it next to the list. */
 export function useZipCountry(countryName: string | undefined) {
   const { form } = useFormFields()
   const { path } = useFormLevel()
@@ -25,7 +25,7 @@ type ZipCountryProps = {
   readonly onChange: (country: PostalCountry) => void
 }
 
-/** Country of the list, chosen once. Every entry is read as that country writes its codes. */
+/** Choice of the list's country, which decides how every entry is read. */
 export function ZipCountry({ country, disabled, onChange }: ZipCountryProps) {
   return (
     <Select

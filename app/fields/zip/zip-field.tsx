@@ -22,10 +22,10 @@ const ZipUploadDialog = latePart(loadUploadDialog)
 
 const words = formWords.zip
 
-/** Maximum of text that this field examines. A longer one is for a file, or for a list's own tools. */
+/** Maximum number of characters that this field checks. Longer texts need a file, or the tools of a list. */
 const examinedCharacters = 100_000
 
-/** Codes with commas between them, typed or from a file. */
+/** Codes separated by commas, typed or from a file. */
 export function ZipField(props: SchemaFieldProps<'zipcode'>) {
   const { path, label, value, onChange, errors, disabled, help } = props
   const [fault, setFault] = useState<string | undefined>(undefined)
@@ -35,7 +35,7 @@ export function ZipField(props: SchemaFieldProps<'zipcode'>) {
   const { country, choose } = useZipCountry(props.countryName)
   const uploadId = `${path}-upload`
   const codes = parseZipText(value, country)
-  // True while the merchant types. A half-typed code has an unusual length, so no message is shown until then.
+  // True while the merchant types. A half-typed code has an unusual length, so messages wait until typing ends.
   const [isTyping, setIsTyping] = useState(false)
   const [last, setLast] = useState(value)
   if (!isTyping && last !== value) setLast(value)
@@ -51,7 +51,7 @@ export function ZipField(props: SchemaFieldProps<'zipcode'>) {
   const upload = async (file: File) => {
     setFault(undefined)
     setIsReading(true)
-    // The dialog loads while the file is read.
+    // The dialog loads while the file is being read.
     void loadUploadDialog().catch(() => {})
     const reading = await readCodeFile(file)
     setIsReading(false)

@@ -30,7 +30,7 @@ export function ZipFileButtons(props: ZipFileButtonsProps) {
         isReading={isReading}
         onUpload={onUpload}
       />
-      {/* The arrow goes down, as a file that is received does. */}
+      {/* The arrow points down, as for a download. */}
       <Button icon={ImportIcon} disabled={!hasCodes} onClick={onDownload}>
         {words.download}
       </Button>

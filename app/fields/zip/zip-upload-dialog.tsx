@@ -13,7 +13,7 @@ import { runCodeFileTask } from './worker/run-code-file-task.ts'
 
 const words = formWords.zip
 
-/** Use of the codes that are in the list already. */
+/** Effect of a file's codes on a list that has codes already. */
 export type ZipUploadMode = 'add' | 'replace'
 
 type ZipUploadDialogProps = {
@@ -26,7 +26,7 @@ type ZipUploadDialogProps = {
   readonly onClose: () => void
 }
 
-/** Contents of a file, before any of them are added. */
+/** Contents of a file, shown before any codes are added. */
 export default function ZipUploadDialog({
   openerId,
   fileName,

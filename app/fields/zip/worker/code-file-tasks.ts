@@ -16,7 +16,7 @@ import { splitTextRows } from '#rules/tables/text-rows.ts'
 import type { ChosenFile } from '../../tables/chosen-file.ts'
 import { openOnce } from '../../tables/open-once.ts'
 
-/** File, with the sheet and columns to take from it; the likeliest ones by default. */
+/** A file, with the sheet and columns to read. By default the most likely ones. */
 export type FileQuestion = {
   readonly file: ChosenFile
   readonly sheet: number | undefined
@@ -25,7 +25,7 @@ export type FileQuestion = {
   readonly country: PostalCountry
 }
 
-/** Content of a file, and the entries taken from it, as text. */
+/** Content of a file, and the entries read from it, as text. */
 export type FileContent = {
   readonly sheets: SheetList | undefined
   /** Undefined for a list of codes without columns. */
@@ -37,7 +37,7 @@ export type FileContent = {
   readonly blankLines: readonly number[]
 }
 
-/** Reason why a file is unreadable; undefined otherwise. */
+/** Reason why a file cannot be read. Undefined if it can. */
 async function open(file: ChosenFile): Promise<TableFileProblem | undefined> {
   const opened = await openOnce(file)
   return opened.kind === 'refused' ? opened.problem : undefined
@@ -74,7 +74,7 @@ function read(
   return { table, choice, ...takeCodes(rows, table.headings, choice) }
 }
 
-/** Formats the rows of a sheet that is a list, each on a line. */
+/** Formats the rows of a sheet that is a list, one row per line. */
 function formatRows(rows: readonly TableRow[]): string {
   const lines: string[] = []
   for (const { cells, line } of rows) {
@@ -86,7 +86,7 @@ function formatRows(rows: readonly TableRow[]): string {
 
 const ratedRows = 200
 
-/** Number of rows with codes, from the first rows of a sheet: notes and terms have none. */
+/** Number of rows with codes among the first rows of a sheet. Sheets with notes or terms have none. */
 function rateSheet(rows: readonly TableRow[], country: PostalCountry): number {
   const first = rows.slice(0, ratedRows)
   const table = readCodeTable(first, undefined, country)
@@ -97,7 +97,7 @@ function rateSheet(rows: readonly TableRow[], country: PostalCountry): number {
   return (parsePincodeList(text, 'file', country).entries.length / Math.max(1, first.length)) * rows.length
 }
 
-/** Codes of a file, and the entries that were left out, with reasons. */
+/** Codes of a file, and the skipped entries with reasons. */
 export type FileCodes = {
   readonly codes: readonly string[]
   readonly unread: readonly UnreadPincode[]
@@ -106,7 +106,7 @@ export type FileCodes = {
   readonly header: string | undefined
 }
 
-/** Text of entries with the country of its codes; any country when absent. */
+/** Text with entries, and the country of its codes. Any country if absent. */
 export type ListedText = {
   readonly text: string
   readonly isList: boolean
