@@ -4,7 +4,7 @@ import type { Block } from './registry.ts'
 
 const none = {}
 
-/** Blocks of any page, below each other. */
+/** Blocks of a page, one below the other. */
 export function BlocksInOrder({ blocks }: { readonly blocks: readonly Block[] }) {
   return (
     <Stack between="cards">

@@ -5,17 +5,17 @@ import { logFailure } from '../log-failure.ts'
 import { methodNamesQueries } from '../method-names-queries.ts'
 import { spareablePart } from './late-part.tsx'
 
-/** Few stores see the notice, and comparing names takes a table of letters, so the first page does not have it. */
+/** Few stores see the notice, and comparing names needs a table of letters. So the first page does not contain it. */
 const MissingCashOnDelivery = spareablePart(() => import('./missing-cash-on-delivery.tsx'))
 
 type CashOnDeliveryNoticeProps = {
-  /** Consequence for the page, if the store has payment methods and none of them is Cash on Delivery. */
+  /** Effect on the page if the store has payment methods and none of them is Cash on Delivery. */
   readonly body: string
 }
 
 /**
- * Asks the merchant to enable cash on delivery, if the store has no such payment method. Fields that offer the
- * methods report a failed load.
+ * Asks the merchant to enable Cash on Delivery if the store has no such payment method. Fields that offer the methods
+ * report a failed load.
  */
 export default function CashOnDeliveryNotice({ body }: CashOnDeliveryNoticeProps) {
   const { data: names, error, refetch } = useQuery(methodNamesQueries.payment)

@@ -8,7 +8,7 @@ import { TitledCard } from '../ui/titled-card.tsx'
 
 type FaqListProps = { readonly title: string; readonly questions: readonly Question[] }
 
-/** Questions with their answers, of which one is open at a time. */
+/** Questions and answers, one of which is open at a time. */
 export default function FaqList({ title, questions }: FaqListProps) {
   const [open, setOpen] = useState<string>()
   return (

@@ -3,11 +3,12 @@ import styles from './late.module.css'
 import { type LoadedPart, replacePart } from './late-part.tsx'
 
 /**
- * Block whose code loads after the page is drawn. It is as high as the screen until then, so that no visible
- * element moves. That fits blocks below the first screen. A block higher up has a `Waiting` of its own height.
- * A notice is in place of a block whose code does not arrive.
+ * Block whose code loads after the page is drawn. Until then it is as high as the screen, so that no visible element
+ * moves. That suits blocks below the first screen. A block higher up has a `Waiting` placeholder with its own height.
+ * If the code does not arrive, a notice is shown instead.
  *
- * React's own `lazy` does not fit. It shows the placeholder for at least half a second, however early the block arrives.
+ * React's `lazy` is not suitable. It shows the placeholder for at least half a second, even if the code arrives
+ * earlier.
  */
 export function late<Props extends object>(
   load: () => Promise<LoadedPart<Props>>,
@@ -40,7 +41,7 @@ export function late<Props extends object>(
   return Object.assign(Late, { load: loadOnce })
 }
 
-/** Block that a screen may load before it draws it. */
+/** Block that a screen may load before drawing it. */
 export type LateBlock<Props> = ComponentType<Props> & { readonly load: () => Promise<void> }
 
 function ScreenHigh() {

@@ -7,13 +7,13 @@ export type MenuEntry = {
   readonly id: string
   readonly label: string
   readonly description?: string
-  /** Path of a page of the app, or of the admin around it. */
+  /** Path of a page of the app or of the admin. */
   readonly path: string
 }
 
 type MenuListProps = { readonly title: string; readonly entries: readonly MenuEntry[] }
 
-/** Links to other pages, each with a word on its content. */
+/** Links to other pages, each with a short description. */
 export default function MenuList({ title, entries }: MenuListProps) {
   return (
     <TitledCard title={title}>

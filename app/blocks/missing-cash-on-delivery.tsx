@@ -8,12 +8,12 @@ import { Notice } from '../ui/notice.tsx'
 type MissingCashOnDeliveryProps = {
   /** Names of the store's payment methods. */
   readonly methods: readonly string[]
-  /** Consequence for the page, if the store has other manual payment methods. */
+  /** Effect on the page, if the store has other manual payment methods. */
   readonly body: string
   readonly onCheckAgain: () => void
 }
 
-/** Shown if the store has no payment method that looks like Cash on Delivery, or no manual payment method at all. */
+/** Notice for a store without a payment method like Cash on Delivery, or without any manual payment method. */
 export default function MissingCashOnDelivery({ methods, body, onCheckAgain }: MissingCashOnDeliveryProps) {
   if (findCashOnDeliveryName(methods) !== undefined) return null
   const isNoneManual = deriveMethodPresence({ methods }) === 'noManual'

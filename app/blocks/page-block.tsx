@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import { type Block, type BlockOf, blockRegistry } from './registry.ts'
 
-/** Blocks of one page, by the names under which it lists them. They have no props. */
+/** Blocks of one page, by the names that its list uses. They have no props. */
 export type OwnBlocks = Readonly<Record<string, ComponentType>>
 
-/** Block of a page's own. */
+/** Block that belongs to one page. */
 export type OwnBlock<Name extends string> = BlockOf<Name, Record<never, never>>
 
-/** A block on a page: one that every page may have, or one of its own. */
+/** A block on a page: one for every page, or one of the page itself. */
 export type BlockOnPage = Block | OwnBlock<string>
 
 type PageBlockProps = { readonly block: BlockOnPage; readonly ownBlocks: OwnBlocks }
@@ -15,7 +15,7 @@ type PageBlockProps = { readonly block: BlockOnPage; readonly ownBlocks: OwnBloc
 /** Draws a block by its kind. */
 export function PageBlock({ block: { kind, props }, ownBlocks }: PageBlockProps) {
   const components: Readonly<Record<string, unknown>> = { ...blockRegistry, ...ownBlocks }
-  // The cast relies on `describeFeature`, which accepts only existing kinds, and on `Block`, which ties props to
+  // The cast relies on `describeFeature`, which accepts only existing kinds, and on `Block`, which connects props with
   // kinds.
   const Component = components[kind] as ComponentType<BlockOnPage['props']>
   return <Component {...props} />

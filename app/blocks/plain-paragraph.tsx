@@ -1,7 +1,7 @@
 import { PhoneMargin } from '../ui/phone-margin.tsx'
 import { Paragraph } from '../ui/text.tsx'
 
-/** Sentences between blocks. */
+/** Paragraph between blocks. */
 export default function PlainParagraph({ text }: { readonly text: string }) {
   return (
     <PhoneMargin>

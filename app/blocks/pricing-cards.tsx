@@ -15,7 +15,7 @@ type PricingCardsProps = {
   readonly isPriced?: boolean
 }
 
-/** Features of each part of the app, and the price of the whole. */
+/** Features of each part of the app, and the total price. */
 export default function PricingCards({ cards, isPriced = true }: PricingCardsProps) {
   return (
     <Columns most={3}>

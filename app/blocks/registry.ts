@@ -8,9 +8,9 @@ import { WelcomeMessage } from './welcome-message.tsx'
 const Nothing = () => null
 
 /**
- * Kinds of block for any page (docs/product.md#page-blocks). A feature adds its own. Blocks that the first page lacks
- * load when first drawn. Blocks of the first page are imported at once, since React shows lazy ones half a second
- * late.
+ * Kinds of block for every page (docs/product.md#page-blocks). A feature may add its own. Blocks that the first page
+ * does not use load when they are first drawn. Blocks of the first page are imported directly, since React draws lazy
+ * ones half a second late.
  */
 export const blockRegistry = {
   heading: Heading,
@@ -35,16 +35,16 @@ export const blockRegistry = {
 
 type Registry = typeof blockRegistry
 
-/** A component without props is inferred with props of type unknown. */
+/** Props of a component. For a component without props, TypeScript infers `unknown`. */
 type PropsOf<Component extends ElementType> =
   unknown extends ComponentProps<Component> ? Record<never, never> : ComponentProps<Component>
 
-/** Block as a page lists it: its kind and its props. */
+/** A block in a page's list: its kind and its props. */
 export type BlockOf<Kind extends string, Props> = {
   readonly id: string
   readonly kind: Kind
   readonly props: Props
 }
 
-/** Block of a kind that every page may have. */
+/** A block of a kind for every page. */
 export type Block = { [Kind in keyof Registry]: BlockOf<Kind, PropsOf<Registry[Kind]>> }[keyof Registry]

@@ -16,7 +16,7 @@ import { TitledCard } from '../ui/titled-card.tsx'
 
 const shownAtMost = 5
 
-/** The first of a type's items, and a link to all of them. */
+/** First items of a type, and a link to all of them. */
 export default function ResourceList({ type }: { readonly type: RuleTypeHandle }) {
   const {
     data: items,

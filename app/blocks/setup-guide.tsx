@@ -10,7 +10,7 @@ const toggleDelayMs = 1_000
 
 type SetupGuideProps = { readonly isClosedAtFirst?: boolean }
 
-/** Steps of every store, which the merchant ticks off and the shop remembers. */
+/** Setup steps for every store. The merchant ticks them off, and the shop stores them. */
 export default function SetupGuide({ isClosedAtFirst = false }: SetupGuideProps) {
   return (
     <DismissibleGuide dismissal="setup-guide.dismissed" show={words.showSetupGuide}>

@@ -22,9 +22,9 @@ export function templatePath({ id, type }: Pick<Template, 'id' | 'type'>): strin
 }
 
 type TemplateCardsProps = {
-  /** Types of the templates shown; every type when absent. */
+  /** Types of the shown templates. All types if absent. */
   readonly types?: readonly RuleSetTypeHandle[]
-  /** Number of templates before the merchant asks for all. */
+  /** Number of templates shown before the merchant asks for all. */
   readonly shownAtFirst?: number
 }
 
@@ -32,7 +32,7 @@ type TemplateCardsProps = {
 export default function TemplateCards({ types, shownAtFirst = 6 }: TemplateCardsProps) {
   const [showsAll, setShowsAll] = useState(false)
   const offered = templates.filter(({ type }) => types?.includes(type) ?? true)
-  // A page of one type says it in its title.
+  // A page for one type has it in its title.
   const areOfSeveralTypes = new Set(offered.map(({ type }) => type)).size > 1
   const shown = showsAll ? offered : offered.slice(0, shownAtFirst)
   return (

@@ -13,22 +13,22 @@ import styles from './tutorial-card.module.css'
 import { TutorialWindow } from './tutorial-window.tsx'
 import { tutorialWords as words } from './tutorial-words.ts'
 
-/** Height of the video in the window of a card (docs/product.md#lessons). */
+/** Height of the video in the card's window (docs/product.md#lessons). */
 const videoHeightPixels = 600
 
 type TutorialCardProps = {
-  /** Name in the browser's memory of dismissed lessons. */
+  /** Name under which the browser stores that the lesson was dismissed. */
   readonly id: string
   readonly title: string
   readonly description: string
-  /** Steps, which may hold HTML of our own content only: emphasis and links. */
+  /** Steps. They may contain HTML, but only our own emphasis and links. */
   readonly instructions: readonly string[]
   readonly tutorial: VideoTutorial
   readonly primary: { readonly text: string; readonly url: string }
   readonly secondary: string
 }
 
-/** One lesson at length, until the merchant dismisses it. */
+/** One lesson in full, until the merchant dismisses it. */
 export default function TutorialCard(props: TutorialCardProps) {
   const { id, title, description, instructions, tutorial, primary, secondary } = props
   const { videosUrl } = useSettings()

@@ -12,7 +12,7 @@ import { TitledCard } from '../ui/titled-card.tsx'
 import { TutorialWindow } from './tutorial-window.tsx'
 import { tutorialWords as words } from './tutorial-words.ts'
 
-/** Height of the video in the window of the grid (docs/product.md#lessons). */
+/** Height of the video in the grid's window (docs/product.md#lessons). */
 const videoHeightPixels = 315
 
 type TutorialListProps = { readonly title: string; readonly tutorials: readonly VideoTutorial[] }

@@ -9,7 +9,7 @@ import { TitledCard } from '../ui/titled-card.tsx'
 import { useRememberedChoice } from '../use-remembered-choice.ts'
 
 export type TutorialSectionProps = {
-  /** Name in the browser's memory of dismissed tutorials, and of the screen that it explains. */
+  /** Id of the explained screen, and name under which the browser stores that the tutorial was dismissed. */
   readonly id: string
   readonly title: string
   readonly steps: readonly string[]
@@ -19,12 +19,11 @@ export type TutorialSectionProps = {
   readonly step: (number: number) => string
 }
 
-/** Screens on which the steps would be one below the other, as high as half a screen. */
+/** Screens so narrow that the steps would be below one another and half a screen high. */
 const narrow = '(max-width: 30.6em)'
 
 /**
- * Numbered steps, which the merchant can dismiss and get back. They are closed at first on a phone, and once the screen is
- * set up.
+ * Numbered steps that the merchant can dismiss and restore. Closed at first on a phone, and once the screen is set up.
  */
 export default function TutorialSection({ id, title, steps, link, show, hide, step }: TutorialSectionProps) {
   const contentId = useId()
@@ -43,7 +42,7 @@ export default function TutorialSection({ id, title, steps, link, show, hide, st
         />
       }
     >
-      {/* Steps of a screen that is set up close at once, with its form. An animation would move the form. */}
+      {/* The steps of a screen that was set up close immediately. An animation would move the form. */}
       <Disclosed key={String(isSetUp)} id={contentId} isOpen={!closed}>
         <Stack between="parts">
           <Columns most={4}>

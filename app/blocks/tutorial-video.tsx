@@ -7,7 +7,7 @@ import { tutorialWords as words } from './tutorial-words.ts'
 
 type TutorialVideoProps = { readonly tutorial: VideoTutorial; readonly heightPixels: number }
 
-/** Video of a lesson. It is the picture of its screen if no videos are configured or the video cannot be reached. */
+/** Video of a lesson. Shows the picture of its screen if no videos are configured or the video cannot be reached. */
 export function TutorialVideo({ tutorial, heightPixels }: TutorialVideoProps) {
   const { videosUrl } = useSettings()
   const address = videosUrl === null ? undefined : `${videosUrl}/${tutorial.id}`

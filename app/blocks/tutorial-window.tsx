@@ -9,13 +9,13 @@ import { tutorialWords as words } from './tutorial-words.ts'
 
 type TutorialWindowProps = {
   readonly id: string
-  /** Undefined while none is open. */
+  /** Undefined while no lesson is open. */
   readonly tutorial: VideoTutorial | undefined
   readonly heightPixels: number
   readonly onClose: () => void
 }
 
-/** Lesson: its video if videos are configured, and its steps, which also replace a blocked video. */
+/** Lesson with its steps and, if videos are configured, its video. The steps also help if the video is blocked. */
 export function TutorialWindow({ id, tutorial, heightPixels, onClose }: TutorialWindowProps) {
   return (
     <Window

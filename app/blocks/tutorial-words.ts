@@ -1,6 +1,6 @@
 import { formatNumber, plural } from '#forms/text/language.ts'
 
-/** Lessons, watched or read (docs/product.md#lessons). */
+/** Texts of lessons that can be watched or read (docs/product.md#lessons). */
 export const tutorialWords = {
   watch: 'Watch Now',
   watchNamed: (title: string) => `Watch Now: ${title}`,
@@ -13,7 +13,7 @@ export const tutorialWords = {
   dismissShort: 'Dismiss',
   dismiss: (title: string) => `Dismiss: ${title}`,
   steps: (count: number) => plural(count, { one: '1 step', other: `${formatNumber(count)} steps` }),
-  /** As a clock shows it: 1:20. */
+  /** In minutes and seconds: 1:20. */
   length: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
   blocked: 'If the video doesn’t play, follow these steps.',
   unreachable: 'The video can’t be loaded. Follow these steps.',

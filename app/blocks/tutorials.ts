@@ -9,7 +9,7 @@ export function showTutorial({ id, title, steps, settings }: Tutorial): Block {
   return { id: 'tutorial', kind: 'tutorial_section', props: { ...words, id, title, steps, link: settings } }
 }
 
-/** The guide of a screen as shown on the home page, with a link to the screen. */
+/** The guide of a screen for the home page, with a link to the screen. */
 export function showGuide({ id, title, steps, open }: Tutorial, path: string): Block {
   const link = { text: open, url: path }
   return { id: 'guide', kind: 'tutorial_section', props: { ...words, id: `guide-${id}`, title, steps, link } }

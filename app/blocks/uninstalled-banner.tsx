@@ -6,7 +6,7 @@ const words = blockWords.olderApp
 
 const dismissalKey = 'advanced-cod-uninstalled'
 
-/** The notice about the older app, until the merchant says it is gone. */
+/** Notice about the older app, until the merchant confirms that it was removed. */
 export function UninstalledBanner() {
   const [dismissed, setDismissed] = useRememberedFlag(dismissalKey)
   if (dismissed) return null

@@ -1,4 +1,4 @@
-/** Texts of blocks that any page may have. */
+/** Texts of blocks for every page. */
 export const blockWords = {
   /** The app that this one replaces (docs/product.md#uninstall-notice). */
   olderApp: {
