@@ -3,11 +3,11 @@ import { Button } from '@shopify/polaris'
 type ActionButtonProps = {
   readonly id?: string
   readonly label: string
-  /** Label for screen readers, where the visible label does not name the object. */
+  /** Label for screen readers, if the visible label does not name the object. */
   readonly fullLabel?: string
   readonly isRunning?: boolean
   readonly isDisabled?: boolean
-  /** `link` looks like a link, for the lesser of several actions. */
+  /** `link` looks like a link, for less important actions. */
   readonly look?: 'button' | 'link' | 'main'
   /** True if it deletes or removes something. */
   readonly isDestructive?: boolean
@@ -15,13 +15,13 @@ type ActionButtonProps = {
   | { readonly onAction: () => void }
   | {
       readonly path: string
-      /** `new` opens a page outside the app in a tab of its own. */
+      /** `new` opens a page outside the app in a new tab. */
       readonly opens?: 'new'
       readonly onFollow?: () => void
     }
 )
 
-/** Action of the merchant, or a link to its screen. */
+/** Button for an action, or a link that looks like one. */
 export function ActionButton(props: ActionButtonProps) {
   const { id, label, fullLabel, isRunning = false, isDisabled = false, look = 'button' } = props
   return (

@@ -5,7 +5,7 @@ import { shellWords } from '#rules/words/shell.ts'
 
 const icons = { duplicate: DuplicateIcon, delete: DeleteIcon } as const
 
-/** Action on the subject of the page as a whole. */
+/** Action on the subject of the page. */
 export type PageAction = {
   readonly kind: keyof typeof icons
   readonly label: string
@@ -16,9 +16,9 @@ export type PageAction = {
 type ActionPageProps = {
   readonly title: string
   readonly subtitle?: string
-  /** The page that the back arrow leads to. */
+  /** Target of the back arrow. */
   readonly back: { readonly title: string; readonly path: string }
-  /** Menu to create another one (create-menu.tsx). */
+  /** Menu to create a further item (create-menu.tsx). */
   readonly create?: ReactElement
   /** Link to a related page. */
   readonly also?: { readonly label: string; readonly path: string }
@@ -28,7 +28,7 @@ type ActionPageProps = {
   readonly children: ReactNode
 }
 
-/** Page with actions next to its title. A page without actions loads less code with app/shell/page-frame.tsx. */
+/** Page with actions next to its title. A page without actions can use app/shell/page-frame.tsx, which is smaller. */
 export function ActionPage({
   title,
   subtitle,

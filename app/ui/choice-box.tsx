@@ -10,7 +10,7 @@ type ChoiceBoxProps = {
   readonly onChoose: (value: string) => void
 }
 
-/** Choice of one of many options, outside of any form. */
+/** Choice of one of many options, for use outside forms. */
 export function ChoiceBox({ id, label, choices, chosen, placeholder, onChoose }: ChoiceBoxProps) {
   return (
     <Select

@@ -7,7 +7,7 @@ type ChoicesProps<Value extends string> = {
   readonly onChoose: (value: Value) => void
 }
 
-/** Choice of one of a few options, outside of any form. */
+/** Choice of one of a few options, for use outside forms. */
 export function Choices<Value extends string>({ title, choices, chosen, onChoose }: ChoicesProps<Value>) {
   return (
     <ChoiceList

@@ -6,12 +6,12 @@ import { TitledCard } from './titled-card.tsx'
 type ColumnCardProps = {
   readonly title: string
   readonly level?: 2 | 3
-  /** Action at the lower edge, in one line with the actions of the cards next to it. */
+  /** Action at the bottom, aligned with the actions of the cards next to it. */
   readonly action: ReactNode
   readonly children: ReactNode
 }
 
-/** One of several cards next to each other, with an action at its end. */
+/** One of several cards next to each other, with an action at the bottom. */
 export function ColumnCard({ title, level = 2, action, children }: ColumnCardProps) {
   return (
     <div className={styles.card}>

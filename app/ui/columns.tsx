@@ -8,7 +8,7 @@ const byMost = {
 } as const
 
 type ColumnsProps = {
-  /** Maximum of columns on a wide screen. A phone shows one column. */
+  /** Maximum number of columns on a wide screen. A phone shows one column. */
   readonly most: keyof typeof byMost
   readonly children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { ActionList, Button, Popover } from '@shopify/polaris'
 import { useState } from 'react'
 
-/** Way to create something: a page, or an action on this one. */
+/** One way to create something: a page, or an action on the current page. */
 export type CreateChoice = { readonly label: string; readonly help?: string } & (
   | { readonly path: string }
   | { readonly onAction: () => void }
@@ -9,7 +9,7 @@ export type CreateChoice = { readonly label: string; readonly help?: string } & 
 
 type CreateMenuProps = { readonly label: string; readonly choices: readonly CreateChoice[] }
 
-/** Main button of a page that asks how to begin. */
+/** Main button of a page, with a menu of ways to create something. */
 export function CreateMenu({ label, choices }: CreateMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)

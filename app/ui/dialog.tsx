@@ -3,14 +3,11 @@ import { useEscapeOfList } from './use-escape-of-list.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
 type DialogProps = Omit<ModalProps, 'open' | 'activator' | 'instant'> & {
-  /** The button that opened it. */
+  /** Id of the button that opened it. */
   readonly openerId: string
 }
 
-/**
- * Window within the app, open as long as it is drawn. Escape closes a list that is open in it before the window
- * itself.
- */
+/** Window inside the app, open while it is drawn. If a list is open inside it, Escape closes the list first. */
 export function Dialog({ onClose, openerId, ...props }: DialogProps) {
   useFocusReturn(openerId)
   const closesList = useEscapeOfList(isInList)

@@ -4,18 +4,18 @@ import { Line } from './stack.tsx'
 
 type DisclosureButtonProps = {
   readonly label: string
-  /** Label for screen readers, where the visible label does not name the object. */
+  /** Label for screen readers, if the visible label does not name the object. */
   readonly fullLabel?: string
   readonly isOpen: boolean
   readonly onToggle: () => void
-  /** Id of the content that it shows and hides. */
+  /** Id of the content that the button shows and hides. */
   readonly controls: string
 }
 
-/** Button that shows the rest of something, and hides it again. */
+/** Button that shows and hides further content. */
 export function DisclosureButton({ label, fullLabel, isOpen, onToggle, controls }: DisclosureButtonProps) {
   return (
-    // The arrow stays next to its label, however wide the card is.
+    // The arrow stays next to its label in a card of any width.
     <Line>
       <Button
         variant="plain"
@@ -35,7 +35,7 @@ export function DisclosureButton({ label, fullLabel, isOpen, onToggle, controls 
 type DisclosedProps = {
   readonly id: string
   readonly isOpen: boolean
-  /** True without an animation, for content that is only made when it is opened. */
+  /** True to skip the animation, for content that is created only when it is opened. */
   readonly atOnce?: boolean
   readonly children: ReactNode
 }

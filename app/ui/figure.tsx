@@ -5,7 +5,7 @@ import { InlineText } from './text.tsx'
 
 type FigureProps = { readonly label: string; readonly figure: string; readonly id?: string }
 
-/** Count, with its number at the end of the line. */
+/** A label, with a number at the end of the line. */
 export function Figure({ label, figure, id }: FigureProps) {
   return (
     <Line toBothEnds>
@@ -17,7 +17,7 @@ export function Figure({ label, figure, id }: FigureProps) {
 
 type ShareProps = Omit<FigureProps, 'id'> & { readonly used: number; readonly of: number }
 
-/** Used part of a limit: the figure, and a bar under it. */
+/** Used part of a limit: the number, and a bar below it. */
 export function Share({ used, of, ...figure }: ShareProps) {
   const labelId = useId()
   return (

@@ -3,14 +3,14 @@ import { DropZone } from '@shopify/polaris'
 type FileDropProps = {
   readonly label: string
   readonly hint: string
-  /** Endings and types of files, as a file field takes them; any file when absent. */
+  /** File endings and types, as for a file input. Any file if absent. */
   readonly accept?: string
-  /** True if several files belong together. */
+  /** True if several files can be chosen together. */
   readonly takesSeveral?: boolean
   readonly onDrop: (files: readonly File[]) => void
 }
 
-/** Place for a file, which is dropped on it or chosen in the system's dialog. */
+/** Area for a file, which is dropped there or chosen in the system's dialog. */
 export function FileDrop({ label, hint, accept, takesSeveral = false, onDrop }: FileDropProps) {
   return (
     <DropZone

@@ -1,6 +1,6 @@
 /**
- * Tab that a key leads to; undefined for other keys. A column reacts to all four arrows, since on a phone it is a
- * row. After the last tab comes the first.
+ * Tab that a key moves to. Undefined for other keys. A column reacts to all four arrows, since it is a row on a phone.
+ * After the last tab, the first one follows.
  */
 export function findTabStep(
   key: string,

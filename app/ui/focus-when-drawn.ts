@@ -1,9 +1,9 @@
-/** A second on a usual screen: a busy one draws late, and a window may hold the focus while it closes. */
+/** About one second. A busy browser draws late, and a window may keep the focus while it closes. */
 const framesMost = 60
 
 /**
- * Focuses an element that is drawn soon, or enabled soon. Tries once a frame until it has the focus. A frame in which
- * the focus is on another element than at the call leaves it there.
+ * Focuses an element that will soon be drawn or enabled. Tries in each frame until it succeeds. It stops if another
+ * element takes the focus meanwhile.
  */
 export function focusWhenDrawn(findElement: () => Element | null | undefined): void {
   const before = document.activeElement

@@ -1,6 +1,6 @@
 import { Box } from '@shopify/polaris'
 
-/** Announces the last event to a screen reader. */
+/** Text of the last event, which a screen reader announces. */
 export function LiveRegion({ text }: { readonly text: string }) {
   return (
     <Box visuallyHidden>

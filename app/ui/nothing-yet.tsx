@@ -5,11 +5,11 @@ import { PlainCard } from './titled-card.tsx'
 type NothingYetProps = {
   readonly heading: string
   readonly body: string
-  /** Link to create the first. Absent where the page offers several ways. */
+  /** Link to create the first entry. Absent if the page offers several ways. */
   readonly action?: { readonly label: string; readonly path: string }
 }
 
-/** Placeholder for a list without entries: their purpose, and what to do. */
+/** Placeholder for an empty list: the purpose of its entries, and what to do. */
 export function NothingYet({ heading, body, action }: NothingYetProps) {
   return (
     <PlainCard>

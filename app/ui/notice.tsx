@@ -13,12 +13,12 @@ export type NoticeProps = {
   readonly action?: NoticeAction | undefined
   readonly secondAction?: NoticeAction | undefined
   readonly onDismiss?: () => void
-  /** Subject of the notice. Whenever it changes, the notice takes the focus and so scrolls into view. */
+  /** Subject of the notice. When it changes, the notice takes the focus and scrolls into view. */
   readonly shownFor?: unknown
   readonly children?: ReactNode
 }
 
-/** Message for the merchant before they go on, with an action on it. */
+/** Message that the merchant should read before continuing, with an action. */
 export function Notice({ tone, title, action, secondAction, onDismiss, shownFor, children }: NoticeProps) {
   const banner = useFocusWhenShown(shownFor)
   return (
@@ -44,7 +44,7 @@ function drawn({ label, isRunning = false, isDisabled = false, ...does }: Notice
   }
 }
 
-/** A ref for a banner that takes the focus, and with it comes into view, whenever its news changes. */
+/** Ref for a banner. When `news` changes, the banner takes the focus and so scrolls into view. */
 function useFocusWhenShown(news: unknown) {
   const banner = useRef<BannerHandles>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { TitledCard } from './titled-card.tsx'
 type OutcomeCardProps = {
   readonly title: string
   readonly guide: GuidedCard
-  /** Remarks that are true of all settings. */
+  /** Remarks that apply to all settings. */
   readonly remarks: readonly string[]
   readonly children: ReactNode
 }

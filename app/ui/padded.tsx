@@ -1,7 +1,7 @@
 import { Box } from '@shopify/polaris'
 import type { ReactNode } from 'react'
 
-/** Content with a distance from the edges of a window. */
+/** Content with a margin inside a window. */
 export function Padded({ children }: { readonly children: ReactNode }) {
   return <Box padding="400">{children}</Box>
 }

@@ -12,9 +12,7 @@ type Readiness = { readonly isReady: boolean; readonly beginLoading: () => () =>
 
 const ReadinessContext = createContext<Readiness>({ isReady: true, beginLoading: () => () => {} })
 
-/**
- * Counts the loading parts without which a page cannot be used. The page is announced as ready once they are there.
- */
+/** Counts the loading parts that a page needs. Once they have loaded, the page is announced as ready. */
 export function PageReadiness({ children }: { readonly children: ReactNode }) {
   const [loading, setLoading] = useState(0)
   const beginLoading = useCallback(() => {
@@ -31,6 +29,6 @@ export const useIsPageReady = () => useContext(ReadinessContext).isReady
 /** Keeps the page from being announced as ready while the caller is shown. */
 export function usePageLoading(): void {
   const { beginLoading } = useContext(ReadinessContext)
-  // It runs before the browser draws, so that no screen reader reads an announcement that is too early.
+  // It runs before the browser draws, so that no screen reader announces the page too early.
   useLayoutEffect(beginLoading, [beginLoading])
 }

@@ -2,8 +2,8 @@ import { Text } from '@shopify/polaris'
 import type { ReactNode } from 'react'
 
 /**
- * Size of a heading relative to its text. It depends on the subject: a rule among others, a card or its part, an
- * entry, a record, or a list.
+ * Size of a heading relative to its text. It depends on the subject: a rule, a card or a part of one, an entry, a
+ * record, or a list.
  */
 const looks = {
   rule: { variant: 'headingMd' },
@@ -15,14 +15,14 @@ const looks = {
 } as const
 
 type PartHeadingProps = {
-  /** Level in the outline of the page. */
+  /** Level in the page's outline. */
   readonly level: 2 | 3 | 4
   readonly look?: keyof typeof looks
   readonly id?: string
   readonly children: ReactNode
 }
 
-/** The heading of a card, or of a part of one. */
+/** Heading of a card, or of a part of a card. */
 export function PartHeading({ level, look = 'part', id, children }: PartHeadingProps) {
   return (
     <Text as={`h${level}`} {...looks[look]} breakWord {...(id !== undefined && { id })}>
@@ -33,7 +33,7 @@ export function PartHeading({ level, look = 'part', id, children }: PartHeadingP
 
 type UnseenHeadingProps = Pick<PartHeadingProps, 'level' | 'id' | 'children'>
 
-/** Heading for screen readers, where a field shows the title. */
+/** Heading for screen readers only, if a field shows the title. */
 export function UnseenHeading({ level, id, children }: UnseenHeadingProps) {
   return (
     <Text as={`h${level}`} visuallyHidden {...(id !== undefined && { id })}>

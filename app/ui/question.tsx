@@ -13,11 +13,11 @@ type QuestionProps = {
   readonly onCancel: () => void
   /** True while the confirmed action runs. */
   readonly isRunning?: boolean
-  /** Consequence of confirming. */
+  /** Effect of confirming. */
   readonly children: ReactNode
 }
 
-/** Asks before something is lost for good, in a window of the admin. */
+/** Question in a window of the admin, before something is lost permanently. */
 export function Question(props: QuestionProps) {
   const { id, isOpen, title, confirm, cancel, onConfirm, onCancel, isRunning = false, children } = props
   return (

@@ -6,7 +6,7 @@ import { SmallPrint } from './text.tsx'
 
 const words = savingWords.remarks
 
-/** Remarks that are true of all settings of a page, closed at first. */
+/** Remarks that apply to all settings of a page, closed at first. */
 export function Remarks({ texts }: { readonly texts: readonly string[] }) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)

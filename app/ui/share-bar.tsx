@@ -3,13 +3,13 @@ import { ProgressBar } from '@shopify/polaris'
 type ShareBarProps = {
   readonly used: number
   readonly of: number
-  /** Set if the amount alone does not decide it. */
+  /** Set if the amount alone does not decide that the limit is exceeded. */
   readonly isOver?: boolean
-  /** Id of the text that names the measured value. */
+  /** Id of the text that names the measured quantity. */
   readonly labelledBy: string
 }
 
-/** Used part of a limit, or progress. It is in whole percent, since a screen reader reads the figure. */
+/** Bar for the used part of a limit, or for progress. It shows whole percent, since screen readers read the number. */
 export function ShareBar({ used, of, isOver = used > of, labelledBy }: ShareBarProps) {
   return (
     <ProgressBar

@@ -3,7 +3,7 @@ import { type Tab, TabList, TabPanel } from './tab-list.tsx'
 import styles from './tabs.module.css'
 import { useAddressChoice } from './use-address-choice.ts'
 
-/** The parameter of the address that names the section (docs/product.md#addresses). */
+/** Parameter of the address with the name of the section (docs/product.md#addresses). */
 export const sectionParameter = 'section'
 
 type SidebarTabLayoutProps = {
@@ -13,7 +13,7 @@ type SidebarTabLayoutProps = {
   readonly children: (id: string) => ReactNode
 }
 
-/** Sections by name at the side. The chosen one is next to them, or below them where there is no room. */
+/** Names of sections at the side. The chosen section is next to them, or below them on a narrow screen. */
 export function SidebarTabLayout({ label, sections, idPrefix, children }: SidebarTabLayoutProps) {
   const [chosen, choose] = useAddressChoice(
     sectionParameter,

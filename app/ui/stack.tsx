@@ -1,13 +1,13 @@
 import { BlockStack, InlineStack } from '@shopify/polaris'
 import type { ReactNode } from 'react'
 
-/** Gaps between items below each other: the more closely items belong together, the smaller the gap. */
+/** Gaps between items below each other. The gap is smaller the more closely the items are related. */
 const gaps = { choices: '0', title: '050', lines: '100', entries: '200', parts: '300', cards: '400' } as const
 export type Distance = keyof typeof gaps
 
 type StackProps = {
   readonly between: Distance
-  /** True if its items keep their own width: a button among sentences. */
+  /** True if items keep their own width, such as a button among sentences. */
   readonly atStart?: boolean
   readonly children: ReactNode
 }
@@ -22,17 +22,17 @@ export function Stack({ between, atStart = false, children }: StackProps) {
 }
 
 type LineProps = {
-  /** True if the first item is at the start of the line and the last at its end. */
+  /** True if the first item is at the start of the line and the last one at its end. */
   readonly toBothEnds?: boolean
-  /** True if long texts break within themselves and no item moves to a line of its own. */
+  /** True if long texts wrap inside their items, so that no item moves to another line. */
   readonly neverWraps?: boolean
   readonly children: ReactNode
 }
 
-/** Items next to each other, and below each other where there is no room. */
+/** Items next to each other, or below each other on a narrow screen. */
 export function Line({ toBothEnds = false, neverWraps = false, children }: LineProps) {
   return (
-    // The alignment is always set, since nested lines would inherit another one from Polaris.
+    // Always set, since nested lines would inherit the alignment from Polaris.
     <InlineStack
       gap="200"
       blockAlign="center"

@@ -3,7 +3,7 @@ import { Stack } from './stack.tsx'
 import { type Tab, TabList, TabPanel } from './tab-list.tsx'
 import { useAddressChoice } from './use-address-choice.ts'
 
-/** The parameter of the address that names the tab (docs/product.md#addresses). */
+/** Parameter of the address with the name of the tab (docs/product.md#addresses). */
 export const tabParameter = 'item'
 
 type TabLayoutProps = {

@@ -5,7 +5,7 @@ import styles from './tabs.module.css'
 export type Tab = {
   readonly id: string
   readonly label: string
-  /** Badge after the label. Its text belongs to the name of the tab. */
+  /** Badge after the label. Its text is part of the tab's name. */
   readonly badge?: ReactNode
 }
 
@@ -15,11 +15,11 @@ type TabListProps = {
   readonly chosen: string | undefined
   readonly onChoose: (id: string) => void
   readonly orientation: 'horizontal' | 'vertical'
-  /** Prefix of the ids, unique for a set of tabs. */
+  /** Prefix of the ids, unique for each list of tabs. */
   readonly idPrefix: string
 }
 
-/** Row or column of tabs. Arrow keys go from one to the next, Enter or Space opens it. */
+/** Row or column of tabs. Arrow keys move between them, and Enter or Space opens one. */
 export function TabList({ label, tabs, chosen, onChoose, orientation, idPrefix }: TabListProps) {
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {

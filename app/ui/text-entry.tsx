@@ -13,7 +13,7 @@ type TextEntryProps = {
   readonly error?: string | undefined
 }
 
-/** Field for a text that belongs to no record: a reason, an amount to agree to. */
+/** Field for a text that is not stored in a record, such as a reason or an accepted amount. */
 export function TextEntry(props: TextEntryProps) {
   const { id, label, value, onChange, type = 'text', rows, mostCharacters, unit, error } = props
   return (

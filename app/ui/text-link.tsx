@@ -3,11 +3,11 @@ import { Link } from '@shopify/polaris'
 type TextLinkProps = {
   readonly path: string
   readonly text: string
-  /** Text for screen readers, where the visible text does not name the object. It begins with the visible text. */
+  /** Text for screen readers, if the visible text does not name the object. It begins with the visible text. */
   readonly fullText?: string
   /**
-   * `top`: a page of the admin around the app, the default for an address outside the app. `new`: a page outside, in
-   * a tab of its own.
+   * `top` opens a page of the admin around the app. It is the default for an address outside the app. `new` opens a
+   * page outside the app in a new tab.
    */
   readonly opens?: 'here' | 'top' | 'new'
   readonly onFollow?: () => void
@@ -15,7 +15,7 @@ type TextLinkProps = {
 
 const isOwn = (path: string) => path.startsWith('/')
 
-/** Link to another page, among words. */
+/** Link to another page, inside a text. */
 export function TextLink(props: TextLinkProps) {
   const { path, text, fullText, opens = isOwn(path) ? 'here' : 'top', onFollow } = props
   return (

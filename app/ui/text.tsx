@@ -2,7 +2,7 @@ import { Text } from '@shopify/polaris'
 import type { ReactNode } from 'react'
 
 type TextProps = {
-  /** Id by which a bar or a field can use the text as its label. */
+  /** Id for a bar or a field that uses the text as its label. */
   readonly id?: string
   readonly children: ReactNode
 }
@@ -17,7 +17,7 @@ type StyledTextProps = TextProps & {
   readonly isSmall?: boolean
 }
 
-/** Long words break anywhere, since merchants' own names occur in texts. */
+/** Text in which long words may break anywhere, since it may contain merchants' names. */
 function StyledText({ as, id, emphasis, tone, isSmall = false, children }: StyledTextProps) {
   return (
     <Text
@@ -35,7 +35,7 @@ function StyledText({ as, id, emphasis, tone, isSmall = false, children }: Style
 
 type ParagraphProps = TextProps & {
   readonly emphasis?: Emphasis
-  /** Tone of good news, or of a text that the merchant should look at again. */
+  /** Tone of good news, or of a text that needs the merchant's attention. */
   readonly tone?: 'success' | 'caution'
 }
 
@@ -44,7 +44,7 @@ export function Paragraph(props: ParagraphProps) {
   return <StyledText as="p" {...props} />
 }
 
-/** Text that explains the rest and may be skipped. */
+/** Explanation that may be skipped. */
 export function Hint(props: TextProps) {
   return <StyledText as="p" tone="subdued" {...props} />
 }
@@ -61,7 +61,7 @@ type InlineTextProps = TextProps & {
   readonly tone?: 'subdued' | 'caution'
 }
 
-/** Words in a line with others. */
+/** Text in a line with other text. */
 export function InlineText(props: InlineTextProps) {
   return <StyledText as="span" {...props} />
 }

@@ -7,7 +7,7 @@ type TickProps = {
   readonly onTick: (isTicked: boolean) => void
 }
 
-/** Yes or no, outside of any form of a record. */
+/** Checkbox, for use outside forms of records. */
 export function Tick({ label, help, isTicked, onTick }: TickProps) {
   return <Checkbox label={label} helpText={help} checked={isTicked} onChange={onTick} />
 }

@@ -6,11 +6,10 @@ import { type Distance, Line, Stack } from './stack.tsx'
 import styles from './titled-card.module.css'
 
 /**
- * The help button is in titles of later screens. The first page does not wait for it, and no element moves when it
- * comes.
+ * The help button, for titles of later screens. The first page does not wait for it, and nothing moves when it appears.
  */
 const HelpButton = lazy(() =>
-  // A card is whole without its help.
+  // A card can do without its help.
   import('../guides/help-button.tsx').catch(() => ({ default: () => <></> })),
 )
 
@@ -21,15 +20,15 @@ const distances = { line: 'lines', text: 'parts', fields: 'cards' } as const sat
 
 type TitledCardProps = {
   readonly title: string
-  /** Level of the title in the outline of the page. */
+  /** Level of the title in the page's outline. */
   readonly level?: 2 | 3
-  /** Card whose guide the `?` next to the title opens. */
+  /** Card whose guide is opened by the `?` next to the title. */
   readonly guide?: GuidedCard
   /** State of the subject, after the title. */
   readonly badge?: ReactNode
-  /** Action on the card as a whole, at the end of the title's line. */
+  /** Action on the whole card, at the end of the title's line. */
   readonly action?: ReactNode
-  /** Fields are further apart than sentences, and the line of a closed card is next to its title. */
+  /** Content of the card. Fields need larger gaps than sentences. The line of a closed card is next to its title. */
   readonly holds?: keyof typeof distances
   readonly children: ReactNode
 }
@@ -76,12 +75,12 @@ export function TitledPart(props: TitledCardProps) {
 }
 
 type PlainCardProps = {
-  /** True for a table with filters, which draw their own edges. */
+  /** True for a table with filters, which draws its own margins. */
   readonly toTheEdge?: boolean
   readonly children: ReactNode
 }
 
-/** Card without a title, since its content says its subject. */
+/** Card without a title, for content that makes its subject clear. */
 export function PlainCard({ toTheEdge = false, children }: PlainCardProps) {
   return <Card {...(toTheEdge && { padding: '0' })}>{children}</Card>
 }
@@ -89,11 +88,11 @@ export function PlainCard({ toTheEdge = false, children }: PlainCardProps) {
 type WithHelpProps = {
   readonly card: GuidedCard | undefined
   readonly title: string
-  /** Heading that shows the title. */
+  /** Heading with the title. */
   readonly children: ReactNode
 }
 
-/** Heading, with the `?` of a card that has a guide after it. */
+/** Heading of a card, followed by the `?` if the card has a guide. */
 export function WithHelp({ card, title, children }: WithHelpProps) {
   if (card === undefined) return children
   return (

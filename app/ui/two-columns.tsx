@@ -1,17 +1,17 @@
 import { BlockStack, Layout } from '@shopify/polaris'
 import type { ReactNode } from 'react'
 
-/** The parts of a screen, for columns that arrange them. */
+/** The parts of a screen that columns arrange. */
 export type ColumnsProps = {
   readonly notices: ReactNode
   readonly children: ReactNode
   readonly side: ReactNode
 }
 
-/** Cards are closer on a phone, where they are the width of the screen. */
+/** Gap between cards. It is smaller on a phone, where cards are as wide as the screen. */
 const gap = { xs: '300', sm: '400' } as const
 
-/** Settings below the notices, with a narrower column next to both. */
+/** Settings below the notices, with a narrower column next to them. */
 export function TwoColumns({ notices, children, side }: ColumnsProps) {
   return (
     <Layout>
@@ -30,7 +30,7 @@ export function TwoColumns({ notices, children, side }: ColumnsProps) {
 
 type SideFirstColumnsProps = { readonly side: ReactNode; readonly children: ReactNode }
 
-/** Input in a narrow column, before its outcome. */
+/** Input in a narrow column, before its result. */
 export function SideFirstColumns({ side, children }: SideFirstColumnsProps) {
   return (
     <Layout>

@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
 /**
- * Choice that a parameter of the address keeps, so that a link opens it and Back leaves it again. The first choice is
- * taken if the address has none or an unknown one. The other parameters stay.
+ * Choice that is stored in a parameter of the address. So a link opens it, and Back returns to the previous choice. An
+ * absent or unknown value selects the first choice. Other parameters are kept.
  */
 export function useAddressChoice<Id extends string>(
   parameter: string,

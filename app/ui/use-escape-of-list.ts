@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * True while an Escape is released that has closed a list, not the window around it. Polaris closes windows and popovers on
- * the release, and Chromium sends the release alone where its own list of a select took the press.
+ * True while Escape is released after it closed a list and not the window around it. Polaris closes windows and
+ * popovers when the key is released. Chromium sends only the release if its own list of a select handled the press.
  *
- * @param isInList is the press in a list of ours that is open?
+ * @param isInList returns true if the press is in an open list of ours.
  */
 export function useEscapeOfList(isInList: (pressed: Element) => boolean = () => false) {
   const closesList = useRef(false)

@@ -12,7 +12,7 @@ type WindowProps = {
   readonly children: ReactNode
 }
 
-/** Window of the admin for reading or watching. It takes the focus and gives it back. */
+/** Window of the admin for reading or watching. It takes the focus and returns it. */
 export function Window({ id, isOpen, title, close, onClose, children }: WindowProps) {
   return (
     <Modal id={id} open={isOpen} onHide={onClose}>

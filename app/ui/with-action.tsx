@@ -3,7 +3,7 @@ import styles from './with-action.module.css'
 
 type WithActionProps = { readonly action: ReactNode; readonly children: ReactNode }
 
-/** Sentences with an action at their end. The action keeps its width for any length of text. */
+/** Sentences with an action at the end. The action keeps its width next to text of any length. */
 export function WithAction({ action, children }: WithActionProps) {
   return (
     <div className={styles.line}>

@@ -3,7 +3,7 @@ import styles from './with-icon.module.css'
 
 type WithIconProps = { readonly icon: ComponentType<SVGProps<SVGSVGElement>>; readonly children: ReactNode }
 
-/** Content with an icon before it, which adds nothing to the words. */
+/** Content after an icon, which adds nothing to the words. */
 export function WithIcon({ icon: Sign, children }: WithIconProps) {
   return (
     <div className={styles.line}>
