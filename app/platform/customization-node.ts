@@ -10,12 +10,12 @@ import {
 import { type MetafieldNodes, readMetafields } from './metafield-nodes.ts'
 import type { Loaded } from './owner-operations.ts'
 
-/** The platform's `keys` argument: full names of the metafields that rules and their forms are kept in. */
+/** Full names of the metafields that store rules and their forms, as the platform's `keys` argument. */
 export const ruleMetafieldKeys = Object.values(metafieldKeys).map(metafieldName)
 
 /**
- * Full names of the metafields of pincode records. No record has more than ten of them, which is also the number that
- * is read (docs/product.md#read-sizes).
+ * Full names of the metafields of pincode records. A record has at most ten of them, which is also the number read
+ * (docs/product.md#read-sizes).
  */
 export const pincodeMetafieldNames = [
   ...Object.values(pincodeMetafieldKeys),
@@ -24,7 +24,7 @@ export const pincodeMetafieldNames = [
 
 export type LoadedCustomization = Loaded<CustomizationRecord>
 
-/** Shape of the answer for both kinds of customization. */
+/** Answer for both kinds of customization. */
 export type CustomizationNode = {
   readonly id: string
   readonly title: string

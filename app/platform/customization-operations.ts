@@ -19,7 +19,7 @@ import {
 } from './record-operations.ts'
 import { requestPlatform } from './request-platform.ts'
 
-/** Documents of the operations. Each reads the fields that both kinds of customization have in common. */
+/** Documents of the operations. Each reads the fields that both kinds of customization share. */
 type CustomizationDocuments<Owner extends CustomizationOwner> = ReadDocuments<
   `${Owner}Customization`,
   CustomizationNode
@@ -32,15 +32,18 @@ type CustomizationDocuments<Owner extends CustomizationOwner> = ReadDocuments<
   }
 
 export type CustomizationOperations = OwnerOperations<CustomizationRecord> & {
-  /** Number of enabled ones in the store, other apps' included. A list of one function would not count these. */
+  /**
+   * Number of enabled customizations in the store, including those of other apps. A list for one function would not
+   * include these.
+   */
   readonly countActive: (signal?: AbortSignal) => Promise<number>
 }
 
-/** Search text of the platform for the records of one function, or for all if its id is unknown. */
+/** Search text for the records of one function, or for all records if its id is unknown. */
 export const ofFunction = (functionId: string | undefined) =>
   functionId === undefined ? '' : `function_id:${functionId}`
 
-/** Operations on payment or delivery customizations, which differ only in the names in their documents. */
+/** Operations on payment or delivery customizations. They differ only in the names in their documents. */
 export function createCustomizationOperations<Owner extends CustomizationOwner>(
   owner: Owner,
   documents: CustomizationDocuments<Owner>,

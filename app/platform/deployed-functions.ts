@@ -2,8 +2,8 @@ import { formatDocument, graphql } from './document.ts'
 import { requestPlatform } from './request-platform.ts'
 
 /**
- * An app has 50 functions at most. The query leaves out their handles, since only newer versions of the platform have
- * them.
+ * An app has at most 50 functions. The query does not read their handles, since only newer versions of the platform
+ * have them.
  */
 export const deployedFunctions = formatDocument(
   graphql(`
@@ -13,7 +13,7 @@ export const deployedFunctions = formatDocument(
   `),
 )
 
-/** Deployed functions of the app, with the ids by which records name them. */
+/** Deployed functions of the app, with the ids that records use. */
 export async function listDeployedFunctions(
   signal?: AbortSignal,
 ): Promise<readonly { readonly id: string; readonly title: string }[]> {

@@ -11,9 +11,7 @@ import type { ShopDiscount } from './shop-discounts.ts'
 type Update = (id: string, combinesWith: CombinesWith) => Promise<StepAnswer>
 type Variables = { id: string; combinesWith: CombinesWith }
 
-/**
- * Makes the update of a kind of the platform's own, from its document and a reader of its payload.
- */
+/** Creates the update for one of the platform's own kinds, from its document and a reader of its payload. */
 function createUpdate<Data>(
   query: TadaDocumentNode<Data, Variables>,
   readPayload: (data: Data) => MutationPayload | null,
@@ -106,8 +104,8 @@ const updates: Readonly<Record<ShopDiscount['kind'], Update>> = {
 }
 
 /**
- * Changes the discounts that a discount of any kind combines with, and no other field. All flags are sent, since a
- * missing one counts as off.
+ * Changes which discounts a discount of any kind combines with, and no other field. All flags are sent, since a missing
+ * one counts as off.
  */
 export function updateCombination(
   { kind, id }: Pick<ShopDiscount, 'kind' | 'id'>,

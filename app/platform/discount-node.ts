@@ -6,7 +6,7 @@ import type { Loaded } from './owner-operations.ts'
 
 export type LoadedDiscount = Loaded<DiscountRecord>
 
-/** Fields that both kinds of app discount have in common. */
+/** Fields that both kinds of app discount share. */
 type AppDiscount = {
   readonly discountId: string
   readonly title: string
@@ -14,13 +14,13 @@ type AppDiscount = {
   readonly startsAt: string
   readonly endsAt: string | null
   readonly asyncUsageCount: number
-  /** One of its classes, since only newer versions return all of them (docs/platform.md#discount-records). */
+  /** One of its classes. Only newer versions return all of them (docs/platform.md#discount-records). */
   readonly discountClass: DiscountClass
   readonly combinesWith: CombinesWith
   readonly appDiscountType: { readonly functionId: string }
 }
 
-/** Discount of any kind, with the fields that the documents select. */
+/** Discount of any kind, with the fields that the documents read. */
 export type DiscountNode = {
   readonly metafields: MetafieldNodes
   readonly discount:
@@ -36,7 +36,7 @@ export type DiscountNode = {
 
 type NativeDiscountType = `Discount${'Automatic' | 'Code'}${'Basic' | 'Bxgy' | 'FreeShipping'}`
 
-/** A discount that a function decides, or undefined for one of the platform's own kinds. */
+/** A discount with a function. Undefined for one of the platform's own kinds. */
 export function readDiscount({ discount, metafields }: DiscountNode): LoadedDiscount | undefined {
   switch (discount.__typename) {
     case 'DiscountAutomaticApp':

@@ -11,7 +11,7 @@ const namesInDocuments = { automatic: 'Automatic', code: 'Code' } as const
 type NameInDocuments<Method extends DiscountMethod> = (typeof namesInDocuments)[Method]
 type CreatedDiscount = { readonly discountId: string } | null
 
-/** Documents of the writes. Each reads the fields that both kinds of app discount have in common. */
+/** Documents of the writes. Each reads the fields that both kinds of app discount share. */
 type DiscountDocuments<Method extends DiscountMethod> = {
   readonly create: PlatformDocument<
     Answer<
@@ -37,7 +37,7 @@ export type DiscountOperations = {
   readonly remove: (id: string) => Promise<StepAnswer>
 }
 
-/** Writes to app discounts of one method, which differ only in the names in their documents. */
+/** Writes to app discounts of one method. They differ only in the names in their documents. */
 export function createDiscountOperations<Method extends DiscountMethod>(
   method: Method,
   documents: DiscountDocuments<Method>,

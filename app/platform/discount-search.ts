@@ -29,7 +29,7 @@ export const discountSearch = formatDocument(
   `),
 )
 
-/** The codes of one discount; one more than can be listed shows that it has too many. */
+/** Codes of one discount. One more than the maximum is read, to find out if there are too many. */
 export const discountCodesDocument = formatDocument(
   graphql(`
     query CodesOfDiscount($id: ID!, $first: Int!) {
@@ -46,17 +46,17 @@ export const discountCodesDocument = formatDocument(
   `),
 )
 
-/** Maximum number of a discount's codes in a list. */
+/** Maximum number of a discount's codes that a list can take. */
 export const codesListedMax = 10
 
-/** The codes of a discount, none where it is gone. Undefined where there are more than a list takes. */
+/** Codes of a discount. Empty if the discount was deleted. Undefined if it has more codes than a list can take. */
 export async function listCodesOf(id: string): Promise<readonly string[] | undefined> {
   const { codeDiscountNode } = await requestPlatform(discountCodesDocument, { id, first: codesListedMax + 1 })
   const codes = codeDiscountNode?.codeDiscount.codes.nodes.map(({ code }) => code) ?? []
   return codes.length > codesListedMax ? undefined : codes
 }
 
-/** Kinds of discount that have codes, of any app (docs/platform.md#discount-records). */
+/** Kinds of discount that have codes, including those of other apps (docs/platform.md#discount-records). */
 export const codeKinds = [
   'DiscountCodeApp',
   'DiscountCodeBasic',
@@ -69,14 +69,14 @@ export type FoundDiscount = PickedDiscount & { readonly kind: CodeKind }
 
 export type FoundDiscounts = {
   readonly discounts: readonly FoundDiscount[]
-  /** Start of the next page; undefined after the last. */
+  /** Cursor of the next page. Undefined after the last page. */
   readonly after: string | undefined
 }
 
 /**
- * One page of the discounts with codes whose words begin with the words of a text.
+ * One page of the discounts with codes in which words begin with the words of a text.
  *
- * @throws PlatformFailure also where the list goes on and has no cursor.
+ * @throws PlatformFailure also if the list continues but has no cursor.
  */
 export async function searchDiscountCodes(
   text: string,
@@ -98,7 +98,7 @@ export async function searchDiscountCodes(
 }
 
 /**
- * Search text of the platform. It has no signs and no capitals, since signs, AND, OR and NOT would change the query.
+ * Search text for the platform. Signs and capitals are removed, since signs, AND, OR and NOT would change the query.
  */
 export function formatDiscountQuery(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}_]+/gu) ?? []

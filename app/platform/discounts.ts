@@ -71,7 +71,7 @@ const documents = {
   ),
 }
 
-/** Operations on discounts that functions decide. The platform's own kinds are skipped. */
+/** Operations on discounts with functions. The platform's own kinds are skipped. */
 export const discounts: OwnerOperations<DiscountRecord> = {
   documents: [...Object.values(documents), ...automaticDiscounts.documents, ...codeDiscounts.documents],
   ...createRecordReads('discountNode', documents, {
@@ -83,7 +83,7 @@ export const discounts: OwnerOperations<DiscountRecord> = {
   create: (version, wanted) => operationsOf(wanted.method).create(formatDiscountCreate(version, wanted)),
   async update(version, record, changes) {
     const input = formatDiscountUpdate(version, record, changes)
-    // Older versions find the classes by the kind of function, so a change of classes alone sends nothing.
+    // Older versions derive the classes from the kind of function, so a change of only the classes sends nothing.
     if (Object.keys(input).length === 0) return { ok: true }
     return operationsOf(record.method).update(record.id, input)
   },

@@ -9,24 +9,24 @@ type ReadDocument = ReturnType<
   }>
 >
 
-/** Text of a document or fragment, and the fragments that it names. */
+/** Text of a document or fragment, and the fragments that it uses. */
 type WrittenText = { readonly text: string; readonly fragments: readonly WrittenText[] }
 
 const keepText = (text: string, fragments: readonly WrittenText[] = []): WrittenText => ({ text, fragments })
 
 /**
- * Keeps a document's text; results and variables are typed from the newest schema. The library's own function parses
- * the text in the browser, which the client never needs.
+ * Returns a document's text. The types of results and variables come from the newest schema. The library's own function
+ * would parse the text in the browser, which the client does not need.
  */
 export const graphql = keepText as unknown as ReadDocument
 
 declare const types: unique symbol
 
-/** One operation as it is sent. The server passes on exactly these texts. */
+/** One operation as it is sent. The server accepts only these exact texts. */
 export type PlatformDocument<Data = unknown, Variables = never> = {
   readonly name: string
   readonly query: string
-  /** Types for the compiler only; the property does not exist at run time. */
+  /** Only for the compiler. The property does not exist at run time. */
   readonly [types]?: (variables: Variables) => Data
 }
 
@@ -41,7 +41,7 @@ export function formatDocument<Data, Variables>(
   return { name, query: [...listTexts(written)].join('\n') }
 }
 
-/** Texts of a document and its fragments, each once and without its indentation. */
+/** Texts of a document and its fragments, each once and without indentation. */
 function listTexts({ text, fragments }: WrittenText): Set<string> {
   return new Set([
     text.replaceAll(/\s*\n\s*/g, '\n').trim(),

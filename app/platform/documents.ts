@@ -17,7 +17,7 @@ import { storeTexts } from './store-texts.ts'
 import { testersDocuments } from './testers.ts'
 import { themeDocuments } from './theme-files.ts'
 
-/** Every document the client may send. The server passes on these and no others. */
+/** All documents that the client may send. The server accepts no others. */
 export const documents: readonly PlatformDocument[] = [
   methodNames.translatablePaymentMethods,
   methodNames.translatableDeliveryMethods,

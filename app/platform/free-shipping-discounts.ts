@@ -16,7 +16,9 @@ export const freeShippingDocument = formatDocument(graphql(freeShippingPage))
 const requestFreeShipping = createRequest(freeShippingDocument, (data) => data.discountNodes)
 type Node = Awaited<ReturnType<typeof requestFreeShipping>>['nodes'][number]
 
-/** Active and scheduled free shipping of Shopify's own kind, newest first, within a maximum of pages. */
+/**
+ * Active and scheduled free shipping discounts of Shopify's own kind, newest first, up to a maximum number of pages.
+ */
 export async function listFreeShipping(signal: AbortSignal | undefined): Promise<OtherDiscounts> {
   const searches = await Promise.all(freeShippingSearches.map((query) => readPages(query, signal)))
   return {

@@ -11,8 +11,8 @@ type Reading<Kind extends OwnerRecord> = (
 ) => Promise<Kind[]>
 
 /**
- * Records of an owner, with all that checkout reads of them or the requested metafields. The list is empty if the
- * shop or the person has not granted the scope.
+ * Records of an owner, with all metafields that checkout reads or with the requested ones. Empty if the shop or the
+ * person has not granted the scope.
  */
 export async function listGranted<Kind extends OwnerRecord>(
   operations: { readonly list: Reading<Kind> },

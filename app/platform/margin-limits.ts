@@ -35,8 +35,8 @@ export async function readMarginLimits(signal?: AbortSignal): Promise<StoredMarg
 }
 
 /**
- * Writes the limits if they differ from the stored ones. If somebody else changed them since they were loaded, it
- * returns the stored ones and writes nothing.
+ * Writes the limits if they differ from the stored ones. If somebody else changed them since they were loaded, returns
+ * the stored ones and writes nothing.
  */
 export async function saveMarginLimits(
   loaded: StoredMarginLimits,

@@ -5,7 +5,7 @@ type MetafieldsSetPayload = {
   readonly userErrors: readonly { readonly message: string; readonly code: string | null }[]
 }
 
-/** Throws a PlatformFailure with the platform's words if it did not store a metafield of the app itself. */
+/** Throws a PlatformFailure with the platform's message if a metafield of the app itself was not stored. */
 export function requireMetafieldSet(payload: MetafieldsSetPayload | null): void {
   if (payload === null) throw new PlatformFailure(errors.unexpectedAnswer, { passing: false })
   const [refused] = payload.userErrors

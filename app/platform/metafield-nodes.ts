@@ -1,11 +1,11 @@
 import type { Metafield } from '#rules/records/metafields.ts'
 
-/** Metafields of a record, as the documents select them. */
+/** Metafields of a record, as the documents read them. */
 export type MetafieldNodes = {
   readonly nodes: readonly (Metafield & { readonly updatedAt: string })[]
 }
 
-/** The metafields, and the time when the last of them was stored. */
+/** The metafields, and the time when the latest of them was stored. */
 export function readMetafields({ nodes }: MetafieldNodes): {
   readonly metafields: Metafield[]
   readonly savedAt: string | undefined

@@ -5,8 +5,8 @@ import { type PlatformPage, readAllPages } from './read-all-pages.ts'
 import { requestPlatform } from './request-platform.ts'
 
 /**
- * Names of payment and delivery methods. The platform shows them only as translatable texts
- * (docs/platform.md#method-names): a method's name is the content with key `name`.
+ * Names of payment and delivery methods. The platform provides them only as translatable texts
+ * (docs/platform.md#method-names). The name of a method is the content with the key `name`.
  */
 export const translatablePaymentMethods = formatDocument(
   graphql(`
@@ -43,7 +43,7 @@ const documents = {
   delivery: translatableDeliveryMethods,
 } as const satisfies Record<CustomizationOwner, MethodsDocument>
 
-/** Every name once, in the platform's order. One rate often occurs in several zones. */
+/** All names, each once, in the platform's order. A rate often occurs in several zones. */
 export async function listMethodNames(owner: CustomizationOwner, signal?: AbortSignal): Promise<string[]> {
   const methods = await readAllPages(async (after) => {
     const variables = { first: limits.translatableResources, after }

@@ -42,7 +42,7 @@ const resourcesOfHandlesDocument = formatDocument(
 
 export const namedResourcesDocuments = [resourcesOfIdsDocument, resourcesOfHandlesDocument]
 
-/** Resources of a request: an answer with 50 variants each stays below the platform's limit of cost. */
+/** Number of resources per request. With 50 variants each, an answer stays below the platform's cost limit. */
 const requested = 20
 
 type ProductNode = ResultOf<typeof productFields>
@@ -60,7 +60,7 @@ function readProduct({ id, handle, title, variants }: ProductNode): KnownProduct
   }
 }
 
-/** Handles, titles and SKUs of products, variants and collections. It leaves out all that the store no longer has. */
+/** Handles, titles and SKUs of products, variants and collections. Deleted ones are left out. */
 export async function readResourcesOfIds(ids: readonly string[]): Promise<Resources> {
   const products = new Map<string, KnownProduct>()
   const collections: KnownCollection[] = []
@@ -82,7 +82,10 @@ export async function readResourcesOfIds(ids: readonly string[]): Promise<Resour
   return { products: [...products.values()], collections }
 }
 
-/** Products and collections with these handles, and the first of the store, which may be the ones that are missing. */
+/**
+ * Products and collections with these handles, and the first ones of the store. The first ones are candidates for
+ * missing handles.
+ */
 export async function readResourcesOfHandles(
   products: readonly string[],
   collections: readonly string[],
@@ -104,7 +107,10 @@ export async function readResourcesOfHandles(
   return { products: [...found.products.values()], collections: [...found.collections.values()] }
 }
 
-/** Search text for some handles; without any, for all. A handle has letters, digits and hyphens, and others are no handle. */
+/**
+ * Search text for some handles, or for all if there are none. A handle has only letters, digits and hyphens; other
+ * texts are left out.
+ */
 function formatHandles(handles: readonly string[]): string {
   return handles
     .filter((handle) => /^[\p{L}\p{N}_-]+$/u.test(handle))

@@ -10,11 +10,11 @@ type Given = {
 }
 type NotTried = { readonly type: 'notTried'; readonly reason: 'manyItems' | 'unknownKind' }
 
-/** Value of a discount of the platform's own kinds, or the reason why the app cannot work out its price. */
+/** Value of a discount of the platform's own kinds, or the reason why the app cannot calculate with it. */
 export type NativeReading =
   | NotTried
   | (Given & {
-      /** True if only customers whom the merchant chose may use it. */
+      /** True if only customers chosen by the merchant may use it. */
       readonly isForSomeCustomers: boolean
     })
 
@@ -33,7 +33,7 @@ type Value = NativeDiscount extends infer Each
   : never
 type Minimum = Extract<NativeDiscount, { readonly minimum: unknown }>['minimum']
 
-/** Reads the value from the fields of the platform's own kinds (docs/platform.md#discount-records). */
+/** Reads the value from the fields of the platform's kinds (docs/platform.md#discount-records). */
 export function readNativeDiscount(discount: NativeNode): NativeReading {
   const reading = readGiven(discount)
   if (reading.type === 'notTried') return reading
@@ -111,7 +111,7 @@ type Connection = {
   readonly pageInfo: { readonly hasNextPage: boolean }
 }
 
-/** Undefined if there are more than the query reads. */
+/** Undefined if there are more items than the query reads. */
 function readItems(items: Gets['items']): Items | undefined {
   const idsOf = ({ nodes }: Connection) => nodes.map(({ id }) => id)
   switch (items.__typename) {
@@ -159,5 +159,5 @@ type WithMinimum = Extract<
 const chooseMinimum = (discount: WithMinimum) =>
   'automaticMinimum' in discount ? discount.automaticMinimum : discount.minimumRequirement
 
-/** A share from 0 to 1 becomes a percentage, without what binary fractions add to it. */
+/** Converts a share from 0 to 1 into a percentage, without errors of binary fractions. */
 const formatPercentage = (share: number) => (share * 100).toFixed(10).replace(/\.?0+$/, '')

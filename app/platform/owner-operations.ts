@@ -3,15 +3,15 @@ import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { RecordChanges, StepAnswer, WantedRecord } from '#rules/records/save-plan.ts'
 import type { PlatformDocument } from './document.ts'
 
-/** Record, with the time when the platform last stored one of our metafields on it. */
+/** Record, with the time when the platform last stored one of the app's metafields on it. */
 export type Loaded<Stored extends OwnerRecord> = Stored & { readonly savedAt: string | undefined }
 
 /** Operations of the client on the records of one owner, with the documents that they send. */
 export type OwnerOperations<Stored extends OwnerRecord> = {
   readonly documents: readonly PlatformDocument[]
   /**
-   * Every record of the shop that matches the platform's search text, other apps' included. Each has the metafields
-   * of these full names. Without names it has the metafields of rules and their forms.
+   * All records of the shop that match the search text, including those of other apps. Each has the metafields with
+   * these full names. By default these are the metafields of rules and their forms.
    */
   readonly list: (
     query?: string,

@@ -6,7 +6,7 @@ import type { OwnerOperations } from './owner-operations.ts'
 import { paymentCustomizations } from './payment-customizations.ts'
 import { validations } from './validations.ts'
 
-/** Operations of the client on records, by owner. */
+/** Operations on records, by owner. */
 export const ownerOperations = {
   payment: paymentCustomizations,
   delivery: deliveryCustomizations,

@@ -7,7 +7,7 @@ import { ownerOperations } from './owners.ts'
 /** Carries out one step of a save plan. */
 export function performStep(version: PlatformVersion, step: SaveStep<OwnerRecord>): Promise<StepAnswer> {
   const { owner } = step.kind === 'create' ? step.wanted : step.record
-  // A step has a record of one owner, so these are the operations for it.
+  // A step has a record of this owner, so these operations fit it.
   const operations: OwnerOperations<OwnerRecord> = ownerOperations[owner]
   switch (step.kind) {
     case 'create':

@@ -1,14 +1,16 @@
 /**
- * Failure of a whole request: no answer, or a fault of the request. Faults of single fields (`userErrors`) are no
- * failures, since operations return them.
+ * Failure of a whole request: no answer, or an error of the request itself. Errors of single fields (`userErrors`) are
+ * not failures; operations return them.
  */
 export class PlatformFailure extends Error {
   override readonly name = 'PlatformFailure'
-  /** True if the request may well succeed a little later. */
+  /** True if the same request may succeed later. */
   readonly passing: boolean
   /** True if the shop has not granted the app a scope that the request needs. */
   readonly denied: boolean
-  /** Data that the answer has next to its errors, in the shape of the document; undefined without any. */
+  /**
+   * Data that the answer contains in addition to its errors, in the shape of the document. Undefined if there is none.
+   */
   readonly data: unknown
   /** Messages of the answer's errors. */
   readonly faults: readonly string[]

@@ -106,7 +106,8 @@ export const pricedProductsDocuments = [
 ]
 
 /**
- * Numbers of items read from a shop: a few queries, each far below the maximum cost (docs/platform.md#rate-limits).
+ * Numbers of items to read from a shop. A few queries are needed, each far below the maximum cost
+ * (docs/platform.md#rate-limits).
  */
 const limits = { products: 100, saleProducts: 50, namedProducts: 20, collections: 6, ofCollection: 8 }
 
@@ -120,7 +121,7 @@ export type PricedItems = {
 }
 
 /**
- * Products that discounts name, the cheapest and the most expensive of their collections, the ones on sale, and
+ * Products named by discounts, the cheapest and the most expensive products of their collections, products on sale, and
  * others.
  */
 export async function readPricedItems(
@@ -170,7 +171,7 @@ export async function readPricedItems(
   }
 }
 
-/** First product of the shop as a line of a cart. Null where none is active. */
+/** First product of the shop as a line of a cart. Null if no product is active. */
 export async function readFirstProduct(signal?: AbortSignal): Promise<SampleLine | null> {
   const { products } = await requestPlatform(
     pricedProductsDocument,
@@ -180,10 +181,10 @@ export async function readFirstProduct(signal?: AbortSignal): Promise<SampleLine
   return products.nodes.filter(({ isGiftCard }) => !isGiftCard).flatMap(readItems)[0] ?? null
 }
 
-/** Maximum of picked variants in a cart: one query, far below the maximum cost. */
+/** Maximum number of chosen variants in a cart. They need one query, far below the maximum cost. */
 export const pickedVariantsMax = 20
 
-/** Variants as lines of a cart, one piece of each, with the metafields that rules read. Deleted ones are left out. */
+/** Variants as lines of a cart, one piece each, with the metafields that rules read. Deleted variants are left out. */
 export async function readPickedVariants(
   variantIds: readonly string[],
   asked: readonly MetafieldName[],
@@ -209,7 +210,7 @@ export async function readPickedVariants(
 type Product = ResultOf<typeof productFields>
 type Variant = Product['variants']['nodes'][number]
 
-/** Maximum of texts in a sample. */
+/** Maximum number of texts in a sample. */
 const textsMax = 100
 
 function readItems({ variants, ...product }: Product): SampleLine[] {

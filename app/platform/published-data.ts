@@ -33,7 +33,7 @@ const publishedDataSetDocument = formatDocument(graphql(publishedDataWrite))
 
 export const publishedDataDocuments = [publishedDataDocument, publishedDataSetDocument]
 
-/** Published data as it is stored, with the facts of the shop that come with it. */
+/** Published data as it is stored, with facts of the shop that are read together with it. */
 export type StoredPublications = {
   readonly metafields: readonly PublishedMetafield[]
   readonly ids: Readonly<Record<PublicationOwner, string>>
@@ -41,7 +41,7 @@ export type StoredPublications = {
   readonly countryCode: string | null
 }
 
-/** Full names of the metafields of an owner, as the platform's argument `keys` takes them. */
+/** Full names of the metafields of an owner, for the platform's argument `keys`. */
 function listFullNames(owner: PublicationOwner): string[] {
   const { namespace } = publicationOwners[owner]
   return publications
@@ -66,7 +66,7 @@ export async function readPublications(signal?: AbortSignal): Promise<StoredPubl
   }
 }
 
-/** Writes metafields of publications together: the platform stores all of them or none. */
+/** Writes metafields of publications in one request: the platform stores all of them or none. */
 export async function writePublications(
   ids: StoredPublications['ids'],
   writes: readonly PublishedMetafield[],

@@ -2,16 +2,17 @@ import { findNextPage, isLostPage, type PageEnd, readPages } from '#rules/record
 import { errors } from '#rules/words/errors.ts'
 import { PlatformFailure } from './platform-failure.ts'
 
-/** Page of a list on the platform, with the start of the next. */
+/** Page of a list on the platform, with the cursor of the next page. */
 export type PlatformPage<Node> = {
   readonly nodes: readonly Node[]
   readonly pageInfo: PageEnd
 }
 
 /**
- * Reads page after page until the last. `readPage` receives the start of the page, null for the first.
+ * Reads all pages. `readPage` receives the cursor of the page, or null for the first.
  *
- * @throws PlatformFailure where the list goes on beyond what is read, or does not say where: a part of it must not be taken for all.
+ * @throws PlatformFailure if the list is longer than the maximum or has no cursor, since an incomplete list must not
+ * pass for the whole list.
  */
 export async function readAllPages<Node>(
   readPage: (after: string | null) => Promise<PlatformPage<Node>>,

@@ -7,7 +7,7 @@ import type { Loaded, OwnerOperations } from './owner-operations.ts'
 import { type PlatformPage, readAllPages } from './read-all-pages.ts'
 import { requestPlatform, requestWrite } from './request-platform.ts'
 
-/** Answer of a document: one member, named for the records. */
+/** Answer of a document, with one member that is named after the records. */
 export type Answer<Name extends string, Value> = { readonly [Member in Name]: Value }
 
 export type ReadDocuments<Name extends string, Node> = {
@@ -20,15 +20,18 @@ export type ReadDocuments<Name extends string, Node> = {
 
 type Reading<Node, Stored extends OwnerRecord> = {
   readonly recordsPerPage: number
-  /** False if the platform has no search over the records. A query is then not sent. */
+  /** False if the platform cannot search these records. Queries are not sent then. */
   readonly hasSearch: boolean
-  /** Returns undefined for a record that is not of this app's kind. */
+  /** Undefined for a record that is not of this app's kind. */
   readonly read: (node: Node) => Loaded<Stored> | undefined
-  /** Names of metafields as the platform stores them, by their full names. */
+  /** Names of metafields in the platform's spelling, by their full names. */
   readonly listStoredNames?: (names: readonly string[]) => string[]
 }
 
-/** Reads of records, from their documents. The name is the platform's for one of them, such as `validation`. */
+/**
+ * Creates the reads of records from their documents. The name is the platform's name of one record, such as
+ * `validation`.
+ */
 export function createRecordReads<Name extends string, Node, Stored extends OwnerRecord>(
   name: Name,
   documents: ReadDocuments<Name, Node>,
@@ -77,7 +80,10 @@ type RecordWrites<CreateInput, UpdateInput> = {
   readonly remove: (id: string) => Promise<StepAnswer>
 }
 
-/** Writes of records, from their documents. The name is the platform's for one of them, such as `validation`. */
+/**
+ * Creates the writes of records from their documents. The name is the platform's name of one record, such as
+ * `validation`.
+ */
 export function createRecordWrites<Name extends string, CreateInput, UpdateInput>(
   name: Name,
   documents: WriteDocuments<Name, CreateInput, UpdateInput>,

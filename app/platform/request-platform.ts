@@ -10,7 +10,7 @@ const faultSchema = z.object({
   extensions: z.optional(z.object({ code: z.optional(z.string()) })),
 })
 const answerSchema = z.object({
-  // If the platform refuses the variables, its answer has errors and lacks this member.
+  // Absent if the platform refuses the variables. The answer has errors then.
   data: z.optional(z.unknown()),
   errors: z.optional(z.array(faultSchema)),
 })
@@ -19,7 +19,7 @@ const answerSchema = z.object({
  * Sends one document through the app's server. Returns its data, or throws a PlatformFailure with words for the
  * merchant.
  *
- * @param replaces id of the rule set that a new one replaces: the plan's limit counts the two as one.
+ * @param replaces id of the rule set that a new one replaces. The limit of the plan counts both as one.
  */
 export async function requestPlatform<Data, Variables>(
   { query }: PlatformDocument<Data, Variables>,
@@ -46,14 +46,14 @@ export async function requestPlatform<Data, Variables>(
   if (answer.data.data === null || answer.data.data === undefined) {
     throw new PlatformFailure(errors.unexpectedAnswer, { passing: false })
   }
-  // The cast relies on the platform's answer having the shape of the document, which the schema test checks.
+  // The cast relies on the shape of the document, which the schema test checks against the platform's schema.
   return answer.data.data as Data
 }
 
 /** Answer of a write, with the messages of its errors. */
 export type WriteAnswer<Data> = { readonly data: Data; readonly faults: readonly string[] }
 
-/** Sends one write. The platform may carry it out and report errors nevertheless, so these come with the data. */
+/** Sends one write. The platform may carry it out and still report errors, so both data and errors are returned. */
 export async function requestWrite<Data, Variables>(
   ...request: Parameters<typeof requestPlatform<Data, Variables>>
 ): Promise<WriteAnswer<Data>> {
@@ -66,11 +66,11 @@ export async function requestWrite<Data, Variables>(
   }
 }
 
-/** A mutation that was not carried out has null in place of its payload. */
+/** False if the mutation was not carried out: its payload is null then. */
 const hasPayload = (data: unknown) =>
   typeof data === 'object' && data !== null && Object.values(data).some((payload) => payload !== null)
 
-/** Document with the reader of its answer. */
+/** A document, with the reader of its answer. */
 export type PlatformRequest<Variables, Answer> = (
   variables: Variables,
   signal?: AbortSignal,

@@ -1,22 +1,19 @@
 import { z } from '#rules/schema.ts'
 import { noteWaiting } from './waiting-requests.ts'
 
-/** The server is busy for this shop and has not begun the request (docs/product.md#busy). */
+/** The server was busy with this shop and did not begin the request (docs/product.md#busy). */
 const busySchema = z.object({ code: z.literal('busy') })
 
 /**
- * Maximum of sends, after which the merchant is asked to try again. With doubling pauses, that is after half a minute
- * at most.
+ * Maximum number of attempts, after which the merchant is asked to try again. With doubling pauses they take at most
+ * half a minute.
  */
 const sendsMax = 5
 const pauseMsUsually = 1_000
-/** Random part of a pause, so that requests refused together do not return together. */
+/** Random part of a pause. Requests that were refused together then return at different times. */
 const spread = 0.5
 
-/**
- * Sends a request again while the server is too busy for it. The first pause is the server's own; later ones are
- * longer.
- */
+/** Sends a request again while the server is too busy. The server sets the first pause, and later ones are longer. */
 export async function sendUntilFree(
   send: () => Promise<Response>,
   signal: AbortSignal | undefined,
@@ -35,7 +32,7 @@ export async function sendUntilFree(
   }
 }
 
-/** The answer keeps its body for the next reader. */
+/** True for an answer that reports a busy server. The body stays readable for the next reader. */
 async function isBusy(answer: Response): Promise<boolean> {
   if (answer.status !== 503) return false
   const body: unknown = await answer
@@ -50,7 +47,7 @@ function readPauseMs({ headers }: Response): number {
   return seconds > 0 && Number.isFinite(seconds) ? seconds * 1_000 : pauseMsUsually
 }
 
-/** Rejects with the signal's reason as soon as it fires. */
+/** Waits. Rejects with the signal's reason as soon as the signal fires. */
 function pass(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)

@@ -5,24 +5,24 @@ import type { Api } from '../../server/api-types.ts'
 import { PlatformFailure } from './platform-failure.ts'
 import { sendUntilFree } from './send-until-free.ts'
 
-/** The server's own refusals have a text for the merchant, and a code if another try would be refused too. */
+/** Refusals of the server have a text for the merchant. They have a code if another attempt would be refused too. */
 const refusalSchema = z.object({
   error: z.string().check(z.minLength(1)),
   code: z.optional(z.enum(['busy', 'time', 'memory', 'failed'])),
 })
 
 /**
- * The app's own server, by its routes; App Bridge adds the session token. A request waits while the server is too busy.
- * It returns a good answer, not yet read. Otherwise it throws a PlatformFailure with words for the merchant, caused by
- * the body of the answer.
+ * Routes of the app's own server. App Bridge adds the session token. A request waits while the server is too busy. It
+ * returns a successful answer with an unread body. Otherwise it throws a PlatformFailure with words for the merchant,
+ * and the body of the answer as its cause.
  */
 export const serverApi = hc<Api>('/app/api', { fetch: requestServer })
 
-/** Option of a request that ends with the signal. */
+/** Request option that aborts the request by a signal. */
 export const endWith = (signal: AbortSignal | undefined) => ({ init: { signal: signal ?? null } })
 
 /**
- * Reads an answer by the schema of what its route sends. Throws a PlatformFailure with words for the merchant if it has
+ * Reads an answer with a schema for the route. Throws a PlatformFailure with words for the merchant if the answer has
  * another form.
  */
 export async function readAnswer<Sent, Answer extends Sent>(

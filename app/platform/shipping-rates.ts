@@ -7,7 +7,7 @@ export const shippingRates = formatDocument(graphql(shippingRatesPage))
 
 const requestRates = createRequest(shippingRates, (data) => data.deliveryProfiles)
 
-/** Every rate of every zone, within a maximum of pages. One name often occurs in several zones. */
+/** All rates of all zones, up to a maximum number of pages. A name often occurs in several zones. */
 export async function listShippingRates(signal?: AbortSignal): Promise<ShippingRates> {
   return readShippingRates<never>((variables) => requestRates(variables, signal))
 }

@@ -151,5 +151,5 @@ export const shopDiscountsDocument = formatDocument(
 export const requestShopDiscounts = createRequest(shopDiscountsDocument, (data) => data.discountNodes)
 
 export type ShopDiscountPage = Awaited<ReturnType<typeof requestShopDiscounts>>
-/** A discount of any kind with all that decides what it gives. */
+/** A discount of any kind, with everything that affects its value. */
 export type ShopDiscountNode = ShopDiscountPage['nodes'][number]['discount']

@@ -13,11 +13,11 @@ import {
 
 type Node = ShopDiscountPage['nodes'][number]
 
-/** Active or scheduled discount of the shop, of any app. */
+/** Active or scheduled discount of the shop, from any app. */
 export type ShopDiscount = {
-  /** The platform's name of its kind, which decides the mutation that changes it. */
+  /** The platform's name of its kind. It decides which mutation changes the discount. */
   readonly kind: ShopDiscountNode['__typename']
-  /** Id with the kind of node that its method has. */
+  /** Id with the node type for its method. */
   readonly id: string
   readonly title: string
   readonly method: DiscountMethod
@@ -32,17 +32,17 @@ export type ShopDiscount = {
 
 export type ShopDiscounts = {
   readonly discounts: readonly ShopDiscount[]
-  /** True if the shop has more codes than the newest ones that are read. */
+  /** True if the shop has more codes than were read. */
   readonly hasMoreCodes: boolean
 }
 
 /**
- * Number of codes read. Automatic discounts are read as well, up to the shop's maximum of active ones
- * (docs/platform.md#combining-discounts).
+ * Number of newest discounts with codes that are read. Automatic discounts are read up to the shop's maximum of active
+ * ones (docs/platform.md#combining-discounts).
  */
 const codesRead = 25
 
-/** The discounts that are active now or scheduled: all automatic ones, and the newest by code. */
+/** Discounts that are active or scheduled: all automatic ones, and the newest ones with codes. */
 export async function listShopDiscounts(signal?: AbortSignal): Promise<ShopDiscounts> {
   const read = (status: 'active' | 'scheduled', method: DiscountMethod, first: number) =>
     requestShopDiscounts(

@@ -12,12 +12,15 @@ export const shopLanguages = formatDocument(
   `),
 )
 
-/** The codes of the languages in which a shop is published, its own first (docs/platform.md#languages-of-a-shop). */
+/**
+ * Codes of the languages in which a shop is published, its primary language first
+ * (docs/platform.md#languages-of-a-shop).
+ */
 export type ShopLanguages = { readonly own: string | undefined; readonly others: readonly string[] }
 
 const none: ShopLanguages = { own: undefined, others: [] }
 
-/** No languages where the merchant has not granted the scope: then all of them are offered alike. */
+/** Empty if the merchant has not granted the scope. All languages are then offered equally. */
 export async function readShopLanguages(signal?: AbortSignal): Promise<ShopLanguages> {
   try {
     const { shopLocales } = await requestPlatform(shopLanguages, {}, signal)

@@ -9,12 +9,12 @@ export const shopSettings = formatDocument(
   `),
 )
 
-/** Shop settings that fields depend on: currency, time zone, address, and features of the plan. */
+/** Shop settings that fields use: currency, time zone, address, and features of the plan. */
 export type ShopSettings = {
   readonly currencyCode: string
   readonly timeZone: string
   readonly isPlus: boolean
-  /** The address of the store's own pages: https://saffron-lane.example. */
+  /** Address of the online store: https://saffron-lane.example. */
   readonly storeUrl: string
 }
 

@@ -24,11 +24,11 @@ export const storeTexts = formatDocument(
 
 export type ReadStoreTexts = {
   readonly texts: StoreTexts
-  /** Kinds of which the store has more texts than were read. */
+  /** Kinds for which the store has more texts than were read. */
   readonly cutOff: readonly StoreTextKind[]
 }
 
-/** Texts of the store's products and variants that conditions read, by condition kind. */
+/** Texts of the store's products and variants that conditions read, by kind of condition. */
 export async function listStoreTexts(signal?: AbortSignal): Promise<ReadStoreTexts> {
   const { products, productVariants } = await requestPlatform(storeTexts, { first: storeTextsRead }, signal)
   const ofProducts: StoreTexts = {

@@ -9,7 +9,7 @@ import { formatDocument, graphql } from './document.ts'
 import { requireMetafieldSet } from './metafield-answer.ts'
 import { requestPlatform } from './request-platform.ts'
 
-/** The query also selects a variant, since a link to a cart has to put an item in it. */
+/** The query also reads a variant, since a link to a cart must contain an item. */
 const testersDocument = formatDocument(
   graphql(`
     query Testers($namespace: String!, $key: String!) {
@@ -29,15 +29,15 @@ const testersSetDocument = formatDocument(
 
 export const testersDocuments = [testersDocument, testersSetDocument]
 
-/** Testers of a shop, and the facts that a link for them needs. */
+/** Testers of a shop, and the data for their link. */
 export type StoredTesters = {
   readonly ownerId: string
   readonly testers: Testers
-  /** The number at the end of the id of some variant; undefined in a store without products. */
+  /** Number at the end of the id of any variant. Undefined in a store without products. */
   readonly variantNumber: string | undefined
 }
 
-/** Stored testers. A shop without testers, or with unreadable ones, gets a token of its own. */
+/** Stored testers. A shop without testers, or with unreadable ones, gets a new token. */
 export async function readTesters(signal?: AbortSignal): Promise<StoredTesters> {
   const { namespace, key } = testersMetafield
   const { currentAppInstallation, productVariants } = await requestPlatform(
@@ -52,7 +52,7 @@ export async function readTesters(signal?: AbortSignal): Promise<StoredTesters> 
   return { ownerId, testers, variantNumber: productVariants.nodes[0]?.id.split('/').at(-1) }
 }
 
-/** A token that nobody can guess. */
+/** A random token that cannot be guessed. */
 export function createToken(): string {
   return formatToken(crypto.getRandomValues(new Uint8Array(16)))
 }

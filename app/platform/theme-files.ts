@@ -28,13 +28,13 @@ const themeFilesDocument = formatDocument(
 
 export const themeDocuments = [ownAppDocument, themeFilesDocument]
 
-/** The first version, as far as is known, in which the Admin API has themes. */
+/** First known version of the Admin API that has themes. */
 export const firstVersionWithThemes = '2025-10'
 
-/** Scope that the merchant may grant, so that the app sees where its blocks are. */
+/** Optional scope. With it the app can see where its blocks are. */
 export const themeScope = 'read_themes'
 
-/** Names of the app in links into the theme editor and in themes. */
+/** Names of the app in themes and in links to the theme editor. */
 export type OwnApp = { readonly apiKey: string; readonly handle: string }
 
 export async function readOwnApp(signal?: AbortSignal): Promise<OwnApp> {
@@ -42,10 +42,10 @@ export async function readOwnApp(signal?: AbortSignal): Promise<OwnApp> {
   return { apiKey, handle: handle ?? '' }
 }
 
-/** The published theme, with the files that say where blocks are. */
+/** The published theme, with the files that contain the positions of blocks. */
 export type ReadTheme = { readonly name: string; readonly files: readonly ThemeFile[] }
 
-/** Null where the merchant has not granted the scope, or the shop has no theme. */
+/** The published theme. Null if the merchant has not granted the scope, or if there is no theme. */
 export async function readTheme(signal?: AbortSignal): Promise<ReadTheme | null> {
   try {
     const { themes } = await requestPlatform(themeFilesDocument, { filenames: [...themeFileNames] }, signal)

@@ -1,4 +1,7 @@
-/** Requests that the server was too busy for, from the first refusal to the answer. The shell reports a long wait. */
+/**
+ * Number of requests that were refused because the server was busy, and have no answer yet. The shell reports a long
+ * wait.
+ */
 let waiting = 0
 const listeners = new Set<() => void>()
 
