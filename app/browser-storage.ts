@@ -1,5 +1,5 @@
 /**
- * Small facts that this browser remembers. Browsers may refuse storage to a frame of another site. A fact then holds
+ * Small values that this browser stores. Browsers may refuse storage to a frame of another site. The values then last
  * until the page is left.
  */
 const unstored = new Map<string, string>()

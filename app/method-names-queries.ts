@@ -8,7 +8,7 @@ const formatQuery = (owner: CustomizationOwner) =>
     queryFn: ({ signal }) => listMethodNames(owner, signal),
   })
 
-/** Queries for the names of the store's methods, by the owner of the rules on them. */
+/** Queries for the names of the store's methods, by the owner of the rules about them. */
 export const methodNamesQueries = {
   payment: formatQuery('payment'),
   delivery: formatQuery('delivery'),

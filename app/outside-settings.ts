@@ -3,7 +3,8 @@ import { noAnalytics, type OutsideSettings, outsideSettingsSchema } from '#rules
 const nothing: OutsideSettings = { analytics: noAnalytics, chat: null }
 
 /**
- * Reads the JSON that the server put into the page. Throws with the fault's name; a page without it has no services.
+ * Reads the JSON that the server put into the page. Throws an error that names the fault. A page without JSON has no
+ * services.
  */
 export function readOutsideSettings(page: Document): OutsideSettings {
   const text = page.getElementById('outside-settings')?.textContent

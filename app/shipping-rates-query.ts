@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-/** Shipping rates of the store with their prices. The code that reads them loads with its first use. */
+/** Shipping rates of the store with their prices. The code that reads them loads on first use. */
 export const shippingRatesQuery = queryOptions({
   queryKey: ['shipping-rates'],
   queryFn: async ({ signal }) => {

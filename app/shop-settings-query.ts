@@ -7,7 +7,7 @@ export const shopSettingsQuery = queryOptions({
 })
 
 /**
- * Settings for a part of a page that waits for them itself. A part that reads again after a failure would make the page wait
- * again, which removes the part, and so on without end.
+ * Settings for a part of a page that waits for them itself. Without `retryOnMount: false`, a failed read would repeat
+ * endlessly: the part reads again, the page waits and removes the part, and the part returns.
  */
 export const shopSettingsOfPart = queryOptions({ ...shopSettingsQuery, retryOnMount: false })

@@ -12,10 +12,10 @@ import { listGranted } from '../platform/list-granted.ts'
 import { ownerOperations } from '../platform/owners.ts'
 
 const metafieldKeys = [...ruleMetafieldKeys, metafieldName(pincodeMetafieldKeys.appConfig)]
-/** Lifetime of cached names. A shop's methods seldom change within a minute. */
+/** Lifetime of cached names. A shop's methods seldom change within this time. */
 const namesLifetimeMs = 60_000
 
-/** Adds the writes that keep aliases in step to a plan, by all records as stored at this moment. */
+/** Adds the writes that update aliases to a plan, based on all records as stored now. */
 export async function planAliases(
   client: QueryClient,
   plan: StagedSavePlan<OwnerRecord>,
@@ -38,7 +38,7 @@ export async function planAliases(
   return addAliasSteps(plan, [...records, ...discounts], storeNames)
 }
 
-/** Without these names an alias may equal the name of a store's method. The save goes on nevertheless. */
+/** Names of the store's methods. If they cannot be read, an alias may equal one of them; the save continues anyway. */
 async function readStoreNames(client: QueryClient): Promise<StoreNames> {
   const [payment = [], delivery = []] = await Promise.all(
     customizationOwners.map(async (owner) => {

@@ -10,7 +10,7 @@ import { ruleMetafieldKeys } from '../platform/customization-node.ts'
 import { listGranted } from '../platform/list-granted.ts'
 import { ownerOperations } from '../platform/owners.ts'
 
-/** The records of the store that may rename methods. */
+/** Records of the store that may rename methods. */
 const renamingRecordsQuery = queryOptions({
   queryKey: ['aliases', 'renaming-records'],
   queryFn: async ({ signal }) => {
@@ -24,8 +24,8 @@ const renamingRecordsQuery = queryOptions({
 })
 
 /**
- * Rules on screen as a save would store them, with aliases of the named methods. Until the aliases are known they are
- * left out.
+ * Rules on screen in the form that a save would store, with aliases of the named methods. Aliases are left out until
+ * they are known.
  */
 export function useDraftAliases(
   ruleSet: RuleSet,

@@ -12,13 +12,13 @@ import { describeMerchant } from './merchant.ts'
 import { describePage } from './page-view.ts'
 import { type RunningAnalytics, startAnalytics } from './start-analytics.ts'
 
-/** Sends events of the app's use to trackers, if the shop and the browser allow it. It draws nothing. */
+/** Sends events about the use of the app to trackers, if the shop and the browser allow it. Draws nothing. */
 export default function AnalyticsPart({ settings }: { readonly settings: AnalyticsSettings }) {
   const { flags } = useShopFlags()
   return mayLearn(flags, navigator) ? <Waiting settings={settings} /> : null
 }
 
-/** A failed answer counts as no. */
+/** Waits for the person's answer. A failed request counts as no. */
 function Waiting({ settings }: { readonly settings: AnalyticsSettings }) {
   const { data, isPending } = useQuery(introductionQuery)
   return isPending ? null : <Learning settings={settings} isAllowed={data?.isAllowed ?? false} />
@@ -27,7 +27,7 @@ function Waiting({ settings }: { readonly settings: AnalyticsSettings }) {
 type LearningProps = { readonly settings: AnalyticsSettings; readonly isAllowed: boolean }
 
 function Learning({ settings, isAllowed }: LearningProps) {
-  // An answer given on this page counts from the next page on, since events of this page are sent already.
+  // An answer given on this page takes effect on the next page, since events of this page were already sent.
   const [isIntroduced] = useState(isAllowed)
   const running = useRunningAnalytics(settings, isIntroduced)
   const { pathname } = useLocation()
@@ -37,7 +37,7 @@ function Learning({ settings, isAllowed }: LearningProps) {
   return null
 }
 
-/** Undefined until the analytics have started, which waits for the current user. */
+/** Undefined until the analytics have started, for which the current user must be known. */
 function useRunningAnalytics(
   settings: AnalyticsSettings,
   isIntroduced: boolean,

@@ -9,7 +9,10 @@ import type { TrackedEvent } from './track.ts'
 const count = z.number().check(z.int(), z.minimum(0))
 const status = z.enum(recordStatuses)
 
-/** Limits of an address: a page of the web or a file of the app, without a query, a person's name or a mail. */
+/**
+ * Maximum length of an address. It must be a page of the web or a file of the app, without a query, user name or
+ * e-mail.
+ */
 const longestAddress = 200
 const lessonAddress = z
   .string()
@@ -20,7 +23,7 @@ const groupList = z
   .string()
   .check(z.refine((text) => text === '' || text.split(',').every((name) => groups.includes(name))))
 
-/** Allowed properties of each event. Any other property is refused, so that no typed text is sent by mistake. */
+/** Allowed properties of each event. All others are refused, so that no typed text is sent by mistake. */
 const eventSchemas: { readonly [Event in AnalyticsEvent]: z.ZodMiniType<AnalyticsEvents[Event]> } = {
   feature_triggered: z.strictObject({ feature: z.enum(['cod_rules']) }),
   cod_with_fee_saved: z.strictObject({ status, delivery_method_count: count }),
@@ -42,7 +45,7 @@ const eventSchemas: { readonly [Event in AnalyticsEvent]: z.ZodMiniType<Analytic
 
 export const analyticsEvents = Object.keys(eventSchemas) as readonly AnalyticsEvent[]
 
-/** True for an event of the app with allowed properties only. */
+/** True for an event of the app that has only allowed properties. */
 export function isOwnEvent(reported: {
   readonly event: unknown
   readonly properties: unknown

@@ -4,11 +4,10 @@ import type { RecordStatus } from '#rules/records/customization.ts'
 
 /**
  * Events that the app records about its use, with their properties. The properties are counts and kinds. They never
- * hold names, codes, addresses or other texts that a merchant or a shopper types. `event-schemas.ts` refuses
- * everything else.
+ * contain names, codes, addresses or other typed texts. `event-schemas.ts` refuses everything else.
  */
 export type AnalyticsEvents = {
-  /** A feature was put to use. */
+  /** The merchant used a feature. */
   readonly feature_triggered: { readonly feature: 'cod_rules' }
   readonly cod_with_fee_saved: {
     readonly status: RecordStatus
@@ -21,7 +20,7 @@ export type AnalyticsEvents = {
   }
   readonly cod_rules_saved: {
     readonly status: RecordStatus
-    /** Kinds of condition that are switched on, joined with commas. */
+    /** Kinds of condition that are switched on, separated by commas. */
     readonly conditions: string
     readonly hides_rates: boolean
   }
@@ -35,7 +34,7 @@ export type AnalyticsEvents = {
   readonly support_option_clicked: { readonly option: 'call' | 'chat' | 'email' | 'phone' | 'whatsapp' }
   /** A button of the app opened the chat. */
   readonly chat_opened: Record<never, never>
-  /** Addresses are those of our own lessons. */
+  /** Addresses of our own lessons. */
   readonly tutorial_primary_button_click: { readonly url: string }
   readonly tutorial_secondary_button_click: { readonly videoUrl: string }
   readonly tutorial_video_thumbnail_clicked: { readonly imageUrl: string }

@@ -15,13 +15,13 @@ export const introductionQuery = queryOptions({
 const changeIntroduction = (isAllowed: boolean): Promise<Introduction> =>
   readAnswer(introductionSchema, serverApi.introduction.$put({ json: { isAllowed } }))
 
-/** True if a service learns more than counts: a person's name, or their actions on the screen. */
+/** True if a service receives more than counts: a person's name, or their actions on the screen. */
 export function hasPersonalServices({ analytics, chat }: OutsideSettings): boolean {
   const { marketingAutomation, sessionRecording, heatMap } = analytics
   return [marketingAutomation, sessionRecording, heatMap, chat].some((service) => service !== null)
 }
 
-/** Answer of the person, and a function to change it: undefined until it is known, null until there is one. */
+/** Answer of the person, and a function to change it. Undefined until it is known, and null if there is none yet. */
 export function useIntroduction() {
   const client = useQueryClient()
   const { data } = useQuery(introductionQuery)

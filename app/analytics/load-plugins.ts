@@ -4,11 +4,11 @@ import { logFailure } from '../log-failure.ts'
 import { describeContact, describeMerchant } from './merchant.ts'
 import { guardPlugin, type TrackerPlugin } from './plugins/tracker-plugin.ts'
 
-/** Settings of services that learn more than counts: recordings of a person's screen, and their name. */
+/** Settings that switch off services that receive more than counts: recordings of the screen, and the person's name. */
 const untilIntroduced = { sessionRecording: null, heatMap: null, marketingAutomation: null } as const
 
 /**
- * Plugins of the configured services, each from a file of its own. A plugin whose file does not arrive is left out.
+ * Plugins of the configured services, each from a separate file. A plugin whose file fails to load is left out.
  *
  * @param isIntroduced true if the person agreed to sending more than counts.
  */

@@ -1,12 +1,12 @@
 import type { ShopFlag } from '#rules/records/shop-flags.ts'
 
-/** Privacy signals of a browser. The older names are from browsers that no longer exist. */
+/** Privacy signals of a browser. The older names are those of discontinued browsers. */
 type PrivacySignals = {
   readonly doNotTrack?: string | null | undefined
   readonly globalPrivacyControl?: boolean | undefined
 }
 
-/** Do Not Track or Global Privacy Control is on in the browser (docs/platform.md#privacy-signals). */
+/** True if Do Not Track or Global Privacy Control is on in the browser (docs/platform.md#privacy-signals). */
 export function asksNotToBeTracked(signals: PrivacySignals): boolean {
   return signals.globalPrivacyControl === true || signals.doNotTrack === '1' || signals.doNotTrack === 'yes'
 }

@@ -15,7 +15,7 @@ export function describeMerchant({ shopDetails }: CurrentUser): Merchant {
   }
 }
 
-/** The fields by which marketing automation knows a contact; the names are its own. */
+/** Fields that identify a contact for marketing automation, with the names of that service. */
 export type Contact = {
   readonly email: string
   readonly firstname: string

@@ -11,12 +11,12 @@ const ownPath = /^\/app(\/[a-z-]+|\/:id)*$/
 const longestPath = 80
 
 /**
- * Page of the app without secrets of its address. Launch addresses carry tokens, and a typed address may be anything.
- * Numbers of records become `:id`, and an address that is not the app's becomes `/app/other`.
+ * Page of the app, without secrets from its address. Launch addresses contain tokens, and a typed address may contain
+ * anything. Record numbers become `:id`, and an address outside the app becomes `/app/other`.
  */
 export function describePage(pathname: string, origin: string): PageView {
   const pattern = pathname.replace(/\/\d+(?=\/|$)/g, '/:id')
   const path = ownPath.test(pattern) && pattern.length <= longestPath ? pattern : '/app/other'
-  // Every field is set, since the library fills missing fields from the browser.
+  // Every field is set, since the library would fill missing ones from the browser.
   return { title: path, url: `${origin}${path}`, path, search: '', hash: '', referrer: '' }
 }

@@ -6,23 +6,23 @@ import type { PageView } from './page-view.ts'
 import type { TrackerPlugin } from './plugins/tracker-plugin.ts'
 import { followTrackedEvents, listTrackedEvents, type TrackedEvent } from './track.ts'
 
-/** Version that the library's own guide names (docs/platform.md#analytics). */
+/** Version from the library's own guide (docs/platform.md#analytics). */
 const libraryVersion = 100
 
 export type RunningAnalytics = {
   readonly page: (page: PageView) => void
-  /** Ends sending. */
+  /** Stops sending. */
   readonly stop: () => void
 }
 
 /**
- * Identifies the merchant, sends the events tracked so far and then every new one. The library queues calls of a
- * plugin that is not loaded. It looks every three seconds and gives up after ten.
+ * Identifies the merchant, sends the events recorded so far, and then each new one. The library queues calls for a
+ * plugin that has not loaded. It checks every three seconds, and gives up after ten seconds.
  */
 export function startAnalytics(plugins: readonly TrackerPlugin[], merchant: Merchant): RunningAnalytics {
   const analytics = Analytics(formatConfig(plugins, merchant))
   analytics.on('ready', ({ payload }: { payload: { readonly failed?: readonly string[] } }) => {
-    // The library would queue calls of a failed plugin for as long as the page is open.
+    // Otherwise the library would queue calls for a failed plugin while the page is open.
     const failed = payload.failed ?? []
     if (failed.length > 0) void analytics.plugins.disable([...failed])
   })
@@ -51,7 +51,7 @@ function formatConfig(plugins: readonly TrackerPlugin[], merchant: Merchant) {
     app: appName,
     version: libraryVersion,
     plugins: [ownCallsOnly(merchant), ...plugins],
-    // In memory: nothing about the merchant stays in the browser.
+    // Kept in memory, so that no data about the merchant stays in the browser.
     storage: {
       getItem: (key: string) => kept.get(key),
       setItem: (key: string, value: unknown) => void kept.set(key, value),
@@ -62,7 +62,7 @@ function formatConfig(plugins: readonly TrackerPlugin[], merchant: Merchant) {
 
 type StartedCall<Payload> = { readonly payload: Payload; readonly abort: (reason: string) => unknown }
 
-/** The library accepts calls from the page's address too (`an_event`, `an_uid`), which anybody can write. */
+/** Drops calls from the page's address (`an_event`, `an_uid`), which the library accepts but anybody can write. */
 function ownCallsOnly(merchant: Merchant) {
   return {
     name: 'own-calls-only',

@@ -2,9 +2,9 @@ import { Crisp } from 'crisp-sdk-web'
 import type { ChatSettings } from '#rules/records/outside-settings.ts'
 import { rememberChat } from './chat-begun.ts'
 
-/** Person in the chat, as the chat shows them to support. */
+/** Person in the chat, as support sees them. */
 export type ChatPerson = {
-  /** Both are sent after the person has agreed to it. */
+  /** Name and e-mail are sent only after the person has agreed. */
   readonly name?: string
   readonly email?: string
   readonly shop: string
@@ -16,11 +16,11 @@ const loadedWithinMs = 10_000
 let loading: Promise<void> | undefined
 
 /**
- * Loads the chat once, hidden. It shows itself for an incoming answer and never opens by itself. Rejects if its
- * script cannot be loaded, or its website has no id (docs/platform.md#chat).
+ * Loads the chat once, hidden. It appears when an answer arrives, and never opens on its own. Rejects if its script
+ * cannot be loaded, or if there is no website id (docs/platform.md#chat).
  */
 export function loadChat({ websiteId, clientUrl }: ChatSettings): Promise<void> {
-  // It is tried once, since the library does not request its script again.
+  // Tried only once, since the library does not request its script again.
   loading ??= load(websiteId, clientUrl)
   return loading
 }
@@ -38,7 +38,7 @@ async function load(websiteId: string, clientUrl: string | undefined): Promise<v
   })
 }
 
-/** The library adds the script without a name. */
+/** Found by its source, since the library gives the script no id. */
 function findChatScript(clientUrl: string | undefined): HTMLScriptElement | undefined {
   const source = clientUrl ?? 'https://client.crisp.chat/l.js'
   return [...document.scripts].find((script) => script.getAttribute('src') === source)
@@ -47,11 +47,11 @@ function findChatScript(clientUrl: string | undefined): HTMLScriptElement | unde
 type Opening = {
   readonly message: string
   readonly person: ChatPerson | undefined
-  /** Element that has the focus again when the chat is closed. */
+  /** Element that gets the focus back when the chat is closed. */
   readonly opener: Element | null
 }
 
-/** Opens the chat with a first message. Once closed, it is hidden again, and the focus returns to the opener. */
+/** Opens the chat with a first message. Once it is closed, it is hidden again and the focus returns to the opener. */
 export async function openChat(settings: ChatSettings, { message, person, opener }: Opening): Promise<void> {
   await loadChat(settings)
   rememberChat()

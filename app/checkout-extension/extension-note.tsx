@@ -4,7 +4,7 @@ import { checkoutExtensionWords } from '#rules/words/checkout-extension.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useCheckoutExtension } from './use-checkout-extension.ts'
 
-/** Note under a condition that reads what the checkout extension writes, where that has not run lately. */
+/** Note on a condition that reads data of the checkout extension, if that has not run recently. */
 export default function ExtensionNote({ isPlus }: { readonly isPlus: boolean }) {
   const extension = useCheckoutExtension(isPlus)
   if (extension === undefined || isExtensionActive(extension, new Date())) return null

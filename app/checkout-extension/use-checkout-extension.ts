@@ -9,7 +9,7 @@ const checkoutExtensionQuery = queryOptions({
 })
 
 /**
- * Last sign of life of the checkout extension. Undefined until it is known.
+ * Last run of the checkout extension that the server knows of. Undefined until it is known.
  *
  * @param isPlus false for a shop in which it cannot run inside checkout.
  */

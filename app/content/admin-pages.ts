@@ -1,6 +1,6 @@
 import { discountsUrl, paymentSettingsUrl, shippingSettingsUrl } from '../paths.ts'
 
-/** Pages of the admin around the app that the merchant needs with it. */
+/** Pages of the admin that the merchant needs together with the app. */
 export const adminPages = [
   {
     id: 'payments',

@@ -19,7 +19,7 @@ function answer(id: string): CardGuide {
 
 const own = (id: keyof typeof shortGuides): CardGuide => ({ kind: 'guide', guide: shortGuides[id] })
 
-/** Guide of each card, decided here alone: a fitting lesson or answer, else a guide of the card's own. */
+/** Guide of each card: a suitable lesson or answer, or else a guide for the card. Only this table decides it. */
 export const cardGuides: Readonly<Record<GuidedCard, CardGuide>> = {
   rules: lesson('payment-rules'),
   'delivery-rules': own('delivery-rules'),

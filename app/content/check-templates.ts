@@ -28,7 +28,7 @@ export const checkTemplates: readonly RuleTemplate[] = [
     title: 'No PO boxes',
     description: 'Ask for a street address when your courier can’t deliver to PO boxes.',
     rules: [
-      // Each line has its own rule, so that the message appears at the line with the box.
+      // Each address line has a separate rule, so that the message appears at the line with the PO box.
       whenAll(
         'PO box in line 1',
         [compareText('address_line_1', 'regex', poBoxExpression)],

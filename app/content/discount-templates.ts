@@ -2,7 +2,7 @@ import { everyCart } from '#rules/language/every-cart.ts'
 import type { Action } from '#rules/language/rule-set.ts'
 import { blank, compareNumber, type DiscountTemplate, whenAll } from './template.ts'
 
-/** A discount whose form asks for no minimum. */
+/** Rule of a discount whose form has no minimum. */
 const always = (action: Action) => whenAll('Rule 1', [everyCart], action)
 
 const percent = (percentage: string) => ({ type: 'percentage', percentage })

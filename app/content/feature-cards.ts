@@ -6,7 +6,7 @@ export type FeatureCard = {
   readonly tags: readonly string[]
   readonly path: string
   readonly open: string
-  /** Link to a page of the platform with more about it. */
+  /** Link to a page of the platform with more information. */
   readonly external?: { readonly text: string; readonly url: string }
 }
 

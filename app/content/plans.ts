@@ -1,4 +1,4 @@
-/** Plan as offered, with its features and price (docs/product.md#plans). */
+/** A plan with its features and price (docs/product.md#plans). */
 export type PricingCard = {
   readonly id: string
   readonly title: string

@@ -1,4 +1,4 @@
-/** Guide to the purpose and use of a card, where no lesson or answer covers it. */
+/** Guide to the purpose and use of a card, if no lesson or answer covers it. */
 export type ShortGuide = {
   readonly title: string
   readonly paragraphs: readonly string[]

@@ -9,7 +9,7 @@ import { createDiscountDraft } from '#rules/records/discount-rule-record.ts'
 import type { DiscountTemplate } from './template.ts'
 
 /**
- * Form of the new discount, starting at an instant.
+ * Form of the new discount, which starts at an instant.
  *
  * @param rates whole names of the rates without the fee of COD with fee, in place of all rates; absent if no rate has
  * it.
@@ -22,7 +22,7 @@ export function startDiscountForm(
 ): DiscountForm {
   const named = rates === undefined ? rules : rules.map((rule) => limitToRates(rule, rates) ?? rule)
   const ruleSet = createRuleSet(title, [...named])
-  // Without a title it counts as new, so the form shows its rules although they have blanks.
+  // Without a title the record counts as new, so the form shows its rules although they have blanks.
   return { ...deriveDiscountForm({ ...createDiscountDraft(type, startsAt), ruleSet }, setting), title }
 }
 

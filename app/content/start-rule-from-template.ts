@@ -5,9 +5,9 @@ import { createDraft } from '#rules/records/rule-record.ts'
 import { cashOnDelivery, type RuleTemplate } from './template.ts'
 
 /**
- * Form of the new rule set, disabled until the merchant has filled it in.
+ * Form of the new rule set, disabled until the merchant has completed it.
  *
- * @param codName the store's own name of Cash on Delivery, if it is known.
+ * @param codName the store's name for Cash on Delivery, if it is known.
  */
 export function startRuleForm(
   { type, title, rules }: Pick<RuleTemplate, 'type' | 'title' | 'rules'>,
@@ -17,7 +17,7 @@ export function startRuleForm(
   return deriveRuleForm({ ...createDraft(type), ruleSet: createRuleSet(title, [...named]) })
 }
 
-/** True if a template acts on Cash on Delivery by a name that stores may have changed. */
+/** True if a template acts on Cash on Delivery by name. The store may have changed the name. */
 export function namesCashOnDelivery({ rules }: RuleTemplate): boolean {
   return rules.some(({ actions }) => actions.some(isAboutCashOnDelivery))
 }

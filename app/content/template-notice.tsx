@@ -10,13 +10,13 @@ const words = {
 } as const
 
 type TemplateNoticeProps = {
-  /** A new discount is enabled with its first save, and a new rule set is not. */
+  /** Kind of record. A new discount is enabled by its first save, and a new rule set is not. */
   readonly of: keyof typeof words.body
-  /** Changes that its save makes as well. */
+  /** Further changes that its save makes. */
   readonly children?: ReactNode
 }
 
-/** Notice above a rule set or discount that a template has filled in. */
+/** Notice above a rule set or discount that was filled in from a template. */
 export function TemplateNotice({ of, children }: TemplateNoticeProps) {
   return (
     <Notice tone="info" title={words.title}>

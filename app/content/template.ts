@@ -2,7 +2,7 @@ import type { Action, Condition, Rule } from '#rules/language/rule-set.ts'
 import type { DiscountTypeHandle, RuleSetTypeHandle, RuleTypeHandle } from '#rules/language/rule-types.ts'
 
 /**
- * Rule set or discount to begin with. Values that every store must fill in are blank, and the editor marks them. Its
+ * Rule set or discount to start from. Values that each store must fill in are blank, and the editor marks them. Its
  * rules are in the stored form (docs/product.md#templates).
  */
 export type Template<Type extends RuleSetTypeHandle = RuleSetTypeHandle> = {
@@ -19,12 +19,12 @@ export type Template<Type extends RuleSetTypeHandle = RuleSetTypeHandle> = {
 export type RuleTemplate = Template<RuleTypeHandle>
 export type DiscountTemplate = Template<DiscountTypeHandle>
 
-/** Usual rule: when all its conditions are met, it does one thing. */
+/** Usual kind of rule: if all conditions are met, it does one thing. */
 export function whenAll(title: string, conditions: readonly Condition[], action: Action): Rule {
   return { title, match_type: 'all', conditions: [...conditions], actions: [action] }
 }
 
-/** Rule of every checkout: it is the first, so no rule above it applies. */
+/** Rule for every checkout. It is the first rule, so "otherwise" always applies. */
 export function always(title: string, actions: readonly Action[]): Rule {
   return { title, match_type: 'all', otherwise: true, conditions: [], actions: [...actions] }
 }
@@ -32,10 +32,10 @@ export function always(title: string, actions: readonly Action[]): Rule {
 /** Parameter of an address that names a template. */
 export const templateParameter = 'template'
 
-/** Value that the merchant has to fill in: amounts are different in every currency. */
+/** Value that the merchant has to fill in, such as an amount, which depends on the currency. */
 export const blank = ''
 
-/** Part of the method's name. The store's own name replaces it if it is known. */
+/** Part of the method's name. It is replaced by the store's name if that is known. */
 export const cashOnDelivery = 'Cash on Delivery'
 export const hideCashOnDelivery: Action = { type: 'hide_payment', params: { name: cashOnDelivery } }
 

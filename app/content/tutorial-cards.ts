@@ -1,6 +1,6 @@
 import { findTutorial } from './tutorials.ts'
 
-/** The most requested lesson, at length. */
+/** The most requested lesson, in full. */
 export const codTutorialCard = {
   id: 'cod-with-fee-help',
   title: 'Cash on Delivery with a fee',

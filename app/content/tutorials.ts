@@ -5,17 +5,17 @@ import paymentRulesPicture from './pictures/payment-rules.jpg'
 import pincodesPicture from './pictures/pincodes.jpg'
 import testPicture from './pictures/test-a-checkout.jpg'
 
-/** Length of a video without a known length. */
+/** Assumed length of a video whose length is unknown. */
 export const usualVideoSeconds = 80
 
-/** Short lesson: a video if videos are configured, with its content in steps. */
+/** Short lesson: steps, and a video with the same content if videos are configured. */
 export type VideoTutorial = {
-  /** Name of its video below the address of the videos. */
+  /** File name of its video below the address of the videos. */
   readonly id: string
   readonly title: string
   readonly description: string
   readonly seconds: number
-  /** Picture of the screen that it explains. */
+  /** Picture of the explained screen. */
   readonly thumbnail: string
   readonly steps: readonly string[]
   readonly link: { readonly text: string; readonly path: string }
@@ -106,7 +106,7 @@ export const videoTutorials: readonly VideoTutorial[] = [
   },
 ]
 
-/** Throws for an unknown id, since content names only existing lessons. */
+/** Throws for an unknown id, since our content names only existing lessons. */
 export function findTutorial(id: string): VideoTutorial {
   const found = videoTutorials.find((tutorial) => tutorial.id === id)
   if (found === undefined) throw new Error(`There is no tutorial ${id}`)

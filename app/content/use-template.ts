@@ -3,7 +3,7 @@ import type { Template } from './template.ts'
 
 type Templates = typeof import('./templates.ts')
 
-/** Template by its id in the address, or 'loading'. Templates load only for a form that begins with one. */
+/** The template with the id in the address, or 'loading'. Templates load only for a form that starts from one. */
 export function useTemplate<Found extends Template>(
   id: string | null,
   find: (templates: Templates, id: string) => Found | undefined,

@@ -5,7 +5,7 @@ import type { PlanFindings } from './plan-findings.ts'
 
 const words = saveGuardWords.unfinished.deadEnds
 
-/** Checks whether a save leaves a checkout without a way to go on that had one before. */
+/** Finds checkouts that can be completed now but could not after the save. */
 export const checkDeadEnds: SaveCheck = async (steps, context) => {
   const now = new Date()
   const who = findAffectedShoppers(steps, now)
@@ -15,7 +15,7 @@ export const checkDeadEnds: SaveCheck = async (steps, context) => {
   const brought = context.bringsRepairs ? chooseRepairs(found) : undefined
   if (brought !== undefined) return { after: brought }
   if (found.findings.length > 0) {
-    // Most saves have no findings, and the dialog can open the planned checkout.
+    // Loaded on demand, since most saves have no findings, and the dialog includes the planned checkout.
     const { DeadEndDialog } = await import('./dead-end-dialog.tsx')
     return (props) => <DeadEndDialog found={found} {...props} />
   }
@@ -23,7 +23,10 @@ export const checkDeadEnds: SaveCheck = async (steps, context) => {
   return found.untried === undefined ? undefined : { unfinished: words.untried(found.untried), isFinal: true }
 }
 
-/** The first repair of each finding, carried out one after the other. Undefined where a finding has none, or more may be found. */
+/**
+ * The first repair of each finding, to be carried out one after the other. Undefined if a finding has none, or if there
+ * may be further findings.
+ */
 function chooseRepairs({ findings, repairs, isPartial, untried }: PlanFindings): AfterSave | undefined {
   const chosen = findings.map(({ key }) =>
     repairs.find(({ findingKey, isAsked }) => findingKey === key && isAsked !== true),

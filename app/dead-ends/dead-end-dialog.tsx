@@ -15,13 +15,14 @@ import { deadEndScreenWords } from './words.ts'
 
 const words = deadEndScreenWords.dialog
 
-/** Maximum of findings listed. A merchant who reads three has reason enough to go back. */
+/** Maximum number of listed findings. Three are reason enough to go back. */
 const listedMax = 3
 
 type DeadEndDialogProps = SaveDialogProps & { readonly found: PlanFindings }
 
 /**
- * Dialog before a save that would leave shoppers without a way to pay: the consequences, and a choice to save anyway.
+ * Dialog before a save that would leave shoppers without a way to pay. It shows the consequences and allows saving
+ * anyway.
  */
 export function DeadEndDialog({ found, onAgain, ...dialog }: DeadEndDialogProps) {
   return (
@@ -42,7 +43,7 @@ function chooseTitle({ findings, who }: PlanFindings): string {
   return words.titles[who]
 }
 
-/** The findings, or in their place the checkout of one of them. */
+/** Shows the findings or, in their place, the checkout of one of them. */
 type FindingsProps = { readonly found: PlanFindings; readonly onRepair: (repair: FoundRepair) => void }
 
 function Findings({ found, onRepair }: FindingsProps) {

@@ -14,14 +14,14 @@ import { listAsked, listDecidingRecords } from './queries.ts'
 
 export type FoundRepair = Pick<PlannedRepair, 'label' | 'effect' | 'isAsked'> & {
   readonly findingKey: string
-  /** Carries it out after the save. */
+  /** Carries out the repair after the save. */
   readonly perform: () => Promise<void>
 }
 
-/** Maximum of repairs, since each takes a search of its own. */
+/** Maximum number of repairs, since each needs a separate search. */
 const repairsMax = 4
 
-/** Repairs of findings after which the search finds neither these nor others. */
+/** Repairs after which the search finds no dead ends. */
 export async function findRepairs(
   findings: readonly DeadEndFinding[],
   after: readonly OwnerRecord[],
@@ -30,7 +30,7 @@ export async function findRepairs(
   isSolved: (finding: DeadEndFinding, steps: SavePlan<OwnerRecord>) => Promise<boolean>,
 ): Promise<FoundRepair[]> {
   const now = new Date()
-  // The first repair of each finding comes before further ones.
+  // The first repairs of all findings come before further ones.
   const known = findings
     .flatMap((finding) =>
       (finding.repairs ?? []).flatMap((repair, rank) => {

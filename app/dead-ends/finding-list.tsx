@@ -8,7 +8,7 @@ import { deadEndScreenWords } from './words.ts'
 
 const words = deadEndScreenWords.checkout
 
-/** Marks a finding as intended, or takes that back. */
+/** Marks a finding as intended, or removes the mark. */
 type IntendedChange = {
   readonly isRunning: boolean
   readonly change: (finding: DeadEndFinding, isIntended: boolean) => void
@@ -19,7 +19,7 @@ type FindingListProps = {
   readonly onOpen: (finding: DeadEndFinding) => void
   /** Absent if the merchant cannot mark findings here. */
   readonly marking?: IntendedChange
-  /** Finding whose button receives the focus, since its checkout was open until now. */
+  /** Finding whose button receives the focus, because its checkout has just been closed. */
   readonly left?: DeadEndFinding | undefined
 }
 

@@ -6,7 +6,7 @@ import { deadEndScreenWords } from './words.ts'
 
 const words = deadEndScreenWords.checkout
 
-/** Number of findings shown at first. A shop with contradicting sets has hundreds. */
+/** Number of findings shown at first. A shop with contradictory rule sets has hundreds. */
 const shownMax = 10
 
 /** The first findings, and the others on request. */
@@ -14,7 +14,7 @@ export function LongFindingList({ findings, left, ...list }: ComponentProps<type
   const [isLong, setIsLong] = useState(false)
   const [first] = findings.slice(shownMax)
   if (first === undefined || isLong) {
-    // The pressed button is gone, so the focus goes to the first finding that it has shown.
+    // The pressed button has disappeared, so the first finding that it revealed takes the focus.
     return <FindingList {...list} findings={findings} left={left ?? (isLong ? first : undefined)} />
   }
   return (

@@ -2,7 +2,7 @@ import { noOtherDiscounts, type OtherDiscounts } from '#rules/promises/other-dis
 import { listFreeShipping } from '../platform/free-shipping-discounts.ts'
 import { PlatformFailure } from '../platform/platform-failure.ts'
 
-/** Shopify's own free shipping, active or scheduled. Empty if the scope is not granted. */
+/** Active and scheduled free shipping discounts of Shopify's own kind. Empty if the scope is not granted. */
 export async function listOtherDiscounts(signal: AbortSignal | undefined): Promise<OtherDiscounts> {
   try {
     return await listFreeShipping(signal)

@@ -13,14 +13,14 @@ import type { FoundRepair } from './find-repairs.ts'
 import { listAsked, listDecidingRecords, readShopFacts, requestDeadEnds } from './queries.ts'
 
 /**
- * Findings that need the merchant's consent: checkouts that can go on as stored, and could not after the plan. They
- * are checkouts of shoppers, or of testers alone.
+ * Findings that need the merchant's consent: checkouts that can be completed now, but not after the plan. They concern
+ * shoppers, or only testers.
  */
 export type PlanFindings = Pick<DeadEndAnswer, 'findings' | 'tried' | 'isPartial' | 'untried'> & {
   readonly who: Shopper
-  /** The active records as the plan would leave them. */
+  /** The active records after the plan. */
   readonly planned: DeadEndRequest['records']
-  /** Changes that fix findings, by the keys of these: each was tried. */
+  /** Changes that fix findings, by the keys of the findings. Each change was tried. */
   readonly repairs: readonly FoundRepair[]
 }
 
@@ -33,7 +33,10 @@ const nothingFound: PlanFindings = {
   repairs: [],
 }
 
-/** Finds dead ends of a plan before a save, in all records of the shop. `who` meets what it writes. */
+/**
+ * Finds dead ends that a plan would cause, with all records of the shop. `who` is the kind of shopper for whom the
+ * written records act.
+ */
 export async function findDeadEndsOfPlan(
   steps: SavePlan<OwnerRecord>,
   who: Shopper,
@@ -50,7 +53,7 @@ export async function findDeadEndsOfPlan(
   const request = (some: readonly RuleSetRecord[], given: readonly DiscountRecord[] = discountsAfter) =>
     deriveDeadEndRequest(some, functions, shop, who, given, others).request
   const planned = request(after)
-  // A discount alone can only break the promise of a rate that it lowers.
+  // A discount alone can only break a promise about a rate that it lowers.
   if (plan.length === 0 && !planned.discounts?.some(({ isOfOthers }) => !isOfOthers)) return nothingFound
   const before = request(records, discounts)
   const answer = await requestDeadEnds(compareWith(planned, before), isAgain, signal)
@@ -64,7 +67,7 @@ export async function findDeadEndsOfPlan(
     const isGone = found.findings.every(({ key }) => key !== finding.key)
     return isGone && !found.isPartial && listNewFindings(found.findings, who).length === 0
   }
-  // Most saves have no findings, and repairs write records of every kind.
+  // Loaded on demand, since most saves have no findings, and repairs write records of every kind.
   const repairs =
     findings.length === 0
       ? []

@@ -17,10 +17,10 @@ type PlannedCheckoutProps = {
   readonly onBack: () => void
 }
 
-/** The checkout of a finding, run by the records as the save would leave them. */
+/** The checkout of a finding, with the records as they would be after the save. */
 export function PlannedCheckout({ finding: { sentence, sample }, planned, onBack }: PlannedCheckoutProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The focus was on the button that opened it, which is gone.
+  // The button that opened it had the focus and has disappeared.
   useEffect(() => heading.current?.focus(), [])
   return (
     <Stack between="cards">

@@ -29,12 +29,12 @@ import { endWith, readAnswer, serverApi } from '../platform/server-api.ts'
 import type { Settings } from '../settings.ts'
 import { shopSettingsQuery } from '../shop-settings-query.ts'
 
-/** Lifetime of cached facts for the check before a save. A shop's methods seldom change within a minute. */
+/** Lifetime of cached facts for the check before a save. A shop's methods seldom change within this time. */
 const shopFactsLifetimeMs = 60_000
 
 const metafieldKeys = [...ruleMetafieldKeys, ...pincodeMetafieldNames]
 
-/** Every customization of the store, with all that checkout reads of it. */
+/** All customizations of the store, with everything that checkout reads of them. */
 export async function listAllCustomizations(signal: AbortSignal | undefined): Promise<LoadedCustomization[]> {
   const [delivery, payment] = await Promise.all([
     deliveryCustomizations.list('', signal, metafieldKeys),
@@ -43,10 +43,10 @@ export async function listAllCustomizations(signal: AbortSignal | undefined): Pr
   return [...delivery, ...payment]
 }
 
-/** The owners whose records can leave a shopper without a way to go on, in the order in which a checkout runs them. */
+/** Owners whose records can block a checkout, in the order in which a checkout runs them. */
 const decidingOwners = functionOwnerNames.filter(isRuleOwner)
 
-/** Every customization and check of the store with all that checkout reads of it. */
+/** All customizations and checks of the store, with everything that checkout reads of them. */
 export async function listDecidingRecords(signal: AbortSignal | undefined): Promise<RuleSetRecord[]> {
   const lists = await Promise.all(
     decidingOwners.map((owner) => listGranted<RuleSetRecord>(ownerOperations[owner], signal)),
@@ -59,7 +59,10 @@ export type AskedDiscounts = {
   readonly others: OtherDiscounts
 }
 
-/** All discounts of the store that matter if a promise of these records is about rates that discounts can lower. */
+/**
+ * All relevant discounts of the store. They are needed only if these records promise something about rates that
+ * discounts can lower.
+ */
 export async function listAsked(
   records: readonly RuleSetRecord[],
   signal: AbortSignal | undefined,
@@ -84,7 +87,7 @@ export async function readShopFacts(client: QueryClient): Promise<ShopFacts> {
   return { paymentMethods, rates, currencyCode: shop.currencyCode, date, time: time.slice(0, 5) }
 }
 
-/** `isAgain`: the merchant tries again after a search that did not finish, and waits longer. */
+/** `isAgain` is true if the merchant tries again after an unfinished search. It gets more time then. */
 export function requestDeadEnds(
   search: DeadEndSearch,
   isAgain: boolean,
@@ -94,7 +97,7 @@ export function requestDeadEnds(
   return readAnswer(deadEndAnswerSchema, serverApi['dead-ends'].$post(request, endWith(signal)))
 }
 
-/** Every active record of the app that can end a checkout, with the shop it acts in: those that a shopper meets, or a tester. */
+/** All active records of the app that can block a checkout, with facts of the shop. For shoppers, or for testers. */
 export const activeAppRecordsQuery = (client: QueryClient, { functions }: Pick<Settings, 'functions'>) =>
   queryOptions({
     queryKey: ['dead-ends', 'active-records'],
@@ -111,15 +114,15 @@ export type DeadEndReport = Pick<
   ActiveRecords,
   'foreignCount' | 'unknownDiscounts' | 'hasUnreadDiscounts'
 > & {
-  /** Undefined where no record of the app is active. */
+  /** Undefined if no record of the app is active. */
   readonly answer: DeadEndAnswer | undefined
-  /** Findings of testers that shoppers do not meet; undefined if no record is in testing. */
+  /** Findings that only testers encounter. Undefined if no record is in testing. */
   readonly ofTesters: DeadEndAnswer | undefined
 }
 
 export const deadEndReportKey = ['dead-ends', 'report'] as const
 
-/** `isAgain`: the merchant tries again after a search that did not finish. */
+/** `isAgain` is true if the merchant tries again after an unfinished search. */
 export const deadEndsQuery = (
   client: QueryClient,
   { functions }: Pick<Settings, 'functions'>,

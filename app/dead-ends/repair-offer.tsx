@@ -6,7 +6,7 @@ import type { FoundRepair } from './find-repairs.ts'
 
 type RepairOfferProps = {
   readonly repair: FoundRepair
-  /** True for the repair to propose first. */
+  /** True for the repair that is proposed first. */
   readonly isBest: boolean
   readonly onRepair: () => void
 }

@@ -7,7 +7,7 @@ import { deadEndScreenWords } from './words.ts'
 
 const words = deadEndScreenWords.card
 
-/** Marks a finding on the home page as intended, or takes that back. */
+/** Marks a finding on the home page as intended, or removes the mark. */
 export function useMarkIntended() {
   const client = useQueryClient()
   const { mutate, isPending, error, data } = useMutation({
@@ -29,7 +29,7 @@ export function useMarkIntended() {
   }
 }
 
-/** Findings of testers alone have no mark of intent, so only the answer for shoppers changes. */
+/** Updates the answer for shoppers. Findings that only testers encounter cannot be marked. */
 function markReport(
   { answer, ...report }: DeadEndReport,
   { key, isIntended }: Omit<IntentionChange, 'records'>,

@@ -3,7 +3,7 @@ import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 
 /** Texts of findings about checkouts: before a save, on the home page, and on the page "Test a checkout". */
 export const deadEndScreenWords = {
-  /** Texts next to a finding, about the checkout in which it happens. */
+  /** Texts at a finding, about its checkout. */
   checkout: {
     open: 'Open this checkout',
     openLabel: (sentence: string) => `Open this checkout: ${sentence}`,
@@ -49,7 +49,7 @@ export const deadEndScreenWords = {
     failed: 'We couldn’t try your checkouts',
     again: 'Try again',
     refresh: 'Check now',
-    /** Orders that checks stop, marked by the shop as intended. */
+    /** Orders stopped by checks that the shop marked as intended. */
     intended: (count: number) =>
       plural(count, { one: '1 intended result', other: `${formatNumber(count)} intended results` }),
     intendedSaid: 'Marked as intended. We show it again if one of its rules changes.',

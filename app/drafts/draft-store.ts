@@ -1,9 +1,9 @@
 import { z } from '#rules/schema.ts'
 
-/** An edit that is not saved, kept in the merchant's browser. `key` names the shop and the screen. */
+/** Unsaved changes, stored in the merchant's browser. `key` consists of the shop and the screen. */
 export type Draft = {
   readonly key: string
-  /** Opening of the screen that wrote it. Two tabs keep two drafts. */
+  /** Id of the visit in which it was written. Two tabs have two drafts. */
   readonly session: string
   /** Milliseconds since 1970. */
   readonly writtenAt: number
@@ -19,10 +19,10 @@ const draftSchema = z.object({
 
 const databaseName = 'unsaved-edits'
 const storeName = 'drafts'
-/** Age at which a draft is removed. */
+/** Age at which a draft is deleted. */
 const keptMs = 60 * 24 * 60 * 60 * 1000
 
-/** A list may have megabytes, more than `localStorage` takes. */
+/** True if IndexedDB is available. A list may have megabytes, more than `localStorage` accepts. */
 export const canKeepDrafts = () => typeof indexedDB !== 'undefined'
 
 export async function keepDraft(draft: Draft): Promise<void> {
@@ -33,7 +33,7 @@ export async function removeDraft({ key, session }: Pick<Draft, 'key' | 'session
   await withStore('readwrite', (store) => store.delete([key, session]))
 }
 
-/** Drafts under a key, the newest first. Expired drafts are removed. */
+/** Drafts with a key, newest first. Deletes expired drafts. */
 export async function listDrafts(key: string, now: number): Promise<Draft[]> {
   const stored: unknown[] = await withStore('readonly', (store) => store.getAll())
   const drafts = stored.flatMap((each) => draftSchema.safeParse(each).data ?? []) as Draft[]

@@ -1,7 +1,7 @@
 import { parseRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import { z } from '#rules/schema.ts'
 
-/** Parameter of an address that names a draft of a script. */
+/** Parameter of an address with the id of a script draft. */
 export const scriptParameter = 'script'
 
 const scriptDraftSchema = z.object({
@@ -14,17 +14,17 @@ const scriptDraftSchema = z.object({
 })
 
 type Stored = z.infer<typeof scriptDraftSchema>
-/** Rule set that an editor begins with, and notes for lines of its script. */
+/** Rule set that an editor starts with, and notes on lines of its script. */
 export type KeptScriptDraft = Pick<Stored, 'type' | 'title' | 'notes'> & {
   readonly id: string
   readonly rules: readonly Rule[]
 }
 
 const keyOf = (id: string) => `script-draft-${id}`
-/** Drafts where the browser refuses its storage. */
+/** Drafts if the browser refuses storage. */
 const unstored = new Map<string, string>()
 
-/** Keeps a draft until its tab is closed, and returns its id. */
+/** Stores a draft until its tab is closed, and returns its id. */
 export function keepScriptDraft({ rules, ...draft }: Omit<KeptScriptDraft, 'id'>): string {
   const id = Date.now().toString(36)
   const stored: Stored = {
@@ -40,7 +40,7 @@ export function keepScriptDraft({ rules, ...draft }: Omit<KeptScriptDraft, 'id'>
   return id
 }
 
-/** The kept draft of an id; undefined if it is gone or unreadable. */
+/** Draft with an id. Undefined if it was deleted or cannot be read. */
 export function findScriptDraft(id: string | null): KeptScriptDraft | undefined {
   if (id === null) return undefined
   const text = readText(id)

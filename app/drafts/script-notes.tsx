@@ -6,7 +6,7 @@ import { Paragraph } from '../ui/text.tsx'
 
 const words = fromScriptsWords.notes
 
-/** Lines of a script that are not in its draft, and lines that act a little differently there. */
+/** Lines of a script that are not in its draft, and lines that act slightly differently there. */
 export function ScriptNotes({ notes }: { readonly notes: readonly ScriptNote[] }) {
   return (
     <Stack between="parts">

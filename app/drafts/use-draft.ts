@@ -2,25 +2,25 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { logFailure } from '../log-failure.ts'
 import { canKeepDrafts, type Draft, keepDraft, listDrafts, removeDraft } from './draft-store.ts'
 
-/** Time without changes before a draft is written. */
+/** Time without changes after which a draft is written. */
 const restMs = 400
 
 const notKept = 'An edit could not be kept in this browser.'
 
 type DraftProps<Value> = {
   readonly key: string
-  /** Unsaved value on screen; undefined if there is none. It is called when the draft is written. */
+  /** Unsaved value on screen. Undefined if there is none. Called when the draft is written. */
   readonly read: () => Value | undefined
-  /** Kept value; undefined if it is unreadable or not worth an offer. */
+  /** Reads a stored value. Undefined if it cannot be read or is not worth restoring. */
   readonly parse: (value: unknown) => Value | undefined
 }
 
-/** A draft of an earlier opening of the screen. */
+/** Draft of an earlier visit to the screen. */
 export type OfferedDraft<Value> = { readonly value: Value; readonly writtenAt: Date }
 
 /**
- * Keeps an edit in the browser until it is saved or discarded. It offers the edit of an earlier opening of the
- * screen. Call `follow` after every change. If the browser keeps nothing, nothing is offered.
+ * Stores unsaved changes in the browser until they are saved or discarded. Offers those of an earlier visit to the
+ * screen. Call `follow` after every change. If the browser has no storage, nothing is offered.
  */
 export function useDraft<Value>({ key, read, parse }: DraftProps<Value>) {
   const [session] = useState(() => `${Date.now()}-${Math.random()}`)
@@ -29,7 +29,7 @@ export function useDraft<Value>({ key, read, parse }: DraftProps<Value>) {
   current.current = { read, parse }
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const isKept = useRef(false)
-  /** Writes run one after another, so that the last one decides. */
+  /** Writes run one after another, so that the last one wins. */
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
   const enqueue = useCallback((work: () => Promise<void>) => {
@@ -49,7 +49,7 @@ export function useDraft<Value>({ key, read, parse }: DraftProps<Value>) {
     }
   }, [enqueue, key, session])
 
-  /** Finds the newest draft of a closed screen that is worth an offer. */
+  /** Finds the newest draft of a closed screen that is worth restoring. */
   const look = useCallback(async () => {
     for (const draft of await listDrafts(key, Date.now())) {
       if (draft.session === session) continue
@@ -72,7 +72,7 @@ export function useDraft<Value>({ key, read, parse }: DraftProps<Value>) {
 
   const follow = useCallback(() => {
     clearTimeout(timer.current)
-    // The draft is removed at once, since a saved or discarded value must not be offered again.
+    // The draft is deleted immediately, since a saved or discarded value must not be offered again.
     if (current.current.read() === undefined) write()
     else timer.current = setTimeout(write, restMs)
   }, [write])
@@ -91,7 +91,7 @@ export function useDraft<Value>({ key, read, parse }: DraftProps<Value>) {
   return {
     offer,
     follow,
-    /** The offered draft is on screen from now on, and is kept as this opening's own. */
+    /** Call when the offered draft was put on screen. It is then stored as the draft of this visit. */
     adopt: () => {
       isKept.current = true
       settle(({ value }) => keepDraft({ key, session, writtenAt: Date.now(), value }))

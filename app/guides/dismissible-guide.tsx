@@ -15,15 +15,15 @@ export type Guide = {
 }
 
 type DismissibleGuideProps = {
-  /** Flag by which the shop remembers that the guide was dismissed. */
+  /** Flag with which the shop stores that the guide was dismissed. */
   readonly dismissal: ShopFlag
   readonly show: string
   readonly children: (guide: Guide) => ReactNode
 }
 
 /**
- * Guide until it is dismissed, then a button to get it back. Until the server answers, it is as this browser saw it
- * last, so that no element moves.
+ * Guide that can be dismissed, and a button to restore it. Until the server answers, it is in the state that this
+ * browser saw last, so that nothing moves.
  */
 export function DismissibleGuide({ dismissal, show, children }: DismissibleGuideProps) {
   const { flags, change, failure } = useShopFlags()
@@ -32,7 +32,7 @@ export function DismissibleGuide({ dismissal, show, children }: DismissibleGuide
   useEffect(() => {
     if (isDismissed !== wasDismissed) rememberDismissal(isDismissed)
   }, [isDismissed, wasDismissed, rememberDismissal])
-  // A failure is shown above the guide, which stays as it was.
+  // A failure is shown above the guide, which does not change.
   const changeFlag = (flag: ShopFlag, isSet: boolean) =>
     change({ flag, isSet }).then(
       () => undefined,

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** Ids of the screens whose settings were saved and enabled when they were opened. */
+/** Ids of screens whose settings were saved and enabled when they were opened. */
 const finished = new Set<string>()
 const listeners = new Set<() => void>()
 
-/** Keeps if a screen's settings were in use when it was opened, for the tutorial above them. */
+/** Notes if a screen's settings were in use when it was opened. The tutorial above the screen reads that. */
 export function noteSetUp(id: string, isFinished: boolean): void {
   if (finished.has(id) === isFinished) return
   if (isFinished) finished.add(id)
@@ -12,7 +12,7 @@ export function noteSetUp(id: string, isFinished: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** True once the screen of this id has found its settings in use. */
+/** True if the settings of the screen with this id were in use when it was opened. */
 export function useIsSetUp(id: string): boolean {
   return useSyncExternalStore(listen, () => finished.has(id))
 }

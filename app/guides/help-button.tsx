@@ -8,11 +8,11 @@ const HelpWindow = latePart(() => import('./help-window.tsx'))
 
 type HelpButtonProps = {
   readonly card: GuidedCard
-  /** Title of the card, by which a screen reader distinguishes the buttons. */
+  /** Title of the card, so that screen readers can distinguish the buttons. */
   readonly title: string
 }
 
-/** The `?` next to the title of a card. Its guide loads at the first click. */
+/** The `?` next to the title of a card. The guide loads at the first click. */
 const MemoisedHelpButton = memo(HelpButton) as unknown as ComponentType<HelpButtonProps>
 export default MemoisedHelpButton
 

@@ -11,7 +11,7 @@ import { GuideLink } from './guide-link.tsx'
 
 const words = { close: 'Close' } as const
 
-/** Height of a lesson's video in the window (docs/product.md#lessons). */
+/** Height of a lesson's video in this window (docs/product.md#lessons). */
 const videoHeightPixels = 315
 
 type HelpWindowProps = {
@@ -20,10 +20,10 @@ type HelpWindowProps = {
   readonly onClose: () => void
 }
 
-/** Guide of a card: a lesson, an answer, or a few sentences of the card's own. */
+/** Guide of a card: a lesson, an answer, or a few sentences for this card. */
 export default function HelpWindow({ card, isOpen, onClose }: HelpWindowProps) {
   const guide = cardGuides[card]
-  // The id is unique, since two cards of a page may have one guide.
+  // Unique, since two cards of a page may have the same guide.
   const id = `help-${useId()}`
   if (guide.kind === 'lesson') {
     return (

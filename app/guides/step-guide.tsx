@@ -17,7 +17,7 @@ export type GuideStep = {
   readonly link: { readonly text: string; readonly path: string }
   /** Undefined until it is known. */
   readonly isDone: boolean | undefined
-  /** Absent if the app itself sees that it is done. Then the card has one button, for the next step. */
+  /** Absent if the app itself detects that the step is done. The card then has only one button, for the next step. */
   readonly onToggle?: () => void
   readonly isBusy?: boolean
 }
@@ -26,21 +26,21 @@ type StepGuideProps = {
   readonly title: string
   readonly lead: string
   readonly steps: readonly GuideStep[]
-  /** True if the guide is one closed line until the merchant opens it. */
+  /** True if the guide is shown as one line until the merchant opens it. */
   readonly isClosedAtFirst?: boolean
   readonly onDismiss: () => void
 }
 
-/** Steps to a goal, the number of finished ones, and the next one. */
+/** Steps to a goal, with the number of finished steps and the next step. */
 export function StepGuide({ title, lead, steps, isClosedAtFirst = false, onDismiss }: StepGuideProps) {
   const [chosen, setChosen] = useState<boolean>()
   const contentId = useId()
   const progressId = useId()
   const isKnown = steps.every(({ isDone }) => isDone !== undefined)
-  // A text that was drawn before the steps were known stays, since the steps below it would move.
+  // A text drawn before the steps were known is kept, since the steps below would move.
   const [wasKnown] = useState(isKnown)
   const done = steps.filter(({ isDone }) => isDone).length
-  // A finished guide closes itself, and opens again on request.
+  // A finished guide is closed, and can be opened again.
   const isOpen = chosen ?? (!isClosedAtFirst && done < steps.length)
   const next = steps.find(({ isDone, onToggle }) => isDone === false && onToggle === undefined)
   return (
@@ -94,7 +94,7 @@ function Step({
   readonly step: GuideStep
   readonly isShortOnceDone: boolean
 }) {
-  // A step that the app itself sees as done has no instruction left.
+  // A step that the app detected as done needs no instruction any more.
   const isSeenDone = isShortOnceDone && isDone && onToggle === undefined
   return (
     <Stack between="lines">

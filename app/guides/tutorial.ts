@@ -1,11 +1,11 @@
-/** Steps for the use of a screen, and links to the next screens. */
+/** Steps for using a screen, and links to the next screens. */
 export type Tutorial = {
-  /** Name in the browser's memory of dismissed tutorials. */
+  /** Name under which the browser stores that the tutorial was dismissed. */
   readonly id: string
   readonly title: string
   readonly steps: readonly string[]
-  /** Link to the settings of the admin that the steps mention. */
+  /** Link to the admin's settings that the steps mention. */
   readonly settings: { readonly text: string; readonly url: string }
-  /** Label of the link to the screen itself, from elsewhere. */
+  /** Label of links to the screen from other pages. */
   readonly open: string
 }

@@ -3,12 +3,12 @@ import { type DeletedRecords, deletedRecordsSchema } from '#rules/history/listed
 import { endWith, readAnswer, serverApi } from '../platform/server-api.ts'
 import { historyKey } from './history-key.ts'
 
-/** A shop's records are read for each answer, from a platform that may be slow just then. */
+/** Pause between requests. For each answer all records of a shop are read, and the platform may be slow. */
 const pauseMs = 10_000
 
 /**
- * Deleted rule sets and discounts of the shop. It is requested again until the server has compared the records with their
- * histories. Otherwise a record that was just deleted would be missing for as long as the list is open.
+ * Deleted rule sets and discounts of the shop. Requested again until the server has compared the records with their
+ * histories. Otherwise a record that was just deleted would be missing while the list is open.
  */
 export const deletedQuery = queryOptions({
   queryKey: [...historyKey, 'of deleted records'],

@@ -17,15 +17,15 @@ import { deletedWords as words } from './deleted-words.ts'
 import { describeVersionHead } from './describe-version.ts'
 import { restoreDeleted } from './restore-deleted.ts'
 
-/** Entries that are drawn until the merchant asks for more. */
+/** Number of entries that are drawn at first. */
 const shownAtFirst = 10
 
 type DeletedRecordsProps = {
-  /** Parts of the list that it is below. */
+  /** Parts of the app whose list is above. */
   readonly parts: readonly CheckoutPart[]
 }
 
-/** Deleted rule sets or discounts of a list, each of which can be restored. Nothing is drawn where there are none. */
+/** Deleted rule sets or discounts of a list, which can be restored. Draws nothing if there are none. */
 export default function DeletedRecords({ parts }: DeletedRecordsProps) {
   const { data } = useQuery(deletedQuery)
   const timeZone = useQuery(shopSettingsQuery).data?.timeZone

@@ -2,7 +2,7 @@ import { formatMoment } from '#forms/text/language.ts'
 import type { ListedVersion } from '#rules/history/listed-version.ts'
 import { historyScreenWords as words } from './words.ts'
 
-/** Author and time of a version, by the shop's clock. */
+/** Author and time of a version, in the shop's time zone. */
 export function describeVersionHead(
   { by, firstName, at }: Pick<ListedVersion, 'by' | 'firstName' | 'at'>,
   timeZone: string | undefined,
@@ -11,7 +11,7 @@ export function describeVersionHead(
   return words.headline(who, formatMoment(at, timeZone))
 }
 
-/** The latest change, where it was made outside of the app and nobody has saved since. */
+/** The latest change, if it was made outside the app and nobody has saved since then. */
 export function findOutsideChange(versions: readonly ListedVersion[]): ListedVersion | undefined {
   const [latest] = versions
   return latest?.by === 'outside' && !latest.isDeleted ? latest : undefined

@@ -22,19 +22,19 @@ import { historyScreenWords as words } from './words.ts'
 
 const VersionComparison = latePart(() => import('./version-comparison.tsx'))
 
-/** Versions that are shown until the merchant asks for more. */
+/** Number of versions that are shown at first. */
 const shownAtFirst = 3
 
 export type HistoryCardProps = {
-  /** History of the screen; undefined for a record that is not stored yet. */
+  /** Subject of the history. Undefined for a record that is not stored yet. */
   readonly subject: string | undefined
   /** Title of the record or screen, for the question before its history is deleted. */
   readonly title: string
-  /** Fills the form with the records of a version, as a change that is not saved. False if the app cannot read them. */
+  /** Fills the form with the records of a version as unsaved changes. False if the app cannot read them. */
   readonly onRestore: (records: readonly OwnerRecord[]) => boolean | undefined
 }
 
-/** Versions of the settings on screen: by whom, when, what changed; to compare and to restore. */
+/** Versions of the settings on screen, with author, time and changes. They can be compared and restored. */
 export default function HistoryCard(props: HistoryCardProps) {
   const { subject } = props
   if (subject === undefined) return null
@@ -52,7 +52,7 @@ function VersionParts({ subject, title, onRestore }: HistoryCardProps & { readon
   const timeZone = useQuery(shopSettingsQuery).data?.timeZone
   const [earlier, setEarlier] = useState<readonly ListedVersion[]>([])
   const [isOpen, setIsOpen] = useState(false)
-  /** Number of the page that is drawn, since a thousand entries would hold the browser up. */
+  /** Number of the shown page. Drawing a thousand entries would block the browser. */
   const [page, setPage] = useState(0)
   const [compared, setCompared] = useState<number>()
   const [noted, setNoted] = useState<number>()

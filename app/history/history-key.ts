@@ -1,2 +1,2 @@
-/** First part of the query keys of all histories. Every save makes them out of date. */
+/** First part of the query keys of all histories. Every save invalidates them. */
 export const historyKey = ['history'] as const

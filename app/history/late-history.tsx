@@ -7,7 +7,7 @@ const HistoryCard = latePart(() => import('./history-card.tsx'))
 const DeletedRecords = latePart(() => import('./deleted-records.tsx'))
 const OutsideBanner = latePart(() => import('./outside-banner.tsx'))
 
-/** History of a form. It loads after the form, which works without it. Nothing is there before the first save. */
+/** History of a form. It loads after the form, which does not need it. Draws nothing before the first save. */
 export function LateHistory(props: HistoryCardProps) {
   if (props.subject === undefined) return null
   return (
@@ -17,7 +17,7 @@ export function LateHistory(props: HistoryCardProps) {
   )
 }
 
-/** Notice about a change from outside of the app, above a form. */
+/** Notice above a form about a change made outside the app. */
 export function LateOutsideBanner({ subject }: { readonly subject: string | undefined }) {
   if (subject === undefined) return null
   return (
@@ -27,7 +27,7 @@ export function LateOutsideBanner({ subject }: { readonly subject: string | unde
   )
 }
 
-/** Deleted records of a list, below it. */
+/** Deleted records, below a list. */
 export function LateDeletedRecords({ parts }: { readonly parts: readonly CheckoutPart[] }) {
   return (
     <Suspense fallback={null}>

@@ -13,7 +13,7 @@ type NoteFormProps = {
   readonly onCancel: () => void
 }
 
-/** Note on a version, which the merchant writes afterwards. */
+/** Note that the merchant adds to a version. */
 export function NoteForm({ id, note, isRunning, onSave, onCancel }: NoteFormProps) {
   const [typed, setTyped] = useState(note)
   return (

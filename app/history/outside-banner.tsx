@@ -10,7 +10,7 @@ import { historyScreenWords } from './words.ts'
 
 const words = historyScreenWords.outside
 
-/** Above a form: the last change was made outside of the app, so that nobody saves over it unknowingly. */
+/** Banner above a form if the last change was made outside the app, so that nobody overwrites it by mistake. */
 export default function OutsideBanner({ subject }: { readonly subject: string }) {
   const { data } = useQuery(historyQuery(subject))
   const timeZone = useQuery(shopSettingsQuery).data?.timeZone

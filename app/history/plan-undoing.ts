@@ -1,7 +1,7 @@
 import { planUndo, type UndoPlan } from '#rules/history/plan-undo.ts'
 import { undoWords as words } from './undo-words.ts'
 
-// A list draws without what plans and describes the undo of an action.
+// Separate file, so that a list can be drawn without the code that plans and describes an undo.
 export { planUndo }
 
 export function describeUndone({ steps, skipped }: UndoPlan): string {

@@ -13,7 +13,7 @@ const historyApi = serverApi.history
 
 const askedTogetherMs = 2_000
 
-/** The newest versions of a history. The server compares the records with them first. */
+/** Newest versions of a history. The server first compares them with the records. */
 export function historyQuery(subject: string | undefined) {
   return queryOptions({
     queryKey: [...historyKey, subject ?? ''],
@@ -21,13 +21,13 @@ export function historyQuery(subject: string | undefined) {
       const query = { fresh: 'true' as const, ...(subject === undefined ? {} : { subject }) }
       return readAnswer(versionListSchema, historyApi.$get({ query }, endWith(signal)))
     },
-    // The banner and the card of one form load one after the other, and ask once.
+    // The banner and the card of one form load one after the other and share one request.
     staleTime: askedTogetherMs,
     retry: false,
   })
 }
 
-/** A page of versions before a number. */
+/** A page of the versions before a number. */
 export function requestEarlier(subject: string, before: number): Promise<VersionList> {
   const query = { subject, before: String(before) }
   return readAnswer(versionListSchema, historyApi.$get({ query }))

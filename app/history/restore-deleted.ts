@@ -11,11 +11,11 @@ import { listsKey } from './lists-key.ts'
 
 type RestoreProps = {
   readonly onStart: (version: ListedVersion) => void
-  /** `failure`: reason why nothing was restored. */
+  /** `failure` is the reason why nothing was restored. */
   readonly onEnd: (version: ListedVersion, failure: string | undefined) => void
 }
 
-/** Makes a deleted rule set or discount again, disabled, as a save like any other. */
+/** Creates a deleted rule set or discount again, disabled, with a regular save. */
 export function restoreDeleted({ onStart, onEnd }: RestoreProps) {
   return ({ settings: { functions }, client, toast }: SaveTools): SaveStrategy<ListedVersion, undefined> => ({
     stored: unreadSource,

@@ -9,12 +9,12 @@ import type { SaveStrategy, SaveTools } from '../saving/save-strategy.ts'
 import { unreadSource } from '../saving/unread-source.ts'
 import { listsKey } from './lists-key.ts'
 
-/** The list draws without it. */
+/** Not needed to draw the list. */
 const loadPlanning = () => loadForSave(() => import('./plan-undoing.ts'))
 
 type Undo = OwnedPlan & { readonly undo: UndoPlan }
 
-/** Takes back an action on several records of a list, as a save that asks all that a save asks. */
+/** Undoes an action on several records of a list. It is a save with all checks of a save. */
 export function undoAction({
   settings: { functions },
   client,

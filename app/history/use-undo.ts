@@ -4,8 +4,8 @@ import { useSave } from '../saving/use-save.ts'
 import { undoAction } from './undo-action.ts'
 
 /**
- * Takes actions back, one after another. A message is gone once its button is pressed, so a second one has its turn after the first
- * and is not dropped.
+ * Undoes actions, one after another. A message disappears once its button is pressed, so a second undo waits for the
+ * first and is not dropped.
  */
 export function useUndo(): (action: CompletedAction) => void {
   const { save } = useSave(undoAction)

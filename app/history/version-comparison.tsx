@@ -25,13 +25,13 @@ const words = historyScreenWords.comparison
 
 type VersionComparisonProps = {
   readonly versions: readonly ListedVersion[]
-  /** Number of the version that was chosen in the list. */
+  /** Number of the version chosen in the list. */
   readonly opened: number
   readonly timeZone: string | undefined
   readonly onClose: () => void
 }
 
-/** Two versions of one history next to each other, with what differs marked. */
+/** Two versions of a history next to each other, with the differences marked. */
 export default function VersionComparison({ versions, opened, timeZone, onClose }: VersionComparisonProps) {
   const [latest] = versions
   const [chosen, setChosen] = useState(() => {

@@ -8,18 +8,18 @@ import { TextList } from '../ui/text-list.tsx'
 import { NoteForm } from './note-form.tsx'
 import { historyScreenWords as words } from './words.ts'
 
-/** Changes of a version that its entry shows; the comparison shows all. */
+/** Maximum number of changes that an entry shows. The comparison shows all. */
 const linesShown = 6
 
 type VersionEntryProps = {
   readonly version: ListedVersion
   readonly headline: string
   readonly isCurrent: boolean
-  /** True while the note is written. */
+  /** True while the merchant writes the note. */
   readonly isNoting: boolean
   readonly isRunning: boolean
   readonly onCompare: () => void
-  /** Absent for the current version, and for one without content. */
+  /** Absent for the current version, and for a version without content. */
   readonly onRestore: (() => void) | undefined
   readonly onNote: (isNoting: boolean) => void
   readonly onSaveNote: (note: string) => void

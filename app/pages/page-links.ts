@@ -1,15 +1,15 @@
-/** Page of the app, as links and back arrows name it. */
+/** Page of the app, for links and back arrows. */
 export type PageLink = {
-  /** Title above the page, in the browser's title, and in the menu if the page is in it. */
+  /** Title above the page, in the browser's title bar and in the menu if the page is there. */
   readonly title: string
   readonly path: `/app${string}`
-  /** True if the admin's menu leads to the page. */
+  /** True if the page is in the admin's menu. */
   readonly inMenu: boolean
 }
 
 /**
- * Pages that a feature describes (app/features/feature.ts), in the order of the menu. Screens link to each other by this
- * table, so that none imports another for its address.
+ * Pages that features describe (app/features/feature.ts), in the order of the menu. Screens link to each other with
+ * this table, so that they need not import each other.
  */
 export const pageLinks = {
   home: { title: 'Home', path: '/app', inMenu: true },

@@ -13,9 +13,8 @@ import { itemsQuery } from '../types/items-query.ts'
 import { planQuery } from './plan-query.ts'
 
 /**
- * Refusal by the plan of writes that enable more rule sets, decided by the records stored at this moment. Every
- * screen that enables a record asks here before its first write. If the plan or the records cannot be read, nothing
- * is refused.
+ * Refusal by the plan of writes that enable more rule sets, based on the records stored now. Every screen that enables
+ * a record asks here before its first write. If the plan or the records cannot be read, nothing is refused.
  */
 export async function findEnablingRefusal(
   client: QueryClient,

@@ -8,7 +8,7 @@ type PlanLimitNoticeProps = Pick<NoticeProps, 'shownFor' | 'onDismiss'> & {
   readonly refusal: PlanRefusal | undefined
 }
 
-/** Notice of the plan's limit at its place, with a link to choose another plan. */
+/** Notice about a limit of the plan, with a link to choose another plan. */
 export function PlanLimitNotice({ refusal, ...shown }: PlanLimitNoticeProps) {
   if (refusal === undefined) return null
   return (

@@ -13,7 +13,7 @@ export const planQuery = queryOptions({
 export const readFreshPlan = (): Promise<PlanAnswer> =>
   readAnswer(planAnswerSchema, serverApi.billing.$get({ query: { fresh: '1' } }))
 
-/** Asks the server to give the billing service the shop's access, for the merchant's next action. */
+/** Asks the server to give the billing service access to the shop, for the merchant's next action. */
 export async function lendAccess(): Promise<void> {
   await serverApi.billing.access.$post()
 }

@@ -5,7 +5,7 @@ import { ruleOwners } from '#rules/language/function-owners.ts'
 import { itemsQuery } from '../types/items-query.ts'
 import { usePlanFeatures } from './use-plan-features.ts'
 
-/** Number of enabled rule sets of any type; undefined until it is loaded. */
+/** Number of enabled rule sets of all types. Undefined until it is loaded. */
 export function useEnabledRuleSetCount(isWanted: boolean): number | undefined {
   const lists = useQueries({
     queries: ruleOwners.map((owner) => ({ ...itemsQuery(owner), enabled: isWanted })),
@@ -19,7 +19,7 @@ export function useEnabledRuleSetCount(isWanted: boolean): number | undefined {
   )
 }
 
-/** Refusal by the plan of one more enabled rule set. There is none for a rule set that is enabled already. */
+/** Refusal by the plan to enable one more rule set. Undefined for a rule set that is already enabled. */
 export function useRuleSetRefusal(isEnabledAlready: boolean): PlanRefusal | undefined {
   const features = usePlanFeatures()
   const isAsked = !isEnabledAlready && areRuleSetsLimited(features)

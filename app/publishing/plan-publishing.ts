@@ -11,10 +11,13 @@ import { PlatformFailure } from '../platform/platform-failure.ts'
 import { readPublications, type StoredPublications, writePublications } from '../platform/published-data.ts'
 import { readPublishedRecords, readPublishedShop } from './read-publication-input.ts'
 
-/** Publishing of one save: its steps, and the way to carry them out. */
+/** Publishing for one save: its steps, and a function that carries them out. */
 export type Publishing = PublishPlan & { readonly publish: (step: PublishStep) => Promise<StepAnswer> }
 
-/** Plans the writes of published data around the writes of a save, from all records as these leave them. */
+/**
+ * Plans the writes of published data before and after the writes of a save. The data is composed from all records as
+ * they will be after the save.
+ */
 export async function planPublishingOf(
   client: QueryClient,
   steps: SavePlan<OwnerRecord>,
@@ -29,7 +32,7 @@ export async function planPublishingOf(
   }
 }
 
-/** Composes all publications again from the stored records, for the repair of what a save left behind. */
+/** Composes all publications again from the stored records, to repair an incomplete save. */
 export async function publishAgain(client: QueryClient): Promise<StepAnswer> {
   const [stored, records] = await Promise.all([readPublications(), readPublishedRecords()])
   const shop = await readPublishedShop(client, stored)
@@ -37,7 +40,10 @@ export async function publishAgain(client: QueryClient): Promise<StepAnswer> {
   return after === undefined ? { ok: true } : writePublications(stored.ids, after.writes)
 }
 
-/** Writes the content, unless another save ran meanwhile: then the records of both are read, or are left to the other. */
+/**
+ * Writes the content. If another save ran meanwhile, the records of both saves are read, or the content is left to the
+ * other save.
+ */
 async function finish(client: QueryClient, plan: PublishPlan): Promise<StepAnswer> {
   const stored = await readPublications()
   const judged = judgeHeads(plan, stored.metafields)
@@ -56,7 +62,7 @@ async function readAll(client: QueryClient, steps: SavePlan<OwnerRecord>): Promi
   return { stored, input }
 }
 
-/** Undefined where the store's methods cannot be read: a save goes on, and its publications stay neutral. */
+/** Methods of the store. Undefined if they cannot be read: the save continues, and its publications stay neutral. */
 async function readShop(
   client: QueryClient,
   stored: StoredPublications,
@@ -69,7 +75,7 @@ async function readShop(
   }
 }
 
-/** Undefined where the person may not see all records. */
+/** All records. Undefined if the person may not see some of them. */
 async function readGrantedRecords(): Promise<readonly OwnerRecord[] | undefined> {
   try {
     return await readPublishedRecords()

@@ -5,10 +5,10 @@ import type { SavePlan } from '#rules/records/save-plan.ts'
 import type { Publishing } from './plan-publishing.ts'
 
 /**
- * Plans the writes of published data around the writes of a save. Undefined where these cannot change any. Otherwise all
- * records are read, and the code that composes from them loads.
+ * Plans the writes of published data before and after the writes of a save. Undefined if the save cannot change any.
+ * Otherwise reads all records and loads the code that composes the data.
  *
- * @param isRest true for a save that finishes an interrupted one, whose records may be written already.
+ * @param isRest true for a save that finishes an interrupted one, whose records may already be written.
  */
 export async function planPublishingWith(
   client: QueryClient,

@@ -15,7 +15,7 @@ import { PlatformFailure } from '../platform/platform-failure.ts'
 import type { StoredPublications } from '../platform/published-data.ts'
 import { shippingRatesQuery } from '../shipping-rates-query.ts'
 
-/** Metafields of customizations that publications are composed from: at most ten, as many as a read has. */
+/** Metafields of customizations that publications are composed from. A read has at most ten. */
 const customizationNames = [
   metafieldKeys.rules,
   metafieldKeys.codWithFee,
@@ -24,10 +24,10 @@ const customizationNames = [
   ...Array.from({ length: setLimits.setsPerRecord }, (_, index) => pincodeSetKey(index + 1)),
 ].map(metafieldName)
 
-/** A shop's methods and rates seldom change within a minute. */
+/** A shop's methods and rates seldom change within this time. */
 const lifetimeMs = 60_000
 
-/** All records that publications are composed from, as they are stored now. */
+/** All records that publications are composed from, as stored now. */
 export async function readPublishedRecords(): Promise<OwnerRecord[]> {
   const lists = await Promise.all([
     ownerOperations.payment.list('', undefined, customizationNames),

@@ -2,7 +2,7 @@ import { late } from '../blocks/late.tsx'
 import styles from './late-reason-card.module.css'
 
 /**
- * Card with the reason for shoppers. A form starts to load its code with its own. Until it is there it is as high as the
+ * Card with the reason for shoppers. A form loads its code together with its own. Until then it is as high as the
  * closed card.
  */
 export const LateReasonCard = late(() => import('./reason-card.tsx'), ClosedCardHigh)

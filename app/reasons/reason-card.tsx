@@ -7,11 +7,11 @@ import { Line } from '../ui/stack.tsx'
 import { TitledCard } from '../ui/titled-card.tsx'
 import { ReasonFields, type ReasonFieldsProps } from './reason-fields.tsx'
 
-/** The reason for shoppers in a card of its own. Without a reason it is one line, which opens the fields. */
+/** Reason for shoppers, in a separate card. Without a reason it is one line that opens the fields. */
 export default function ReasonCard(props: ReasonFieldsProps) {
   const [isWanted, setIsWanted] = useState(false)
   const hasReason = Object.keys(trimReason(props.texts)).length > 0
-  // The fields stay while the merchant empties them.
+  // The fields stay open while the merchant clears them.
   if (hasReason && !isWanted) setIsWanted(true)
   const open = () => {
     setIsWanted(true)

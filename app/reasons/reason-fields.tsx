@@ -15,28 +15,28 @@ import { SmallPrint } from '../ui/text.tsx'
 import { TextEntry } from '../ui/text-entry.tsx'
 
 export type ReasonFieldsProps = {
-  /** Path of the texts in the form: the focus goes to it, or to a language below it. */
+  /** Path of the texts in the form. The focus moves there, or to a language below it. */
   readonly id: string
   readonly texts: ReasonTexts
-  /** Kind of what is missing. */
+  /** Kind of method that is missing. */
   readonly of: CustomizationOwner
   readonly scope: ReasonScope
-  /** Absent where the shop's settings could not be loaded. Amounts have no preview then. */
+  /** Absent if the shop's settings could not be loaded. Amounts have no preview then. */
   readonly currencyCode: string | undefined
-  /** Message of a language whose text has a fault. */
+  /** Error message for the text of a language. */
   readonly findFault: (language: string) => string | undefined
   readonly onChange: (texts: ReasonTexts) => void
   readonly disabled: boolean
 }
 
-/** Languages with their codes at checkout, and those that reasons have: `PT_BR` is `pt-BR`. */
+/** Languages with their codes at checkout, and their codes in reasons: `PT_BR` becomes `pt-BR`. */
 const languages = listLanguageChoices().map((choice) => ({ ...choice, locale: formatLocale(choice.value) }))
 
 const nameOf = (code: string) => languages.find(({ locale }) => locale === code)?.label ?? code
 
 const examplePincode = '560001'
 
-/** The text as shoppers read it: at a pincode, and with a cart that the rule hides methods from. */
+/** The text as shoppers read it at a pincode, and with a cart for which the rule hides methods. */
 function describePreview(
   text: string,
   { isShown, from, upTo }: ReasonScope,
@@ -59,7 +59,7 @@ function describePreview(
   return filled && words.previewWithCart(format(subtotal), filled)
 }
 
-/** Fields of a reason for shoppers: a text for all languages, further ones by language, and how shoppers read it. */
+/** Fields of a reason for shoppers: a text for all languages, further texts by language, and a preview. */
 export function ReasonFields({
   id,
   texts,

@@ -4,7 +4,7 @@ import type { SaveCheck } from '../saving/save-check.ts'
 import type { FailingTest } from './failing-tests-dialog.tsx'
 import { requestTestReports } from './requests.ts'
 
-/** Checks whether shoppers would meet rules after a save whose outcome differs from their saved tests. */
+/** Finds saved tests that would fail after the save for rules that act for shoppers. */
 export const checkSavedTests: SaveCheck = async (steps, { settings, signal }) => {
   const records = listTestedRecords(listDecidingSteps(steps), settings.functions)
   if (records.length === 0) return undefined

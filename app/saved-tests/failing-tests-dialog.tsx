@@ -8,7 +8,7 @@ import { TestVerdict } from './test-verdict.tsx'
 
 const words = savedTestWords.dialog
 
-/** Maximum of tests listed. A merchant who reads five has reason enough to go back. */
+/** Maximum number of listed tests. Five are reason enough to go back. */
 const shownMax = 5
 
 /** Failing test, with the title of its rule set. */
@@ -16,7 +16,7 @@ export type FailingTest = { readonly title: string; readonly test: TestReport }
 
 type FailingTestsDialogProps = SaveDialogProps & { readonly failing: readonly FailingTest[] }
 
-/** Dialog before a save of rules whose outcome differs from their tests. */
+/** Dialog before a save of rules that fail their tests. */
 export function FailingTestsDialog({ failing, ...dialog }: FailingTestsDialogProps) {
   return (
     <SaveQuestion id="failing-tests" title={words.title} {...dialog}>

@@ -11,11 +11,11 @@ type KeepTestProps = {
   readonly suggestedName: string
   readonly isFull: boolean
   readonly isRunning: boolean
-  /** Returns true if it was kept. */
+  /** Returns true if the test was saved. */
   readonly onKeep: (name: string) => Promise<boolean>
 }
 
-/** Keeps the checkout in the panel, by a name. */
+/** Saves the checkout in the panel under a name. */
 export function KeepTest({ suggestedName, isFull, isRunning, onKeep }: KeepTestProps) {
   const [typed, setTyped] = useState<string>()
   const [isMissing, setIsMissing] = useState(false)
@@ -24,7 +24,7 @@ export function KeepTest({ suggestedName, isFull, isRunning, onKeep }: KeepTestP
   const keep = async () => {
     setIsMissing(name === '')
     if (name === '') return
-    // After a failure the typed name stays.
+    // After a failure the typed name is kept.
     if (await onKeep(name)) setTyped(undefined)
   }
   if (isFull) return <Hint>{words.full(savedTestsMaximum)}</Hint>

@@ -15,7 +15,7 @@ type SavedTestEntryProps = {
   readonly onDelete: () => void
 }
 
-/** One test: its result, and the actions on it. */
+/** One test: its result, and actions on it. */
 export function SavedTestEntry({ test, isDisabled, onOpen, onExpect, onDelete }: SavedTestEntryProps) {
   const { name, passes, found } = test
   return (

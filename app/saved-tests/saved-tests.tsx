@@ -20,19 +20,19 @@ import { SavedTestEntry } from './saved-test-entry.tsx'
 import type { useSavedTests } from './use-saved-tests.ts'
 
 type SavedTestsProps = {
-  /** Undefined without a stored rule set that tests could belong to. */
+  /** Undefined if there is no stored rule set that tests could belong to. */
   readonly recordId: string | undefined
-  /** Rules on screen; undefined if no function fits them. */
+  /** Rules on screen. Undefined if no function fits them. */
   readonly rules: TestedRules | undefined
-  /** Saved tests of that record and those rules. */
+  /** Saved tests for this record and these rules. */
   readonly saved: ReturnType<typeof useSavedTests>
-  /** Checkout in the panel now, and its name there. */
+  /** Current checkout in the panel, and its name. */
   readonly checkout: TestedCheckout
   readonly checkoutName: string
   readonly onOpen: (checkout: TestedCheckout) => void
 }
 
-/** Checkouts that the merchant has kept with their expected outcomes, and the result of each. */
+/** Checkouts that the merchant saved with expected outcomes, and the result of each. */
 export function SavedTests({ recordId, rules, saved, checkout, checkoutName, onOpen }: SavedTestsProps) {
   const { tests, failure, askAgain } = saved
   const [leaving, setLeaving] = useState<TestReport>()
@@ -104,7 +104,7 @@ export function SavedTests({ recordId, rules, saved, checkout, checkoutName, onO
   )
 }
 
-/** Notice above the answer of the panel, since the tests themselves are at its end. */
+/** Notice above the results in the panel, since the tests themselves are at the end. */
 export function FailingTestsNotice({ tests = [] }: Pick<ReturnType<typeof useSavedTests>, 'tests'>) {
   const failing = tests.filter(({ passes }) => !passes)
   if (failing.length === 0) return null

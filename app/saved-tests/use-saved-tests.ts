@@ -5,10 +5,10 @@ import { logFailure } from '../log-failure.ts'
 import { useDebouncedRequest } from '../use-debounced-request.ts'
 import { requestTestReports } from './requests.ts'
 
-/** Time without changes before a run, since each run takes every test. */
+/** Time without changes before a run, since each run includes all tests. */
 const restMs = 400
 
-/** Tests of a rule set, run with the rules on screen. A change of the tests or the rules runs them again. */
+/** Tests of a rule set, run with the rules on screen. They run again after each change of the tests or the rules. */
 export function useSavedTests(recordId: string | undefined, rules: TestedRules | undefined) {
   const request: RunTests | undefined =
     recordId === undefined || rules === undefined ? undefined : { records: [{ recordId, ...rules }] }
@@ -30,7 +30,7 @@ export function useSavedTests(recordId: string | undefined, rules: TestedRules |
     /** Reason why they could not be run. */
     failure,
     askAgain,
-    /** Changes or keeps a test and announces it. Returns true if that succeeded. */
+    /** Changes or saves a test and announces it. Returns true if that succeeded. */
     change: (act: () => Promise<void>, announcement: string): Promise<boolean> =>
       change.mutateAsync({ act, done: announcement }).then(
         () => true,

@@ -5,13 +5,16 @@ import type { ScheduledChange } from '#rules/scheduled-changes/scheduled-change.
 
 export type Overwritten = {
   readonly changes: readonly ScheduledChange[]
-  /** False if the save deletes or replaces a record that a change is about. */
+  /** False if the save deletes or replaces a record of a scheduled change. */
   readonly canKeep: boolean
-  /** True if the save can take the hours of the only change: that one waits, and is about the records of the save alone. */
+  /**
+   * True if the save can take over the hours of the only scheduled change. That change is still waiting and has the
+   * same records.
+   */
   readonly canReplaceIt: boolean
 }
 
-/** Scheduled changes that a save keeps from being published or ended. Undefined where there are none. */
+/** Scheduled changes that could not be published or ended after a save. Undefined if there are none. */
 export function findOverwritten(
   changes: readonly ScheduledChange[],
   steps: SavePlan<OwnerRecord>,

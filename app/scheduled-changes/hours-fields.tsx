@@ -12,14 +12,14 @@ const words = scheduledScreenWords.later
 type HoursFieldsProps = {
   readonly form: HoursForm
   readonly onChange: (form: HoursForm) => void
-  /** The hours as they are read. Their faults are shown once the merchant has asked for them. */
+  /** The hours as they were read. Their errors are shown once the merchant has asked for them. */
   readonly read: ReadHours
   readonly showsFaults: boolean
-  /** True once it is published: then only its end can change. */
+  /** True once the change is published. Only its end can be changed then. */
   readonly isStarted?: boolean
 }
 
-/** Hours of a scheduled change, by the shop's clock. */
+/** Hours of a scheduled change, in the shop's time zone. */
 export function HoursFields({ form, onChange, read, showsFaults, isStarted = false }: HoursFieldsProps) {
   const set = (change: Partial<HoursForm>) => onChange({ ...form, ...change })
   const faults = showsFaults ? read.faults : {}

@@ -12,7 +12,7 @@ import { scheduledScreenWords } from './words.ts'
 
 const words = scheduledScreenWords.later
 
-/** Hours as a form has them, by the shop's clock. */
+/** Values of the form for hours, in the shop's time zone. */
 export type HoursForm = {
   readonly startDate: string
   readonly startTime: string
@@ -35,14 +35,14 @@ export function readHoursForm({ startsAt, endsAt, late }: ChangeHours, timeZone:
 }
 
 export type ReadHours = {
-  /** Undefined where the form has a fault. */
+  /** Undefined if the form has an error. */
   readonly hours: ChangeHours | undefined
   readonly faults: { readonly start?: string; readonly end?: string }
-  /** Sentences on what the shop's clock does at these hours. */
+  /** Sentences about the effect of clock changes on these hours. */
   readonly notes: readonly string[]
 }
 
-/** Reads the hours of a form, with what is to be said about daylight saving time. */
+/** Reads the hours of a form, with notes about daylight saving time. */
 export function readHours(form: HoursForm, timeZone: string, now: Date, isStarted = false): ReadHours {
   const start = readHour(joinDateTime(form.startDate, form.startTime), timeZone)
   const end = form.hasEnd ? readHour(joinDateTime(form.endDate, form.endTime), timeZone) : undefined

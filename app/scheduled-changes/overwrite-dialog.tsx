@@ -21,7 +21,7 @@ type OverwriteDialogProps = SaveDialogProps & {
   readonly timeZone: string
 }
 
-/** Dialog of a save that would keep scheduled changes from their hour. */
+/** Dialog of a save that would prevent scheduled changes. */
 export async function loadOverwriteDialog(
   client: QueryClient,
   overwritten: Overwritten,

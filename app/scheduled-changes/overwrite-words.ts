@@ -1,6 +1,6 @@
 import { formatNumber, plural, quote } from '#forms/text/language.ts'
 
-/** Texts of the question before a save that would keep a scheduled change from its hour. */
+/** Texts of the question before a save that would prevent a scheduled change. */
 export const overwriteWords = {
   title: (count: number) =>
     plural(count, {

@@ -14,16 +14,16 @@ import { scheduledScreenWords } from './words.ts'
 const words = scheduledScreenWords.later
 
 type PublishLaterProps = {
-  /** True while there is a change to save. */
+  /** True if there is a change to save. */
   readonly isChanged: boolean
   readonly isSaving: boolean
-  /** Saves what is on screen at these hours. */
+  /** Saves the values on screen at these hours. */
   readonly onSchedule: (hours: ChangeHours) => void
-  /** True for a record that the platform starts and ends at its own dates. */
+  /** True for a record with dates of its own, at which the platform starts and ends it. */
   readonly hasDates?: boolean
 }
 
-/** Lets a save wait for its hour. */
+/** Card that schedules a save for an hour. */
 export default function PublishLater({
   isChanged,
   isSaving,

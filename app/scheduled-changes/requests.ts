@@ -20,13 +20,13 @@ export const scheduledChangesQuery = queryOptions({
 export type PlannedChange = ChangeHours & {
   readonly title: string
   readonly steps: SavePlan<OwnerRecord>
-  /** Waiting changes that become a part of this one. */
+  /** Waiting changes that will be merged into this one. */
   readonly joins?: readonly string[]
 }
 
 /** Each throws a PlatformFailure with words for the merchant if the server refuses or cannot be reached. */
 export async function scheduleChange({ steps, joins = [], ...change }: PlannedChange): Promise<void> {
-  // A step has the members of its owner's records, all of which the schema knows.
+  // A step has the members of its owner's records, which the schema contains.
   const plan = steps as unknown as NewChange['steps']
   await api.$post({ json: { ...change, steps: plan, joins: [...joins] } })
 }
@@ -35,12 +35,12 @@ export async function changeHours(id: string, hours: ChangeHours): Promise<void>
   await api[':id'].hours.$put({ param: { id }, json: hours })
 }
 
-/** `anyway`: the merchant has read the findings that held it back. */
+/** `anyway` is true if the merchant has read the findings because of which it was not published. */
 export async function publishNow(id: string, anyway: boolean): Promise<void> {
   await api[':id'].now.$post({ param: { id }, json: { anyway } })
 }
 
-/** Takes the records as they are now: a save of them does not stop the change. */
+/** Accepts the current records, so that an earlier save of them does not prevent the change. */
 export async function keepChange(id: string): Promise<void> {
   await api[':id'].keep.$post({ param: { id } })
 }

@@ -50,14 +50,14 @@ type SalesPlan = OwnedPlan & { readonly lost: readonly LostEnd[] }
 
 type SaleFormProps = {
   readonly shop: ShopSettings
-  /** Waiting changes that can become a part of it. */
+  /** Waiting changes that can be merged into it. */
   readonly waiting: readonly ScheduledChange[]
-  /** Ids of the records that a list has chosen. */
+  /** Ids of the records that were chosen in a list. */
   readonly chosenAtFirst: readonly string[]
   readonly onScheduled: () => void
 }
 
-/** Schedules several rule sets and discounts as one change, all or none. */
+/** Schedules several rule sets and discounts as one change. Either all of them are published or none. */
 export default function SaleForm({ shop, waiting, chosenAtFirst, onScheduled }: SaleFormProps) {
   const { functions } = useSettings()
   const { timeZone, isPlus } = shop

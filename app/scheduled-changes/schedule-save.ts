@@ -14,12 +14,14 @@ type ScheduledSave = {
   readonly steps: SavePlan<OwnerRecord>
   readonly hours: ChangeHours
   readonly title: string | undefined
-  /** Answer of the guard. Repairs cannot wait with the save, since they are planned from the records as it leaves them. */
+  /**
+   * Answer of the guard. Repairs cannot be scheduled with the save, since they are planned from the records after it.
+   */
   readonly answer: true | AfterSave
   readonly joins?: readonly string[] | undefined
 }
 
-/** Hands the writes of a save to the server, which carries them out at their hour. Returns the message about it. */
+/** Sends the writes of a save to the server, which carries them out at their hour. Returns a message about that. */
 export async function scheduleSave(
   client: QueryClient,
   { steps, hours, title, answer, joins = [] }: ScheduledSave,
@@ -34,7 +36,7 @@ export async function scheduleSave(
   return words.scheduled(describeHour(hours.startsAt, timeZone))
 }
 
-/** Lets a save wait for the hours of a scheduled change, and cancels that one. Returns the message about it. */
+/** Schedules a save for the hours of an existing scheduled change, which is cancelled. Returns a message about that. */
 export async function scheduleInPlaceOf(
   client: QueryClient,
   steps: SavePlan<OwnerRecord>,

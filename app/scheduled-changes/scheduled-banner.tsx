@@ -9,7 +9,7 @@ import { scheduledScreenWords } from './words.ts'
 
 const words = scheduledScreenWords.banner
 
-/** Says that a change of these records waits for its hour, and what a save before it does. */
+/** Banner about a scheduled change of these records, with the effect of an earlier save. */
 export default function ScheduledBanner({ recordIds }: { readonly recordIds: readonly string[] }) {
   const { data } = useQuery({ ...scheduledChangesQuery, enabled: recordIds.length > 0 })
   const { data: shop } = useQuery(shopSettingsOfPart)

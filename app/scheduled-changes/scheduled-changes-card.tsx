@@ -42,7 +42,7 @@ const tones: Readonly<Record<ChangeState, StateTone | undefined>> = {
 }
 
 /**
- * Calendar of the home page: changes that wait for their hour, and the outcomes of earlier ones.
+ * Calendar on the home page, with changes that wait for their hour and the outcomes of earlier ones.
  *
  * `onReady` is called once its height is known, so that parts below it do not move.
  */
@@ -118,7 +118,7 @@ function Sale({ shop, waiting }: SaleProps) {
   const id = useId()
   useEffect(() => {
     if (chosen.length === 0) return
-    // The list has led here, so its form is what the merchant looks for.
+    // The merchant came from a list to use the form, so the form takes the focus.
     focusWhenDrawn(() => document.getElementById(id)?.querySelector('input'))
     void navigate({ search: '' }, { replace: true })
   }, [chosen, id, navigate])
@@ -201,7 +201,8 @@ function Actions({ change, timeZone }: ActionsProps) {
       shopify.toast.show(words.actionFailed(failure.message), { isError: true })
     },
   })
-  // Findings that the merchant has read can be accepted. Writes that were planned from other records, or deleted, cannot.
+  // Findings that the merchant has read can be accepted. Writes that were deleted, or planned from other records,
+  // cannot.
   const canAccept = report !== null && ['finding', 'failingTest', 'unfinished'].includes(report.kind)
   const isOver = report?.kind === 'conflict' || report?.kind === 'redacted'
   const nowLabel = canAccept

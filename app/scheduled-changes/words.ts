@@ -1,7 +1,7 @@
 import { quote } from '#forms/text/language.ts'
 import type { ChangeState } from '#rules/scheduled-changes/scheduled-change.ts'
 
-/** Scheduled changes on the home page, and the hour of a save in the editors. */
+/** Texts of scheduled changes on the home page, and of the hour of a save in editors. */
 export const scheduledScreenWords = {
   later: {
     heading: 'Publish later',

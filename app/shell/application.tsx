@@ -9,7 +9,7 @@ import { DeployedFunctions } from './deployed-functions.tsx'
 import { createQueryClient } from './query-client.ts'
 import { routes } from './routes.tsx'
 
-/** The whole client around one router and one query client. The router loads no data: queries do. */
+/** The whole client, with one router and one query client. Data is loaded by queries and not by the router. */
 export function Application({ settings }: { settings: AppSettings }) {
   const [queryClient] = useState(createQueryClient)
   return (

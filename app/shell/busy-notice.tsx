@@ -3,10 +3,10 @@ import { errors } from '#rules/words/errors.ts'
 import { isAnyRequestWaiting, subscribeToWaiting } from '../platform/waiting-requests.ts'
 import styles from './busy-notice.module.css'
 
-/** Delay of the notice, since a shorter wait is over before it could be read. */
+/** Delay before the notice. A shorter wait would end before anybody could read it. */
 const shownAfterMs = 1_000
 
-/** Notice at the foot of the page that the server is busy, and that the app tries again by itself. */
+/** Notice at the bottom of the page: the server is busy, and the app tries again automatically. */
 export function BusyNotice() {
   const isWaiting = useSyncExternalStore(subscribeToWaiting, isAnyRequestWaiting)
   const [isShown, setIsShown] = useState(false)

@@ -12,8 +12,8 @@ import { PageSkeleton } from './page-skeleton.tsx'
 type DeployedFunctionsProps = { readonly settings: AppSettings; readonly children: ReactNode }
 
 /**
- * Provides the ids of the app's functions before any page is shown. The server's settings have some of them, and one
- * request to the platform finds the rest.
+ * Provides the ids of the app's functions before a page is shown. The server's settings have some of them, and one
+ * request to the platform finds the others.
  */
 export function DeployedFunctions({ settings, children }: DeployedFunctionsProps) {
   const { functions } = settings

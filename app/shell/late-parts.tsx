@@ -12,10 +12,7 @@ const AnalyticsPart = lazy(() =>
   }),
 )
 
-/**
- * Parts that no screen waits for, loaded once the screen is idle: analytics, and answers in a chat that was begun
- * before.
- */
+/** Parts that load once the screen is idle: analytics, and answers in an earlier chat. */
 export default function LateParts() {
   const [settings] = useState(() => readOutsideSettings(document))
   const isIdle = useIdle()

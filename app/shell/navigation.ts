@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 
 const adminNavigationEvent = 'shopify:navigate'
 
-/** Goes to a page of the app. The admin asks about unsaved changes first, and the merchant may stay. */
+/** Opens a page of the app. The admin first asks about unsaved changes, and the merchant may stay. */
 export function useGuardedNavigate(): (path: string) => Promise<void> {
   const navigate = useNavigate()
   const shopify = useAppBridge()
@@ -17,7 +17,7 @@ export function useGuardedNavigate(): (path: string) => Promise<void> {
   )
 }
 
-/** Follows the admin's menu. The admin has asked about unsaved changes by then. */
+/** Opens the pages of the admin's menu. The admin has already asked about unsaved changes. */
 export function useAdminNavigation(): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -7,7 +7,7 @@ import { PageFrame } from './page-frame.tsx'
 
 const words = shellWords.pageFailed
 
-/** Page of the address, or a message that it could not be shown. Going elsewhere tries again. */
+/** Page of the address, or a message that it cannot be shown. Opening another page resets it. */
 export function PageFailureBoundary() {
   return (
     <Boundary location={useLocation()}>
@@ -19,7 +19,7 @@ export function PageFailureBoundary() {
 type BoundaryProps = { readonly location: Location; readonly children: ReactNode }
 type BoundaryState = { readonly failed: boolean; readonly location: Location }
 
-/** React reports faults below a component to classes only. */
+/** Only class components can catch errors of the components inside. */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: false, location: this.props.location }
 
@@ -41,8 +41,8 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 /**
- * Fault of our own, or code that did not arrive: words and a way on, never a stack. Trying again reloads the
- * document, since the browser does not request failed code a second time.
+ * Message about a fault of the app, or about code that did not arrive, with a way to continue and no stack trace.
+ * Trying again reloads the document, since the browser does not request failed code a second time.
  */
 function PageFailure() {
   return (

@@ -9,15 +9,15 @@ import styles from './page-frame.module.css'
 type PageFrameProps = {
   readonly title?: string
   readonly subtitle?: string | undefined
-  /** The page that the back arrow leads to. */
+  /** Target of the back arrow. */
   readonly backTo?: PageLink | undefined
   readonly narrow?: boolean
   readonly children: ReactNode
 }
 
 /**
- * Page without actions, as Polaris draws one. Its own Page loads menus of actions, pagination and text fields, a
- * seventh of the first page's limit. Pages with actions use it.
+ * Page without actions that looks like Polaris' Page. That one loads menus, pagination and text fields, a seventh of
+ * the first page's limit. Pages with actions use it.
  */
 export function PageFrame({ title, subtitle, backTo, narrow = false, children }: PageFrameProps) {
   return (

@@ -6,7 +6,7 @@ import { Stack } from '../ui/stack.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 
-/** A page: its title, and its blocks in order. */
+/** A page: its title, then its blocks in order. */
 export function PageOfBlocks({ page }: { page: Feature }) {
   useEffect(() => {
     document.title = shellWords.documentTitle(page.title)

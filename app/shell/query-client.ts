@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { PlatformFailure } from '../platform/platform-failure.ts'
 
-/** Number of retries of a passing failure, and the lifetime of an answer (docs/product.md#loading). */
+/** Number of retries after a temporary failure, and lifetime of an answer (docs/product.md#loading). */
 const retries = 3
 const firstRetryDelayMs = 1_000
 const longestRetryDelayMs = 30_000
@@ -11,7 +11,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Only a passing failure is tried again, since a refusal would come again.
+        // Only temporary failures are retried, since a refusal would be repeated.
         retry: (failures, error) => failures < retries && error instanceof PlatformFailure && error.passing,
         retryDelay: (failures) => Math.min(firstRetryDelayMs * 2 ** failures, longestRetryDelayMs),
         gcTime: cacheLifetimeMs,

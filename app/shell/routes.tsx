@@ -20,7 +20,7 @@ function drawPage(feature: Feature) {
   )
 }
 
-/** Routes of the features and of the data types. Any other path of the app shows the not-found page. */
+/** Routes of the features and of the data types. All other paths of the app show the not-found page. */
 export const routes: RouteObject[] = [
   {
     element: <Shell />,

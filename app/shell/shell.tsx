@@ -9,10 +9,10 @@ import { SaveGuardProvider } from '../saving/save-guard.tsx'
 import { BusyNotice } from './busy-notice.tsx'
 import { useAdminNavigation } from './navigation.ts'
 
-/** If its code does not arrive, the app goes on without it. */
+/** If the code does not arrive, the app works without these parts. */
 const LateParts = lazy(() => import('./late-parts.tsx').catch(() => ({ default: () => null })))
 
-/** The app's entries in the admin's menu, and the page of the current address. */
+/** Entries of the app in the admin's menu, and the current page. */
 export function Shell() {
   useAdminNavigation()
   return (

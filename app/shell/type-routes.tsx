@@ -26,7 +26,7 @@ export const typeRoutes: RouteObject[] = dataTypes.flatMap((type) => {
   ]
 })
 
-/** Item of the address. The key starts each item afresh, so that no text typed into one appears in another. */
+/** The item in the address. The key resets the page for each item, so that typed text never appears in another item. */
 function StoredItem({ handle }: { handle: RuleTypeHandle }) {
   const { id = '' } = useParams()
   return <RuleEditorPage key={itemPath(handle, id)} type={handle} id={id} />

@@ -19,7 +19,7 @@ const shopFlagsQuery = queryOptions({
 const changeFlag = ({ flag, isSet }: { flag: ShopFlag; isSet: boolean }) =>
   readFlags(flagsApi[':flag'].$put({ param: { flag }, json: { isSet } }))
 
-/** Flags of the shop, with a function to change them. They are undefined until the server has answered. */
+/** Flags of the shop, and a function to change them. Flags are undefined until the server has answered. */
 export function useShopFlags() {
   const client = useQueryClient()
   const { data: flags, isPending } = useQuery(shopFlagsQuery)

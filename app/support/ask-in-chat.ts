@@ -11,15 +11,15 @@ import { supportWords } from './words.ts'
 export const hasChat = (): boolean => readOutsideSettings(document).chat !== null
 
 type Asking = {
-  /** Element that has the focus again when the chat is closed. */
+  /** Element that gets the focus back when the chat is closed. */
   readonly opener: Element | null
   /** Called once the chat has loaded, before it opens. */
   readonly makeRoom: () => Promise<void>
 }
 
 /**
- * Opens the chat, with the person if they are known. False if there is no chat, or if it cannot be opened, which is
- * logged.
+ * Opens the chat, with the person's name if it is known. Returns false if there is no chat, or if it cannot be opened,
+ * which is logged.
  */
 export async function askInChat(client: QueryClient, { opener, makeRoom }: Asking): Promise<boolean> {
   const { chat } = readOutsideSettings(document)
@@ -40,7 +40,7 @@ export async function askInChat(client: QueryClient, { opener, makeRoom }: Askin
   }
 }
 
-/** A chat without a name is better than none. The person's own name is sent once they have agreed to it. */
+/** Person in the chat. A chat without a name is better than none. The name is sent only if the person has agreed. */
 async function findPerson(client: QueryClient): Promise<ChatPerson | undefined> {
   try {
     const [{ currentUser, shopDetails }, { isAllowed }] = await Promise.all([

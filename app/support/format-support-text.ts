@@ -15,12 +15,12 @@ export type SupportFacts = {
 
 const words = supportWords.technical
 
-/** True if the record takes one of the shop's slots: discounts by code take none. */
+/** True if the record uses one of the shop's slots. Discounts by code use none. */
 const takesSlot = (record: OwnerRecord) => record.owner !== 'discount' || record.method === 'automatic'
 
 /**
- * Facts that support asks for first: versions, use of the platform's limits, and the kind and size of each active
- * record. It contains no rules, since they may name customers.
+ * Facts that support usually needs: versions, use of the platform's limits, and the kind and size of each active
+ * record. Rules are not included, since they may name customers.
  */
 export function formatSupportText({
   appVersion,

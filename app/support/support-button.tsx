@@ -9,11 +9,11 @@ type SupportButtonProps = {
   readonly id: string
   readonly label: string
   readonly look?: 'button' | 'main'
-  /** True if it opens the chat, if there is one. */
+  /** True to open the chat, if there is one. */
   readonly opensChat?: boolean
 }
 
-/** Button that opens the ways to reach support, which load at the first click. */
+/** Button that opens the ways to reach support, which load on the first click. */
 export function SupportButton({ id, label, look = 'button', opensChat }: SupportButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)

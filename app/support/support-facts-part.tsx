@@ -12,7 +12,7 @@ const words = supportWords.facts
 
 const shownLines = 6
 
-/** Facts that support asks for first, to be copied. */
+/** Facts that support usually needs, for copying. */
 export function SupportFactsPart({ id }: { readonly id: string }) {
   const { apiVersion, functions, shop } = useSettings()
   const { data: records, error, isFetching, refetch } = useQuery(supportRecordsQuery)

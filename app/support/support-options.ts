@@ -5,7 +5,7 @@ export type SupportOption = {
   readonly id: 'call' | 'chat' | 'email' | 'phone' | 'whatsapp'
   readonly label: string
   readonly help: string
-  /** Address, or a mark that it opens in the app. */
+  /** Address, or `inApp` for a way that opens in the app. */
   readonly url: string | typeof inApp
 }
 

@@ -4,7 +4,7 @@ import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { listGranted } from '../platform/list-granted.ts'
 import { ownerOperations } from '../platform/owners.ts'
 
-/** Support needs the records that are stored at this moment. */
+/** Records as stored now, which support needs. */
 export const supportRecordsQuery = queryOptions({
   queryKey: ['support', 'records'],
   queryFn: async ({ signal }): Promise<OwnerRecord[]> => {

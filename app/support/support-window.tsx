@@ -27,12 +27,12 @@ type SupportWindowProps = {
   /** Id of the window, unique on a page. */
   readonly id: string
   readonly isOpen: boolean
-  /** True if the chat is tried first. The window replaces a chat that does not open. */
+  /** True to try the chat first. The window opens only if the chat does not. */
   readonly opensChat?: boolean | undefined
   readonly onClose: () => void
 }
 
-/** Ways to reach support, and the facts that it needs (docs/product.md#support). */
+/** Ways to reach support, and facts that support needs (docs/product.md#support). */
 export default function SupportWindow({ id, isOpen, opensChat = false, onClose }: SupportWindowProps) {
   const { support } = useSettings()
   const { isShown, state, ask, hidden } = useChat({ isOpen, opensChat, onClose })

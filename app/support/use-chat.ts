@@ -4,17 +4,17 @@ import { askInChat, hasChat } from './ask-in-chat.ts'
 import { supportWords } from './words.ts'
 
 const slowMs = 1_000
-/** Maximum of time that the admin takes to close its window. */
+/** Maximum time that the admin takes to close its window. */
 const closedWithinMs = 1_000
 
 type ChatFromWindow = {
   readonly isOpen: boolean
-  /** True if the chat is tried first. The window is shown only if the chat does not open. */
+  /** True to try the chat first. The window opens only if the chat does not. */
   readonly opensChat: boolean
   readonly onClose: () => void
 }
 
-/** Chat opened from a window of the admin. The window covers the page with the chat, so it closes first. */
+/** Chat that is opened from a window of the admin. The window covers the page with the chat, so it is closed first. */
 export function useChat({ isOpen, opensChat, onClose }: ChatFromWindow) {
   const client = useQueryClient()
   const [state, setState] = useState<'asked' | 'failed'>()
@@ -23,7 +23,7 @@ export function useChat({ isOpen, opensChat, onClose }: ChatFromWindow) {
   const opener = useRef<Element | null>(null)
   const latest = useRef({ isShown, onClose })
   const whenHidden = useRef<() => void>(() => undefined)
-  // It runs before the window takes the focus.
+  // Runs before the window takes the focus.
   useLayoutEffect(() => {
     if (isOpen) opener.current = document.activeElement
   }, [isOpen])
@@ -34,7 +34,7 @@ export function useChat({ isOpen, opensChat, onClose }: ChatFromWindow) {
   const ask = useCallback(async () => {
     setState('asked')
     const toast = showWhenSlow()
-    /** Closes the window first, since a chat that opens under it cannot take the focus. */
+    /** Closes the window, since a chat that opens under it cannot take the focus. */
     const makeRoom = async () => {
       toast.hide()
       const isCovered = latest.current.isShown
@@ -64,7 +64,7 @@ export function useChat({ isOpen, opensChat, onClose }: ChatFromWindow) {
   }
 }
 
-/** Announces a slow chat, and stops once it has opened. */
+/** Shows a message while the chat is slow to open, and hides it afterwards. */
 function showWhenSlow(): { readonly hide: () => void } {
   let toast: string | undefined
   const timer = setTimeout(() => {

@@ -6,14 +6,14 @@ import { createWindowQueue, findOnWindow, isFunction, putOnWindow } from './wind
 
 const globalName = 'hj'
 const scriptVersion = 6
-/** Attribute that keeps an element and its contents out of pictures (docs/platform.md#analytics). */
+/** Attribute that excludes an element and its content from pictures (docs/platform.md#analytics). */
 const suppressed = 'data-hj-suppress'
 const retryMs = 1_000
 const mostTries = 10
 
 /**
- * Shows where people click, without the texts of the screen. It is identified again every second until its script is
- * there; events wait for that.
+ * Records where people click, without texts on the screen. Tries to identify every second until its script has loaded.
+ * Events wait until then.
  */
 export function heatMap({ siteId, scriptUrl }: NonNullable<AnalyticsSettings['heatMap']>): TrackerPlugin {
   let script: ReturnType<typeof loadScript> | undefined

@@ -1,4 +1,4 @@
-/** Adds a script to the page without waiting for it. The browser's own log is the only report of a blocked one. */
+/** Adds a script to the page without waiting for it. A blocked script is reported only in the browser's log. */
 export function loadScript(address: string): { readonly isLoaded: () => boolean } {
   let isLoaded = false
   const script = document.createElement('script')

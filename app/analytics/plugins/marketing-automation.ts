@@ -6,7 +6,7 @@ import { createWindowQueue, findOnWindow, isFunction, putOnWindow } from './wind
 
 const globalName = 'mt'
 
-/** Sends each page and event together with the contact, who is the user of the app. */
+/** Sends each page and event, together with the contact, who is the app's user. */
 export function marketingAutomation(
   { scriptUrl }: NonNullable<AnalyticsSettings['marketingAutomation']>,
   contact: Contact,
@@ -27,7 +27,7 @@ export function marketingAutomation(
     },
     loaded: () => script?.isLoaded() ?? false,
     page: ({ payload: { properties } }) => send({ page_title: properties.title, page_url: properties.url }),
-    // It counts pages only, so an event is a page of its own, below the app's address.
+    // The service only knows pages, so an event is sent as a page below the app's address.
     track: ({ payload: { event } }) =>
       send({ page_title: event, page_url: `${window.location.origin}/app/events/${event}` }),
   }

@@ -1,4 +1,4 @@
-/** The package has no types. These are for the part that we use. */
+/** Types for the used parts of the package, which has no types. */
 declare module '@analytics/mixpanel/lib/analytics-plugin-mixpanel.browser.es.js' {
   export type MixpanelConfig = {
     readonly token: string

@@ -1,12 +1,9 @@
-// Imported by its file, since only this file of the package is for browsers.
+// Imported by its path, since only this file of the package is for browsers.
 import mixpanelPlugin from '@analytics/mixpanel/lib/analytics-plugin-mixpanel.browser.es.js'
 import type { AnalyticsSettings } from '#rules/records/outside-settings.ts'
 import type { TrackerPlugin } from './tracker-plugin.ts'
 
-/**
- * Properties that the vendor's script adds by itself. Addresses of launches contain tokens, and titles contain typed
- * texts.
- */
+/** Properties that the vendor's script would add. Launch addresses contain tokens, and titles contain typed texts. */
 const neverReported = [
   '$current_url',
   '$initial_referrer',
@@ -17,7 +14,7 @@ const neverReported = [
   'current_url_search',
 ]
 
-/** Counts events by shop. Without a token it says so and never begins. */
+/** Counts events by shop. Without a token it logs that and never starts. */
 export function productAnalytics({
   token,
   scriptUrl,

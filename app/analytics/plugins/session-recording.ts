@@ -4,18 +4,18 @@ import type { TrackerPlugin } from './tracker-plugin.ts'
 import { findOnWindow, isFunction, putOnWindow } from './window-queue.ts'
 
 const globalName = 'FS'
-/** Texts below an element of this class never leave the browser (docs/platform.md#analytics). */
+/** Class of elements whose texts never leave the browser (docs/platform.md#analytics). */
 const maskedClass = 'fs-mask'
 
-/** Version of the calls: version 2 takes an operation and its options. */
+/** Version of the calls. Version 2 takes an operation and its options. */
 const apiVersion = 2
 
-/** Calls wait in `q` until the script has put its own function under `_api`, as the vendor’s snippet has it. */
+/** Queue as in the vendor’s snippet. Calls wait in `q` until the script has put its own function under `_api`. */
 function createRecorderQueue() {
   const q: unknown[][] = []
   const queue = Object.assign(
     (operation: string, options: object): void => {
-      // Between the two: where it comes from, and what to call with the outcome.
+      // The two undefined arguments are the source and a callback for the result.
       const call = [operation, options, undefined, undefined, undefined, apiVersion]
       const api: unknown = Reflect.get(queue, '_api')
       if (isFunction(api)) api(...call)

@@ -3,7 +3,7 @@ import type { Merchant } from '../merchant.ts'
 import type { PageView } from '../page-view.ts'
 import type { TrackedEvent } from '../track.ts'
 
-/** A plugin of the library, as far as ours use it. Calls wait in the library's queue until `loaded` says yes. */
+/** The parts of a library plugin that ours use. Calls wait in the library's queue until `loaded` returns true. */
 export type TrackerPlugin = {
   readonly name: string
   readonly initialize: () => void
@@ -16,8 +16,8 @@ export type TrackerPlugin = {
 }
 
 /**
- * Wraps a plugin so that its faults are logged, since the library stops at the first plugin that throws. A plugin
- * whose start failed never counts as loaded.
+ * Wraps a plugin so that its faults are logged, since the library stops at the first plugin that throws. A plugin that
+ * failed to start never counts as loaded.
  */
 export function guardPlugin(plugin: TrackerPlugin): TrackerPlugin {
   let hasBegun = false

@@ -11,7 +11,7 @@ export function trackingWebhook(
   const user = { id: merchant.id, ...merchant.traits }
   const send = async (body: string): Promise<void> => {
     const headers = { 'content-type': 'application/json' }
-    // `keepalive` lets the request outlive the page: an event is often the last one of its page.
+    // With `keepalive` the request survives the page. An event is often the last action on its page.
     const answer = await fetch(url, { method: 'POST', headers, body, keepalive: true })
     if (!answer.ok) throw new Error(`The tracking webhook answered ${answer.status}.`)
   }

@@ -1,7 +1,7 @@
-/** A function under a name of the window that only remembers its calls, in `q`, until a vendor's script takes over. */
+/** Function in a global variable that stores its calls in `q`, until a vendor's script replaces it. */
 export type WindowQueue = ((...call: readonly unknown[]) => void) & { q: unknown[] }
 
-/** Value of the window under a name. The vendor's script may have set it earlier. */
+/** Value of a global variable. The vendor's script may have set it earlier. */
 export function findOnWindow(name: string): unknown {
   return Reflect.get(window, name)
 }
@@ -16,7 +16,7 @@ export function isFunction(value: unknown): value is (...call: readonly unknown[
 
 export function createWindowQueue(): WindowQueue {
   const q: unknown[] = []
-  // A script may put another list in the place of the first.
+  // A script may replace the list by another one.
   const queue = Object.assign((...call: readonly unknown[]) => void queue.q.push(call), { q })
   return queue
 }

@@ -5,7 +5,7 @@ import { findOnWindow, putOnWindow } from './window-queue.ts'
 
 const globalName = 'dataLayer'
 
-/** Sends everything to the array `window.dataLayer`, which a tag manager or another script reads. */
+/** Sends everything to the array `window.dataLayer`, for a tag manager or another script. */
 export function windowTrackers({
   scriptUrl,
 }: NonNullable<AnalyticsSettings['windowTrackers']>): TrackerPlugin {
